@@ -1,0 +1,210 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import {
+  consent,
+  email,
+  message,
+  newPassword,
+  optionalText,
+  otpCode,
+  requiredText,
+} from "./fields.ts";
+import { locales } from "./locales.ts";
+import { internationalPhonePattern, phonePattern } from "./patterns.ts";
+import { accountTypes, roles } from "./roles.ts";
+
+/** Versions of the documents a person accepts when registering; stored with the acceptance. */
+export const consentVersions = {
+  terms: "2026-11-01",
+  privacy: "2026-11-01",
+  risk: "2026-11-01",
+} as const;
+
+/** A code that was sent. The destination is masked; the same answer is given whether or not an account exists. */
+export const otpChallenge = z.object({
+  challenge_id: z.string(),
+  destination: z.string(),
+  expires_at: z.iso.datetime(),
+  resend_at: z.iso.datetime(),
+});
+export type OtpChallenge = z.output<typeof otpChallenge>;
+
+/** An open session: the token is shown once and stored hashed. */
+export const session = z.object({
+  token: z.string(),
+  user_id: z.string(),
+  role: z.enum(roles),
+  expires_at: z.iso.datetime(),
+});
+export type Session = z.output<typeof session>;
+
+const phoneOf = (nationality: string) =>
+  nationality === "ID" ? phonePattern : internationalPhonePattern;
+
+export const registerBody = z
+  .strictObject({
+    account_type: z.enum(accountTypes, { error: message("choose") }),
+    full_name: requiredText(120),
+    email: email(),
+    /** For nationality ID: starts with 8, without +62. Otherwise digits with the country code. */
+    phone: requiredText(16),
+    password: newPassword(),
+    password_confirmation: requiredText(64),
+    /** ISO 3166-1 alpha-2. */
+    nationality: requiredText(2).check(z.regex(/^[A-Z]{2}$/, message("choose"))),
+    referral_code: optionalText(32),
+    accept_terms: consent(),
+    accept_privacy: consent(),
+    accept_risk: consent(),
+  })
+  .check(
+    z.refine((body) => body.password === body.password_confirmation, {
+      error: message("passwordMismatch"),
+      path: ["password_confirmation"],
+    }),
+    z.refine((body) => phoneOf(body.nationality).test(body.phone), {
+      error: message("phoneFormat"),
+      path: ["phone"],
+    }),
+  );
+export type RegisterInput = z.input<typeof registerBody>;
+
+export const register = defineCall({
+  method: "POST",
+  path: "/v1/user/register",
+  summary:
+    "Opens an account and sends a code to its email. Answers the same when the email or phone is already known.",
+  access: "public",
+  body: registerBody,
+  response: z.object({ otp: otpChallenge }),
+  rateLimit: { max: 10, windowSeconds: 600 },
+});
+
+export const sendOtp = defineCall({
+  method: "POST",
+  path: "/v1/user/otp/sent",
+  summary: "Sends a new code for a challenge, 60 seconds after the last one at the earliest.",
+  access: "public",
+  body: z.strictObject({ challenge_id: requiredText(64) }),
+  response: z.object({ otp: otpChallenge }),
+  errors: ["otp_expired", "too_many_requests"],
+  rateLimit: { max: 20, windowSeconds: 600 },
+});
+
+export const verifyOtpBody = z.strictObject({ challenge_id: requiredText(64), code: otpCode() });
+
+export const verifyOtp = defineCall({
+  method: "POST",
+  path: "/v1/user/otp/verify",
+  summary: "Confirms the email with the code and opens a session.",
+  access: "public",
+  body: verifyOtpBody,
+  response: z.object({ session }),
+  errors: ["otp_invalid", "otp_expired", "too_many_requests"],
+  rateLimit: { max: 30, windowSeconds: 600 },
+});
+
+export const loginBody = z.strictObject({
+  /** Email or phone number. */
+  identifier: requiredText(254),
+  password: z
+    .string({ error: message("required") })
+    .check(z.minLength(1, message("required")), z.maxLength(64, message("tooLong"))),
+});
+
+export const login = defineCall({
+  method: "POST",
+  path: "/v1/user/login",
+  summary:
+    "Opens a session, or sends a code first when the email is not confirmed yet: exactly one of the two is set.",
+  access: "public",
+  body: loginBody,
+  response: z.object({ session: z.nullable(session), otp: z.nullable(otpChallenge) }),
+  errors: ["credentials_invalid", "too_many_requests"],
+  rateLimit: { max: 30, windowSeconds: 600 },
+});
+
+export const logout = defineCall({
+  method: "POST",
+  path: "/v1/user/logout",
+  summary: "Revokes the session of the bearer token.",
+  access: "signed-in",
+  response: z.object({}),
+});
+
+export const forgotPasswordBody = z.strictObject({ email: email() });
+
+export const forgotPassword = defineCall({
+  method: "POST",
+  path: "/v1/user/password/forgot",
+  summary: "Mails a single-use link, if the account exists. The answer never says whether it does.",
+  access: "public",
+  body: forgotPasswordBody,
+  response: z.object({}),
+  rateLimit: { max: 10, windowSeconds: 600 },
+});
+
+export const changePasswordBody = z
+  .strictObject({
+    token: requiredText(128),
+    password: newPassword(),
+    password_confirmation: requiredText(64),
+  })
+  .check(
+    z.refine((body) => body.password === body.password_confirmation, {
+      error: message("passwordMismatch"),
+      path: ["password_confirmation"],
+    }),
+  );
+
+export const changePassword = defineCall({
+  method: "POST",
+  path: "/v1/user/password/change",
+  summary: "Sets a new password with the token of a reset link and revokes every session.",
+  access: "public",
+  body: changePasswordBody,
+  response: z.object({}),
+  errors: ["reset_token_invalid"],
+  rateLimit: { max: 10, windowSeconds: 600 },
+});
+
+export const listSessions = defineCall({
+  method: "GET",
+  path: "/v1/user/sessions",
+  summary: "The open sessions of the account, newest first.",
+  access: "signed-in",
+  response: z.array(
+    z.object({
+      id: z.string(),
+      /** Browser and system, as the user agent names them. */
+      device: z.string(),
+      created_at: z.iso.datetime(),
+      last_seen_at: z.iso.datetime(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+
+export const revokeSession = defineCall({
+  method: "POST",
+  path: "/v1/user/sessions/revoke",
+  summary: "Ends one of the account's own sessions.",
+  access: "signed-in",
+  body: z.strictObject({ session_id: requiredText(64) }),
+  response: z.object({}),
+  errors: ["not_found"],
+});
+
+export const setLanguage = defineCall({
+  method: "POST",
+  path: "/v1/user/language",
+  summary: "Keeps the language in which mails are written.",
+  access: "signed-in",
+  body: z.strictObject({ language: z.enum(locales, { error: message("choose") }) }),
+  response: z.object({}),
+});
+
+export type LoginBody = z.input<typeof loginBody>;
+export type VerifyOtpBody = z.input<typeof verifyOtpBody>;
+export type ForgotPasswordBody = z.input<typeof forgotPasswordBody>;
+export type ChangePasswordBody = z.input<typeof changePasswordBody>;

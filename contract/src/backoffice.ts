@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { checkbox, message, optionalText, requiredText } from "./fields.ts";
+import { storedFile } from "./files.ts";
+import { region } from "./regions.ts";
+import { type ChecklistKey, reviewChecklist, reviewFilters } from "./review.ts";
+import { userStatuses } from "./status.ts";
+
+/** `true` fits, `false` does not. */
+export const checklistBody = z.strictObject(
+  Object.fromEntries(
+    reviewChecklist.map((item) => [item.key, checkbox("checklistIncomplete")]),
+  ) as Record<ChecklistKey, ReturnType<typeof checkbox>>,
+  { error: message("checklistIncomplete") },
+);
+
+const officer = z.object({ id: z.string(), full_name: z.string() });
+
+const reviewStatus = z.object({ name: z.enum(userStatuses), title: z.string() });
+
+/** One row of the queue. */
+export const reviewItem = z.object({
+  user_id: z.string(),
+  full_name: z.string(),
+  /** `new`: first submission; `resubmission`: after a rejection. */
+  kind: z.enum(["new", "resubmission"]),
+  submitted_at: z.iso.datetime(),
+  decided_at: z.nullable(z.iso.datetime()),
+  /** Minutes waited, or minutes until the decision. */
+  minutes: z.number(),
+  /** Waiting for more than one working day. */
+  is_overdue: z.boolean(),
+  status: reviewStatus,
+  assignee: z.nullable(officer),
+});
+export type ReviewItem = z.output<typeof reviewItem>;
+
+/** A POST, because what is searched for is a name or an ID card number: neither belongs into an address. */
+export const listReviews = defineCall({
+  method: "POST",
+  path: "/v1/backoffice/reviews",
+  summary: "The review queue, oldest submission first, in keyset pages, with counts per filter.",
+  access: "officer",
+  body: z.strictObject({
+    filter: z.optional(z.enum(reviewFilters, { error: message("choose") })),
+    /** Part of a name, or a full 16-digit ID card number. */
+    search: optionalText(120),
+    /** Cursor of the next or previous page, as answered. */
+    cursor: optionalText(200),
+  }),
+  response: z.object({
+    items: z.array(reviewItem),
+    next_cursor: z.nullable(z.string()),
+    counts: z.object({
+      all: z.number(),
+      waiting: z.number(),
+      rejected: z.number(),
+      verified: z.number(),
+      overdue: z.number(),
+    }),
+  }),
+});
+
+const reviewParams = z.strictObject({ user_id: requiredText(64) });
+
+/** Everything the officer compares. Opening it is recorded. */
+export const reviewDetail = z.object({
+  user_id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  nationality: z.string(),
+  kind: z.enum(["new", "resubmission"]),
+  submitted_at: z.iso.datetime(),
+  status: reviewStatus,
+  assignee: z.nullable(officer),
+  /** Names and codes the officer's decision is tied to; a changed submission refuses a stale decision. */
+  submission_id: z.string(),
+  typed: z.object({
+    full_name: z.string(),
+    id_card_number: z.string(),
+    full_address_according_id_card: z.string(),
+    province: region,
+    city: region,
+    district: region,
+    sub_district: region,
+    current_address: z.string(),
+    is_current_address_same_as_ktp: z.boolean(),
+  }),
+  /** Doubts of the number itself: they warn and never block. */
+  id_card_warnings: z.array(z.enum(["region_mismatch", "birth_date_impossible"])),
+  id_card_file: storedFile,
+  selfie_file: storedFile,
+  screening: z.object({
+    result: z.enum(["pending", "clear", "possible_hit"]),
+    checked_at: z.nullable(z.iso.datetime()),
+  }),
+  rejection: z.nullable(z.object({ reason: z.string(), steps: z.array(z.number()) })),
+  history: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      actor: z.string(),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      action: z.string(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Neighbours in the waiting queue and the place in it. */
+  position: z.object({
+    index: z.number(),
+    total: z.number(),
+    previous: z.nullable(z.string()),
+    next: z.nullable(z.string()),
+  }),
+});
+export type ReviewDetail = z.output<typeof reviewDetail>;
+
+export const getReview = defineCall({
+  method: "GET",
+  path: "/v1/backoffice/reviews/:user_id",
+  summary: "One submission with its documents. Each view is recorded.",
+  access: "officer",
+  params: reviewParams,
+  response: reviewDetail,
+  errors: ["not_found"],
+});
+
+export const takeNextReview = defineCall({
+  method: "POST",
+  path: "/v1/backoffice/reviews/next",
+  summary:
+    "Assigns the oldest unassigned waiting submission to the officer; null when none is left.",
+  access: "officer",
+  response: z.object({ user_id: z.nullable(z.string()) }),
+});
+
+export const approveReview = defineCall({
+  method: "POST",
+  path: "/v1/backoffice/reviews/:user_id/approve",
+  summary: "Approves: every item must fit. The identity provider takes over.",
+  access: "officer",
+  params: reviewParams,
+  body: z.strictObject({ submission_id: requiredText(64), checklist: checklistBody }),
+  response: z.object({ status: reviewStatus }),
+  errors: ["already_decided", "assigned_to_other", "not_found"],
+});
+
+export const rejectReview = defineCall({
+  method: "POST",
+  path: "/v1/backoffice/reviews/:user_id/reject",
+  summary:
+    "Rejects with a reason that the person reads; the steps to mend follow from the checklist.",
+  access: "officer",
+  params: reviewParams,
+  body: z.strictObject({
+    submission_id: requiredText(64),
+    checklist: checklistBody,
+    reason: requiredText(1000),
+  }),
+  response: z.object({ status: reviewStatus }),
+  errors: ["already_decided", "assigned_to_other", "not_found"],
+});

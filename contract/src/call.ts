@@ -1,0 +1,57 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * Who may make a call.
+ * - `public`: anyone with the API key.
+ * - `signed-in`: any account with a live session.
+ * - `member`: a funder or company account (never an officer).
+ * - `officer`: a back-office account.
+ * - `signed-address`: whoever holds an unexpired signed address; neither key nor session is asked for.
+ * - `probe`: anyone, without an API key (health checks, documentation).
+ */
+export type Access = "public" | "signed-in" | "member" | "officer" | "signed-address" | "probe";
+
+export type Method = "GET" | "POST";
+
+export interface CallDescriptor {
+  readonly method: Method;
+  /** Path with `:name` placeholders, starting at the API base. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** `multipart` calls carry files; every other POST takes form-encoded or JSON bodies. */
+  readonly bodyType?: "multipart";
+  /** Shape of `data` in the success envelope. `null` marks a call that answers with bytes. */
+  readonly response: z.ZodMiniType | null;
+  /** Error codes beyond the ones every call may answer with. */
+  readonly errors?: readonly ErrorCode[];
+  /** Requests allowed per address in a window; counted in the database, so it survives a restart. */
+  readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
+  /** Exists only outside production. */
+  readonly developmentOnly?: true;
+}
+
+/** Declares one call of the API. The server registers it, the web is typed by it, the documentation lists it. */
+export function defineCall<const C extends CallDescriptor>(call: C): C {
+  return call;
+}
+
+type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type InputOf<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
+
+/** `"GET /v1/user/profile"`: how the web names a call; the compiler holds it against the descriptor. */
+export type CallName<C extends CallDescriptor> = `${C["method"]} ${C["path"]}`;
+/** What a caller sends. */
+export type CallBody<C extends CallDescriptor> = InputOf<C["body"]>;
+export type CallQuery<C extends CallDescriptor> = InputOf<C["query"]>;
+export type CallParams<C extends CallDescriptor> = InputOf<C["params"]>;
+/** What a handler receives once the request was checked. */
+export type ParsedBody<C extends CallDescriptor> = OutputOf<C["body"]>;
+export type ParsedQuery<C extends CallDescriptor> = OutputOf<C["query"]>;
+export type ParsedParams<C extends CallDescriptor> = OutputOf<C["params"]>;
+/** `data` of the success envelope. */
+export type CallData<C extends CallDescriptor> = OutputOf<C["response"]>;

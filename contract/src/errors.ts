@@ -1,0 +1,120 @@
+import type { Locale } from "./locales.ts";
+
+/**
+ * Every failure the API answers with: HTTP status and the message in both languages.
+ * Texts quoted by the product specification (§8) are kept letter for letter.
+ */
+export const errors = {
+  validation_failed: {
+    status: 422,
+    id: "Periksa kembali isian yang ditandai.",
+    en: "Check the marked fields.",
+  },
+  bad_request: {
+    status: 400,
+    id: "Permintaan tidak dapat dibaca.",
+    en: "The request could not be read.",
+  },
+  api_key_invalid: {
+    status: 403,
+    id: "Aplikasi ini tidak dikenal. Muat ulang halaman.",
+    en: "This application is not recognised. Reload the page.",
+  },
+  unauthenticated: {
+    status: 401,
+    id: "Sesi Anda berakhir. Silakan masuk kembali.",
+    en: "Your session has ended. Please log in again.",
+  },
+  forbidden: {
+    status: 403,
+    id: "Anda tidak memiliki akses ke halaman ini.",
+    en: "You do not have access to this.",
+  },
+  not_found: {
+    status: 404,
+    id: "Data tidak ditemukan.",
+    en: "Not found.",
+  },
+  payload_too_large: {
+    status: 413,
+    id: "Berkas paling besar 10 MB.",
+    en: "Files may be at most 10 MB.",
+  },
+  unsupported_media_type: {
+    status: 415,
+    id: "Format kiriman tidak didukung.",
+    en: "This content type is not supported.",
+  },
+  too_many_requests: {
+    status: 429,
+    id: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
+    en: "Too many attempts. Wait a moment, then try again.",
+  },
+  credentials_invalid: {
+    status: 422,
+    id: "Email, nomor telepon, atau kata sandi tidak cocok.",
+    en: "The email, phone number or password does not match.",
+  },
+  otp_invalid: {
+    status: 422,
+    id: "Kode tidak cocok. Periksa kembali 6 angka di pesan Anda.",
+    en: "The code does not match. Check the 6 digits in your message.",
+  },
+  otp_expired: {
+    status: 410,
+    id: "Kode sudah tidak berlaku. Minta kode baru.",
+    en: "The code is no longer valid. Ask for a new one.",
+  },
+  reset_token_invalid: {
+    status: 410,
+    id: "Tautan ini sudah dipakai atau kedaluwarsa. Minta tautan baru.",
+    en: "This link was used or has expired. Ask for a new one.",
+  },
+  step_not_reached: {
+    status: 409,
+    id: "Lengkapi langkah sebelumnya terlebih dahulu.",
+    en: "Complete the previous step first.",
+  },
+  under_review: {
+    status: 409,
+    id: "Data Anda sedang ditinjau dan belum dapat diubah.",
+    en: "Your data is under review and cannot be changed yet.",
+  },
+  already_verified: {
+    status: 409,
+    id: "Profil Anda sudah terverifikasi.",
+    en: "Your profile is already verified.",
+  },
+  already_decided: {
+    status: 409,
+    id: "Pengajuan ini sudah diputuskan atau berubah. Muat ulang halaman.",
+    en: "This request was already decided or has changed. Reload the page.",
+  },
+  assigned_to_other: {
+    status: 409,
+    id: "Pengajuan ini sedang ditinjau petugas lain.",
+    en: "Another officer is reviewing this request.",
+  },
+  transition_invalid: {
+    status: 409,
+    id: "Status tidak dapat diubah ke tahap itu.",
+    en: "The status cannot change that way.",
+  },
+  address_expired: {
+    status: 410,
+    id: "Alamat berkas sudah kedaluwarsa. Muat ulang halaman.",
+    en: "The file address has expired. Reload the page.",
+  },
+  maintenance: {
+    status: 503,
+    id: "Mohon maaf, kami sedang dalam perbaikan. Silakan tunggu sebentar.",
+    en: "Sorry, we are under maintenance. Please wait a moment.",
+  },
+  server_error: {
+    status: 500,
+    id: "Kami memiliki sedikit masalah, silakan coba lagi nanti",
+    en: "We have a little problem, please try again later",
+  },
+} as const satisfies Record<string, { status: number } & Record<Locale, string>>;
+
+export type ErrorCode = keyof typeof errors;

@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import {
+  checkbox,
+  consent,
+  email,
+  type FileLike,
+  idCardNumber,
+  newPassword,
+  optionalText,
+  otpCode,
+  regionId,
+  requiredFile,
+  requiredText,
+} from "./fields.ts";
+import { maxFileBytes } from "./patterns.ts";
+import { fieldAnswer as answer } from "./testing/answers.ts";
+
+const absent: unknown[] = [undefined, null];
+const wrongTypes: unknown[] = [5, true, {}, [], ["a"], () => "a", Symbol("a")];
+
+/** Rows for values that are missing or of another type, in a table of values and answers. */
+const notText: [unknown, unknown][] = [
+  ...absent.map((value): [unknown, unknown] => [value, "required"]),
+  ...wrongTypes.map((value): [unknown, unknown] => [value, "invalid"]),
+];
+
+describe("requiredText", () => {
+  test.each<[unknown, unknown]>([
+    ["Rani", ["ok", "Rani"]],
+    ["  Rani Kusuma  ", ["ok", "Rani Kusuma"]],
+    ["Jl. Cihampelas 118\nRT 01", ["ok", "Jl. Cihampelas 118\nRT 01"]],
+    ["Jl. Cihampelas 118\r\nRT 01\rRW 02", ["ok", "Jl. Cihampelas 118\nRT 01\nRW 02"]],
+    ["𝓡ani", ["ok", "𝓡ani"]],
+    ["Ñurul Ḥaqq", ["ok", "Ñurul Ḥaqq"]],
+    ["0", ["ok", "0"]],
+    ["", "required"],
+    ["   ", "required"],
+    ["\r\n\t", "required"],
+    ["a".repeat(255), ["ok", "a".repeat(255)]],
+    ["a".repeat(256), "tooLong"],
+    ["Rani\tKusuma", "control"],
+    ["Rani\u0000", "control"],
+    ["Rani\u001b[31m", "control"],
+    ["Rani\u007f", "control"],
+    ["Rani\u200bKusuma", "control"],
+    ["\u202eivaR", "control"],
+    ["\u2066Rani\u2069", "control"],
+  ])("%j answers %j", (value, expected) => {
+    expect(answer(requiredText(), value)).toEqual(expected);
+  });
+
+  test.each(notText)("%p is %s", (value, expected) => {
+    expect(answer(requiredText(), value)).toBe(expected);
+  });
+
+  test("the bound is the caller's", () => {
+    expect(answer(requiredText(3), "abcd")).toBe("tooLong");
+    expect(answer(requiredText(3), " abc ")).toEqual(["ok", "abc"]);
+  });
+
+  test("what was taken is taken again unchanged", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+        const first = answer(requiredText(), text);
+        if (!Array.isArray(first)) return;
+        expect(answer(requiredText(), first[1])).toEqual(first);
+      }),
+    );
+  });
+});
+
+describe("optionalText", () => {
+  test.each<[unknown, unknown]>([
+    [undefined, ["ok", undefined]],
+    ["", ["ok", ""]],
+    ["  ", ["ok", ""]],
+    [" Jl. Braga 5 ", ["ok", "Jl. Braga 5"]],
+    ["Jl. Braga 5\r\nBandung", ["ok", "Jl. Braga 5\nBandung"]],
+    ["a".repeat(256), "tooLong"],
+    ["a\u0007", "control"],
+    [5, "invalid"],
+    [[], "invalid"],
+  ])("%j answers %j", (value, expected) => {
+    expect(answer(optionalText(), value)).toEqual(expected);
+  });
+});
+
+describe("email", () => {
+  test.each<[unknown, unknown]>([
+    ["rani@rukun.id", ["ok", "rani@rukun.id"]],
+    [" Rani@Rukun.ID ", ["ok", "rani@rukun.id"]],
+    ["", "required"],
+    ["  ", "required"],
+    ["rani", "emailFormat"],
+    ["rani@rukun", "emailFormat"],
+    ["rani@rukun.id\nbcc: x@y.id", "emailFormat"],
+    [`${"a".repeat(250)}@rukun.id`, "tooLong"],
+    ...notText,
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(email(), value)).toEqual(expected);
+  });
+});
+
+describe("newPassword", () => {
+  test.each<[unknown, unknown]>([
+    ["Abcdefg1", ["ok", "Abcdefg1"]],
+    ["Abcdefg1Abcdefg1", ["ok", "Abcdefg1Abcdefg1"]],
+    ["", "required"],
+    ["Abcdef1", "passwordFormat"],
+    ["Abcdefg1Abcdefg1A", "passwordFormat"],
+    ["abcdefg1", "passwordFormat"],
+    [" Abcdefg1", "passwordFormat"],
+    ["A".repeat(1_000_000), "passwordFormat"],
+    ...notText,
+  ])("an answer for case %#", (value, expected) => {
+    expect(answer(newPassword(), value)).toEqual(expected);
+  });
+});
+
+describe("idCardNumber", () => {
+  test.each<[unknown, unknown]>([
+    ["3273014507900002", ["ok", "3273014507900002"]],
+    [" 3273014507900002 ", ["ok", "3273014507900002"]],
+    ["", "required"],
+    ["  ", "required"],
+    ["12AB", "numeric"],
+    ["3273 0145 0790 0002", "numeric"],
+    ["327301450790000A", "numeric"],
+    ["-327301450790000", "numeric"],
+    ["٣٢٧٣٠١٤٥٠٧٩٠٠٠٠٢", "numeric"],
+    ["327301450790000", "idCardLength"],
+    ["32730145079000021", "idCardLength"],
+    ["32.73.01.45.0790", "idCardLength"],
+    [3273014507900002, "invalid"],
+    ...notText,
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(idCardNumber(), value)).toEqual(expected);
+  });
+});
+
+describe("otpCode", () => {
+  test.each<[unknown, unknown]>([
+    ["123456", ["ok", "123456"]],
+    [" 123456\n", ["ok", "123456"]],
+    ["", "required"],
+    ["12345", "otpFormat"],
+    ["1234567", "otpFormat"],
+    ["12345a", "otpFormat"],
+    [123456, "invalid"],
+  ])("%j answers %j", (value, expected) => {
+    expect(answer(otpCode(), value)).toEqual(expected);
+  });
+});
+
+describe("checkbox", () => {
+  test.each<[unknown, unknown]>([
+    [true, ["ok", true]],
+    ["true", ["ok", true]],
+    ["1", ["ok", true]],
+    [false, ["ok", false]],
+    ["false", ["ok", false]],
+    ["0", ["ok", false]],
+    ["yes", "invalid"],
+    ["on", "invalid"],
+    ["", "invalid"],
+    [1, "invalid"],
+    [undefined, "required"],
+    [null, "required"],
+    [["true"], "invalid"],
+  ])("%j answers %j", (value, expected) => {
+    expect(answer(checkbox(), value)).toEqual(expected);
+  });
+});
+
+describe("consent", () => {
+  test.each<[unknown, unknown]>([
+    [true, ["ok", true]],
+    ["1", ["ok", true]],
+    [false, "consent"],
+    ["false", "consent"],
+    ["0", "consent"],
+    [undefined, "required"],
+  ])("%j answers %j", (value, expected) => {
+    expect(answer(consent(), value)).toEqual(expected);
+  });
+});
+
+describe("regionId", () => {
+  const good = { 1: "32", 2: "32.73", 3: "32.73.01", 4: "32.73.01.1001" } as const;
+  const levels = [1, 2, 3, 4] as const;
+
+  test.each(levels)("level %d takes its own code and no other level's", (level) => {
+    for (const other of levels) {
+      const expected = other === level ? ["ok", good[other]] : "regionUnknown";
+      expect(answer(regionId(level), good[other])).toEqual(expected);
+    }
+  });
+
+  test.each(["3", "322", "ab", " 32", "32 ", "32\n", "32.", "32,73", "32.73.01.1001.1"])(
+    "%j is on no list",
+    (value) => {
+      for (const level of levels) expect(answer(regionId(level), value)).toBe("regionUnknown");
+    },
+  );
+
+  test.each([...notText, ["", "required"]])("%p is %s", (value, expected) => {
+    for (const level of levels) expect(answer(regionId(level), value)).toBe(expected);
+  });
+});
+
+describe("requiredFile", () => {
+  const file = (size: number): FileLike => ({ name: "ktp.jpg", size });
+
+  test.each<[string, unknown, unknown]>([
+    ["a file", file(1), ["ok", file(1)]],
+    ["a file of exactly 10 MB", file(maxFileBytes), ["ok", file(maxFileBytes)]],
+    ["one byte more", file(maxFileBytes + 1), "fileTooLarge"],
+    ["an empty file", file(0), "fileEmpty"],
+    ["a text", "ktp.jpg", "invalid"],
+    ["an empty text", "", "invalid"],
+    ["a list", [file(1)], "invalid"],
+    ["an object without size", { name: "ktp.jpg" }, "invalid"],
+    ...notText.map(([value, key]): [string, unknown, unknown] => [String(value), value, key]),
+  ])("%s", (_name, value, expected) => {
+    expect(answer(requiredFile(), value)).toEqual(expected);
+  });
+});

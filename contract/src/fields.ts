@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import type { FieldMessageKey } from "./messages.ts";
+import {
+  emailPattern,
+  idCardPattern,
+  maxFileBytes,
+  numericPattern,
+  otpPattern,
+  passwordMax,
+  passwordPattern,
+} from "./patterns.ts";
+
+/** A message key where zod wants a text; the compiler refuses a key that does not exist. */
+export const message = (key: FieldMessageKey): string => key;
+
+/** Control characters other than a line break have no place in what a person types. */
+const controlCharacters =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters
+  /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/;
+
+/** Nothing sent is told apart from something of the wrong type. */
+const absentOrWrong = {
+  error: (issue: { input?: unknown }) =>
+    message(issue.input === undefined || issue.input === null ? "required" : "invalid"),
+};
+
+const typed = () => z.string(absentOrWrong);
+
+/** Browsers send a line break in a multipart body as CR LF, in every other body as LF: it is the same text. */
+const lineFeeds = () => z.overwrite<string>((text) => text.replace(/\r\n?/g, "\n"));
+
+/** Required text, trimmed, of at most `max` characters. */
+export const requiredText = (max = 255) =>
+  typed().check(
+    lineFeeds(),
+    z.trim(),
+    z.minLength(1, message("required")),
+    z.maxLength(max, message("tooLong")),
+    z.refine((text: string) => !controlCharacters.test(text), message("control")),
+  );
+
+/** Text that may be left empty. */
+export const optionalText = (max = 255) =>
+  z.optional(
+    z.string(absentOrWrong).check(
+      lineFeeds(),
+      z.trim(),
+      z.maxLength(max, message("tooLong")),
+      z.refine((text: string) => !controlCharacters.test(text), message("control")),
+    ),
+  );
+
+/** Email, trimmed and in lower case. */
+export const email = () =>
+  typed().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, message("required")),
+    z.maxLength(254, message("tooLong")),
+    z.regex(emailPattern, message("emailFormat")),
+  );
+
+/** A new password (§5). */
+export const newPassword = () =>
+  typed().check(
+    z.minLength(1, message("required")),
+    z.maxLength(passwordMax, message("passwordFormat")),
+    z.regex(passwordPattern, message("passwordFormat")),
+  );
+
+/** ID card number: exactly 16 digits; letters are told apart from a wrong length. */
+export const idCardNumber = () =>
+  typed().check(
+    z.trim(),
+    z.minLength(1, message("required")),
+    z.regex(numericPattern, { error: message("numeric"), abort: true }),
+    z.regex(idCardPattern, message("idCardLength")),
+  );
+
+export const otpCode = () =>
+  typed().check(
+    z.trim(),
+    z.minLength(1, message("required")),
+    z.regex(otpPattern, message("otpFormat")),
+  );
+
+/**
+ * A boolean, also as the text a form-encoded or multipart body carries.
+ * @param missing message when nothing was answered.
+ */
+export const checkbox = (missing: FieldMessageKey = "required") =>
+  z.pipe(
+    z.union([z.boolean(), z.enum(["true", "false", "1", "0"])], {
+      error: (issue) =>
+        message(issue.input === undefined || issue.input === null ? missing : "invalid"),
+    }),
+    z.transform((value) => value === true || value === "true" || value === "1"),
+  );
+
+/** A box that has to be ticked. */
+export const consent = () =>
+  checkbox().check(z.refine((value: boolean) => value, message("consent")));
+
+/** Identifier of a region (Ministry of Home Affairs code): 2, 2+2, 2+2+2 or 2+2+2+4 digits with dots. */
+export const regionId = (level: 1 | 2 | 3 | 4) => {
+  const pattern = [
+    /^\d{2}$/,
+    /^\d{2}\.\d{2}$/,
+    /^\d{2}\.\d{2}\.\d{2}$/,
+    /^\d{2}\.\d{2}\.\d{2}\.\d{4}$/,
+  ][level - 1] as RegExp;
+  return typed().check(
+    z.minLength(1, message("required")),
+    z.maxLength(13, message("regionUnknown")),
+    z.regex(pattern, message("regionUnknown")),
+  );
+};
+
+/** A file as both sides know it: a `File` in the browser, a received upload on the server. */
+export interface FileLike {
+  readonly size: number;
+  readonly name: string;
+}
+
+const isFileLike = (value: unknown): value is FileLike =>
+  typeof value === "object" && value !== null && "size" in value && "name" in value;
+
+/** A required file of at most 10 MB. What it holds is checked by its bytes, on the server. */
+export const requiredFile = () =>
+  z.custom<FileLike>(isFileLike, absentOrWrong).check(
+    z.refine((file: FileLike) => file.size > 0, message("fileEmpty")),
+    z.refine((file: FileLike) => file.size <= maxFileBytes, message("fileTooLarge")),
+  );

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { requiredText } from "./fields.ts";
+
+/** A stored file with an address that works for a few minutes. */
+export const storedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Bytes, after re-encoding. */
+  size: z.number(),
+  content_type: z.string(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  url: z.string(),
+});
+export type StoredFile = z.output<typeof storedFile>;
+
+export const downloadFile = defineCall({
+  method: "GET",
+  path: "/v1/files/:file_id",
+  summary: "The bytes of a file, for whoever holds an unexpired signed address.",
+  access: "signed-address",
+  params: z.strictObject({ file_id: requiredText(64) }),
+  query: z.strictObject({
+    /** Unix time in seconds. */
+    expires: requiredText(12),
+    signature: requiredText(128),
+  }),
+  response: null,
+  errors: ["address_expired", "not_found"],
+});

@@ -1,0 +1,9 @@
+/** Names of the headers that every request carries (§7), and of the XSRF pair (§9). */
+export const headers = {
+  apiKey: "X-Api-Key",
+  localization: "X-Localization",
+  requestId: "X-Request-Id",
+  xsrf: "X-XSRF-TOKEN",
+} as const;
+
+export const xsrfCookie = "XSRF-TOKEN";

@@ -1,0 +1,118 @@
+import type { Locale } from "./locales.ts";
+
+/**
+ * Messages under a field, in both languages. Texts quoted by the product specification (§5, §8) are kept
+ * letter for letter, also the tax-number message that says 16 although the bound is 15.
+ */
+export const fieldMessages = {
+  required: { id: "Masukan tidak boleh kosong", en: "The field cannot be empty" },
+  numeric: { id: "Masukan harus berupa angka", en: "The field should be numbers" },
+  idCardLength: {
+    id: "Nomor KTP harus 16 karakter",
+    en: "ID Card number must be 16 characters",
+  },
+  npwpLength: {
+    id: "Nomor NPWP harus 16 karakter",
+    en: "ID Card number must be 16 characters",
+  },
+  phoneFormat: {
+    id: "Format No. Telepon tidak sesuai",
+    en: "The phone number format is not valid",
+  },
+  emailFormat: { id: "Format Email tidak sesuai", en: "The email format is not valid" },
+  passwordFormat: {
+    id: "Kata sandi 8 sampai 16 karakter, dengan angka, huruf kecil, dan huruf besar",
+    en: "The password needs 8 to 16 characters with a digit, a lowercase and an uppercase letter",
+  },
+  passwordMismatch: {
+    id: "Kata sandi tidak sama",
+    en: "The passwords do not match",
+  },
+  businessName: {
+    id: "Tulis nama tanpa PT, CV, atau Koperasi di depannya",
+    en: "Write the name without PT, CV or Koperasi in front",
+  },
+  otpFormat: { id: "Kode terdiri dari 6 angka", en: "The code has 6 digits" },
+  consent: {
+    id: "Anda perlu menyetujui ini untuk melanjutkan",
+    en: "You need to agree to this to continue",
+  },
+  regionUnknown: { id: "Pilih dari daftar", en: "Choose from the list" },
+  choose: { id: "Pilih salah satu", en: "Choose one" },
+  tooLong: { id: "Masukan terlalu panjang", en: "The field is too long" },
+  tooShort: { id: "Masukan terlalu pendek", en: "The field is too short" },
+  invalid: { id: "Masukan tidak sesuai", en: "The field is not valid" },
+  unknownField: { id: "Kolom ini tidak dikenal", en: "This field is not known" },
+  control: {
+    id: "Masukan memuat karakter yang tidak diperbolehkan",
+    en: "The field contains characters that are not allowed",
+  },
+  fileTooLarge: { id: "Berkas paling besar 10 MB", en: "The file may be at most 10 MB" },
+  fileEmpty: { id: "Berkas kosong", en: "The file is empty" },
+  fileNotImage: {
+    id: "Berkas harus berupa gambar JPG, JPEG, atau PNG",
+    en: "The file must be a JPG, JPEG or PNG image",
+  },
+  fileBroken: {
+    id: "Gambar rusak atau terpotong. Ambil ulang fotonya.",
+    en: "The picture is damaged or cut off. Take it again.",
+  },
+  imageTooManyPixels: {
+    id: "Ukuran gambar terlalu besar. Paling banyak 50 megapiksel.",
+    en: "The picture is too large. At most 50 megapixels.",
+  },
+  imageTooSmall: {
+    id: "Gambar terlalu kecil untuk dibaca. Ambil foto yang lebih jelas.",
+    en: "The picture is too small to read. Take a clearer photo.",
+  },
+  filePdf: { id: "Berkas harus pdf", en: "The file must be a PDF" },
+  idCardTaken: {
+    id: "Nomor KTP ini sudah dipakai akun lain",
+    en: "This ID card number is used by another account",
+  },
+  checklistIncomplete: {
+    id: "Semua butir harus diperiksa",
+    en: "Every item must be checked",
+  },
+  checklistNotAllFit: {
+    id: "Setujui hanya bila semua butir sesuai",
+    en: "Approve only when every item fits",
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type FieldMessageKey = keyof typeof fieldMessages;
+
+/** The part of a zod issue that decides its message. */
+interface IssueLike {
+  readonly code?: string;
+  readonly message?: string;
+  readonly input?: unknown;
+}
+
+const isKey = (text: string | undefined): text is FieldMessageKey =>
+  text !== undefined && Object.hasOwn(fieldMessages, text);
+
+/** The message key of a zod issue: the schema's own, or one that fits the kind of issue. */
+export function issueMessageKey(issue: IssueLike): FieldMessageKey {
+  if (isKey(issue.message)) return issue.message;
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return "unknownField";
+    case "too_big":
+      return "tooLong";
+    case "too_small":
+      return "tooShort";
+    case "invalid_value":
+    case "invalid_union":
+      return "choose";
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null ? "required" : "invalid";
+    default:
+      return "invalid";
+  }
+}
+
+/** Text of a message key; a text that is no key (a server message) passes through. */
+export function fieldMessage(key: string, locale: Locale): string {
+  return isKey(key) ? fieldMessages[key][locale] : key;
+}

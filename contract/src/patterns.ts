@@ -1,0 +1,28 @@
+/** Standard patterns and limits of the product specification (§5, §9). */
+
+/** Digits with optional groups set apart by dots, as in `1.250.000`. */
+export const numericPattern = /^\d+(?:\.\d+)*$/;
+export const emailPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
+/** Starts with 8, then 8 to 12 digits: 9 to 13 in all, entered after +62. */
+export const phonePattern = /^8\d{8,12}$/;
+/** Digits only, with the country code in front (E.164 allows 15). */
+export const internationalPhonePattern = /^\d{6,15}$/;
+/** 8 to 16 characters with at least one digit, one lowercase and one uppercase letter. */
+export const passwordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[^\s]{8,16}$/;
+/** A business name must not begin with its legal form, in any case. */
+export const businessNamePattern = /^(?!\s*(?:pt|cv|koperasi)\b)/i;
+export const idCardPattern = /^\d{16}$/;
+export const npwpPattern = /^\d{15}$/;
+export const otpPattern = /^\d{6}$/;
+
+export const idCardLength = 16;
+export const npwpLength = 15;
+export const passwordMin = 8;
+export const passwordMax = 16;
+/** 10 MB in bytes; steps of 1024 as the file sizes on screen. */
+export const maxFileBytes = 10 * 1024 * 1024;
+/** Beyond this many pixels a picture is refused before it is decoded. */
+export const maxImagePixels = 50_000_000;
+/** Shortest side of an ID card photo or selfie that can still be read. */
+export const minImageSide = 200;

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { locales } from "./locales.ts";
+import { roles } from "./roles.ts";
+import { companyStatuses, userStatuses } from "./status.ts";
+
+/** What the last rejection asks for: the officer's reason and the form steps (1 to 3) to mend. */
+export const rejection = z.object({ reason: z.string(), steps: z.array(z.number()) });
+
+/** The user record (§3); titles are in the language of the localization header. */
+export const userProfile = z.object({
+  id: z.string(),
+  avatar: z.nullable(z.string()),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  user_status: z.object({
+    value: z.enum(["1", "2", "3", "4", "5"]),
+    name: z.enum(userStatuses),
+    title: z.string(),
+  }),
+  role: z.object({ value: z.enum(roles), title: z.string() }),
+  /** Next form step of the individual verification, 1 to 3. */
+  step: z.number(),
+  company: z.nullable(
+    z.object({ company_status: z.object({ value: z.enum(companyStatuses) }), step: z.number() }),
+  ),
+  isLenderInstitution: z.boolean(),
+  isLenderInternational: z.boolean(),
+  isHavingNpwp: z.boolean(),
+  status_privy: z.nullable(z.enum(["registered", "verified", "invalid", "rejected"])),
+  rejection: z.nullable(rejection),
+  /** When the last verification was sent for review. */
+  submitted_at: z.nullable(z.iso.datetime()),
+  language: z.enum(locales),
+});
+export type UserProfile = z.output<typeof userProfile>;
+
+export const getProfile = defineCall({
+  method: "GET",
+  path: "/v1/user/profile",
+  summary: "The signed-in user with status and role.",
+  access: "signed-in",
+  response: userProfile,
+});

@@ -1,0 +1,15 @@
+/** Lists of the review that screens show; free of schemas, so that a page can import them. */
+
+/** What an officer answers before deciding; the step is the one the person mends when the item does not fit. */
+export const reviewChecklist = [
+  { key: "id_card_readable", step: 2 },
+  { key: "id_card_number_matches", step: 2 },
+  { key: "name_matches", step: 1 },
+  { key: "address_matches", step: 1 },
+  { key: "selfie_matches", step: 3 },
+  { key: "screening_clear", step: 0 },
+] as const;
+export type ChecklistKey = (typeof reviewChecklist)[number]["key"];
+
+export const reviewFilters = ["all", "waiting", "rejected", "verified"] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];

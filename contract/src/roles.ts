@@ -1,0 +1,15 @@
+import type { Locale } from "./locales.ts";
+
+/** What a person can register as (DOMAIN §1). */
+export const accountTypes = ["lender", "lender-institution", "company"] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const roles = [...accountTypes, "officer"] as const;
+export type Role = (typeof roles)[number];
+
+export const roleTitles = {
+  lender: { id: "Pendana", en: "Funder" },
+  "lender-institution": { id: "Pendana institusi", en: "Institutional funder" },
+  company: { id: "Perusahaan", en: "Company" },
+  officer: { id: "Analis kepatuhan", en: "Compliance analyst" },
+} as const satisfies Record<Role, Record<Locale, string>>;

@@ -1,0 +1,21 @@
+import type * as z from "zod/mini";
+import { issueMessageKey } from "../messages.ts";
+
+/** What a field schema answers: `["ok", value]`, or the key of the first message. */
+export function fieldAnswer(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return ["ok", result.data];
+  const [first] = result.error.issues;
+  return first && issueMessageKey(first);
+}
+
+/** The key of the first message of each field of a body; unknown fields stand under their own name. */
+export function bodyErrors(schema: z.ZodMiniType, body: unknown): Record<string, string> {
+  const result = schema.safeParse(body);
+  const errors: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) {
+    const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];
+    for (const name of names) errors[name] ??= issueMessageKey(issue);
+  }
+  return errors;
+}

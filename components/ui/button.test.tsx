@@ -1,0 +1,100 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Save } from "lucide-react";
+import { createRef } from "react";
+import { Button, ButtonLink } from "./button";
+import { IconButton } from "./icon-button";
+
+describe("Button", () => {
+  it("acts when pressed, and submits no form unless told", async () => {
+    const press = jest.fn();
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button icon={Save} onClick={press}>
+          Simpan
+        </Button>
+      </form>,
+    );
+
+    await userEvent.click(screen.getByRole("button", { name: "Simpan" }));
+
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("is busy while loading: says so, shows the waiting text and cannot be pressed", async () => {
+    const press = jest.fn();
+    render(
+      <Button loading loadingLabel="Menunggu" onClick={press}>
+        Simpan
+      </Button>,
+    );
+    const button = screen.getByRole("button", { name: "Menunggu" });
+
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute("aria-busy", "true");
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByText("Simpan")).not.toBeVisible();
+
+    await userEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  it("gives the keyboard its place back after loading", () => {
+    const saving = (loading: boolean) => (
+      <Button loading={loading} loadingLabel="Menunggu">
+        Simpan
+      </Button>
+    );
+    const { rerender } = render(saving(false));
+    const button = screen.getByRole("button");
+    button.focus();
+
+    rerender(saving(true));
+    button.blur();
+    rerender(saving(false));
+
+    expect(button).toHaveFocus();
+  });
+
+  it("does not take the focus from a field that was reached meanwhile", () => {
+    const saving = (loading: boolean) => (
+      <>
+        <Button loading={loading} loadingLabel="Menunggu">
+          Simpan
+        </Button>
+        <input aria-label="Nama" />
+      </>
+    );
+    const { rerender } = render(saving(false));
+    screen.getByRole("button").focus();
+
+    rerender(saving(true));
+    screen.getByRole("textbox").focus();
+    rerender(saving(false));
+
+    expect(screen.getByRole("textbox")).toHaveFocus();
+  });
+
+  it("hands its element to a ref", () => {
+    const ref = createRef<HTMLButtonElement>();
+    render(<Button ref={ref}>Lanjut</Button>);
+    expect(ref.current).toBe(screen.getByRole("button", { name: "Lanjut" }));
+  });
+});
+
+describe("ButtonLink", () => {
+  it("is a link, not a button", () => {
+    render(<ButtonLink href="/login">Masuk</ButtonLink>);
+    expect(screen.getByRole("link", { name: "Masuk" })).toHaveAttribute("href", "/login");
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+});
+
+describe("IconButton", () => {
+  it("is named by its label", () => {
+    render(<IconButton icon={Save} label="Simpan berkas" />);
+    expect(screen.getByRole("button", { name: "Simpan berkas" })).toHaveAttribute("type", "button");
+  });
+});

@@ -1,0 +1,152 @@
+import type { LucideIcon } from "lucide-react";
+import Link from "next/link";
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { space } from "@/styles/theme";
+import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from "./button-style";
+import { Icon } from "./icon";
+import { mergeRefs } from "./merge-refs";
+import { Spinner } from "./spinner";
+
+const StyledButton = styled.button<ButtonLook>`
+  ${buttonLook}
+`;
+
+const StyledLink = styled(Link)<ButtonLook>`
+  ${buttonLook}
+`;
+
+const Content = styled.span<{ $hidden: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  visibility: ${({ $hidden }) => ($hidden ? "hidden" : "inherit")};
+`;
+
+/** Lies over the hidden content, so the width stays; a text that finds no room wraps out of sight. */
+const Waiting = styled.span`
+  position: absolute;
+  inset: 0 ${space(2)};
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 100% ${space(2)};
+  align-content: flex-start;
+  overflow: hidden;
+
+  > * {
+    display: flex;
+    align-items: center;
+    height: 100%;
+    white-space: nowrap;
+  }
+`;
+
+const iconSize: Record<ButtonSize, number> = { DENSE: 16, BASE: 18, LARGE: 18, LARGES: 20 };
+
+type Look = {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  iconAfter?: LucideIcon;
+  /** `"mobile"`: full width below 640 px only. */
+  fullWidth?: boolean | "mobile";
+};
+
+type ButtonProps = ComponentPropsWithRef<"button"> &
+  Look &
+  ({ loading?: false; loadingLabel?: string } | { loading: boolean; loadingLabel: string });
+
+type ContentParts = Pick<Look, "icon" | "iconAfter"> & { size: ButtonSize; children: ReactNode };
+
+function Parts({ icon, iconAfter, size, children }: ContentParts) {
+  return (
+    <>
+      {icon && <Icon of={icon} size={iconSize[size]} />}
+      {children}
+      {iconAfter && <Icon of={iconAfter} size={iconSize[size]} />}
+    </>
+  );
+}
+
+/**
+ * A button that acts. While `loading` it shows a spinner with `loadingLabel`, keeps its width and cannot be pressed;
+ * it takes the keyboard focus back afterwards if it had it before.
+ */
+export function Button({
+  variant = "PRIMARY",
+  size = "BASE",
+  loading = false,
+  loadingLabel,
+  icon,
+  iconAfter,
+  fullWidth = false,
+  disabled = false,
+  type = "button",
+  children,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    const button = own.current;
+    if (loading) {
+      hadFocus.current = document.activeElement === button;
+    } else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) button?.focus();
+    }
+  }, [loading]);
+
+  return (
+    <StyledButton
+      {...rest}
+      ref={mergeRefs(own, ref)}
+      type={type}
+      disabled={disabled || loading}
+      aria-disabled={disabled || loading || undefined}
+      aria-busy={loading || undefined}
+      $variant={variant}
+      $size={size}
+      $fullWidth={fullWidth}
+    >
+      <Content $hidden={loading}>
+        <Parts icon={icon} iconAfter={iconAfter} size={size}>
+          {children}
+        </Parts>
+      </Content>
+      {loading && (
+        <Waiting>
+          <span>
+            <Spinner size={iconSize[size]} />
+          </span>
+          <span>{loadingLabel}</span>
+        </Waiting>
+      )}
+    </StyledButton>
+  );
+}
+
+type ButtonLinkProps = ComponentPropsWithRef<typeof Link> & Look;
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant = "PRIMARY",
+  size = "BASE",
+  icon,
+  iconAfter,
+  fullWidth = false,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <StyledLink {...rest} $variant={variant} $size={size} $fullWidth={fullWidth}>
+      <Parts icon={icon} iconAfter={iconAfter} size={size}>
+        {children}
+      </Parts>
+    </StyledLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { Check } from "lucide-react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, radius } from "@/styles/theme";
+import { ChoiceRow, MarkBox, type MarkLook, markLook } from "./choice-style";
+import { Icon } from "./icon";
+
+const Box = styled.input<MarkLook>`
+  ${markLook}
+  border-radius: ${radius.check};
+
+  &:checked:not(:disabled) {
+    border-color: ${color("primary")};
+    background-color: ${color("primary")};
+  }
+`;
+
+type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
+  label: ReactNode;
+  invalid?: boolean;
+};
+
+/** A check box with its words. `className` lands on the row, every other attribute and the ref on the input. */
+export function Checkbox({ label, invalid, className, ...input }: CheckboxProps) {
+  const wrong = invalid ?? input["aria-invalid"] === true;
+  return (
+    <ChoiceRow className={className}>
+      <MarkBox>
+        <Box {...input} type="checkbox" aria-invalid={wrong || undefined} $invalid={wrong} />
+        <Icon of={Check} size={16} />
+      </MarkBox>
+      <span>{label}</span>
+    </ChoiceRow>
+  );
+}

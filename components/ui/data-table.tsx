@@ -1,0 +1,171 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { css, styled } from "styled-components";
+import { color, media, radius, space, tabular, type } from "@/styles/theme";
+
+/** Roles are spelled out below because cards are no longer laid out as a table, and browsers then forget that they are one. */
+const Frame = styled.table`
+  width: 100%;
+  text-align: left;
+
+  ${media.tablet} {
+    overflow: clip;
+    border: 1px solid ${color("line")};
+    border-spacing: 0;
+    border-collapse: separate;
+    border-radius: ${radius.card};
+    background-color: ${color("surface")};
+  }
+
+  @media (max-width: 639.98px) {
+    &,
+    tbody {
+      display: block;
+    }
+  }
+`;
+
+const Caption = styled.caption`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+const HeadGroup = styled.thead.attrs({ role: "rowgroup" })`
+  @media (max-width: 639.98px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const HeadBox = styled.th<{ $end: boolean }>`
+  ${type.small}
+  padding: ${space(3)} ${space(4)};
+  border-bottom: 1px solid ${color("line")};
+  background-color: ${color("surface-2")};
+  color: ${color("text-3")};
+  font-weight: 600;
+  text-align: ${({ $end }) => ($end ? "right" : "left")};
+  white-space: nowrap;
+`;
+
+const HeadRow = styled.tr.attrs({ role: "row" })``;
+
+const BodyGroup = styled.tbody.attrs({ role: "rowgroup" })``;
+
+const RowBox = styled.tr.attrs({ role: "row" })`
+  @media (max-width: 639.98px) {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(2)};
+    padding: ${space(4)};
+    border: 1px solid ${color("line")};
+    border-radius: ${radius.card};
+    background-color: ${color("surface")};
+
+    & + & {
+      margin-top: ${space(3)};
+    }
+  }
+
+  ${media.tablet} {
+    height: 64px;
+
+    &:not(:last-child) > * {
+      border-bottom: 1px solid ${color("line")};
+    }
+  }
+`;
+
+const CellBox = styled.td<{ $end: boolean; $label: boolean }>`
+  ${type.small}
+  ${tabular}
+  color: ${color("text")};
+
+  @media (max-width: 639.98px) {
+    ${({ $label }) =>
+      $label &&
+      css`
+        display: flex;
+        gap: ${space(4)};
+        justify-content: space-between;
+        text-align: right;
+      `}
+
+    /* Chip and buttons come last on a card. */
+    &:not(:first-child) {
+      order: ${({ $label }) => ($label ? 0 : 1)};
+    }
+  }
+
+  ${media.tablet} {
+    padding: ${space(2)} ${space(4)};
+    text-align: ${({ $end }) => ($end ? "right" : "left")};
+  }
+`;
+
+const CellLabel = styled.span`
+  color: ${color("text-3")};
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+type DataTableProps = Omit<ComponentPropsWithRef<"table">, "role"> & {
+  /** Names the table for screen readers. */
+  caption: string;
+  /** The `HeadCell`s. */
+  head: ReactNode;
+};
+
+/** A table whose rows become cards below 640 px. Children are `DataRow`s. */
+export function DataTable({ caption, head, children, ...rest }: DataTableProps) {
+  return (
+    <Frame {...rest} role="table">
+      <Caption>{caption}</Caption>
+      <HeadGroup>
+        <HeadRow>{head}</HeadRow>
+      </HeadGroup>
+      <BodyGroup>{children}</BodyGroup>
+    </Frame>
+  );
+}
+
+type HeadCellProps = { end?: boolean; className?: string; children?: ReactNode };
+
+/** A column's title; `end` for amounts. */
+export function HeadCell({ end = false, className, children }: HeadCellProps) {
+  return (
+    <HeadBox role="columnheader" scope="col" className={className} $end={end}>
+      {children}
+    </HeadBox>
+  );
+}
+
+export function DataRow(props: Omit<ComponentPropsWithRef<"tr">, "role">) {
+  return <RowBox {...props} />;
+}
+
+type DataCellProps = {
+  /** The column's title, shown beside the value on phones; none for the card's title, chip and buttons. */
+  label?: string;
+  /** Right-aligned, equal digit widths. */
+  end?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+export function DataCell({ label, end = false, className, children }: DataCellProps) {
+  return (
+    <CellBox role="cell" className={className} $end={end} $label={label !== undefined}>
+      {label !== undefined && <CellLabel aria-hidden="true">{label}</CellLabel>}
+      {label !== undefined ? <span>{children}</span> : children}
+    </CellBox>
+  );
+}

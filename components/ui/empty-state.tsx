@@ -1,0 +1,104 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, media, space, tabular, type } from "@/styles/theme";
+import { Icon } from "./icon";
+import { Star } from "./star";
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding-block: ${space(12)};
+  text-align: center;
+`;
+
+const Field = styled.div`
+  display: grid;
+  place-items: center;
+  color: ${color("primary")};
+
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Heading = styled.h2`
+  ${type.h2}
+  margin-top: ${space(6)};
+`;
+
+const Body = styled.p`
+  max-width: 300px;
+  margin-top: ${space(2)};
+  color: ${color("text-2")};
+  text-wrap: balance;
+
+  ${media.tablet} {
+    max-width: 440px;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  align-items: stretch;
+  width: 100%;
+  margin-top: ${space(6)};
+
+  ${media.tablet} {
+    align-items: center;
+  }
+`;
+
+const Footnote = styled.p`
+  ${type.small}
+  ${tabular}
+  margin-top: ${space(5)};
+  color: ${color("text-3")};
+`;
+
+type EmptyStateProps = {
+  icon: LucideIcon;
+  title: ReactNode;
+  /** One sentence: what happened, then what to do. */
+  body: ReactNode;
+  action?: ReactNode;
+  secondaryAction?: ReactNode;
+  /** Such as the code and time of an error. */
+  footnote?: ReactNode;
+  /** `h1` where it is the title of the whole page. */
+  heading?: "h1" | "h2" | "h3";
+  className?: string;
+};
+
+/** Nothing here, or nothing could be loaded: a star field with an icon, a sentence and a way on. */
+export function EmptyState({
+  icon,
+  title,
+  body,
+  action,
+  secondaryAction,
+  footnote,
+  heading = "h2",
+  className,
+}: EmptyStateProps) {
+  return (
+    <Column className={className}>
+      <Field>
+        <Star size={128} filled tone="primary-surface" />
+        <Icon of={icon} size={40} />
+      </Field>
+      <Heading as={heading}>{title}</Heading>
+      <Body>{body}</Body>
+      {(action !== undefined || secondaryAction !== undefined) && (
+        <Actions>
+          {action}
+          {secondaryAction}
+        </Actions>
+      )}
+      {footnote !== undefined && <Footnote>{footnote}</Footnote>}
+    </Column>
+  );
+}

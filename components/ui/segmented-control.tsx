@@ -1,0 +1,130 @@
+import { Check, X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+import { color, media, motion, radius, shadow, space, type } from "@/styles/theme";
+import { Icon } from "./icon";
+
+const Group = styled.div`
+  display: inline-flex;
+  padding: 3px;
+  border: 1px solid transparent;
+  border-radius: ${radius.banner};
+  background-color: ${color("surface-2")};
+`;
+
+const Segment = styled.label<{ $tone?: "primary" | "danger" }>`
+  ${type.label}
+  position: relative;
+  display: inline-flex;
+  flex: 1;
+  gap: ${space(1.5)};
+  align-items: center;
+  justify-content: center;
+  min-width: 42px;
+  min-height: 40px;
+  padding: ${space(1)} ${space(3)};
+  border: 1px solid transparent;
+  border-radius: 9px;
+  color: ${color("text-2")};
+  cursor: pointer;
+  transition:
+    background-color ${motion.fast},
+    color ${motion.fast};
+
+  > svg {
+    display: none;
+  }
+
+  &:has(input:checked) {
+    border-color: ${color("line")};
+    background-color: var(--raised);
+    box-shadow: ${shadow.sh1};
+    color: ${({ $tone }) => ($tone ? color($tone) : color("text"))};
+
+    > svg {
+      display: block;
+    }
+  }
+
+  &:has(input:focus-visible) {
+    outline: 3px solid var(--focus-ring);
+    outline-offset: 2px;
+  }
+
+  &:has(input:disabled) {
+    color: ${color("text-3")};
+    cursor: not-allowed;
+  }
+
+  ${media.coarse} {
+    min-width: 44px;
+    min-height: 44px;
+  }
+
+  ${media.forcedColors} {
+    &:has(input:checked) {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background-color: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+/** Covers its segment, so that assistive tools and taps meet it where it is seen. */
+const Choice = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: inherit;
+`;
+
+type SegmentOption<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** Hue and sign of the chosen answer: a green check or a red cross. */
+  tone?: "primary" | "danger";
+};
+
+type SegmentedControlProps<Value extends string> = {
+  /** Names the group for screen readers. */
+  label: string;
+  options: readonly SegmentOption<Value>[];
+  /** `null` while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+  className?: string;
+};
+
+/** Two to four answers side by side; arrow keys move between them like between radio buttons. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <Group role="radiogroup" aria-label={label} className={className}>
+      {options.map((option) => (
+        <Segment key={option.value} $tone={option.tone}>
+          <Choice
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.tone && <Icon of={option.tone === "danger" ? X : Check} size={16} />}
+          <span>{option.label}</span>
+        </Segment>
+      ))}
+    </Group>
+  );
+}

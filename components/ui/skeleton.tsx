@@ -1,0 +1,50 @@
+import { keyframes, styled } from "styled-components";
+import { color, media } from "@/styles/theme";
+
+const appear = keyframes`
+  to { opacity: 1; }
+`;
+
+const breathe = keyframes`
+  50% { opacity: .55; }
+`;
+
+const Block = styled.span<{ $width: string; $height: number; $round: number }>`
+  display: block;
+  width: ${({ $width }) => $width};
+  max-width: 100%;
+  height: ${({ $height }) => $height}px;
+  border-radius: ${({ $round }) => $round}px;
+  background-color: ${color("surface-3")};
+  opacity: 0;
+  animation:
+    ${appear} 1ms 200ms forwards,
+    ${breathe} 1.6s 400ms ease-in-out infinite;
+
+  ${media.reducedMotion} {
+    animation: ${appear} 1ms 200ms forwards;
+  }
+`;
+
+type SkeletonProps = {
+  /** Any CSS length. */
+  width?: string;
+  /** In px, the height of the text or picture to come. */
+  height?: number;
+  /** Corner radius in px. */
+  round?: number;
+  className?: string;
+};
+
+/** A block in the place of content that is on its way; seen only after 200 ms, so quick answers do not flicker. */
+export function Skeleton({ width = "100%", height = 16, round = 6, className }: SkeletonProps) {
+  return (
+    <Block
+      aria-hidden="true"
+      className={className}
+      $width={width}
+      $height={height}
+      $round={round}
+    />
+  );
+}

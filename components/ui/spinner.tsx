@@ -1,0 +1,41 @@
+import { keyframes, styled } from "styled-components";
+import { media } from "@/styles/theme";
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Ring = styled.svg`
+  animation: ${turn} 800ms linear infinite;
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
+type SpinnerProps = {
+  /** Edge length in px. */
+  size?: number;
+  /** Said by screen readers; without it the spinner is decoration beside a text. */
+  label?: string;
+  className?: string;
+};
+
+/** Three quarters of a circle, turning; still when motion is unwanted. */
+export function Spinner({ size = 20, label, className }: SpinnerProps) {
+  return (
+    <Ring
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      className={className}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      <path d="M10 2a8 8 0 1 1-8 8" />
+    </Ring>
+  );
+}

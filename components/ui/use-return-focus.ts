@@ -1,0 +1,28 @@
+import { useRef } from "react";
+
+type FocusHandlers = {
+  onOpenAutoFocus: (event: Event) => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
+
+/**
+ * Moves the focus to `findFirst()` when a window opens and back to where it was when it closes.
+ * Radix alone returns it only to its own trigger, and these windows are opened by state.
+ */
+export function useReturnFocus(findFirst: () => HTMLElement | null): FocusHandlers {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus(event) {
+      before.current = document.activeElement;
+      const first = findFirst();
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
+    },
+    onCloseAutoFocus(event) {
+      event.preventDefault();
+      const target = before.current;
+      if (target instanceof HTMLElement && target.isConnected) target.focus();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { GetServerSideProps } from "next";
+import Head from "next/head";
+import { Gallery } from "@/components/gallery/gallery";
+import { isProduction } from "@/lib/env";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+export default function GalleryPage() {
+  return (
+    <>
+      <Head>
+        <title>Komponen · Rukun</title>
+      </Head>
+      <Gallery />
+    </>
+  );
+}
+
+/** A page for developers: it does not exist where real people are served. */
+export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
+  if (isProduction()) return { notFound: true };
+  return { props: await pageTranslations(locale, ["form"]) };
+};

@@ -11,7 +11,10 @@ export const checklistBody = z.strictObject(
   Object.fromEntries(
     reviewChecklist.map((item) => [item.key, checkbox("checklistIncomplete")]),
   ) as Record<ChecklistKey, ReturnType<typeof checkbox>>,
-  { error: message("checklistIncomplete") },
+  {
+    error: ({ code }) =>
+      message(code === "unrecognized_keys" ? "unknownField" : "checklistIncomplete"),
+  },
 );
 
 const officer = z.object({ id: z.string(), full_name: z.string() });

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import formbody from "@fastify/formbody";
+import { headers } from "@rukun/contract/headers";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
+import type { Config } from "./config.ts";
+import type { OpenedDatabase } from "./db/client.ts";
+import { loggerOptions } from "./lib/logger.ts";
+import { accountRoutes } from "./modules/account/account.routes.ts";
+import { filesRoutes } from "./modules/files/files.routes.ts";
+import { sweepFiles } from "./modules/files/sweep-files.ts";
+import { kycRoutes } from "./modules/kyc/kyc.routes.ts";
+import { profileRoutes } from "./modules/profile/profile.routes.ts";
+import { regionsRoutes } from "./modules/regions/regions.routes.ts";
+import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
+import { systemRoutes } from "./modules/system/system.routes.ts";
+import { createCallRegistrar } from "./plugins/contract-routes.ts";
+import { registerDocs } from "./plugins/docs.ts";
+import { registerErrorHandlers } from "./plugins/errors.ts";
+import { registerSecurity } from "./plugins/security.ts";
+import { registerUploads } from "./plugins/uploads.ts";
+import { contractValidator } from "./plugins/validation.ts";
+import type { Services } from "./services.ts";
+
+/** Bodies that are not files are small; file parts have a limit of their own. */
+const bodyLimit = 12 * 1024 * 1024;
+
+/** Puts the HTTP side together. The caller starts and stops jobs and database. */
+export async function buildApp(
+  config: Config,
+  database: OpenedDatabase,
+  services: Services,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    // Query values are logged nowhere: a signed address would be in them.
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+  });
+  registerErrorHandlers(app);
+  app.setValidatorCompiler(contractValidator);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header(headers.requestId, request.id);
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "request",
+    );
+  });
+  await registerSecurity(app, config.webUrl);
+  await app.register(formbody, { bodyLimit: 1024 * 1024 });
+  await registerUploads(app);
+  await registerDocs(app, config.apiUrl);
+
+  const isInMaintenance = () => config.maintenance;
+  const handle = createCallRegistrar(app, {
+    apiKey: config.apiKey,
+    environment: config.environment,
+    isInMaintenance,
+    findSession: (token) => services.account.findSession(token),
+    countRequest: (call, ip) => services.throttle.countRequest(call, ip),
+  });
+  systemRoutes(handle, { db: database.db, mail: services.mail, isInMaintenance });
+  accountRoutes(handle, services.account);
+  profileRoutes(handle, services.profile);
+  regionsRoutes(handle, services.regions);
+  reviewsRoutes(handle, services.reviews);
+  kycRoutes(handle, services.kyc);
+  filesRoutes(handle, services.files);
+  sweepFiles(app, services.files);
+  return app;
+}

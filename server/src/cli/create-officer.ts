@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { ConfigError, readConfig } from "../config.ts";
+import { type OpenedDatabase, openEmbeddedDatabase, openPostgres } from "../db/client.ts";
+import { claimDataFolder, DataFolderInUseError } from "../db/data-lock.ts";
+import { systemClock } from "../lib/clock.ts";
+import { argon2Passwords } from "../lib/passwords.ts";
+import { createOfficerService, OfficerError } from "../modules/account/officer.service.ts";
+
+const usage = `Opens a back-office account. Reads the same environment as the API.
+
+  node server/dist/cli/create-officer.js --email <email> --name <full name> --phone <phone>
+
+The password is taken from OFFICER_PASSWORD, otherwise from the standard input; never from an argument, which
+every user of the machine could read.`;
+
+const options = {
+  email: { type: "string" },
+  name: { type: "string" },
+  phone: { type: "string" },
+  help: { type: "boolean" },
+} as const;
+
+async function readPassword(): Promise<string> {
+  const given = process.env.OFFICER_PASSWORD;
+  if (given) return given;
+  if (process.stdin.isTTY) process.stderr.write("Password, then Ctrl-D: ");
+  return (await text(process.stdin)).replace(/\r?\n$/, "");
+}
+
+/** The embedded database belongs to one process at a time; PostgreSQL serves this one beside the API. */
+async function withDatabase<T>(work: (database: OpenedDatabase) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  const release = databaseUrl ? () => undefined : claimDataFolder(dataDir);
+  let database: OpenedDatabase | undefined;
+  try {
+    database = databaseUrl
+      ? await openPostgres(databaseUrl, () => undefined)
+      : await openEmbeddedDatabase({ folder: join(dataDir, "database") });
+    await database.migrate();
+    return await work(database);
+  } finally {
+    await database?.close();
+    release();
+  }
+}
+
+async function run(): Promise<string> {
+  const { values } = parseArgs({ options });
+  if (values.help) return usage;
+  const { email, name, phone } = values;
+  const password = await readPassword();
+  const id = await withDatabase(({ db }) => {
+    const deps = { db, clock: systemClock, passwords: argon2Passwords };
+    return createOfficerService(deps).create({ email, name, phone, password });
+  });
+  return `Officer account ${id} is ready: ${email}`;
+}
+
+/** One clear line for what an operator can mend; everything else keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `Configuration: ${error.message}`;
+  if (error instanceof OfficerError || error instanceof DataFolderInUseError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code?.startsWith("ERR_PARSE_ARGS")) return `${message}\n\n${usage}`;
+  if (code === "ECONNREFUSED") return `The database does not answer: ${message}`;
+  return stack ?? String(error);
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

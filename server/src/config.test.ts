@@ -1,0 +1,111 @@
+import { isAbsolute } from "node:path";
+import { ConfigError, readConfig } from "./config.ts";
+
+const key = Buffer.alloc(32, 7).toString("base64");
+const secrets = { API_KEY: "k".repeat(16), STORAGE_KEY: key, SIGNING_KEY: key, INDEX_KEY: key };
+const production = {
+  ...secrets,
+  APP_ENV: "production",
+  DATABASE_URL: "postgres://db.example.test/rukun",
+  WEB_URL: "https://rukun.example.test",
+  API_URL: "https://api.example.test",
+  SMTP_URL: "smtps://mail.example.test",
+  MAIL_FROM: "Rukun <no-reply@example.test>",
+};
+
+test("a local run needs nothing but its secrets", () => {
+  const config = readConfig(secrets);
+  expect(config).toMatchObject({
+    environment: "local",
+    host: "127.0.0.1",
+    port: 4000,
+    databaseUrl: undefined,
+    webUrl: "http://localhost:3000",
+    apiUrl: "http://localhost:4000",
+    smtpUrl: undefined,
+    maintenance: false,
+    trustProxy: false,
+    logLevel: "info",
+    rateLimitFactor: 100,
+    seedDemo: true,
+  });
+  expect(isAbsolute(config.dataDir)).toBe(true);
+  expect(config.storageKey).toEqual(Buffer.alloc(32, 7));
+});
+
+test("production has no demo data and the limits of the contract", () => {
+  expect(readConfig(production)).toMatchObject({
+    environment: "production",
+    seedDemo: false,
+    rateLimitFactor: 1,
+  });
+});
+
+test("NODE_ENV decides unless APP_ENV does", () => {
+  const { APP_ENV, ...rest } = production;
+  expect(APP_ENV).toBe("production");
+  expect(readConfig({ ...rest, NODE_ENV: "production" }).environment).toBe("production");
+  expect(readConfig({ ...secrets, NODE_ENV: "production", APP_ENV: "local" }).environment).toBe(
+    "local",
+  );
+});
+
+test.each([
+  ["API_PORT", "8080", { port: 8080 }],
+  ["API_HOST", "0.0.0.0", { host: "0.0.0.0" }],
+  ["WEB_URL", "https://rukun.test///", { webUrl: "https://rukun.test" }],
+  ["API_URL", "https://api.test/", { apiUrl: "https://api.test" }],
+  ["DATABASE_URL", "postgresql://u:p@h:5432/d", { databaseUrl: "postgresql://u:p@h:5432/d" }],
+  ["MAINTENANCE", "true", { maintenance: true }],
+  ["MAINTENANCE", "0", { maintenance: false }],
+  ["TRUST_PROXY", "1", { trustProxy: true }],
+  ["RATE_LIMIT_FACTOR", "0.5", { rateLimitFactor: 0.5 }],
+  ["RATE_LIMIT_FACTOR", "250", { rateLimitFactor: 250 }],
+  ["SEED_DEMO", "false", { seedDemo: false }],
+  ["LOG_LEVEL", "silent", { logLevel: "silent" }],
+  ["API_PORT", "", { port: 4000 }],
+])("%s=%s is read", (name, value, part) => {
+  expect(readConfig({ ...secrets, [name]: value })).toMatchObject(part);
+});
+
+test.each([
+  ["APP_ENV", "staging", "APP_ENV must be local or production"],
+  ["API_PORT", "http", "API_PORT is not a port"],
+  ["API_PORT", "0", "API_PORT is not a port"],
+  ["API_PORT", "65536", "API_PORT is not a port"],
+  ["API_PORT", "-1", "API_PORT is not a port"],
+  ["DATABASE_URL", "mysql://db/x", "DATABASE_URL is not a postgres:// address"],
+  ["WEB_URL", "rukun.test", "WEB_URL is not an http(s) address"],
+  ["WEB_URL", "javascript:alert(1)", "WEB_URL is not an http(s) address"],
+  ["API_URL", "ftp://api.test", "API_URL is not an http(s) address"],
+  ["API_KEY", "short", "API_KEY needs 16 characters or more"],
+  ["API_KEY", undefined, "API_KEY is missing"],
+  ["STORAGE_KEY", undefined, "STORAGE_KEY is missing"],
+  ["STORAGE_KEY", "", "STORAGE_KEY is missing"],
+  ["SIGNING_KEY", "c2hvcnQ=", "SIGNING_KEY must be 32 bytes in base64"],
+  ["INDEX_KEY", "x".repeat(44), "INDEX_KEY must be 32 bytes in base64"],
+  ["SMTP_URL", "mail.test:25", "SMTP_URL is not an smtp:// address"],
+  ["MAINTENANCE", "yes", "MAINTENANCE must be true or false"],
+  ["TRUST_PROXY", "on", "TRUST_PROXY must be true or false"],
+  ["RATE_LIMIT_FACTOR", "0", "RATE_LIMIT_FACTOR is not a positive number"],
+  ["RATE_LIMIT_FACTOR", "-1", "RATE_LIMIT_FACTOR is not a positive number"],
+  ["RATE_LIMIT_FACTOR", "many", "RATE_LIMIT_FACTOR is not a positive number"],
+  ["LOG_LEVEL", "verbose", "LOG_LEVEL is not a log level"],
+  ["SEED_DEMO", "maybe", "SEED_DEMO must be true or false"],
+])("%s=%s ends in one line that names it", (name, value, line) => {
+  const env = { ...secrets, [name]: value };
+  expect(() => readConfig(env)).toThrow(new ConfigError(line));
+});
+
+test.each([...Object.keys(secrets), "DATABASE_URL", "WEB_URL", "API_URL", "SMTP_URL", "MAIL_FROM"])(
+  "production does not start without %s",
+  (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name} is missing`);
+  },
+);
+
+test("production does not start with demo data", () => {
+  expect(() => readConfig({ ...production, SEED_DEMO: "true" })).toThrow(
+    "SEED_DEMO cannot be used in production",
+  );
+});

@@ -1,0 +1,151 @@
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+
+/** A configuration value that cannot be used. Its message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+const port = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, "is not a port")),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.minimum(1, "is not a port"), z.maximum(65535, "is not a port")),
+      ),
+    ),
+    fallback,
+  );
+
+const flag = (fallback: boolean) =>
+  z._default(
+    z.pipe(
+      z.enum(["true", "false", "1", "0"], { error: "must be true or false" }),
+      z.transform((value) => value === "true" || value === "1"),
+    ),
+    fallback,
+  );
+
+const positiveNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,6})?$/, "is not a positive number")),
+  z.pipe(z.transform(Number), z.number().check(z.gt(0, "is not a positive number"))),
+);
+
+const webAddress = z.url({ protocol: /^https?$/, error: "is not an http(s) address" });
+
+/** 32 random bytes in base64. */
+const key32 = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text: string) => Buffer.from(text, "base64").length === 32,
+        "must be 32 bytes in base64",
+      ),
+    ),
+  z.transform((text) => Buffer.from(text, "base64")),
+);
+
+const environmentSchema = z.object({
+  APP_ENV: z.optional(z.enum(["local", "production"], { error: "must be local or production" })),
+  NODE_ENV: z.optional(z.string()),
+  API_HOST: z._default(z.string(), "127.0.0.1"),
+  API_PORT: port(4000),
+  DATA_DIR: z._default(z.string(), "./data"),
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: "is not a postgres:// address" }),
+  ),
+  WEB_URL: z._default(webAddress, "http://localhost:3000"),
+  API_URL: z.optional(webAddress),
+  API_KEY: z.string({ error: "is missing" }).check(z.minLength(16, "needs 16 characters or more")),
+  STORAGE_KEY: key32,
+  SIGNING_KEY: key32,
+  INDEX_KEY: key32,
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "is not an smtp:// address" })),
+  MAIL_FROM: z._default(z.string(), "Rukun <no-reply@localhost>"),
+  MAINTENANCE: flag(false),
+  TRUST_PROXY: flag(false),
+  RATE_LIMIT_FACTOR: z.optional(positiveNumber),
+  LOG_LEVEL: z._default(
+    z.enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "is not a log level" }),
+    "info",
+  ),
+  SEED_DEMO: z.optional(
+    z.pipe(
+      z.enum(["true", "false", "1", "0"], { error: "must be true or false" }),
+      z.transform((value) => value === "true" || value === "1"),
+    ),
+  ),
+});
+
+export interface Config {
+  readonly environment: "local" | "production";
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path of the folder for files, and for the embedded database. */
+  readonly dataDir: string;
+  /** Without it the embedded database is used. */
+  readonly databaseUrl: string | undefined;
+  /** Public address of the web application, without a trailing slash: links in mails start with it. */
+  readonly webUrl: string;
+  /** Public address of this API, without a trailing slash: addresses of files start with it. */
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  readonly storageKey: Buffer;
+  readonly signingKey: Buffer;
+  readonly indexKey: Buffer;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly maintenance: boolean;
+  readonly trustProxy: boolean;
+  /** Multiplies what one address may do in a window; local runs are generous, because all testers share one. */
+  readonly rateLimitFactor: number;
+  readonly logLevel: string;
+  readonly seedDemo: boolean;
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+
+/** What production may not leave to a default. */
+const productionOnly = ["DATABASE_URL", "WEB_URL", "API_URL", "SMTP_URL", "MAIL_FROM"] as const;
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError with one line that names the first variable that cannot be used.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = z.safeParse(environmentSchema, given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0]);
+    const missing = given[name] === undefined;
+    throw new ConfigError(`${name} ${missing ? "is missing" : issue?.message}`);
+  }
+  const values = result.data;
+  const environment = values.APP_ENV ?? (values.NODE_ENV === "production" ? "production" : "local");
+  if (environment === "production") {
+    const missing = productionOnly.find((name) => given[name] === undefined);
+    if (missing) throw new ConfigError(`${missing} is missing: production has no default for it`);
+    if (values.SEED_DEMO) throw new ConfigError("SEED_DEMO cannot be used in production");
+  }
+  return {
+    environment,
+    host: values.API_HOST,
+    port: values.API_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    webUrl: withoutSlash(values.WEB_URL),
+    apiUrl: withoutSlash(values.API_URL ?? `http://localhost:${values.API_PORT}`),
+    apiKey: values.API_KEY,
+    storageKey: values.STORAGE_KEY,
+    signingKey: values.SIGNING_KEY,
+    indexKey: values.INDEX_KEY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    maintenance: values.MAINTENANCE,
+    trustProxy: values.TRUST_PROXY,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR ?? (environment === "production" ? 1 : 100),
+    logLevel: values.LOG_LEVEL,
+    seedDemo: values.SEED_DEMO ?? environment === "local",
+  };
+}

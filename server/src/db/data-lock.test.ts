@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { claimDataFolder, DataFolderInUseError } from "./data-lock.ts";
+
+let parent: string;
+let folder: string;
+const lockFile = () => join(folder, "rukun.lock");
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "rukun-lock-"));
+  folder = join(parent, "data");
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+test("the folder is made for its owner only and holds the claim", () => {
+  const release = claimDataFolder(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(lockFile()).mode & 0o777).toBe(0o600);
+  expect(readFileSync(lockFile(), "utf8")).toBe(String(process.pid));
+  release();
+  expect(existsSync(lockFile())).toBe(false);
+});
+
+test("a folder that was given back can be claimed again", () => {
+  claimDataFolder(folder)();
+  expect(() => claimDataFolder(folder)()).not.toThrow();
+});
+
+test("a folder of another living process is refused, and stays its own", () => {
+  claimDataFolder(folder);
+  writeFileSync(lockFile(), String(process.ppid));
+  expect(() => claimDataFolder(folder)).toThrow(DataFolderInUseError);
+  expect(() => claimDataFolder(folder)).toThrow(
+    `The data folder ${folder} is in use by process ${process.ppid}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+  expect(readFileSync(lockFile(), "utf8")).toBe(String(process.ppid));
+});
+
+test("the claim of a process that was killed is taken over", async () => {
+  const child = spawn(process.execPath, ["-e", ""]);
+  await once(child, "exit");
+  claimDataFolder(folder);
+  writeFileSync(lockFile(), String(child.pid));
+  const release = claimDataFolder(folder);
+  expect(readFileSync(lockFile(), "utf8")).toBe(String(process.pid));
+  release();
+});
+
+test.each(["", "not a number"])("a claim that reads %p is nobody's", (text) => {
+  claimDataFolder(folder);
+  writeFileSync(lockFile(), text);
+  expect(() => claimDataFolder(folder)()).not.toThrow();
+});

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { openEmbeddedDatabase } from "./client.ts";
+import { seedRegions } from "./seed/regions.ts";
+
+/** First argument of the process that only makes a database and ends. */
+export const prepareCommand = "prepare-database";
+
+/** Name of a folder in the making; one that a killed process left behind is thrown away. */
+const unfinished = "database.unfinished";
+
+/**
+ * Makes the embedded database on the first start and answers with its folder.
+ *
+ * It is made in a process of its own, because making one takes half a gigabyte that would never be given back, and
+ * under another name, because a process killed half-way must not leave a folder that looks finished.
+ */
+export async function prepareEmbeddedDatabase(dataDir: string): Promise<string> {
+  const folder = join(dataDir, "database");
+  for (const name of readdirSync(dataDir)) {
+    if (name === unfinished) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+  if (existsSync(folder)) return folder;
+  const making = join(dataDir, unfinished);
+  const entry = process.argv[1] ?? "";
+  const child = spawn(process.execPath, [...process.execArgv, entry, prepareCommand, making], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", resolve);
+  });
+  if (code !== 0) throw new Error("the embedded database could not be made");
+  renameSync(making, folder);
+  return folder;
+}
+
+/** What the process of `prepareEmbeddedDatabase` does. */
+export async function makeEmbeddedDatabase(
+  folder: string,
+  onProgress: (step: string) => void,
+): Promise<void> {
+  onProgress("database: creating");
+  const database = await openEmbeddedDatabase({ folder, isNew: true });
+  await database.migrate();
+  await seedRegions(database.db, onProgress);
+  await database.close();
+}

@@ -1,0 +1,16 @@
+// drizzle wants every table in one object; this is the only place that gathers them.
+// biome-ignore-start lint/performance/noBarrelFile: see above
+export { files } from "./schema/files.ts";
+export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";
+export { auditLog, mails } from "./schema/records.ts";
+export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
+export {
+  companies,
+  consents,
+  otpChallenges,
+  passwordResets,
+  sessions,
+  throttles,
+  users,
+} from "./schema/users.ts";
+// biome-ignore-end lint/performance/noBarrelFile: see above

@@ -1,0 +1,89 @@
+import { isNull } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { files } from "./files.ts";
+import { cities, districts, provinces, subDistricts } from "./regions.ts";
+import { users } from "./users.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What a person typed in the individual verification; one row per person. */
+export const kycProfiles = pgTable(
+  "kyc_profiles",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    fullName: text("full_name").notNull(),
+    fullAddressAccordingIdCard: text("full_address_according_id_card").notNull(),
+    provinceId: text("province_id")
+      .notNull()
+      .references(() => provinces.id),
+    cityId: text("city_id")
+      .notNull()
+      .references(() => cities.id),
+    districtId: text("district_id")
+      .notNull()
+      .references(() => districts.id),
+    subDistrictId: text("sub_district_id")
+      .notNull()
+      .references(() => subDistricts.id),
+    currentAddress: text("current_address").notNull(),
+    isCurrentAddressSameAsKtp: boolean("is_current_address_same_as_ktp").notNull(),
+    /** The number is encrypted; the keyed hash finds it again and keeps it unique. */
+    idCardNumberCipher: text("id_card_number_cipher"),
+    idCardNumberIndex: text("id_card_number_index"),
+    idCardFileId: uuid("id_card_file_id").references(() => files.id),
+    selfieFileId: uuid("selfie_file_id").references(() => files.id),
+    /** Form step to fill next, 1 to 3. */
+    step: integer("step").notNull().default(1),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("kyc_profiles_id_card_key").on(table.idCardNumberIndex)],
+);
+
+/** One row each time a person sends their verification for review. */
+export const kycSubmissions = pgTable(
+  "kyc_submissions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text("kind", { enum: ["new", "resubmission"] }).notNull(),
+    submittedAt: moment("submitted_at").notNull().defaultNow(),
+    screeningResult: text("screening_result", { enum: ["pending", "clear", "possible_hit"] })
+      .notNull()
+      .default("pending"),
+    screenedAt: moment("screened_at"),
+    assigneeId: uuid("assignee_id").references(() => users.id),
+    checklist: jsonb("checklist").$type<Record<string, boolean>>(),
+    /** What the person reads after a rejection, and the form steps to mend. */
+    reason: text("reason"),
+    rejectedSteps: jsonb("rejected_steps").$type<number[]>(),
+    decidedAt: moment("decided_at"),
+    decidedBy: uuid("decided_by").references(() => users.id),
+    /** Replaced by a later submission. */
+    supersededAt: moment("superseded_at"),
+  },
+  (table) => [
+    index("kyc_submissions_user_idx").on(table.userId, table.submittedAt),
+    /** A person has one submission that counts, and the queue is a walk over those. */
+    uniqueIndex("kyc_submissions_current_key").on(table.userId).where(isNull(table.supersededAt)),
+    index("kyc_submissions_queue_idx")
+      .on(table.submittedAt, table.id)
+      .where(isNull(table.supersededAt)),
+  ],
+);
+
+export type KycProfileRow = typeof kycProfiles.$inferSelect;
+export type KycSubmissionRow = typeof kycSubmissions.$inferSelect;

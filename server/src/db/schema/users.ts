@@ -1,0 +1,160 @@
+import { locales } from "@rukun/contract/locales";
+import { type accountTypes, roles } from "@rukun/contract/roles";
+import { companyStatuses, userStatuses } from "@rukun/contract/status";
+import { isNotNull } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+export const userStatus = pgEnum("user_status", userStatuses);
+export const userRole = pgEnum("user_role", roles);
+export const companyStatus = pgEnum("company_status", companyStatuses);
+export const locale = pgEnum("locale", locales);
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * People who can sign in: funders, company users and officers. A row whose email is not confirmed yet is only a
+ * wish: several may name the same email or phone, and the first one that is confirmed owns them.
+ */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    role: userRole("role").notNull(),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    /** E.164, with the plus sign. */
+    phone: text("phone").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    nationality: text("nationality").notNull(),
+    referralCode: text("referral_code"),
+    locale: locale("locale").notNull(),
+    emailVerifiedAt: moment("email_verified_at"),
+    status: userStatus("status").notNull().default("REGISTERED"),
+    /** What the identity provider last said of this person; null before it was asked. */
+    providerStatus: text("provider_status", {
+      enum: ["registered", "verified", "invalid", "rejected"],
+    }),
+    isHavingNpwp: boolean("is_having_npwp").notNull().default(false),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(table.email).where(isNotNull(table.emailVerifiedAt)),
+    uniqueIndex("users_phone_key").on(table.phone).where(isNotNull(table.emailVerifiedAt)),
+    index("users_email_idx").on(table.email),
+    index("users_phone_idx").on(table.phone),
+    /** The review queue starts from the few people who wait. */
+    index("users_status_idx").on(table.status),
+  ],
+);
+
+/** Acceptance of a versioned document; rows are only ever added. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    document: text("document").notNull(),
+    version: text("version").notNull(),
+    acceptedAt: moment("accepted_at").notNull().defaultNow(),
+  },
+  (table) => [index("consents_user_idx").on(table.userId)],
+);
+
+/** Open and closed sessions; the token itself is never stored. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text("token_hash").notNull(),
+    device: text("device").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [
+    uniqueIndex("sessions_token_key").on(table.tokenHash),
+    index("sessions_user_idx").on(table.userId),
+  ],
+);
+
+/** A six-digit code that a person was asked for. */
+export const otpChallenges = pgTable(
+  "otp_challenges",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** Masked destination, repeated on a resend. */
+    destination: text("destination").notNull(),
+    /** Keyed hash of the destination: codes are counted per address, with and without an account. */
+    destinationHash: text("destination_hash").notNull(),
+    /** Null until the code is mailed, which never happens when the email or phone belongs to another account. */
+    codeHash: text("code_hash"),
+    attempts: integer("attempts").notNull().default(0),
+    sentAt: moment("sent_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("otp_challenges_user_idx").on(table.userId)],
+);
+
+/** Single-use tokens of reset links, hashed. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text("token_hash").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("password_resets_token_key").on(table.tokenHash),
+    index("password_resets_user_idx").on(table.userId),
+  ],
+);
+
+/** Counters of rate limits and lockouts, in the database so that a restart forgives nothing. */
+export const throttles = pgTable("throttles", {
+  /** Purpose and a hash of whom it concerns: no address is kept in clear. */
+  key: text("key").primaryKey(),
+  hits: integer("hits").notNull(),
+  windowEndsAt: moment("window_ends_at").notNull(),
+  lockedUntil: moment("locked_until"),
+});
+
+/** A company account's company; its fields come with the company flow. */
+export const companies = pgTable("companies", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  ownerId: uuid("owner_id")
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  status: companyStatus("status").notNull().default("draft"),
+  step: integer("step").notNull().default(1),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export type UserRow = typeof users.$inferSelect;
+export type AccountRole = (typeof accountTypes)[number];

@@ -1,0 +1,125 @@
+import { reviewChecklist } from "@rukun/contract/review";
+import { addAuditEntry } from "../../modules/audit/audit.repository.ts";
+import { stepsForProvider } from "../../modules/kyc/kyc.policy.ts";
+import {
+  addSubmission,
+  saveProviderRefusal,
+  saveScreening,
+} from "../../modules/kyc/kyc.repository.ts";
+import { type Checklist, stepsToMend } from "../../modules/reviews/reviews.policy.ts";
+import { assignSubmission, saveDecision } from "../../modules/reviews/reviews.repository.ts";
+import { overdueBefore } from "../../modules/reviews/working-days.policy.ts";
+import { createUserStatusService } from "../../modules/users/user-status.service.ts";
+import { setProviderStatus } from "../../modules/users/users.repository.ts";
+import type { Transaction } from "../client.ts";
+import type { DemoOfficerKey, DemoSubmission } from "./demo-people.ts";
+
+const minute = 60_000;
+const screeningMinutes = 1;
+const providerMinutes = 4;
+
+const later = (moment: Date, minutes: number): Date =>
+  new Date(moment.getTime() + minutes * minute);
+
+/** When a submission was sent, seen from now. */
+export const submittedAt = ({ submitted }: DemoSubmission, now: Date): Date =>
+  "overdue" in submitted
+    ? later(overdueBefore(now), -submitted.overdue)
+    : later(now, -submitted.minutesAgo);
+
+const checklistWith = (failed?: string): Checklist =>
+  Object.fromEntries(reviewChecklist.map(({ key }) => [key, key !== failed])) as Checklist;
+
+/**
+ * Retells what happened to sent verifications, through the same service that moves every status and with the times
+ * at which it would have happened. No mail goes out: demo people have no mailbox.
+ */
+export function createStoryteller(
+  tx: Transaction,
+  deps: { now: Date; webUrl: string; officers: Readonly<Record<DemoOfficerKey, string>> },
+) {
+  const { now, webUrl, officers } = deps;
+  let moment = now;
+  const userStatus = createUserStatusService({
+    mail: { send: async () => undefined },
+    clock: () => moment,
+    webUrl,
+  });
+
+  async function screen(userId: string, submissionId: string, { screening }: DemoSubmission) {
+    await saveScreening(tx, submissionId, screening, moment);
+    await addAuditEntry(tx, {
+      actorId: null,
+      subjectId: userId,
+      action: "kyc.screening",
+      to: screening,
+      at: moment,
+    });
+    if (screening === "possible_hit") return;
+    await userStatus.change(tx, { userId, to: "WAITING_CHECK_ADMIN", actorId: null });
+  }
+
+  async function decide(
+    userId: string,
+    submissionId: string,
+    { by, rejection }: NonNullable<DemoSubmission["decision"]>,
+  ) {
+    const actorId = officers[by];
+    const checklist = checklistWith(rejection?.failed);
+    const sentBack = rejection && { reason: rejection.reason, steps: stepsToMend(checklist) };
+    await saveDecision(tx, submissionId, {
+      officerId: actorId,
+      at: moment,
+      checklist,
+      ...(sentBack ? { rejection: sentBack } : {}),
+    });
+    await addAuditEntry(tx, {
+      actorId,
+      subjectId: userId,
+      action: sentBack ? "review.reject" : "review.approve",
+      reason: sentBack?.reason ?? null,
+      at: moment,
+    });
+    const to = sentBack ? "REJECTED" : "WAITING_PRIVY";
+    await userStatus.change(tx, { userId, to, actorId, ...sentBack });
+  }
+
+  async function answer(
+    userId: string,
+    submissionId: string,
+    provider: NonNullable<DemoSubmission["provider"]>,
+  ) {
+    await setProviderStatus(tx, userId, provider.answer);
+    if (provider.answer === "verified") {
+      await userStatus.change(tx, { userId, to: "VERIFIED", actorId: null });
+      return;
+    }
+    const { reason } = provider;
+    const steps = stepsForProvider;
+    await saveProviderRefusal(tx, submissionId, { reason, steps, at: moment });
+    const to = provider.answer === "invalid" ? "INVALID_PRIVY" : "REJECTED_PRIVY";
+    await userStatus.change(tx, { userId, to, actorId: null, reason, steps });
+  }
+
+  /** Tells one submission from its sending to where it stands now. */
+  return async function tell(
+    userId: string,
+    kind: "new" | "resubmission",
+    submission: DemoSubmission,
+  ): Promise<void> {
+    const sentAt = submittedAt(submission, now);
+    moment = sentAt;
+    const id = await addSubmission(tx, { userId, kind, submittedAt: sentAt });
+    await userStatus.change(tx, { userId, to: "WAITING_CHECK_DTTOT", actorId: userId });
+    moment = later(sentAt, screeningMinutes);
+    await screen(userId, id, submission);
+    if (submission.assignee) await assignSubmission(tx, id, officers[submission.assignee]);
+    if (!submission.decision) return;
+    moment = later(sentAt, submission.decision.after);
+    await decide(userId, id, submission.decision);
+    if (submission.decision.rejection) return;
+    moment = later(moment, providerMinutes);
+    if (submission.provider) await answer(userId, id, submission.provider);
+    else await setProviderStatus(tx, userId, "registered");
+  };
+}

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { newPassword } from "@rukun/contract/fields";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { demoAccountsFile, demoPassword, seedDemo } from "./demo.ts";
+
+let testApp: TestApp;
+const steps: string[] = [];
+
+const seed = (app: TestApp = testApp) =>
+  seedDemo(app.config, app.database.db, app.services, (step) => steps.push(step));
+
+const read = async <T>(text: string, app: TestApp = testApp): Promise<T[]> =>
+  (await app.database.executeSql(text)).rows as T[];
+
+async function logIn(email: string): Promise<string> {
+  const response = await testApp.call("POST /v1/user/login", {
+    body: { identifier: email, password: demoPassword },
+  });
+  expect(response.json()).toMatchObject({ data: { session: { token: expect.any(String) } } });
+  return response.json().data.session.token;
+}
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await seed();
+});
+afterAll(() => testApp.close());
+
+describe("the demo data of a new installation", () => {
+  test("is told of in one line, and its password meets the rule for new ones", () => {
+    expect(steps).toEqual([expect.stringMatching(/^demo data: \d+ accounts$/)]);
+    expect(newPassword().safeParse(demoPassword).success).toBe(true);
+  });
+
+  test("lists the main accounts in a file for its owner alone", () => {
+    const file = join(testApp.config.dataDir, demoAccountsFile);
+    const accounts = JSON.parse(readFileSync(file, "utf8"));
+    expect(accounts).toContainEqual({
+      role: "officer",
+      title: "Officer",
+      email: "petugas@rukun.test",
+      password: demoPassword,
+    });
+    expect(new Set(accounts.map(({ role }: { role: string }) => role))).toEqual(
+      new Set(["officer", "lender", "lender-institution", "company"]),
+    );
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test("every account can log in and read its profile", async () => {
+    const accounts = await read<{ email: string; full_name: string; status: string }>(
+      "select email, full_name, status from users",
+    );
+    expect(accounts.length).toBeGreaterThan(15);
+    for (const { email, full_name } of accounts) {
+      const token = await logIn(email);
+      const profile = await testApp.call("GET /v1/user/profile", { token });
+      expect(profile.json()).toMatchObject({ data: { email, full_name } });
+    }
+  });
+
+  test("funders stand at every place a verification can be at", async () => {
+    const rows = await read<{ status: string }>(
+      "select distinct status from users where role = 'lender' order by status",
+    );
+    expect(rows.map(({ status }) => status).sort()).toEqual([
+      "INVALID_PRIVY",
+      "REGISTERED",
+      "REJECTED",
+      "VERIFIED",
+      "WAITING_CHECK_ADMIN",
+      "WAITING_CHECK_DTTOT",
+      "WAITING_PRIVY",
+    ]);
+  });
+
+  test("a new funder begins at step 1, another one goes on at step 3", async () => {
+    const profileOf = async (email: string) =>
+      (await testApp.call("GET /v1/user/profile", { token: await logIn(email) })).json().data;
+    expect(await profileOf("rani@rukun.test")).toMatchObject({
+      full_name: "Rani Kusuma Dewi",
+      user_status: { name: "REGISTERED" },
+      step: 1,
+    });
+    expect(await profileOf("arif@rukun.test")).toMatchObject({
+      user_status: { name: "REGISTERED" },
+      step: 3,
+    });
+    expect(await profileOf("galih@rukun.test")).toMatchObject({
+      user_status: { name: "REJECTED" },
+      rejection: { reason: expect.stringContaining("Alamat"), steps: [1] },
+    });
+    expect(await profileOf("perusahaan@rukun.test")).toMatchObject({
+      company: { company_status: { value: "draft" } },
+    });
+  });
+
+  test("the officer sees a queue of more than a page, some of it overdue", async () => {
+    const token = await logIn("petugas@rukun.test");
+    const response = await testApp.call("POST /v1/backoffice/reviews", {
+      token,
+      body: { filter: "waiting" },
+    });
+    const { items, counts, next_cursor } = response.json().data;
+    expect(counts).toMatchObject({ waiting: 10, rejected: 2, verified: 2, all: 14, overdue: 3 });
+    expect(next_cursor).toEqual(expect.any(String));
+    expect(items.slice(0, 3)).toMatchObject([
+      { full_name: "Lestari Handayani", is_overdue: true, status: { name: "WAITING_PRIVY" } },
+      { full_name: "Yusuf Maulana", is_overdue: true, status: { name: "WAITING_CHECK_DTTOT" } },
+      { full_name: "Sri Wahyuni", is_overdue: true, assignee: { full_name: "Dimas Prakoso" } },
+    ]);
+    expect(items[3]).toMatchObject({ is_overdue: false, assignee: null });
+  });
+
+  test("every submission opens with both pictures and a history that ends at its status", async () => {
+    const token = await logIn("petugas@rukun.test");
+    const people = await read<{ user_id: string }>(
+      "select user_id from kyc_submissions where superseded_at is null",
+    );
+    for (const { user_id } of people) {
+      const opened = await testApp.call(`GET /v1/backoffice/reviews/${user_id}`, { token });
+      const review = opened.json().data;
+      expect(review.history[0].to).toBe(review.status.title);
+      expect(review.history.at(-1)).toMatchObject({
+        at: expect.any(String),
+        actor: review.full_name,
+      });
+      for (const file of [review.id_card_file, review.selfie_file]) {
+        const picture = await testApp.app.inject({
+          url: file.url.replace(/^https?:\/\/[^/]+/, ""),
+        });
+        expect(picture.statusCode).toBe(200);
+        expect(picture.headers["content-type"]).toBe("image/jpeg");
+      }
+    }
+  });
+
+  test("status changes carry the times at which they would have happened", async () => {
+    const [late] = await read<{ late: number }>(
+      `select count(*)::int as late from audit_log a join kyc_submissions s on s.user_id = a.subject_id
+       where a.action = 'user.status' and s.kind = 'new' and a.at < s.submitted_at`,
+    );
+    const [future] = await read<{ future: number }>(
+      "select count(*)::int as future from audit_log where at > now() + interval '1 second'",
+    );
+    expect([late, future]).toEqual([{ late: 0 }, { future: 0 }]);
+  });
+
+  test("no mail goes to people who do not exist", async () => {
+    expect(await read("select id from mails")).toEqual([]);
+  });
+
+  test("a second start changes nothing", async () => {
+    const everything = `select (select count(*) from users) as users, (select count(*) from files) as files,
+      (select count(*) from kyc_submissions) as submissions`;
+    const before = await read(everything);
+    await seed();
+    expect(await read(everything)).toEqual(before);
+    expect(steps).toHaveLength(1);
+  });
+
+  test("two processes that start on one empty database seed it once", async () => {
+    const other = await createTestApp();
+    await Promise.all([seed(other), seed(other)]);
+    const rows = await read("select id from users where email = 'petugas@rukun.test'", other);
+    expect(rows).toHaveLength(1);
+    await other.close();
+  });
+
+  test("production gets none of it", async () => {
+    const other = await createTestApp();
+    await seedDemo(
+      { ...other.config, environment: "production" },
+      other.database.db,
+      other.services,
+      () => undefined,
+    );
+    expect(await read("select id from users", other)).toEqual([]);
+    expect(existsSync(join(other.config.dataDir, demoAccountsFile))).toBe(false);
+    await other.close();
+  });
+});

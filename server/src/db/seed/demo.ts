@@ -1,0 +1,170 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Config } from "../../config.ts";
+import { argon2Passwords } from "../../lib/passwords.ts";
+import { createIdCardNumbers } from "../../modules/kyc/id-card-numbers.ts";
+import { saveAddress, saveIdCard, saveSelfie } from "../../modules/kyc/kyc.repository.ts";
+import type { Upload } from "../../plugins/uploads.ts";
+import type { Services } from "../../services.ts";
+import type { Database, Transaction } from "../client.ts";
+import type { FileRow } from "../schema/files.ts";
+import { users } from "../schema.ts";
+import { createSeedAccount } from "./accounts.ts";
+import { demoFunders } from "./demo-funders.ts";
+import {
+  type DemoAccount,
+  type DemoFunder,
+  type DemoOfficerKey,
+  demoNewcomers,
+  demoOfficers,
+  shownAccounts,
+} from "./demo-people.ts";
+import { drawIdCard, drawSelfie } from "./demo-pictures.ts";
+import { createStoryteller, submittedAt } from "./demo-story.ts";
+
+/** Of every demo account; it meets the rule for new passwords. */
+export const demoPassword = "Rukun2026";
+/** In the data folder, for whoever starts the product. */
+export const demoAccountsFile = "demo-accounts.json";
+
+/** Any fixed number: of several processes that start on one database, one seeds it. */
+const seedLock = 7_201_947;
+const day = 24 * 60 * 60 * 1000;
+
+const emailOf = (mailbox: string): string => `${mailbox}@rukun.test`;
+
+/** Some people and what happened to them, so that every screen of a new installation has something to show. */
+export async function seedDemo(
+  config: Config,
+  db: Database,
+  services: Pick<Services, "files">,
+  progress: (step: string) => void,
+): Promise<void> {
+  // These passwords are known to everybody.
+  if (config.environment !== "local") return;
+  const seeded = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (someone) return 0;
+    const count = await seedPeople(config, tx, services);
+    // Before the commit: a process that dies in between begins again and writes the same file.
+    writeAccounts(config.dataDir);
+    return count;
+  });
+  if (seeded > 0) progress(`demo data: ${seeded} accounts`);
+}
+
+async function seedPeople(
+  config: Config,
+  tx: Transaction,
+  services: Pick<Services, "files">,
+): Promise<number> {
+  const now = new Date();
+  const accounts = createAccounts(tx, await argon2Passwords.hash(demoPassword));
+  const officers = {} as Record<DemoOfficerKey, string>;
+  for (const officer of demoOfficers)
+    officers[officer.key] = await accounts.open(officer, before(now));
+  for (const newcomer of demoNewcomers) await accounts.open(newcomer, before(now));
+  const funders: Funder[] = [];
+  for (const person of demoFunders) {
+    const [first] = person.submissions;
+    const savedAt = first ? submittedAt(first, now) : now;
+    funders.push({ person, savedAt, userId: await accounts.open(person, before(savedAt)) });
+  }
+  const withPictures = await Promise.all(
+    funders.map(async (funder) => ({ ...funder, ...(await storePictures(services, funder)) })),
+  );
+  const numbers = createIdCardNumbers(config);
+  const tell = createStoryteller(tx, { now, webUrl: config.webUrl, officers });
+  for (const { person, userId, savedAt, idCard, selfie } of withPictures) {
+    await services.files.record(tx, idCard);
+    if (selfie) await services.files.record(tx, selfie);
+    await saveAddress(tx, userId, addressOf(person), savedAt);
+    await saveIdCard(
+      tx,
+      userId,
+      {
+        idCardNumberCipher: numbers.seal(userId, person.idCardNumber),
+        idCardNumberIndex: numbers.index(person.idCardNumber),
+        idCardFileId: idCard.id,
+      },
+      savedAt,
+    );
+    if (selfie) await saveSelfie(tx, userId, selfie.id, savedAt);
+    for (const [index, submission] of person.submissions.entries()) {
+      await tell(userId, index === 0 ? "new" : "resubmission", submission);
+    }
+  }
+  return accounts.count();
+}
+
+interface Funder {
+  readonly person: DemoFunder;
+  readonly userId: string;
+  /** When the verification was filled in. */
+  readonly savedAt: Date;
+}
+
+/** People register the day before anything happens to them. */
+const before = (moment: Date): Date => new Date(moment.getTime() - day);
+
+function createAccounts(tx: Transaction, passwordHash: string) {
+  let count = 0;
+  return {
+    count: () => count,
+    open({ role, fullName, mailbox }: DemoAccount, createdAt: Date): Promise<string> {
+      count += 1;
+      const phone = `+62812000${String(count).padStart(5, "0")}`;
+      const email = emailOf(mailbox);
+      const names = { role, fullName, email, phone };
+      return createSeedAccount(tx, { ...names, password: demoPassword, passwordHash, createdAt });
+    },
+  };
+}
+
+/** A photo of an ID card for everybody, a selfie for whoever sent the verification. */
+async function storePictures(
+  { files }: Pick<Services, "files">,
+  { person, userId: ownerId }: Funder,
+): Promise<{ idCard: FileRow; selfie: FileRow | undefined }> {
+  const store = (kind: FileRow["kind"], name: string, data: Buffer) => {
+    const upload: Upload = { name, data, size: data.length };
+    return files.storeImage({ ownerId, kind, field: kind, upload });
+  };
+  const idCard = await store("id_card", `ktp-${person.mailbox}.jpg`, await drawIdCard(person.face));
+  if (person.submissions.length === 0) return { idCard, selfie: undefined };
+  return { idCard, selfie: await store("selfie", "selfie.jpeg", await drawSelfie(person.face)) };
+}
+
+function addressOf({ fullName, subDistrictId, address }: DemoFunder) {
+  // The code of a village begins with the codes of what it lies in.
+  const upTo = (levels: number) => subDistrictId.split(".").slice(0, levels).join(".");
+  return {
+    fullName,
+    fullAddressAccordingIdCard: address,
+    provinceId: upTo(1),
+    cityId: upTo(2),
+    districtId: upTo(3),
+    subDistrictId,
+    currentAddress: address,
+    isCurrentAddressSameAsKtp: true,
+  };
+}
+
+/** Shown by the start command; readable by its owner alone, like everything in the data folder. */
+function writeAccounts(dataDir: string): void {
+  const roles = new Map(
+    [...demoOfficers, ...demoNewcomers, ...demoFunders].map(({ mailbox, role }) => [mailbox, role]),
+  );
+  const accounts = shownAccounts.map(({ mailbox, title }) => ({
+    role: roles.get(mailbox),
+    title,
+    email: emailOf(mailbox),
+    password: demoPassword,
+  }));
+  const file = join(dataDir, demoAccountsFile);
+  // The mode of a file that is already there would stay as it is.
+  rmSync(file, { force: true });
+  writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+}

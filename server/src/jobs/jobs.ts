@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import PgBoss from "pg-boss";
+import type { Database, ExecuteSql, Transaction } from "../db/client.ts";
+
+/** Every kind of background work, and what it is told. */
+export interface JobData {
+  "deliver-mail": { mailId: string };
+  "mail-code": { challengeId: string };
+  /** `userId` is null when nobody has the email that was typed: queued all the same, so that nobody can tell. */
+  "mail-password-reset": { resetId: string; userId: string | null; requestId: string };
+  "remove-ended": Record<string, never>;
+  "screen-submission": { submissionId: string };
+  "register-identity": { userId: string; submissionId: string };
+}
+export type JobName = keyof JobData;
+export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+
+export interface Jobs {
+  /** Adds work in the caller's transaction: it exists exactly when the change it follows from does. */
+  enqueue<N extends JobName>(tx: Transaction, name: N, data: JobData[N]): Promise<void>;
+  start(handlers: JobHandlers): Promise<void>;
+  /** Waits for running work, for some seconds at most. */
+  stop(): Promise<void>;
+}
+
+/** Work that comes back by itself, as cron lines (UTC). */
+const schedules: Partial<Record<JobName, string>> = { "remove-ended": "23 * * * *" };
+
+const queues: readonly JobName[] = [
+  "deliver-mail",
+  "mail-code",
+  "mail-password-reset",
+  "remove-ended",
+  "screen-submission",
+  "register-identity",
+];
+
+/** `$1` text with its values as a statement that can run inside a drizzle transaction. */
+function toStatement(text: string, values: unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, index) =>
+      index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+    ),
+  );
+}
+
+const inTransaction = (tx: Transaction) => ({
+  executeSql: async (text: string, values: unknown[] = []) =>
+    (await tx.execute(toStatement(text, values))) as unknown as { rows: unknown[] },
+});
+
+/** Background work in the product's own database; a killed process loses none of it. */
+export function createJobs(deps: {
+  db: Database;
+  executeSql: ExecuteSql;
+  onError: (error: Error) => void;
+  /** Seconds between looks for new work; tests look more often. */
+  pollSeconds?: number;
+}): Jobs {
+  const boss = new PgBoss({
+    schema: "jobs",
+    db: {
+      executeSql: (text, values) => deps.executeSql(text, values) as Promise<{ rows: never[] }>,
+    },
+  });
+  boss.on("error", deps.onError);
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, {
+        db: inTransaction(tx) as unknown as PgBoss.Db,
+        retryLimit: 10,
+        retryDelay: 5,
+        retryBackoff: true,
+      });
+    },
+    async start(handlers) {
+      await boss.start();
+      for (const name of queues) {
+        await boss.createQueue(name);
+        const schedule = schedules[name];
+        if (schedule) await boss.schedule(name, schedule);
+        const handle = handlers[name] as (data: object) => Promise<void>;
+        await boss.work<object>(
+          name,
+          { pollingIntervalSeconds: deps.pollSeconds ?? 1, batchSize: 5 },
+          async (jobs) => {
+            for (const job of jobs) await handle(job.data);
+          },
+        );
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
+  };
+}

@@ -1,0 +1,26 @@
+import { type ErrorCode, errors } from "@rukun/contract/errors";
+import type { FieldMessageKey } from "@rukun/contract/messages";
+
+export type FieldErrors = Record<string, FieldMessageKey[]>;
+
+/** A failure that the caller is told of. Texts are chosen when it is answered, in the caller's language. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** Field names as sent, with message keys. */
+  readonly fieldErrors: FieldErrors | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: { fieldErrors?: FieldErrors; retryAfter?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.status = errors[code].status;
+    this.fieldErrors = details.fieldErrors;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** A validation failure of one field that only the server can see. */
+export const fieldError = (field: string, key: FieldMessageKey): ApiError =>
+  new ApiError("validation_failed", { fieldErrors: { [field]: [key] } });

@@ -1,0 +1,7 @@
+/** The current time; tests put their own in its place. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+export const addSeconds = (date: Date, seconds: number): Date =>
+  new Date(date.getTime() + seconds * 1000);

@@ -1,0 +1,55 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+
+const version = 1;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts bytes with AES-256-GCM: version, nonce, ciphertext, tag.
+ * @param context bound to the result (such as the record's id): bytes moved to another record do not open.
+ */
+export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.from([version]), nonce, body, cipher.getAuthTag()]);
+}
+
+/** Opens what `seal` made. @throws Error when the bytes, the key or the context do not belong together. */
+export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
+  if (sealed[0] !== version) throw new Error("unknown version of sealed bytes");
+  const nonce = sealed.subarray(1, 1 + nonceBytes);
+  const tag = sealed.subarray(sealed.length - tagBytes);
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce)
+    .setAAD(Buffer.from(context))
+    .setAuthTag(tag);
+  return Buffer.concat([
+    decipher.update(sealed.subarray(1 + nonceBytes, sealed.length - tagBytes)),
+    decipher.final(),
+  ]);
+}
+
+/** A new secret of 256 bits, fit for an address. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** SHA-256 in hex. Enough for secrets of 256 bits; passwords and codes take a slow or keyed hash. */
+export const sha256 = (data: string | Buffer): string =>
+  createHash("sha256").update(data).digest("hex");
+
+/** Keyed hash in base64url: finds or proves a value without keeping it in clear. */
+export const keyedHash = (key: Buffer, text: string): string =>
+  createHmac("sha256", key).update(text).digest("base64url");
+
+/** Compares two texts without telling by time where they differ. */
+export function sameText(a: string, b: string): boolean {
+  const left = createHash("sha256").update(a).digest();
+  const right = createHash("sha256").update(b).digest();
+  return timingSafeEqual(left, right);
+}

@@ -1,0 +1,111 @@
+import type { FastifyServerOptions } from "fastify";
+import type { LoggerOptions } from "pino";
+
+const removed = "[removed]";
+
+/** Snake and camel case are the same name. */
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+
+/** What stands under these names never reaches a log, at whatever depth. */
+const personal = [
+  "authorization",
+  "cookie",
+  "x-api-key",
+  "api_key",
+  "password",
+  "password_confirmation",
+  "password_hash",
+  "token",
+  "token_hash",
+  "code",
+  "challenge_id",
+  "signature",
+  "email",
+  "identifier",
+  "phone",
+  "name",
+  "full_name",
+  "birth_date",
+  "id_card_number",
+  "id_card_file",
+  "selfie_file",
+  "full_address_according_id_card",
+  "current_address",
+  "address",
+  "recipient",
+  "destination",
+  "to",
+  "subject",
+  "text",
+  "body",
+  "headers",
+  "query",
+  "params",
+  "url",
+  "ip",
+  "remote_address",
+  "user_agent",
+];
+const personalNames = new Set(personal.map(plain));
+
+const camelCase = (name: string) =>
+  name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** pino and Fastify have serializers of their own for these. */
+const serialized = new Set(["err", "req", "res"]);
+
+const maxDepth = 6;
+
+/** Texts and stacks of errors can hold what a person typed, so only their kind is written down. */
+const kindOf = (error: Error & { code?: unknown }) => ({ type: error.name, code: error.code });
+
+function withoutPersonalData(value: unknown, depth: number): unknown {
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  if (value instanceof Error) return kindOf(value);
+  if (depth > maxDepth) return removed;
+  if (Array.isArray(value)) return value.map((each) => withoutPersonalData(each, depth + 1));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Requests, sockets, buffers: nobody knows what hangs on them.
+  if (prototype !== Object.prototype && prototype !== null) return removed;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      personalNames.has(plain(name)) ? removed : withoutPersonalData(each, depth + 1),
+    ]),
+  );
+}
+
+/** The fields of one log line as they may be written. */
+const cleanLine = (line: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(line).map(([name, value]) => {
+      if (serialized.has(name)) return [name, value];
+      return [name, personalNames.has(plain(name)) ? removed : withoutPersonalData(value, 0)];
+    }),
+  );
+
+/** JSON lines with a request id and without personal data. */
+export function loggerOptions(level: string) {
+  if (level === "silent") return false;
+  return {
+    level,
+    base: null,
+    formatters: { log: cleanLine },
+    // What a child logger adds to each of its lines does not pass the formatter.
+    redact: {
+      paths: personal.flatMap((name) => [`["${name}"]`, `["${camelCase(name)}"]`]),
+      censor: removed,
+    },
+    hooks: {
+      // The text of an error given alone would become the text of the line.
+      logMethod([first, text, ...rest], method) {
+        if (first instanceof Error) method.call(this, { err: first }, text ?? "error", ...rest);
+        else method.call(this, first, text, ...rest);
+      },
+    },
+    serializers: {
+      req: (request: { method: string }) => ({ method: request.method }),
+      err: (error: Error) => ({ ...kindOf(error), message: "", stack: "" }),
+    },
+  } satisfies LoggerOptions & FastifyServerOptions["logger"];
+}

@@ -1,0 +1,70 @@
+import type { Locale } from "@rukun/contract/locales";
+import type { Database } from "../../db/client.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
+import type { PasswordHasher } from "../../lib/passwords.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import type { ThrottleService } from "../throttle/throttle.service.ts";
+import { setUserLocale } from "../users/users.repository.ts";
+import { type CodeService, createCodeService } from "./codes.service.ts";
+import { createLoginService, type LoginService } from "./login.service.ts";
+import { createOfficerService, type OfficerService } from "./officer.service.ts";
+import { createPasswordService, type PasswordService } from "./password.service.ts";
+import { createRegistrationService, type RegistrationService } from "./registration.service.ts";
+import { createSessionService, type SessionService } from "./session.service.ts";
+
+/** What is over is kept a little longer, so that somebody who asks gets the answer 'expired' and not 'unknown'. */
+const keptSeconds = 24 * 3600;
+/** Ended sessions help to look into an incident. */
+const keptSessionSeconds = 30 * 24 * 3600;
+
+/** Everything about getting in; each part is described where it is made. */
+export interface AccountService {
+  readonly registration: RegistrationService;
+  readonly codes: CodeService;
+  readonly login: LoginService;
+  readonly sessions: SessionService;
+  readonly password: PasswordService;
+  readonly officers: OfficerService;
+  readonly findSession: SessionService["find"];
+  /** Keeps the language in which mails are written. */
+  setLanguage(userId: string, locale: Locale): Promise<void>;
+  /** Deletes codes, links, sessions and unconfirmed registrations that are long over. */
+  removeEnded(): Promise<void>;
+}
+
+export function createAccountService(deps: {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  mail: MailService;
+  throttle: ThrottleService;
+  passwords: PasswordHasher;
+  indexKey: Buffer;
+  webUrl: string;
+}): AccountService {
+  const { db, clock } = deps;
+  const sessions = createSessionService(deps);
+  const codes = createCodeService(deps);
+  const login = createLoginService({ ...deps, codes, sessions });
+  const registration = createRegistrationService({ ...deps, codes, sessions, login });
+  const password = createPasswordService({ ...deps, login });
+  return {
+    registration,
+    codes,
+    login,
+    sessions,
+    password,
+    officers: createOfficerService(deps),
+    findSession: sessions.find,
+    setLanguage: (userId, locale) => setUserLocale(db, userId, locale),
+
+    async removeEnded() {
+      const now = clock();
+      await codes.removeEnded(addSeconds(now, -keptSeconds));
+      await password.removeEnded(addSeconds(now, -keptSeconds));
+      await sessions.removeEnded(addSeconds(now, -keptSessionSeconds));
+      await registration.removeUnconfirmed();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  sql,
+} from "drizzle-orm";
+import type { Executor } from "../../db/client.ts";
+import type { UserRow } from "../../db/schema/users.ts";
+import { companies, consents, otpChallenges, users } from "../../db/schema.ts";
+import type { Identifier } from "./identifier.policy.ts";
+
+/** Unique indexes of what one confirmed account owns alone. */
+export const ownedNames = ["users_email_key", "users_phone_key"] as const;
+
+export type NewAccount = Pick<
+  typeof users.$inferInsert,
+  | "role"
+  | "fullName"
+  | "email"
+  | "phone"
+  | "passwordHash"
+  | "nationality"
+  | "referralCode"
+  | "locale"
+  | "emailVerifiedAt"
+  | "createdAt"
+>;
+
+/** @returns the new account's id. */
+export async function addAccount(db: Executor, account: NewAccount): Promise<string> {
+  const [row] = await db.insert(users).values(account).returning({ id: users.id });
+  if (!row) throw new Error("account was not stored");
+  return row.id;
+}
+
+/** Writes down which version of each document a person accepted. */
+export async function addConsents(
+  db: Executor,
+  userId: string,
+  versions: Readonly<Record<string, string>>,
+  acceptedAt: Date,
+): Promise<void> {
+  const rows = Object.entries(versions).map(([document, version]) => ({
+    userId,
+    document,
+    version,
+    acceptedAt,
+  }));
+  await db.insert(consents).values(rows);
+}
+
+export async function addCompany(db: Executor, ownerId: string, createdAt: Date): Promise<void> {
+  await db.insert(companies).values({ ownerId, createdAt });
+}
+
+/** Whether the email or the phone belongs to an account with a confirmed email. */
+export async function isTaken(db: Executor, email: string, phone: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(or(eq(users.email, email), eq(users.phone, phone)), isNotNull(users.emailVerifiedAt)),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export interface AccountsOfName {
+  /** The account that owns the name. */
+  readonly confirmed: UserRow | undefined;
+  /** The newest registration with that name whose email is not confirmed yet. */
+  readonly unconfirmed: UserRow | undefined;
+}
+
+/** Both in one statement, so that it takes as long whichever of them exist. */
+export async function findAccounts(
+  db: Executor,
+  { kind, value }: Identifier,
+): Promise<AccountsOfName> {
+  // Nothing can be stored under the empty text: a name that is neither email nor phone is looked up all the same.
+  const name = kind === "none" ? "" : value;
+  const isUnconfirmed = sql`${users.emailVerifiedAt} is null`;
+  const rows = await db
+    .selectDistinctOn([isUnconfirmed])
+    .from(users)
+    .where(eq(kind === "phone" ? users.phone : users.email, name))
+    .orderBy(isUnconfirmed, desc(users.createdAt));
+  return {
+    confirmed: rows.find((row) => row.emailVerifiedAt),
+    unconfirmed: rows.find((row) => !row.emailVerifiedAt),
+  };
+}
+
+/** From here on email and phone belong to this account. Breaks a unique index when another one was faster. */
+export async function confirmEmail(db: Executor, id: string, at: Date): Promise<void> {
+  await db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, id));
+}
+
+export async function setPasswordHash(
+  db: Executor,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+/** Removes registrations that were never confirmed, with what was stored for them, unless a code is still open. */
+export async function deleteUnconfirmedAccounts(
+  db: Executor,
+  createdBefore: Date,
+  now: Date,
+): Promise<void> {
+  const openCode = db
+    .select({ id: otpChallenges.id })
+    .from(otpChallenges)
+    .where(and(eq(otpChallenges.userId, users.id), gt(otpChallenges.expiresAt, now)));
+  const stale = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(isNull(users.emailVerifiedAt), lt(users.createdAt, createdBefore), not(exists(openCode))),
+    )
+    .limit(1000)
+    .for("update", { skipLocked: true });
+  const ids = stale.map((row) => row.id);
+  if (ids.length === 0) return;
+  await db.delete(otpChallenges).where(inArray(otpChallenges.userId, ids));
+  await db.delete(consents).where(inArray(consents.userId, ids));
+  await db.delete(companies).where(inArray(companies.ownerId, ids));
+  await db.delete(users).where(inArray(users.id, ids));
+}

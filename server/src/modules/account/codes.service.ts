@@ -1,0 +1,187 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { OtpChallenge } from "@rukun/contract/account";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { UserRow } from "../../db/schema/users.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { keyedHash, sameText } from "../../lib/crypto.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import type { ThrottleService } from "../throttle/throttle.service.ts";
+import { lockUser } from "../users/users.repository.ts";
+import { isTaken } from "./accounts.repository.ts";
+import { maskEmail } from "./mask.policy.ts";
+import {
+  codeEnd,
+  codesPerAddress,
+  isCodeAlive,
+  isJustSent,
+  otpMinutes,
+  resendAt,
+  resendLimit,
+} from "./otp.policy.ts";
+import {
+  addChallenge,
+  type ChallengeRow,
+  countTry,
+  deleteChallengesEndedBefore,
+  endChallengesOf,
+  findChallenge,
+  findNewestChallenge,
+  lockChallenge,
+  renewChallenge,
+  setCodeHash,
+} from "./otp.repository.ts";
+import { webAddress } from "./web-address.policy.ts";
+
+/** What an entered code turned out to be; a dead one can only be replaced by a new one. */
+export type EnteredCode =
+  | { readonly result: "wrong" | "dead" }
+  | { readonly result: "right"; readonly user: UserRow };
+
+export interface CodeService {
+  /**
+   * Starts a challenge for a registration. The code itself is mailed by a job, so that asking takes as long whether
+   * or not the email turns out to belong to somebody.
+   * @throws ApiError `too_many_requests` when the address got too many codes.
+   */
+  start(tx: Transaction, user: { id: string; email: string }): Promise<OtpChallenge>;
+  /** The challenge whose code was just sent to the user, or a new one. */
+  startUnlessJustSent(tx: Transaction, user: { id: string; email: string }): Promise<OtpChallenge>;
+  /**
+   * Asks for a new code under the same challenge.
+   * @throws ApiError `otp_expired` without such a challenge, `too_many_requests` when it is too early.
+   */
+  resend(challengeId: string): Promise<OtpChallenge>;
+  /** Mails the code of a challenge, once; told to an email or phone that is taken instead. */
+  mail(challengeId: string): Promise<void>;
+  /** Tries a code and ends the user's challenges when it is right. The user's row is held from here on. */
+  enter(tx: Transaction, challengeId: string, code: string): Promise<EnteredCode>;
+  removeEnded(endedBefore: Date): Promise<void>;
+}
+
+/** The owner of a taken email hears of attempts to register with it this often at most. */
+const takenMailLimit = { max: 1, windowSeconds: 3600 } as const;
+
+export function createCodeService(deps: {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  mail: MailService;
+  throttle: ThrottleService;
+  indexKey: Buffer;
+  webUrl: string;
+}): CodeService {
+  const { db, clock, jobs, mail, throttle, indexKey, webUrl } = deps;
+
+  /** Bound to the challenge: the same digits under another challenge prove nothing. */
+  const hashOf = (challengeId: string, code: string) =>
+    keyedHash(indexKey, `otp-code:${challengeId}:${code}`);
+
+  const answer = (row: Pick<ChallengeRow, "id" | "destination" | "sentAt" | "expiresAt">) => ({
+    challenge_id: row.id,
+    destination: row.destination,
+    expires_at: row.expiresAt.toISOString(),
+    resend_at: resendAt(row.sentAt).toISOString(),
+  });
+
+  const tooEarly = (retryAfter: number) => new ApiError("too_many_requests", { retryAfter });
+
+  async function countCode(tx: Transaction, destinationHash: string): Promise<void> {
+    const subject = { purpose: "otp-address", name: destinationHash };
+    const wait = await throttle.count(tx, subject, codesPerAddress);
+    if (wait !== undefined) throw tooEarly(wait);
+  }
+
+  async function start(tx: Transaction, user: { id: string; email: string }) {
+    const sentAt = clock();
+    const challenge = {
+      id: randomUUID(),
+      userId: user.id,
+      destination: maskEmail(user.email),
+      destinationHash: keyedHash(indexKey, `otp-destination:${user.email}`),
+      sentAt,
+      expiresAt: codeEnd(sentAt),
+    };
+    await countCode(tx, challenge.destinationHash);
+    await addChallenge(tx, challenge);
+    await jobs.enqueue(tx, "mail-code", { challengeId: challenge.id });
+    return answer(challenge);
+  }
+
+  /** To somebody who registers with what another account owns: only the mailbox learns it, never the caller. */
+  async function tellTaken(tx: Transaction, { email, locale }: UserRow): Promise<void> {
+    const subject = { purpose: "already-registered-mail", name: email };
+    if ((await throttle.count(tx, subject, takenMailLimit)) !== undefined) return;
+    const loginUrl = webAddress(webUrl, locale, "/login");
+    const forgotUrl = webAddress(webUrl, locale, "/forgot-password");
+    await mail.send(tx, { email, locale }, "alreadyRegistered", { loginUrl, forgotUrl });
+  }
+
+  /** User first, then challenge: whoever needs both takes them in this order, so that nobody waits in a circle. */
+  async function lockBoth(tx: Transaction, challengeId: string) {
+    const found = isUuid(challengeId) ? await findChallenge(tx, challengeId) : undefined;
+    const user = found && (await lockUser(tx, found.userId));
+    const challenge = user && (await lockChallenge(tx, found.id));
+    return challenge && { user, challenge };
+  }
+
+  return {
+    start,
+
+    async startUnlessJustSent(tx, user) {
+      const newest = await findNewestChallenge(tx, user.id);
+      return newest && isJustSent(newest.sentAt, clock()) ? answer(newest) : start(tx, user);
+    },
+
+    resend: (challengeId) =>
+      db.transaction(async (tx) => {
+        const challenge = isUuid(challengeId) ? await lockChallenge(tx, challengeId) : undefined;
+        if (!challenge || challenge.usedAt) throw new ApiError("otp_expired");
+        const now = clock();
+        if (isJustSent(challenge.sentAt, now)) {
+          const wait = resendAt(challenge.sentAt).getTime() - now.getTime();
+          throw tooEarly(Math.ceil(wait / 1000));
+        }
+        const subject = { purpose: "otp-resend", name: challenge.id };
+        const wait = await throttle.count(tx, subject, resendLimit);
+        if (wait !== undefined) throw tooEarly(wait);
+        await countCode(tx, challenge.destinationHash);
+        const times = { sentAt: now, expiresAt: codeEnd(now) };
+        await renewChallenge(tx, challenge.id, times);
+        await jobs.enqueue(tx, "mail-code", { challengeId: challenge.id });
+        return answer({ ...challenge, ...times });
+      }),
+
+    mail: (challengeId) =>
+      db.transaction(async (tx) => {
+        const held = await lockBoth(tx, challengeId);
+        // Mailed already, or asked for so long ago that the code would arrive dead.
+        if (!held || held.challenge.codeHash || !isCodeAlive(held.challenge, clock())) return;
+        const { user, challenge } = held;
+        if (!user.emailVerifiedAt && (await isTaken(tx, user.email, user.phone))) {
+          return tellTaken(tx, user);
+        }
+        const code = String(randomInt(1_000_000)).padStart(6, "0");
+        await setCodeHash(tx, challenge.id, hashOf(challenge.id, code));
+        await mail.send(tx, user, "otp", { code, minutes: otpMinutes });
+      }),
+
+    async enter(tx, challengeId, code) {
+      const held = await lockBoth(tx, challengeId);
+      if (!held || !isCodeAlive(held.challenge, clock())) return { result: "dead" };
+      const { user, challenge } = held;
+      // Compared also while there is no code yet, so that both take as long.
+      const isRight = sameText(challenge.codeHash ?? "", hashOf(challenge.id, code));
+      if (!isRight) {
+        await countTry(tx, challenge.id);
+        return { result: "wrong" };
+      }
+      await endChallengesOf(tx, user.id, clock());
+      return { result: "right", user };
+    },
+
+    removeEnded: (endedBefore) => deleteChallengesEndedBefore(db, endedBefore),
+  };
+}

@@ -1,0 +1,6 @@
+/** An email as its owner recognises it and nobody else can use it: `ra•••@rukun.id`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const shown = at > 3 ? 2 : 1;
+  return `${email.slice(0, shown)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,76 @@
+import { email, newPassword, requiredText } from "@rukun/contract/fields";
+import { fieldMessage, issueMessageKey } from "@rukun/contract/messages";
+import * as z from "zod/mini";
+import type { Database } from "../../db/client.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { PasswordHasher } from "../../lib/passwords.ts";
+import { isUniqueViolation } from "../../lib/unique-violation.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { addAccount, ownedNames } from "./accounts.repository.ts";
+import { normalisePhone } from "./phone.policy.ts";
+
+/** What was given for a new officer cannot be used. Its message is one line for an operator. */
+export class OfficerError extends Error {}
+
+const officer = z.strictObject({
+  email: email(),
+  name: requiredText(120),
+  phone: requiredText(32),
+  password: newPassword(),
+});
+export type NewOfficer = z.input<typeof officer>;
+
+export interface OfficerService {
+  /**
+   * Opens a back-office account that can log in at once. The phone may be spelt as when logging in.
+   * @returns its id.
+   * @throws OfficerError when a value cannot be used, or the email or phone belongs to another account.
+   */
+  create(input: { [N in keyof NewOfficer]: string | undefined }): Promise<string>;
+}
+
+export function createOfficerService(deps: {
+  db: Database;
+  clock: Clock;
+  passwords: PasswordHasher;
+}): OfficerService {
+  const { db, clock, passwords } = deps;
+  return {
+    async create(input) {
+      const result = z.safeParse(officer, input);
+      if (!result.success) {
+        const [issue] = result.error.issues;
+        const text = issue ? fieldMessage(issueMessageKey(issue), "en") : "";
+        throw new OfficerError(`${issue?.path.join(".")}: ${text}`);
+      }
+      const phone = normalisePhone(result.data.phone);
+      if (!phone) throw new OfficerError(`phone: ${fieldMessage("phoneFormat", "en")}`);
+      const passwordHash = await passwords.hash(result.data.password);
+      const now = clock();
+      const create = db.transaction(async (tx) => {
+        const id = await addAccount(tx, {
+          role: "officer",
+          fullName: result.data.name,
+          email: result.data.email,
+          phone,
+          passwordHash,
+          nationality: "ID",
+          locale: "id",
+          createdAt: now,
+          emailVerifiedAt: now,
+        });
+        await addAuditEntry(tx, {
+          actorId: null,
+          subjectId: id,
+          action: "account.register",
+          to: "officer",
+        });
+        return id;
+      });
+      return create.catch((error: unknown) => {
+        if (!isUniqueViolation(error, ...ownedNames)) throw error;
+        throw new OfficerError("The email or phone belongs to another account.");
+      });
+    },
+  };
+}

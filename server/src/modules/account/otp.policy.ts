@@ -1,0 +1,26 @@
+import { addSeconds } from "../../lib/clock.ts";
+
+export const otpMinutes = 5;
+export const otpTries = 5;
+const resendAfterSeconds = 60;
+
+/** New codes for one challenge. */
+export const resendLimit = { max: 5, windowSeconds: 3600 } as const;
+/** Codes to one address, whoever asks for them: bounds both the guesses and the mails. */
+export const codesPerAddress = { max: 10, windowSeconds: 3600 } as const;
+
+export const codeEnd = (sentAt: Date): Date => addSeconds(sentAt, otpMinutes * 60);
+export const resendAt = (sentAt: Date): Date => addSeconds(sentAt, resendAfterSeconds);
+
+interface Challenge {
+  readonly attempts: number;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+/** Whether the code of a challenge can still be entered. */
+export const isCodeAlive = (challenge: Challenge, now: Date): boolean =>
+  challenge.usedAt === null && challenge.attempts < otpTries && challenge.expiresAt > now;
+
+/** Whether a code went out so recently that asking again, in whatever way, should not send another one. */
+export const isJustSent = (sentAt: Date, now: Date): boolean => resendAt(sentAt) > now;

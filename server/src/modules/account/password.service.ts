@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { changePasswordBody, forgotPasswordBody } from "@rukun/contract/account";
+import type * as z from "zod/mini";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { UserRow } from "../../db/schema/users.ts";
+import type { JobData, Jobs } from "../../jobs/jobs.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
+import { newToken, sha256 } from "../../lib/crypto.ts";
+import type { PasswordHasher } from "../../lib/passwords.ts";
+import type { RequestContext } from "../../plugins/contract-routes.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import type { ThrottleService } from "../throttle/throttle.service.ts";
+import { lockUser } from "../users/users.repository.ts";
+import { findAccounts, setPasswordHash } from "./accounts.repository.ts";
+import type { LoginService } from "./login.service.ts";
+import {
+  addReset,
+  deleteResetsEndedBefore,
+  endResetsOf,
+  findReset,
+  lockReset,
+  type ResetRow,
+} from "./password-resets.repository.ts";
+import { revokeSessionsOf } from "./sessions.repository.ts";
+import { webAddress } from "./web-address.policy.ts";
+
+const resetMinutes = 30;
+const mailLimit = { max: 3, windowSeconds: 3600 } as const;
+
+export interface PasswordService {
+  /** Asks for a link. Looks up and queues the same way whether or not there is such an account. */
+  forgot(body: z.output<typeof forgotPasswordBody>, context: RequestContext): Promise<void>;
+  /** Mails the link, once per request; earlier links stop working. */
+  mailReset(data: JobData["mail-password-reset"]): Promise<void>;
+  /**
+   * Sets the password with a link's token and ends every session.
+   * @throws ApiError `reset_token_invalid` when the token is unknown, used or too old.
+   */
+  change(body: z.output<typeof changePasswordBody>, context: RequestContext): Promise<void>;
+  removeEnded(endedBefore: Date): Promise<void>;
+}
+
+export function createPasswordService(deps: {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  mail: MailService;
+  passwords: PasswordHasher;
+  throttle: ThrottleService;
+  login: Pick<LoginService, "forgiveFailures">;
+  webUrl: string;
+}): PasswordService {
+  const { db, clock, jobs, mail, passwords, throttle, login, webUrl } = deps;
+
+  const isAlive = (reset: ResetRow | undefined): reset is ResetRow =>
+    reset !== undefined && reset.usedAt === null && reset.expiresAt > clock();
+
+  async function mailLink(tx: Transaction, user: UserRow, resetId: string, requestId: string) {
+    const now = clock();
+    const token = newToken();
+    const isFirst = await addReset(tx, {
+      id: resetId,
+      userId: user.id,
+      tokenHash: sha256(token),
+      createdAt: now,
+      expiresAt: addSeconds(now, resetMinutes * 60),
+    });
+    if (!isFirst) return;
+    await endResetsOf(tx, user.id, now, resetId);
+    await addAuditEntry(tx, {
+      actorId: null,
+      subjectId: user.id,
+      action: "password.reset_requested",
+      requestId,
+    });
+    // After the # the token never leaves the browser: no server and no proxy writes it to a log.
+    const resetUrl = `${webAddress(webUrl, user.locale, "/ubah-password")}#token=${token}`;
+    await mail.send(tx, user, "resetPassword", { resetUrl, minutes: resetMinutes });
+  }
+
+  return {
+    async forgot({ email }, { requestId }) {
+      const { confirmed, unconfirmed } = await findAccounts(db, { kind: "email", value: email });
+      const userId = (confirmed ?? unconfirmed)?.id ?? null;
+      await db.transaction((tx) =>
+        jobs.enqueue(tx, "mail-password-reset", { resetId: randomUUID(), userId, requestId }),
+      );
+    },
+
+    async mailReset({ resetId, userId, requestId }) {
+      if (!userId) return;
+      await db.transaction(async (tx) => {
+        const user = await lockUser(tx, userId);
+        if (!user) return;
+        const subject = { purpose: "reset-mail", name: user.email };
+        if ((await throttle.count(tx, subject, mailLimit)) !== undefined) return;
+        if (user.emailVerifiedAt) return mailLink(tx, user, resetId, requestId);
+        // Whoever registered may not own this mailbox, so nothing of that registration is handed to its owner.
+        const registerUrl = webAddress(webUrl, user.locale, "/register");
+        await mail.send(tx, user, "registrationUnfinished", { registerUrl });
+      });
+    },
+
+    async change({ token, password }, { requestId }) {
+      const tokenHash = sha256(token);
+      const found = await findReset(db, tokenHash);
+      if (!isAlive(found)) throw new ApiError("reset_token_invalid");
+      const passwordHash = await passwords.hash(password);
+      await db.transaction(async (tx) => {
+        const now = clock();
+        const user = await lockUser(tx, found.userId);
+        // Read again now that nobody else can use it.
+        const reset = await lockReset(tx, tokenHash);
+        if (!user || !isAlive(reset)) throw new ApiError("reset_token_invalid");
+        await setPasswordHash(tx, user.id, passwordHash);
+        await endResetsOf(tx, user.id, now);
+        await revokeSessionsOf(tx, user.id, now);
+        await login.forgiveFailures(tx, user);
+        for (const action of ["password.change", "session.revoke"]) {
+          await addAuditEntry(tx, {
+            actorId: user.id,
+            subjectId: user.id,
+            action,
+            reason: "with a mailed link",
+            requestId,
+          });
+        }
+        await mail.send(tx, user, "passwordChanged", { name: user.fullName });
+      });
+    },
+
+    removeEnded: (endedBefore) => deleteResetsEndedBefore(db, endedBefore),
+  };
+}

@@ -1,0 +1,234 @@
+import type { RegisterInput, Session } from "@rukun/contract/account";
+import type { JobData } from "../../jobs/jobs.ts";
+import { argon2Passwords } from "../../lib/passwords.ts";
+import {
+  createTestClock,
+  mailsTo,
+  newRegistration,
+  register,
+  signUp,
+  testPassword,
+} from "../../test/accounts.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+
+const time = createTestClock();
+const passwords = {
+  hash: jest.fn(argon2Passwords.hash),
+  verify: jest.fn(argon2Passwords.verify),
+};
+const newPassword = "Pengganti42";
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp(
+    { WEB_URL: "https://rukun.test/" },
+    // Mails are written when a test says so.
+    { clock: time.clock, passwords, jobPollSeconds: 3600 },
+  );
+});
+afterAll(() => testApp.close());
+
+let owner: RegisterInput;
+let session: Session;
+beforeEach(async () => {
+  owner = newRegistration();
+  session = await signUp(testApp, owner);
+});
+
+const rows = async <T>(sql: string, values: unknown[] = []) =>
+  (await testApp.database.executeSql(sql, values)).rows as T[];
+
+const forgot = (email: string, locale: "id" | "en" = "id") =>
+  testApp.call("POST /v1/user/password/forgot", { body: { email }, locale });
+const change = (token: string, password = newPassword) =>
+  testApp.call("POST /v1/user/password/change", {
+    body: { token, password, password_confirmation: password },
+  });
+const login = (identifier: string, password: string) =>
+  testApp.call("POST /v1/user/login", { body: { identifier, password } });
+
+/** Does what was queued since the last time. */
+const done = new Set<string>();
+async function mailLinks(): Promise<void> {
+  const jobs = await rows<{ id: string; data: JobData["mail-password-reset"] }>(
+    "select id, data from jobs.job where name = 'mail-password-reset' order by created_on",
+  );
+  for (const { id, data } of jobs.filter((job) => !done.has(job.id))) {
+    done.add(id);
+    await testApp.services.account.password.mailReset(data);
+  }
+}
+
+const tokens = async (email: string) =>
+  (await mailsTo(testApp, email)).flatMap(
+    (mail) => /#token=([\w-]+)/.exec(mail.text)?.slice(1) ?? [],
+  );
+
+async function askForLink(email = owner.email): Promise<string> {
+  await forgot(email);
+  await mailLinks();
+  return (await tokens(email)).at(-1) ?? "no token";
+}
+
+describe("asking for a link", () => {
+  test("answers the same, after the same work, whether or not there is an account", async () => {
+    const observe = async (email: string) => {
+      const before = (await rows("select 1 from jobs.job where name = 'mail-password-reset'"))
+        .length;
+      passwords.hash.mockClear();
+      const response = await forgot(email);
+      const jobs = await rows("select 1 from jobs.job where name = 'mail-password-reset'");
+      return {
+        status: response.statusCode,
+        body: response.json(),
+        names: Object.keys(response.headers).sort(),
+        queued: jobs.length - before,
+        hashes: passwords.hash.mock.calls.length,
+      };
+    };
+    const known = await observe(owner.email);
+    expect(known).toMatchObject({ status: 200, body: { data: {} }, queued: 1, hashes: 0 });
+    expect(await observe("nobody@rukun.test")).toEqual(known);
+    await mailLinks();
+    expect(await mailsTo(testApp, "nobody@rukun.test")).toEqual([]);
+  });
+
+  test("keeps no email in the queue", async () => {
+    await forgot(owner.email);
+    const queued = await rows("select data from jobs.job where name = 'mail-password-reset'");
+    expect(JSON.stringify(queued)).not.toContain(owner.email);
+  });
+
+  test("mails an address whose token stays in the browser, kept only as a hash", async () => {
+    const token = await askForLink();
+    const mail = (await mailsTo(testApp, owner.email)).at(-1);
+    expect(mail?.subject).toBe("Atur ulang kata sandi Rukun");
+    expect(mail?.text).toContain(`https://rukun.test/ubah-password#token=${token}`);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await rows("select * from password_resets"))).not.toContain(token);
+  });
+
+  test("mails in the language of the person, not of who asks", async () => {
+    const { token } = session;
+    await testApp.call("POST /v1/user/language", { token, body: { language: "en" } });
+    const reset = await askForLink();
+    const mail = (await mailsTo(testApp, owner.email)).at(-1);
+    expect(mail?.text).toContain(`https://rukun.test/en/ubah-password#token=${reset}`);
+  });
+
+  test("a repeated job mails nothing more, and its link keeps working", async () => {
+    const data = { resetId: "7a4d2b1c-1111-4222-8333-123456789abc", userId: session.user_id };
+    await testApp.services.account.password.mailReset({ ...data, requestId: "r" });
+    await testApp.services.account.password.mailReset({ ...data, requestId: "r" });
+    const links = await tokens(owner.email);
+    expect(links).toHaveLength(1);
+    expect((await change(links[0] ?? "")).statusCode).toBe(200);
+  });
+
+  test("three mails an hour", async () => {
+    for (let count = 0; count < 5; count += 1) await askForLink();
+    expect(await tokens(owner.email)).toHaveLength(3);
+    time.pass(3600);
+    await askForLink();
+    expect(await tokens(owner.email)).toHaveLength(4);
+  });
+
+  test("for a registration that was never confirmed mails no link but the way to register", async () => {
+    const body = newRegistration();
+    await register(testApp, body);
+    await askForLink(body.email);
+    expect(await tokens(body.email)).toEqual([]);
+    const [mail] = await mailsTo(testApp, body.email);
+    expect(mail?.subject).toBe("Pendaftaran Rukun Anda belum selesai");
+    expect(mail?.text).toContain("https://rukun.test/register");
+  });
+});
+
+describe("the link", () => {
+  test("sets the password, ends every session and writes to the owner", async () => {
+    const other = (await login(owner.email, testPassword)).json().data.session;
+    const response = await change(await askForLink());
+    expect(response.json()).toEqual({ data: {} });
+    for (const { token } of [session, other]) {
+      expect((await testApp.call("GET /v1/user/profile", { token })).statusCode).toBe(401);
+    }
+    expect((await login(owner.email, testPassword)).json().code).toBe("credentials_invalid");
+    expect((await login(owner.email, newPassword)).statusCode).toBe(200);
+    const mail = (await mailsTo(testApp, owner.email)).at(-1);
+    expect(mail?.subject).toBe("Kata sandi Rukun Anda sudah diganti");
+  });
+
+  test("works once", async () => {
+    const token = await askForLink();
+    expect((await change(token)).statusCode).toBe(200);
+    const again = await change(token);
+    expect([again.statusCode, again.json().code]).toEqual([410, "reset_token_invalid"]);
+  });
+
+  test("used many times at the same moment works once", async () => {
+    const token = await askForLink();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((digit) => change(token, `Pengganti4${digit}`)),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 410, 410, 410]);
+  });
+
+  test("works for thirty minutes", async () => {
+    const token = await askForLink();
+    time.pass(30 * 60 - 1);
+    expect((await change(token)).statusCode).toBe(200);
+    const late = await askForLink();
+    time.pass(30 * 60);
+    expect((await change(late)).json().code).toBe("reset_token_invalid");
+  });
+
+  test("dies when a newer one is asked for", async () => {
+    const older = await askForLink();
+    const newer = await askForLink();
+    expect((await change(older)).json().code).toBe("reset_token_invalid");
+    expect((await change(newer)).statusCode).toBe(200);
+  });
+
+  test("opens the lock that wrong passwords closed, under both names", async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await login(owner.email, "Salah12345");
+      await login(`0${owner.phone}`, "Salah12345");
+    }
+    expect((await login(owner.email, testPassword)).statusCode).toBe(429);
+    await change(await askForLink());
+    expect((await login(owner.email, newPassword)).statusCode).toBe(200);
+    expect((await login(`0${owner.phone}`, newPassword)).statusCode).toBe(200);
+  });
+
+  test("a login with the old password at the same moment leaves no session behind", async () => {
+    const token = await askForLink();
+    const [, ...logins] = await Promise.all([
+      change(token),
+      ...Array.from({ length: 4 }, () => login(owner.email, testPassword)),
+    ]);
+    for (const answer of logins.filter((each) => each.statusCode === 200)) {
+      const opened: Session = answer.json().data.session;
+      const profile = await testApp.call("GET /v1/user/profile", { token: opened.token });
+      expect(profile.statusCode).toBe(401);
+    }
+  });
+
+  test.each(["unknown", "a".repeat(43), "' or true --"])("%p is no token", async (token) => {
+    const response = await change(token);
+    expect([response.statusCode, response.json().code]).toEqual([410, "reset_token_invalid"]);
+  });
+
+  test("is recorded when it is asked for and when it is used", async () => {
+    await change(await askForLink());
+    const lines = await rows<{ action: string }>(
+      "select action, to_value, from_value from audit_log where subject_id = $1 and action <> 'session.open' order by action",
+      [session.user_id],
+    );
+    expect(lines.map((line) => line.action)).toEqual([
+      "account.register",
+      "password.change",
+      "password.reset_requested",
+      "session.revoke",
+    ]);
+  });
+});

@@ -1,0 +1,294 @@
+import { consentVersions } from "@rukun/contract/account";
+import { argon2Passwords } from "../../lib/passwords.ts";
+import {
+  createTestClock,
+  mailedCode,
+  mailsTo,
+  newRegistration,
+  register,
+  signUp,
+  testPassword,
+} from "../../test/accounts.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+
+const time = createTestClock();
+const passwords = {
+  hash: jest.fn(argon2Passwords.hash),
+  verify: jest.fn(argon2Passwords.verify),
+};
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp(
+    { WEB_URL: "https://rukun.test" },
+    // Mails are written when a test says so.
+    { clock: time.clock, passwords, jobPollSeconds: 3600 },
+  );
+});
+afterAll(() => testApp.close());
+
+const rows = async (sql: string, values: unknown[]) =>
+  (await testApp.database.executeSql(sql, values)).rows;
+
+const verify = (challengeId: string, code: string) =>
+  testApp.call("POST /v1/user/otp/verify", { body: { challenge_id: challengeId, code } });
+
+const login = (identifier: string, password: string) =>
+  testApp.call("POST /v1/user/login", { body: { identifier, password } });
+
+const queuedMails = async () =>
+  (await rows("select 1 from jobs.job where name = 'mail-code'", [])).length;
+
+const subjects = async (email: string) =>
+  (await mailsTo(testApp, email)).map((mail) => mail.subject);
+
+describe("a new person", () => {
+  test("is told where the code went and until when it works", async () => {
+    const { otp } = (
+      await testApp.call("POST /v1/user/register", {
+        body: newRegistration({ email: "rani@rukun.test" }),
+      })
+    ).json().data;
+    expect(otp).toEqual({
+      challenge_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      destination: "ra•••@rukun.test",
+      expires_at: "2026-11-21T02:05:00.000Z",
+      resend_at: "2026-11-21T02:01:00.000Z",
+    });
+  });
+
+  test("is signed in by the mailed code, with the profile that was typed", async () => {
+    const body = newRegistration({ account_type: "lender-institution", full_name: "Budi Santoso" });
+    const session = await signUp(testApp, body);
+    expect(session).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user_id: expect.any(String),
+      role: "lender-institution",
+      expires_at: "2027-02-19T02:00:00.000Z",
+    });
+    const profile = await testApp.call("GET /v1/user/profile", { token: session.token });
+    expect(profile.json().data).toMatchObject({
+      id: session.user_id,
+      full_name: "Budi Santoso",
+      email: body.email,
+      phone: `+62${body.phone}`,
+      user_status: { value: "1", name: "REGISTERED" },
+      company: null,
+      language: "id",
+    });
+  });
+
+  test("finds the versions of what was accepted, and no password in clear", async () => {
+    const { user_id } = await signUp(testApp, newRegistration());
+    expect(
+      await rows("select document, version from consents where user_id = $1 order by 1", [user_id]),
+    ).toEqual(
+      Object.entries(consentVersions)
+        .map(([document, version]) => ({ document, version }))
+        .sort((a, b) => a.document.localeCompare(b.document)),
+    );
+    const [{ password_hash }] = (await rows("select password_hash from users where id = $1", [
+      user_id,
+    ])) as [{ password_hash: string }];
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test("of a company starts with a draft of it", async () => {
+    const { token } = await signUp(testApp, newRegistration({ account_type: "company" }));
+    const profile = await testApp.call("GET /v1/user/profile", { token });
+    expect(profile.json().data.company).toEqual({ company_status: { value: "draft" }, step: 1 });
+  });
+
+  test.each([
+    ["SG", "6598765432", "+6598765432"],
+    ["NL", "0031612345678", "+31612345678"],
+    ["SG", "6281234509876", "+6281234509876"],
+  ])("of nationality %s with phone %s is reached at %s", async (nationality, phone, stored) => {
+    const { token } = await signUp(testApp, newRegistration({ nationality, phone }));
+    const profile = await testApp.call("GET /v1/user/profile", { token });
+    expect(profile.json().data).toMatchObject({ phone: stored, isLenderInternational: true });
+  });
+
+  test("of another nationality needs a phone with a country code", async () => {
+    const body = newRegistration({ nationality: "SG", phone: "0123456789" });
+    const response = await testApp.call("POST /v1/user/register", { body, locale: "en" });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ phone: ["The phone number format is not valid"] });
+  });
+
+  test("gets the code in the language of the request", async () => {
+    const body = newRegistration();
+    const response = await testApp.call("POST /v1/user/register", { body, locale: "en" });
+    await mailedCode(testApp, response.json().data.otp, body.email);
+    expect(await subjects(body.email)).toEqual(["Rukun verification code"]);
+  });
+
+  test("is recorded once the email is confirmed, without personal data", async () => {
+    const { user_id } = await signUp(testApp, newRegistration());
+    const lines = await rows(
+      "select action, to_value, reason, actor_id = subject_id as own from audit_log where subject_id = $1 order by action",
+      [user_id],
+    );
+    expect(lines).toEqual([
+      { action: "account.register", to_value: "lender", reason: null, own: true },
+      { action: "session.open", to_value: null, reason: null, own: true },
+    ]);
+  });
+});
+
+describe("an email or phone that is taken", () => {
+  const owner = newRegistration();
+  beforeAll(() => signUp(testApp, owner));
+  const others: [string, () => ReturnType<typeof newRegistration>][] = [
+    ["the email", () => newRegistration({ email: owner.email })],
+    ["the phone", () => newRegistration({ phone: owner.phone })],
+    ["both", () => newRegistration({ email: owner.email, phone: owner.phone })],
+  ];
+
+  test.each(others)(
+    "%s: the answer is that of a new person, with the same work",
+    async (_, make) => {
+      const observe = async (body: ReturnType<typeof newRegistration>) => {
+        passwords.hash.mockClear();
+        const before = await queuedMails();
+        const response = await testApp.call("POST /v1/user/register", { body });
+        const { otp, ...rest } = response.json().data;
+        return {
+          status: response.statusCode,
+          headers: Object.keys(response.headers).sort(),
+          rest,
+          keys: Object.keys(otp),
+          times: [otp.expires_at, otp.resend_at],
+          idLength: otp.challenge_id.length,
+          hashes: passwords.hash.mock.calls.length,
+          jobs: (await queuedMails()) - before,
+        };
+      };
+      const asNew = await observe(newRegistration());
+      expect(asNew).toMatchObject({ status: 200, hashes: 1, jobs: 1 });
+      expect(await observe(make())).toEqual(asNew);
+      time.pass(3600);
+    },
+  );
+
+  test.each(others)("%s: no code is ever mailed and none fits", async (_, make) => {
+    const body = make();
+    const challenge = await register(testApp, body);
+    await expect(mailedCode(testApp, challenge, body.email)).rejects.toThrow("no code was mailed");
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await verify(challenge.challenge_id, "000000")).json().code).toBe("otp_invalid");
+    }
+    expect((await verify(challenge.challenge_id, "000000")).json().code).toBe("otp_expired");
+    time.pass(3600);
+  });
+
+  test("the mailbox hears of it, in the language of the request, once an hour at most", async () => {
+    const body = newRegistration({ phone: owner.phone });
+    const attempt = async () => {
+      const response = await testApp.call("POST /v1/user/register", { body, locale: "en" });
+      await testApp.services.account.codes.mail(response.json().data.otp.challenge_id);
+    };
+    await attempt();
+    await attempt();
+    expect(await subjects(body.email)).toEqual(["You already have a Rukun account"]);
+    const [mail] = await mailsTo(testApp, body.email);
+    expect(mail?.text).toContain("https://rukun.test/en/login");
+    expect(mail?.text).toContain("https://rukun.test/en/forgot-password");
+    time.pass(3600);
+    await attempt();
+    expect(await subjects(body.email)).toHaveLength(2);
+  });
+
+  test("a new code can be asked for as by a new person", async () => {
+    const challenge = await register(testApp, newRegistration({ email: owner.email }));
+    const resend = () =>
+      testApp.call("POST /v1/user/otp/sent", { body: { challenge_id: challenge.challenge_id } });
+    expect((await resend()).json().code).toBe("too_many_requests");
+    time.pass(60);
+    const response = await resend();
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data.otp).toEqual({
+      ...challenge,
+      expires_at: new Date(time.clock().getTime() + 300_000).toISOString(),
+      resend_at: new Date(time.clock().getTime() + 60_000).toISOString(),
+    });
+  });
+
+  test("logging in with such a registration asks for a code too, and never opens the account", async () => {
+    const password = "Penyusup99";
+    await register(
+      testApp,
+      newRegistration({ email: owner.email, password, password_confirmation: password }),
+    );
+    const fresh = newRegistration({ password, password_confirmation: password });
+    await register(testApp, fresh);
+    time.pass(61);
+    const taken = (await login(owner.email, password)).json().data;
+    const free = (await login(fresh.email, password)).json().data;
+    expect(taken.session).toBeNull();
+    expect(Object.keys(taken.otp)).toEqual(Object.keys(free.otp));
+    expect((await login(owner.email, testPassword)).json().data.otp).toBeNull();
+  });
+});
+
+describe("the same email twice, before any code was entered", () => {
+  test("a stranger who registered first gains nothing from the owner's code", async () => {
+    const stranger = newRegistration({
+      password: "Penyusup99",
+      password_confirmation: "Penyusup99",
+    });
+    await register(testApp, stranger);
+    const owner = newRegistration({ email: stranger.email });
+    await signUp(testApp, owner);
+    expect((await login(owner.email, "Penyusup99")).json().data).toMatchObject({ session: null });
+    const { session } = (await login(owner.email, testPassword)).json().data;
+    const profile = await testApp.call("GET /v1/user/profile", { token: session.token });
+    expect(profile.json().data.phone).toBe(`+62${owner.phone}`);
+  });
+
+  test("a stranger who registers afterwards does not disturb the owner's code", async () => {
+    const owner = newRegistration();
+    const challenge = await register(testApp, owner);
+    const code = await mailedCode(testApp, challenge, owner.email);
+    const late = await register(testApp, newRegistration({ email: owner.email }));
+    expect((await verify(late.challenge_id, code)).json().code).toBe("otp_invalid");
+    expect((await verify(challenge.challenge_id, code)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["email", (body: ReturnType<typeof newRegistration>) => ({ email: body.email })],
+    ["phone", (body: ReturnType<typeof newRegistration>) => ({ phone: body.phone })],
+  ])(
+    "two at the same moment with one %s: both are answered, one is confirmed",
+    async (_, shared) => {
+      const first = newRegistration();
+      const second = newRegistration(shared(first));
+      const challenges = await Promise.all([register(testApp, first), register(testApp, second)]);
+      const codes = [
+        await mailedCode(testApp, challenges[0], first.email),
+        await mailedCode(testApp, challenges[1], second.email),
+      ] as const;
+      const answers = await Promise.all([
+        verify(challenges[0].challenge_id, codes[0]),
+        verify(challenges[1].challenge_id, codes[1]),
+      ]);
+      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 410]);
+      const confirmed = await rows(
+        "select 1 from users where (email = $1 or phone = $2) and email_verified_at is not null",
+        [first.email, `+62${first.phone}`],
+      );
+      expect(confirmed).toHaveLength(1);
+    },
+  );
+});
+
+test("an address gets ten codes an hour, whoever asks", async () => {
+  const { email } = newRegistration();
+  for (let count = 0; count < 10; count += 1) await register(testApp, newRegistration({ email }));
+  const response = await testApp.call("POST /v1/user/register", {
+    body: newRegistration({ email }),
+  });
+  expect(response.statusCode).toBe(429);
+  expect(response.headers["retry-after"]).toBe("3600");
+  expect(await rows("select 1 from users where email = $1", [email])).toHaveLength(10);
+});

@@ -1,0 +1,124 @@
+import type { registerBody, verifyOtpBody } from "@rukun/contract/account";
+import { consentVersions, type OtpChallenge, type Session } from "@rukun/contract/account";
+import type * as z from "zod/mini";
+import type { Database, Transaction } from "../../db/client.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
+import type { PasswordHasher } from "../../lib/passwords.ts";
+import { isUniqueViolation } from "../../lib/unique-violation.ts";
+import type { RequestContext } from "../../plugins/contract-routes.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import {
+  addAccount,
+  addCompany,
+  addConsents,
+  confirmEmail,
+  deleteUnconfirmedAccounts,
+  ownedNames,
+} from "./accounts.repository.ts";
+import type { CodeService } from "./codes.service.ts";
+import type { LoginService } from "./login.service.ts";
+import { phoneOfRegistration } from "./phone.policy.ts";
+import type { SessionService } from "./session.service.ts";
+
+/** A registration whose email nobody confirmed is kept this long. */
+const unconfirmedSeconds = 3 * 24 * 3600;
+
+export interface RegistrationService {
+  /**
+   * Stores a registration and sends a code. Every registration is a row of its own until its code is entered:
+   * - Whether email or phone are taken is found out later, by the job that writes the mail. The answer, the work
+   *   behind it and its time are the same for everybody.
+   * - Registering again never touches an earlier registration. A code only confirms what was typed together with it:
+   *   a stranger who registers first with somebody's email cannot have a password of his own confirmed by its owner.
+   */
+  register(
+    body: z.output<typeof registerBody>,
+    context: RequestContext,
+  ): Promise<{ otp: OtpChallenge }>;
+  /** Confirms the email and opens a session. @throws ApiError `otp_invalid`, `otp_expired`. */
+  confirm(
+    body: z.output<typeof verifyOtpBody>,
+    context: RequestContext,
+  ): Promise<{ session: Session }>;
+  removeUnconfirmed(): Promise<void>;
+}
+
+export function createRegistrationService(deps: {
+  db: Database;
+  clock: Clock;
+  passwords: PasswordHasher;
+  codes: CodeService;
+  sessions: SessionService;
+  login: Pick<LoginService, "forgiveFailures">;
+}): RegistrationService {
+  const { db, clock, passwords, codes, sessions, login } = deps;
+
+  async function openConfirmed(
+    tx: Transaction,
+    { challenge_id, code }: z.output<typeof verifyOtpBody>,
+    context: RequestContext,
+  ) {
+    const entered = await codes.enter(tx, challenge_id, code);
+    if (entered.result !== "right") return entered;
+    const { user } = entered;
+    if (!user.emailVerifiedAt) {
+      await confirmEmail(tx, user.id, clock());
+      await addAuditEntry(tx, {
+        actorId: user.id,
+        subjectId: user.id,
+        action: "account.register",
+        to: user.role,
+        requestId: context.requestId,
+      });
+    }
+    await login.forgiveFailures(tx, user);
+    return { result: "right" as const, session: await sessions.open(tx, user, context) };
+  }
+
+  return {
+    async register(body, context) {
+      const phone = phoneOfRegistration(body.nationality, body.phone);
+      if (!phone) throw fieldError("phone", "phoneFormat");
+      const passwordHash = await passwords.hash(body.password);
+      return db.transaction(async (tx) => {
+        const now = clock();
+        const account = {
+          role: body.account_type,
+          fullName: body.full_name,
+          email: body.email,
+          phone,
+          passwordHash,
+          nationality: body.nationality,
+          referralCode: body.referral_code || null,
+          locale: context.locale,
+          createdAt: now,
+        };
+        const id = await addAccount(tx, account);
+        await addConsents(tx, id, consentVersions, now);
+        if (body.account_type === "company") await addCompany(tx, id, now);
+        return { otp: await codes.start(tx, { id, email: body.email }) };
+      });
+    },
+
+    async confirm(body, context) {
+      const entered = await db
+        .transaction((tx) => openConfirmed(tx, body, context))
+        .catch((error: unknown) => {
+          // Somebody else confirmed the same email or phone a moment before: this registration cannot be finished.
+          if (isUniqueViolation(error, ...ownedNames)) return { result: "dead" as const };
+          throw error;
+        });
+      if (entered.result !== "right") {
+        throw new ApiError(entered.result === "wrong" ? "otp_invalid" : "otp_expired");
+      }
+      return { session: entered.session };
+    },
+
+    removeUnconfirmed: () =>
+      db.transaction((tx) => {
+        const now = clock();
+        return deleteUnconfirmedAccounts(tx, addSeconds(now, -unconfirmedSeconds), now);
+      }),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Session } from "@rukun/contract/account";
+import type { Role } from "@rukun/contract/roles";
+import type { Database, Transaction } from "../../db/client.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { newToken, sha256 } from "../../lib/crypto.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { lockUser } from "../users/users.repository.ts";
+import { describeDevice } from "./device.policy.ts";
+import { idleSince, isSeenStale, maxSessions, sessionEnd } from "./session.policy.ts";
+import {
+  addSession,
+  deleteSessionsEndedBefore,
+  findOpenSession,
+  listOpenSessions,
+  markSeen,
+  revokeSession,
+  revokeSessions,
+} from "./sessions.repository.ts";
+
+export interface ListedSession {
+  id: string;
+  device: string;
+  created_at: string;
+  last_seen_at: string;
+  is_current: boolean;
+}
+
+export interface SessionService {
+  /** Opens a session; the caller holds the user's row, so that no more than the allowed number stay open. */
+  open(
+    tx: Transaction,
+    user: { readonly id: string; readonly role: Role },
+    context: RequestContext,
+  ): Promise<Session>;
+  /** Null when the token is unknown, revoked, over, or was not used for too long. */
+  find(token: string): Promise<SignedIn | null>;
+  list(signedIn: SignedIn): Promise<ListedSession[]>;
+  /** @throws ApiError `not_found` unless it is an open session of the same account. */
+  revoke(signedIn: SignedIn, sessionId: string, context: RequestContext): Promise<void>;
+  removeEnded(endedBefore: Date): Promise<void>;
+}
+
+export function createSessionService(deps: { db: Database; clock: Clock }): SessionService {
+  const { db, clock } = deps;
+
+  const openAt = (now: Date) => ({ now, idleSince: idleSince(now) });
+
+  /** Ends the oldest sessions until one more fits. */
+  async function makeRoom(tx: Transaction, userId: string, now: Date, context: RequestContext) {
+    const open = await listOpenSessions(tx, userId, openAt(now));
+    const surplus = open.slice(maxSessions - 1);
+    if (surplus.length === 0) return;
+    await revokeSessions(
+      tx,
+      surplus.map((session) => session.id),
+      now,
+    );
+    await addAuditEntry(tx, {
+      actorId: null,
+      subjectId: userId,
+      action: "session.revoke",
+      reason: "too many sessions",
+      requestId: context.requestId,
+    });
+  }
+
+  return {
+    async open(tx, user, context) {
+      const now = clock();
+      await makeRoom(tx, user.id, now, context);
+      const token = newToken();
+      const expiresAt = sessionEnd(user.role, now);
+      await addSession(tx, {
+        userId: user.id,
+        tokenHash: sha256(token),
+        device: describeDevice(context.userAgent),
+        createdAt: now,
+        expiresAt,
+      });
+      await addAuditEntry(tx, {
+        actorId: user.id,
+        subjectId: user.id,
+        action: "session.open",
+        requestId: context.requestId,
+      });
+      return { token, user_id: user.id, role: user.role, expires_at: expiresAt.toISOString() };
+    },
+
+    async find(token) {
+      const now = clock();
+      const found = await findOpenSession(db, sha256(token), openAt(now));
+      if (!found) return null;
+      if (isSeenStale(found.lastSeenAt, now)) await markSeen(db, found.sessionId, now);
+      return { userId: found.userId, role: found.role, sessionId: found.sessionId };
+    },
+
+    async list(signedIn) {
+      const rows = await listOpenSessions(db, signedIn.userId, openAt(clock()));
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        created_at: row.createdAt.toISOString(),
+        last_seen_at: row.lastSeenAt.toISOString(),
+        is_current: row.id === signedIn.sessionId,
+      }));
+    },
+
+    async revoke(signedIn, sessionId, context) {
+      if (!isUuid(sessionId)) throw new ApiError("not_found");
+      const { userId } = signedIn;
+      const isRevoked = await db.transaction(async (tx) => {
+        // The user before the session, as everywhere: a password change at the same moment waits its turn.
+        await lockUser(tx, userId);
+        if (!(await revokeSession(tx, userId, sessionId, openAt(clock())))) return false;
+        await addAuditEntry(tx, {
+          actorId: userId,
+          subjectId: userId,
+          action: "session.revoke",
+          reason: sessionId === signedIn.sessionId ? "logged out" : "ended by its owner",
+          requestId: context.requestId,
+        });
+        return true;
+      });
+      if (!isRevoked) throw new ApiError("not_found");
+    },
+
+    removeEnded: (endedBefore) => deleteSessionsEndedBefore(db, endedBefore),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Role } from "@rukun/contract/roles";
+import { and, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import type { Executor } from "../../db/client.ts";
+import { sessions, users } from "../../db/schema.ts";
+
+/** Still open at `now`: neither revoked, nor over, nor unused since `idleSince`. */
+export interface OpenAt {
+  readonly now: Date;
+  readonly idleSince: Date;
+}
+
+const isOpen = ({ now, idleSince }: OpenAt) =>
+  and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince));
+
+export interface NewSession {
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function addSession(db: Executor, session: NewSession): Promise<void> {
+  await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
+}
+
+export interface FoundSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly lastSeenAt: Date;
+}
+
+/** Session and role of a token's hash in one round trip. */
+export async function findOpenSession(
+  db: Executor,
+  tokenHash: string,
+  at: OpenAt,
+): Promise<FoundSession | undefined> {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      role: users.role,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isOpen(at)));
+  return row;
+}
+
+export async function markSeen(db: Executor, id: string, seenAt: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: seenAt })
+    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, seenAt)));
+}
+
+export interface SessionLine {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** Newest first. */
+export async function listOpenSessions(
+  db: Executor,
+  userId: string,
+  at: OpenAt,
+): Promise<SessionLine[]> {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen(at)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+}
+
+/** @returns whether this user had such an open session. */
+export async function revokeSession(
+  db: Executor,
+  userId: string,
+  id: string,
+  at: OpenAt,
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: at.now })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isOpen(at)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+export async function revokeSessions(
+  db: Executor,
+  ids: readonly string[],
+  revokedAt: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt })
+    .where(inArray(sessions.id, [...ids]));
+}
+
+/** Revokes every session of a user. */
+export async function revokeSessionsOf(
+  db: Executor,
+  userId: string,
+  revokedAt: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+export async function deleteSessionsEndedBefore(db: Executor, moment: Date): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, moment), lt(sessions.revokedAt, moment)));
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import type { Executor } from "../../db/client.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import { files, kycProfiles } from "../../db/schema.ts";
+
+export async function addFile(db: Executor, file: FileRow): Promise<void> {
+  await db.insert(files).values(file);
+}
+
+export async function findFile(db: Executor, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row;
+}
+
+export async function removeFile(db: Executor, id: string): Promise<void> {
+  await db.delete(files).where(eq(files.id, id));
+}
+
+/** Which of these ids have a row. */
+export async function findKnownIds(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Older rows that nothing refers to any more. */
+export async function listUnreferencedIds(db: Executor, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .leftJoin(
+      kycProfiles,
+      or(eq(kycProfiles.idCardFileId, files.id), eq(kycProfiles.selfieFileId, files.id)),
+    )
+    .where(and(lt(files.createdAt, before), isNull(kycProfiles.userId)));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,71 @@
+import type { FieldMessageKey } from "@rukun/contract/messages";
+import { maxImagePixels, minImageSide } from "@rukun/contract/patterns";
+import { fileTypeFromBuffer } from "file-type";
+import sharp, { type Metadata } from "sharp";
+
+/** Longest side of a kept picture, in pixels: small print on an ID card stays readable. */
+const maxKeptSide = 3000;
+const jpegQuality = 88;
+/** A picture that takes longer was made to take long. */
+const timeoutSeconds = 30;
+
+const acceptedTypes: readonly string[] = ["image/jpeg", "image/png"];
+
+// Every picture is seen once, so a cache would only hold memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+export interface CleanImage {
+  /** A JPEG in sRGB without any metadata. */
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture cannot be accepted; the key says why, to the person who sent it. */
+export class ImageRefusedError extends Error {
+  constructor(readonly key: FieldMessageKey) {
+    super(key);
+  }
+}
+
+/** Size by the header alone: nothing is decoded yet. */
+async function readHeader(data: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(data, { limitInputPixels: false }).metadata();
+  } catch {
+    throw new ImageRefusedError("fileBroken");
+  }
+}
+
+/**
+ * Makes a harmless picture of received bytes: what they are is told by the bytes, never by a name; the picture is
+ * decoded, turned upright, brought to sRGB on white, limited to 3000 pixels a side and encoded again. Position,
+ * camera, hidden text and everything behind the end of the picture stay behind.
+ * @throws ImageRefusedError `fileEmpty`, `fileNotImage`, `imageTooManyPixels`, `imageTooSmall` or `fileBroken`.
+ */
+export async function cleanImage(data: Buffer): Promise<CleanImage> {
+  if (data.length === 0) throw new ImageRefusedError("fileEmpty");
+  const type = await fileTypeFromBuffer(data).catch(() => undefined);
+  if (!type || !acceptedTypes.includes(type.mime)) throw new ImageRefusedError("fileNotImage");
+  const { width, height } = await readHeader(data);
+  if (width * height > maxImagePixels) throw new ImageRefusedError("imageTooManyPixels");
+  if (Math.min(width, height) < minImageSide) throw new ImageRefusedError("imageTooSmall");
+  try {
+    // "error" refuses what is cut off; "warning" would also refuse what some phones write on a good day.
+    const { data: bytes, info } = await sharp(data, {
+      limitInputPixels: maxImagePixels,
+      failOn: "error",
+    })
+      .timeout({ seconds: timeoutSeconds })
+      .autoOrient()
+      .resize({ width: maxKeptSide, height: maxKeptSide, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .jpeg({ quality: jpegQuality })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes, width: info.width, height: info.height };
+  } catch {
+    throw new ImageRefusedError("fileBroken");
+  }
+}

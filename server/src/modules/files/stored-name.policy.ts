@@ -1,0 +1,24 @@
+const extension = ".jpg";
+const maxLength = 120;
+
+/** Control and format characters (bidirectional marks among them), line separators, halves of characters. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * The name a received picture is kept under: the last part of any path, without what could mislead a reader or a
+ * file system, ending in `.jpg` because every picture is re-encoded to JPEG; 120 characters at most.
+ * @param fallback without extension, for a name of which nothing is left.
+ */
+export function storedImageName(received: string, fallback: string): string {
+  const base = received.split(/[/\\]/).at(-1) ?? "";
+  const stem = base
+    .replace(invisible, "")
+    .replace(/[<>:"|?*]/g, "")
+    .trim()
+    .replace(/\.[^.]{0,10}$/, "")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  const kept = Array.from(stem)
+    .slice(0, maxLength - extension.length)
+    .join("");
+  return `${kept || fallback}${extension}`;
+}

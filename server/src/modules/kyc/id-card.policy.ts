@@ -1,0 +1,29 @@
+/** A doubt about an ID card number (NIK); it warns an officer and never stops a person. */
+export type IdCardWarning = "region_mismatch" | "birth_date_impossible";
+
+/** Women carry their day of birth plus this. */
+const womensDayOffset = 40;
+
+/** Whether some year that ends in `yy` has this day: 29 February counts when any such year is a leap year. */
+function isPossibleDate(day: number, month: number, yy: number): boolean {
+  return [1900, 2000].some((century) => {
+    const date = new Date(Date.UTC(century + yy, month - 1, day));
+    return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  });
+}
+
+/**
+ * Compares a 16-digit number, PPRRSS DDMMYY NNNN, with itself and with the province that was typed. People move, and
+ * provinces were split after numbers were given out, so a mismatch is only worth a second look.
+ */
+export function idCardWarnings(
+  idCardNumber: string,
+  { provinceId }: { provinceId: string },
+): IdCardWarning[] {
+  const pair = (start: number) => Number(idCardNumber.slice(start, start + 2));
+  const day = pair(6) > womensDayOffset ? pair(6) - womensDayOffset : pair(6);
+  const warnings: IdCardWarning[] = [];
+  if (idCardNumber.slice(0, 2) !== provinceId) warnings.push("region_mismatch");
+  if (!isPossibleDate(day, pair(8), pair(10))) warnings.push("birth_date_impossible");
+  return warnings;
+}

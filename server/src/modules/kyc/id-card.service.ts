@@ -1,0 +1,121 @@
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import type { getStepTwo, saveStepTwo } from "@rukun/contract/kyc";
+import type { Database } from "../../db/client.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUniqueViolation } from "../../lib/unique-violation.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { ProfileService } from "../profile/profile.service.ts";
+import { findUser } from "../users/users.repository.ts";
+import type { IdCardNumbers } from "./id-card-numbers.ts";
+import { type DossierRow, findDossier, isIdCardOfOther, saveIdCard } from "./kyc.repository.ts";
+import {
+  answerSaved,
+  lockDossier,
+  refuseEdit,
+  type Saved,
+  type StepContext,
+  withPicture,
+} from "./step-tools.ts";
+
+type StepTwo = ParsedBody<typeof saveStepTwo>;
+
+/** Step 2 of the individual verification: number and photo of the ID card. */
+export interface IdCardService {
+  getStepTwo(userId: string): Promise<CallData<typeof getStepTwo>>;
+  /**
+   * @throws ApiError `under_review`, `already_verified`, `step_not_reached`; `validation_failed` for the number of
+   * another account, a picture that cannot be accepted, or none when none was saved before.
+   */
+  saveStepTwo(userId: string, body: StepTwo, context: StepContext): Promise<Saved>;
+}
+
+const photoField = "id_card_file";
+
+const numberTaken = () => fieldError("id_card_number", "idCardTaken");
+
+function refuseSkippedStep(dossier: DossierRow | undefined): asserts dossier is DossierRow {
+  if (!dossier) throw new ApiError("step_not_reached");
+}
+
+export function createIdCardService(deps: {
+  db: Database;
+  clock: Clock;
+  files: FilesService;
+  profile: ProfileService;
+  idCardNumbers: IdCardNumbers;
+}): IdCardService {
+  const { db, clock, files, profile, idCardNumbers } = deps;
+
+  /** Stores the photo, unless it is the saved one: a request that is repeated stores nothing twice. */
+  async function storePhoto(
+    userId: string,
+    upload: StepTwo[typeof photoField],
+    saved: FileRow | null,
+  ): Promise<FileRow | undefined> {
+    if (!upload) {
+      if (!saved) throw fieldError(photoField, "required");
+      return undefined;
+    }
+    if (files.fingerprint(photoField, upload) === saved?.receivedSha256) return undefined;
+    return files.storeImage({ ownerId: userId, kind: "id_card", field: photoField, upload });
+  }
+
+  async function save(
+    userId: string,
+    body: StepTwo,
+    photo: FileRow | undefined,
+    context: StepContext,
+  ): Promise<Saved> {
+    return withPicture({ db, files }, photo, async (tx) => {
+      const { user, dossier } = await lockDossier(tx, userId);
+      refuseEdit(user);
+      refuseSkippedStep(dossier);
+      const previousId = dossier.profile.idCardFileId;
+      const idCardFileId = photo?.id ?? previousId;
+      if (!idCardFileId) throw fieldError(photoField, "required");
+      if (photo) await files.record(tx, photo);
+      const values = {
+        idCardNumberCipher: idCardNumbers.seal(userId, body.id_card_number),
+        idCardNumberIndex: idCardNumbers.index(body.id_card_number),
+        idCardFileId,
+      };
+      await saveIdCard(tx, userId, values, clock());
+      const replacedId = photo ? previousId : null;
+      if (replacedId) await files.forget(tx, replacedId);
+      return {
+        result: await answerSaved(profile, userId, context, tx),
+        isKept: true,
+        replacedId,
+      };
+    });
+  }
+
+  return {
+    async getStepTwo(userId) {
+      const dossier = await findDossier(db, userId);
+      const sealed = dossier?.profile.idCardNumberCipher;
+      return {
+        id_card_number: sealed ? idCardNumbers.open(userId, sealed) : null,
+        id_card_file: dossier?.idCardFile ? files.describe(dossier.idCardFile) : null,
+      };
+    },
+
+    async saveStepTwo(userId, body, context) {
+      refuseEdit(await findUser(db, userId));
+      const saved = await findDossier(db, userId);
+      refuseSkippedStep(saved);
+      const index = idCardNumbers.index(body.id_card_number);
+      if (await isIdCardOfOther(db, index, userId)) throw numberTaken();
+      const photo = await storePhoto(userId, body.id_card_file, saved.idCardFile);
+      try {
+        return await save(userId, body, photo, context);
+      } catch (error) {
+        // Two accounts that send one number at the same moment: the index lets one of them through.
+        if (isUniqueViolation(error, "kyc_profiles_id_card_key")) throw numberTaken();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from "@rukun/contract/errors";
+import { type UserStatus, userStatusGroup } from "@rukun/contract/status";
+
+/** Why a person may not change their verification now; undefined when they may. */
+export function editRefusal(status: UserStatus): ErrorCode | undefined {
+  switch (userStatusGroup(status)) {
+    case "waiting":
+      return "under_review";
+    case "verified":
+      return "already_verified";
+    default:
+      return undefined;
+  }
+}
+
+/** Where sending leads: a person whom only the provider could not match goes back to the provider. */
+export const statusAfterSubmit = (status: UserStatus): UserStatus =>
+  status === "INVALID_PRIVY" ? "WAITING_PRIVY" : "WAITING_CHECK_DTTOT";
+
+export const submissionKind = (status: UserStatus): "new" | "resubmission" =>
+  status === "REGISTERED" ? "new" : "resubmission";
+
+/** Form steps to mend when the identity provider did not accept a person: it asks for new documents. */
+export const stepsForProvider: readonly number[] = [2, 3];

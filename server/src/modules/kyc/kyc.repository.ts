@@ -1,0 +1,167 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor } from "../../db/client.ts";
+import type { KycProfileRow, KycSubmissionRow } from "../../db/schema/kyc.ts";
+import {
+  cities,
+  districts,
+  files,
+  kycProfiles,
+  kycSubmissions,
+  provinces,
+  subDistricts,
+} from "../../db/schema.ts";
+
+const idCardFiles = alias(files, "id_card_files");
+const selfieFiles = alias(files, "selfie_files");
+
+/** Everything a person saved, with the names of the regions and the files behind it. */
+export async function findDossier(db: Executor, userId: string) {
+  const [row] = await db
+    .select({
+      profile: kycProfiles,
+      province: { id: provinces.id, name: provinces.name },
+      city: { id: cities.id, name: cities.name },
+      district: { id: districts.id, name: districts.name },
+      subDistrict: { id: subDistricts.id, name: subDistricts.name },
+      idCardFile: idCardFiles,
+      selfieFile: selfieFiles,
+    })
+    .from(kycProfiles)
+    .innerJoin(provinces, eq(provinces.id, kycProfiles.provinceId))
+    .innerJoin(cities, eq(cities.id, kycProfiles.cityId))
+    .innerJoin(districts, eq(districts.id, kycProfiles.districtId))
+    .innerJoin(subDistricts, eq(subDistricts.id, kycProfiles.subDistrictId))
+    .leftJoin(idCardFiles, eq(idCardFiles.id, kycProfiles.idCardFileId))
+    .leftJoin(selfieFiles, eq(selfieFiles.id, kycProfiles.selfieFileId))
+    .where(eq(kycProfiles.userId, userId));
+  return row;
+}
+export type DossierRow = NonNullable<Awaited<ReturnType<typeof findDossier>>>;
+
+export type AddressValues = Pick<
+  KycProfileRow,
+  | "fullName"
+  | "fullAddressAccordingIdCard"
+  | "provinceId"
+  | "cityId"
+  | "districtId"
+  | "subDistrictId"
+  | "currentAddress"
+  | "isCurrentAddressSameAsKtp"
+>;
+
+/** The step to fill next never goes back: what was saved stays saved. */
+const atLeast = (step: number) => sql`greatest(${kycProfiles.step}, ${step})`;
+
+/** Saves step 1; step 2 is next. */
+export async function saveAddress(
+  db: Executor,
+  userId: string,
+  values: AddressValues,
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .insert(kycProfiles)
+    .values({ userId, ...values, step: 2, updatedAt })
+    .onConflictDoUpdate({
+      target: kycProfiles.userId,
+      set: { ...values, step: atLeast(2), updatedAt },
+    });
+}
+
+/** Saves step 2; step 3 is next. @throws a unique violation when another person has the number. */
+export async function saveIdCard(
+  db: Executor,
+  userId: string,
+  values: { idCardNumberCipher: string; idCardNumberIndex: string; idCardFileId: string },
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .update(kycProfiles)
+    .set({ ...values, step: atLeast(3), updatedAt })
+    .where(eq(kycProfiles.userId, userId));
+}
+
+export async function saveSelfie(
+  db: Executor,
+  userId: string,
+  selfieFileId: string,
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .update(kycProfiles)
+    .set({ selfieFileId, updatedAt })
+    .where(eq(kycProfiles.userId, userId));
+}
+
+export async function isIdCardOfOther(
+  db: Executor,
+  idCardNumberIndex: string,
+  userId: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: kycProfiles.userId })
+    .from(kycProfiles)
+    .where(
+      and(eq(kycProfiles.idCardNumberIndex, idCardNumberIndex), ne(kycProfiles.userId, userId)),
+    );
+  return row !== undefined;
+}
+
+/** Adds a submission; it takes the place of every earlier one. */
+export async function addSubmission(
+  db: Executor,
+  submission: Pick<KycSubmissionRow, "userId" | "kind" | "submittedAt">,
+): Promise<string> {
+  await db
+    .update(kycSubmissions)
+    .set({ supersededAt: submission.submittedAt })
+    .where(and(eq(kycSubmissions.userId, submission.userId), isNull(kycSubmissions.supersededAt)));
+  const [row] = await db
+    .insert(kycSubmissions)
+    .values(submission)
+    .returning({ id: kycSubmissions.id });
+  if (!row) throw new Error("the submission was not stored");
+  return row.id;
+}
+
+/** A submission that no later one replaced. */
+export async function findCurrentSubmission(
+  db: Executor,
+  id: string,
+): Promise<KycSubmissionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(kycSubmissions)
+    .where(and(eq(kycSubmissions.id, id), isNull(kycSubmissions.supersededAt)));
+  return row;
+}
+
+export async function saveScreening(
+  db: Executor,
+  id: string,
+  screeningResult: "clear" | "possible_hit",
+  screenedAt: Date,
+): Promise<void> {
+  await db
+    .update(kycSubmissions)
+    .set({ screeningResult, screenedAt })
+    .where(eq(kycSubmissions.id, id));
+}
+
+/** What the identity provider decided; an officer's earlier decision keeps its time. */
+export async function saveProviderRefusal(
+  db: Executor,
+  id: string,
+  refusal: { reason: string; steps: readonly number[]; at: Date },
+): Promise<void> {
+  await db
+    .update(kycSubmissions)
+    .set({
+      reason: refusal.reason,
+      rejectedSteps: [...refusal.steps],
+      decidedAt: sql`coalesce(${kycSubmissions.decidedAt}, ${refusal.at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(kycSubmissions.id, id));
+}

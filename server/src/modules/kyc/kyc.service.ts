@@ -1,0 +1,69 @@
+import type { ReviewDetail } from "@rukun/contract/backoffice";
+import type { Database, Executor } from "../../db/client.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { ProfileService } from "../profile/profile.service.ts";
+import type { RegionsService } from "../regions/regions.service.ts";
+import type { UserStatusService } from "../users/user-status.service.ts";
+import { type AddressService, createAddressService, describeAddress } from "./address.service.ts";
+import { type IdCardWarning, idCardWarnings } from "./id-card.policy.ts";
+import { createIdCardService, type IdCardService } from "./id-card.service.ts";
+import type { IdCardNumbers } from "./id-card-numbers.ts";
+import { findDossier } from "./kyc.repository.ts";
+import { createSelfieService, type SelfieService } from "./selfie.service.ts";
+
+/** A complete verification, as officers and providers look at it. */
+export interface Dossier {
+  /** What the person typed, with the number in clear. */
+  readonly typed: ReviewDetail["typed"];
+  readonly idCardWarnings: IdCardWarning[];
+  readonly idCardFile: FileRow;
+  readonly selfieFile: FileRow;
+}
+
+/** The individual verification. Its owner fills it in step by step; nothing can be changed while it is under review. */
+export interface KycService extends AddressService, IdCardService, SelfieService {
+  /**
+   * Everything a person sent; pass a transaction to see its own changes.
+   * @throws ApiError `not_found` as long as something is missing.
+   */
+  getDossier(userId: string, executor?: Executor): Promise<Dossier>;
+  /** The keyed hash that finds a 16-digit ID card number in `kyc_profiles.id_card_number_index`. */
+  idCardIndex(idCardNumber: string): string;
+}
+
+export function createKycService(deps: {
+  db: Database;
+  jobs: Jobs;
+  clock: Clock;
+  files: FilesService;
+  profile: ProfileService;
+  regions: RegionsService;
+  userStatus: UserStatusService;
+  idCardNumbers: IdCardNumbers;
+}): KycService {
+  const { db, idCardNumbers } = deps;
+  return {
+    ...createAddressService(deps),
+    ...createIdCardService(deps),
+    ...createSelfieService(deps),
+
+    async getDossier(userId, executor = db) {
+      const dossier = await findDossier(executor, userId);
+      const sealed = dossier?.profile.idCardNumberCipher;
+      if (!sealed || !dossier.idCardFile || !dossier.selfieFile) throw new ApiError("not_found");
+      const idCardNumber = idCardNumbers.open(userId, sealed);
+      return {
+        typed: { ...describeAddress(dossier), id_card_number: idCardNumber },
+        idCardWarnings: idCardWarnings(idCardNumber, { provinceId: dossier.province.id }),
+        idCardFile: dossier.idCardFile,
+        selfieFile: dossier.selfieFile,
+      };
+    },
+
+    idCardIndex: idCardNumbers.index,
+  };
+}

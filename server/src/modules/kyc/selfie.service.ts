@@ -1,0 +1,125 @@
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import type { getStepThree, saveStepThree } from "@rukun/contract/kyc";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import type { UserRow } from "../../db/schema/users.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { ProfileService } from "../profile/profile.service.ts";
+import type { UserStatusService } from "../users/user-status.service.ts";
+import { findUser } from "../users/users.repository.ts";
+import { editRefusal, statusAfterSubmit, submissionKind } from "./kyc.policy.ts";
+import { addSubmission, type DossierRow, findDossier, saveSelfie } from "./kyc.repository.ts";
+import {
+  answerSaved,
+  lockDossier,
+  refuseEdit,
+  type Saved,
+  type StepContext,
+  withPicture,
+} from "./step-tools.ts";
+
+type StepThree = ParsedBody<typeof saveStepThree>;
+
+/** Step 3 of the individual verification: a selfie, with which everything is sent for review. */
+export interface SelfieService {
+  getStepThree(userId: string): Promise<CallData<typeof getStepThree>>;
+  /**
+   * Stores the selfie and sends everything for review. The same picture again while that review waits changes nothing
+   * and answers the same, so an answer that got lost on its way can be asked for again.
+   * @throws ApiError `under_review`, `already_verified`, `step_not_reached`; `validation_failed` for a picture that
+   * cannot be accepted.
+   */
+  saveStepThree(userId: string, body: StepThree, context: StepContext): Promise<Saved>;
+}
+
+const selfieField = "selfie_file";
+
+function refuseSkippedStep(dossier: DossierRow | undefined): asserts dossier is DossierRow {
+  if (!dossier?.profile.idCardNumberCipher || !dossier.idCardFile) {
+    throw new ApiError("step_not_reached");
+  }
+}
+
+/** Whether this picture is the one whose review is under way. */
+const isUnderReview = (
+  user: UserRow | undefined,
+  selfie: FileRow | null | undefined,
+  fingerprint: string,
+): boolean =>
+  user !== undefined &&
+  editRefusal(user.status) === "under_review" &&
+  selfie?.receivedSha256 === fingerprint;
+
+export function createSelfieService(deps: {
+  db: Database;
+  jobs: Jobs;
+  clock: Clock;
+  files: FilesService;
+  profile: ProfileService;
+  userStatus: UserStatusService;
+}): SelfieService {
+  const { db, jobs, clock, files, profile, userStatus } = deps;
+
+  async function submit(tx: Transaction, user: UserRow, context: StepContext): Promise<void> {
+    const userId = user.id;
+    const to = statusAfterSubmit(user.status);
+    const submissionId = await addSubmission(tx, {
+      userId,
+      kind: submissionKind(user.status),
+      submittedAt: clock(),
+    });
+    await userStatus.change(tx, { userId, to, actorId: userId, requestId: context.requestId });
+    if (to === "WAITING_PRIVY") {
+      await jobs.enqueue(tx, "register-identity", { userId, submissionId });
+    } else {
+      await jobs.enqueue(tx, "screen-submission", { submissionId });
+    }
+  }
+
+  return {
+    async getStepThree(userId) {
+      const dossier = await findDossier(db, userId);
+      return { selfie_file: dossier?.selfieFile ? files.describe(dossier.selfieFile) : null };
+    },
+
+    async saveStepThree(userId, { selfie_file: upload }, context) {
+      const fingerprint = files.fingerprint(selfieField, upload);
+      const person = await findUser(db, userId);
+      const saved = await findDossier(db, userId);
+      if (isUnderReview(person, saved?.selfieFile, fingerprint)) {
+        return answerSaved(profile, userId, context);
+      }
+      refuseEdit(person);
+      refuseSkippedStep(saved);
+      const selfie = await files.storeImage({
+        ownerId: userId,
+        kind: "selfie",
+        field: selfieField,
+        upload,
+      });
+      return withPicture({ db, files }, selfie, async (tx) => {
+        const { user, dossier } = await lockDossier(tx, userId);
+        const isRepeated = isUnderReview(user, dossier?.selfieFile, fingerprint);
+        if (isRepeated) {
+          const result = await answerSaved(profile, userId, context, tx);
+          return { result, isKept: false, replacedId: null };
+        }
+        refuseEdit(user);
+        refuseSkippedStep(dossier);
+        const replacedId = dossier.profile.selfieFileId;
+        await files.record(tx, selfie);
+        await saveSelfie(tx, userId, selfie.id, clock());
+        if (replacedId) await files.forget(tx, replacedId);
+        await submit(tx, user, context);
+        return {
+          result: await answerSaved(profile, userId, context, tx),
+          isKept: true,
+          replacedId,
+        };
+      });
+    },
+  };
+}

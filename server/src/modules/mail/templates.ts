@@ -1,0 +1,153 @@
+import type { Locale } from "@rukun/contract/locales";
+
+/** Parameters of every mail the product sends. */
+export interface MailParams {
+  otp: { code: string; minutes: number };
+  alreadyRegistered: { loginUrl: string; forgotUrl: string };
+  resetPassword: { resetUrl: string; minutes: number };
+  registrationUnfinished: { registerUrl: string };
+  passwordChanged: { name: string };
+  statusReceived: { name: string };
+  statusInReview: { name: string };
+  statusAtProvider: { name: string };
+  statusVerified: { name: string; homeUrl: string };
+  statusRejected: { name: string; reason: string; steps: string; homeUrl: string };
+  statusInvalid: { name: string; reason: string; homeUrl: string };
+}
+
+export type MailTemplate = keyof MailParams;
+
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+type Templates = { [T in MailTemplate]: Record<Locale, (params: MailParams[T]) => MailText> };
+
+const closing = {
+  id: "\n\nSalam,\nRukun\n\nKami tidak pernah meminta kata sandi atau kode Anda.",
+  en: "\n\nKind regards,\nRukun\n\nWe never ask for your password or code.",
+} as const;
+
+const templates: Templates = {
+  otp: {
+    id: ({ code, minutes }) => ({
+      subject: "Kode verifikasi Rukun",
+      text: `Kode Anda: ${code}\n\nBerlaku ${minutes} menit. Jangan berikan kode ini kepada siapa pun.`,
+    }),
+    en: ({ code, minutes }) => ({
+      subject: "Rukun verification code",
+      text: `Your code: ${code}\n\nValid for ${minutes} minutes. Do not give this code to anyone.`,
+    }),
+  },
+  alreadyRegistered: {
+    id: ({ loginUrl, forgotUrl }) => ({
+      subject: "Akun Rukun Anda sudah ada",
+      text: `Ada pendaftaran dengan email atau nomor telepon Anda, padahal akunnya sudah ada.\n\nMasuk: ${loginUrl}\nLupa kata sandi: ${forgotUrl}\n\nBila bukan Anda, abaikan pesan ini.`,
+    }),
+    en: ({ loginUrl, forgotUrl }) => ({
+      subject: "You already have a Rukun account",
+      text: `Someone registered with your email or phone number, but the account already exists.\n\nLog in: ${loginUrl}\nForgot password: ${forgotUrl}\n\nIf this was not you, ignore this message.`,
+    }),
+  },
+  resetPassword: {
+    id: ({ resetUrl, minutes }) => ({
+      subject: "Atur ulang kata sandi Rukun",
+      text: `Buka tautan ini untuk membuat kata sandi baru:\n${resetUrl}\n\nTautan berlaku ${minutes} menit dan hanya untuk satu kali. Bila bukan Anda yang meminta, abaikan pesan ini.`,
+    }),
+    en: ({ resetUrl, minutes }) => ({
+      subject: "Reset your Rukun password",
+      text: `Open this link to set a new password:\n${resetUrl}\n\nThe link works once, for ${minutes} minutes. If you did not ask for it, ignore this message.`,
+    }),
+  },
+  registrationUnfinished: {
+    id: ({ registerUrl }) => ({
+      subject: "Pendaftaran Rukun Anda belum selesai",
+      text: `Ada permintaan kata sandi baru untuk email ini, tetapi pendaftarannya belum selesai karena kode belum dimasukkan.\n\nDaftar lagi di sini:\n${registerUrl}\n\nBila bukan Anda yang meminta, abaikan pesan ini.`,
+    }),
+    en: ({ registerUrl }) => ({
+      subject: "Your Rukun registration is not finished",
+      text: `Someone asked for a new password for this email, but its registration was never finished, because the code was not entered.\n\nRegister again here:\n${registerUrl}\n\nIf this was not you, ignore this message.`,
+    }),
+  },
+  passwordChanged: {
+    id: ({ name }) => ({
+      subject: "Kata sandi Rukun Anda sudah diganti",
+      text: `Halo ${name},\n\nKata sandi Anda baru saja diganti dan semua perangkat dikeluarkan. Bila bukan Anda yang melakukannya, segera minta tautan kata sandi baru.`,
+    }),
+    en: ({ name }) => ({
+      subject: "Your Rukun password was changed",
+      text: `Hello ${name},\n\nYour password was just changed and every device was logged out. If this was not you, ask for a new password link at once.`,
+    }),
+  },
+  statusReceived: {
+    id: ({ name }) => ({
+      subject: "Verifikasi profil Anda kami terima",
+      text: `Halo ${name},\n\nData dan foto Anda sudah kami terima. Tinjauan paling lama 1 hari kerja.`,
+    }),
+    en: ({ name }) => ({
+      subject: "We received your verification",
+      text: `Hello ${name},\n\nWe received your data and photos. The review takes at most 1 working day.`,
+    }),
+  },
+  statusInReview: {
+    id: ({ name }) => ({
+      subject: "Verifikasi profil Anda masuk antrean tinjauan",
+      text: `Halo ${name},\n\nData Anda masuk antrean petugas. Kami kabari begitu ada keputusan.`,
+    }),
+    en: ({ name }) => ({
+      subject: "Your verification is in the review queue",
+      text: `Hello ${name},\n\nYour data is in the officers' queue. We will write as soon as it is decided.`,
+    }),
+  },
+  statusAtProvider: {
+    id: ({ name }) => ({
+      subject: "Petugas menyetujui data Anda",
+      text: `Halo ${name},\n\nPetugas kami menyetujui data Anda. Sekarang identitas Anda diperiksa oleh penyedia identitas elektronik.`,
+    }),
+    en: ({ name }) => ({
+      subject: "Our officer approved your data",
+      text: `Hello ${name},\n\nOur officer approved your data. The electronic identity provider now checks your identity.`,
+    }),
+  },
+  statusVerified: {
+    id: ({ name, homeUrl }) => ({
+      subject: "Profil Anda terverifikasi",
+      text: `Halo ${name},\n\nProfil Anda sudah terverifikasi.\n${homeUrl}`,
+    }),
+    en: ({ name, homeUrl }) => ({
+      subject: "Your profile is verified",
+      text: `Hello ${name},\n\nYour profile is now verified.\n${homeUrl}`,
+    }),
+  },
+  statusRejected: {
+    id: ({ name, reason, steps, homeUrl }) => ({
+      subject: "Verifikasi belum bisa disetujui",
+      text: `Halo ${name},\n\nVerifikasi belum bisa disetujui.${steps ? ` Perbaiki langkah ${steps}, lalu kirim lagi.` : ""}\n\nCatatan petugas: ${reason}\n\n${homeUrl}`,
+    }),
+    en: ({ name, reason, steps, homeUrl }) => ({
+      subject: "We could not approve your profile",
+      text: `Hello ${name},\n\nWe could not approve your profile.${steps ? ` Fix step ${steps}, then send it again.` : ""}\n\nThe officer's note: ${reason}\n\n${homeUrl}`,
+    }),
+  },
+  statusInvalid: {
+    id: ({ name, reason, homeUrl }) => ({
+      subject: "Penyedia identitas meminta foto yang lebih jelas",
+      text: `Halo ${name},\n\nPenyedia identitas belum dapat mencocokkan data Anda: ${reason}\n\nPeriksa data Anda, lalu kirim lagi:\n${homeUrl}`,
+    }),
+    en: ({ name, reason, homeUrl }) => ({
+      subject: "The identity provider asks for clearer photos",
+      text: `Hello ${name},\n\nThe identity provider could not match your data: ${reason}\n\nCheck your data, then send it again:\n${homeUrl}`,
+    }),
+  },
+};
+
+/** The mail in the reader's language. */
+export function renderMail<T extends MailTemplate>(
+  template: T,
+  locale: Locale,
+  params: MailParams[T],
+): MailText {
+  const { subject, text } = templates[template][locale](params);
+  return { subject, text: text + closing[locale] };
+}

@@ -1,0 +1,63 @@
+import type { Region } from "@rukun/contract/regions";
+import { and, asc, eq, ilike, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Executor } from "../../db/client.ts";
+import { cities, districts, provinces, subDistricts } from "../../db/schema.ts";
+
+/** `%` and `_` in what a person typed are themselves, not wildcards. */
+const contains = (column: PgColumn, text: string): SQL =>
+  ilike(column, `%${text.replace(/[\\%_]/g, "\\$&")}%`);
+
+export interface RegionSearch {
+  parentId?: string;
+  name?: string | undefined;
+}
+
+export async function listProvinces(db: Executor, { name }: RegionSearch): Promise<Region[]> {
+  return db
+    .select({ id: provinces.id, name: provinces.name })
+    .from(provinces)
+    .where(name ? contains(provinces.name, name) : undefined)
+    .orderBy(asc(provinces.name));
+}
+
+/** Lists the children of a region: the three lower levels differ only in table and parent column. */
+const childLister =
+  (table: typeof cities | typeof districts | typeof subDistricts, parent: PgColumn) =>
+  async (db: Executor, { parentId = "", name }: RegionSearch): Promise<Region[]> =>
+    db
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(and(eq(parent, parentId), name ? contains(table.name, name) : undefined))
+      .orderBy(asc(table.name), asc(table.id));
+
+export const listCities = childLister(cities, cities.provinceId);
+export const listDistricts = childLister(districts, districts.cityId);
+export const listSubDistricts = childLister(subDistricts, subDistricts.districtId);
+
+/** The four regions of an address; undefined unless each one lies in the one before. */
+export async function findRegionChain(
+  db: Executor,
+  ids: { provinceId: string; cityId: string; districtId: string; subDistrictId: string },
+): Promise<{ province: Region; city: Region; district: Region; sub_district: Region } | undefined> {
+  const [row] = await db
+    .select({
+      province: { id: provinces.id, name: provinces.name },
+      city: { id: cities.id, name: cities.name },
+      district: { id: districts.id, name: districts.name },
+      sub_district: { id: subDistricts.id, name: subDistricts.name },
+    })
+    .from(subDistricts)
+    .innerJoin(districts, eq(districts.id, subDistricts.districtId))
+    .innerJoin(cities, eq(cities.id, districts.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(
+      and(
+        eq(subDistricts.id, ids.subDistrictId),
+        eq(districts.id, ids.districtId),
+        eq(cities.id, ids.cityId),
+        eq(provinces.id, ids.provinceId),
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,139 @@
+import type { approveReview, rejectReview } from "@rukun/contract/backoffice";
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import { officerStatusTitles, type UserStatus } from "@rukun/contract/status";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { RequestContext } from "../../plugins/contract-routes.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { UserStatusService } from "../users/user-status.service.ts";
+import { lockUser } from "../users/users.repository.ts";
+import { approvalErrors, type Checklist, decisionRefusal, stepsToMend } from "./reviews.policy.ts";
+import { lockCurrentSubmission, saveDecision } from "./reviews.repository.ts";
+
+type Context = Pick<RequestContext, "locale" | "requestId">;
+type Decided = CallData<typeof approveReview>;
+
+/** The officers' decisions. Of two officers who decide at the same moment, one is told `already_decided`. */
+export interface ReviewDecisionsService {
+  /**
+   * Hands a person over to the identity provider.
+   * @throws ApiError `validation_failed` under `checklist.<key>` unless every item fits and screening is clear;
+   * `not_found`, `already_decided`, `assigned_to_other`.
+   */
+  approve(
+    officerId: string,
+    userId: string,
+    body: ParsedBody<typeof approveReview>,
+    context: Context,
+  ): Promise<Decided>;
+  /**
+   * Sends a person back to the steps behind the items that do not fit; a reason alone is enough.
+   * @throws ApiError `not_found`, `already_decided`, `assigned_to_other`.
+   */
+  reject(
+    officerId: string,
+    userId: string,
+    body: ParsedBody<typeof rejectReview>,
+    context: Context,
+  ): Promise<Decided>;
+}
+
+interface Decision {
+  readonly officerId: string;
+  readonly userId: string;
+  readonly submissionId: string;
+  readonly checklist: Checklist;
+  readonly to: UserStatus;
+  readonly action: "review.approve" | "review.reject";
+  /** Set when the person is sent back. */
+  readonly rejection?: { reason: string; steps: number[] };
+}
+
+export function createReviewDecisionsService(deps: {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  userStatus: UserStatusService;
+}): ReviewDecisionsService {
+  const { db, clock, jobs, userStatus } = deps;
+
+  /** Writes a decision down, once it is certain that nobody else can. The person is held before the submission. */
+  async function decide(tx: Transaction, decision: Decision, context: Context): Promise<Decided> {
+    const { officerId, userId, to, rejection } = decision;
+    const person = isUuid(userId) ? await lockUser(tx, userId) : undefined;
+    const submission = person && (await lockCurrentSubmission(tx, userId));
+    if (!person || !submission) throw new ApiError("not_found");
+    const refusal = decisionRefusal({
+      officerId,
+      subjectId: userId,
+      status: person.status,
+      seenSubmissionId: decision.submissionId,
+      currentSubmissionId: submission.id,
+      assigneeId: submission.assigneeId,
+    });
+    if (refusal) throw new ApiError(refusal);
+    if (!rejection && submission.screeningResult !== "clear") {
+      throw fieldError("checklist.screening_clear", "checklistNotAllFit");
+    }
+    await saveDecision(tx, submission.id, {
+      officerId,
+      at: clock(),
+      checklist: decision.checklist,
+      ...(rejection ? { rejection } : {}),
+    });
+    const { requestId } = context;
+    await addAuditEntry(tx, {
+      actorId: officerId,
+      subjectId: userId,
+      action: decision.action,
+      reason: rejection?.reason ?? null,
+      requestId,
+    });
+    await userStatus.change(tx, { userId, to, actorId: officerId, requestId, ...rejection });
+    return { status: { name: to, title: officerStatusTitles[to][context.locale] } };
+  }
+
+  return {
+    async approve(officerId, userId, body, context) {
+      const fieldErrors = approvalErrors(body.checklist);
+      if (fieldErrors) throw new ApiError("validation_failed", { fieldErrors });
+      const submissionId = body.submission_id;
+      return db.transaction(async (tx) => {
+        const decided = await decide(
+          tx,
+          {
+            officerId,
+            userId,
+            submissionId,
+            checklist: body.checklist,
+            to: "WAITING_PRIVY",
+            action: "review.approve",
+          },
+          context,
+        );
+        await jobs.enqueue(tx, "register-identity", { userId, submissionId });
+        return decided;
+      });
+    },
+
+    reject: (officerId, userId, body, context) =>
+      db.transaction((tx) =>
+        decide(
+          tx,
+          {
+            officerId,
+            userId,
+            submissionId: body.submission_id,
+            checklist: body.checklist,
+            to: "REJECTED",
+            action: "review.reject",
+            rejection: { reason: body.reason, steps: stepsToMend(body.checklist) },
+          },
+          context,
+        ),
+      ),
+  };
+}

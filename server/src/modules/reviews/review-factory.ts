@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { UserStatus } from "@rukun/contract/status";
+import type { kycSubmissions } from "../../db/schema.ts";
+import { createMember, type TestMember } from "../../test/factories.ts";
+import type { TestApp } from "../../test/test-app.ts";
+import { createIdCardNumbers } from "../kyc/id-card-numbers.ts";
+
+export interface TestSubmission extends TestMember {
+  readonly submissionId: string;
+  readonly idCardNumber: string;
+}
+
+let serial = 0;
+
+/** Numbers of women in Bandung, born on one day. */
+function nextIdCardNumber(): string {
+  serial += 1;
+  return `327302450790${String(serial).padStart(4, "0")}`;
+}
+
+type SubmissionRow = typeof kycSubmissions.$inferInsert;
+
+/**
+ * A person whose verification was sent, written straight into the database: screened and waiting for an officer unless
+ * told otherwise. Pictures have rows and no bytes.
+ */
+export async function createSubmission(
+  testApp: Pick<TestApp, "database" | "config">,
+  {
+    fullName = "Lestari Handayani",
+    status = "WAITING_CHECK_ADMIN",
+    locale = "id",
+    idCardNumber = nextIdCardNumber(),
+    ...submission
+  }: {
+    fullName?: string;
+    status?: UserStatus;
+    locale?: "id" | "en";
+    idCardNumber?: string;
+  } & Partial<SubmissionRow> = {},
+): Promise<TestSubmission> {
+  const { db } = testApp.database;
+  const tables = db._.fullSchema;
+  const member = await createMember(testApp, { fullName, status, locale });
+  const numbers = createIdCardNumbers(testApp.config);
+  const [idCardFileId, selfieFileId, submissionId] = [randomUUID(), randomUUID(), randomUUID()];
+  const picture = {
+    ownerId: member.id,
+    contentType: "image/jpeg",
+    size: 1,
+    width: 464,
+    height: 320,
+  };
+  await db.insert(tables.files).values([
+    { ...picture, id: idCardFileId, kind: "id_card", name: "ktp.jpg", receivedSha256: "a" },
+    { ...picture, id: selfieFileId, kind: "selfie", name: "selfie.jpg", receivedSha256: "b" },
+  ]);
+  await db.insert(tables.kycProfiles).values({
+    userId: member.id,
+    fullName,
+    fullAddressAccordingIdCard: "Jl. Cihampelas 118",
+    provinceId: "32",
+    cityId: "32.73",
+    districtId: "32.73.02",
+    subDistrictId: "32.73.02.1001",
+    currentAddress: "Jl. Cihampelas 118",
+    isCurrentAddressSameAsKtp: true,
+    idCardNumberCipher: numbers.seal(member.id, idCardNumber),
+    idCardNumberIndex: numbers.index(idCardNumber),
+    idCardFileId,
+    selfieFileId,
+    step: 3,
+  });
+  const isOpen = status === "WAITING_CHECK_ADMIN" || status === "WAITING_CHECK_DTTOT";
+  await db.insert(tables.kycSubmissions).values({
+    id: submissionId,
+    userId: member.id,
+    kind: "new",
+    screeningResult: "clear",
+    ...(isOpen ? {} : { decidedAt: new Date() }),
+    ...submission,
+  });
+  return { ...member, submissionId, idCardNumber };
+}

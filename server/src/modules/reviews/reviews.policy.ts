@@ -1,0 +1,84 @@
+import type { ErrorCode } from "@rukun/contract/errors";
+import { type ChecklistKey, type ReviewFilter, reviewChecklist } from "@rukun/contract/review";
+import {
+  type UserStatus,
+  type UserStatusGroup,
+  userStatuses,
+  userStatusGroup,
+} from "@rukun/contract/status";
+import type { FieldErrors } from "../../lib/api-error.ts";
+
+export type Checklist = Record<ChecklistKey, boolean>;
+
+const statusesOf = (...groups: UserStatusGroup[]): readonly UserStatus[] =>
+  userStatuses.filter((status) => groups.includes(userStatusGroup(status)));
+
+/** Whoever still waits for an answer, be it from screening, from an officer or from the identity provider. */
+export const waitingStatuses = statusesOf("waiting");
+export const rejectedStatuses = statusesOf("rejected");
+
+/** The one status in which an officer decides. */
+export const decidableStatus = "WAITING_CHECK_ADMIN" satisfies UserStatus;
+
+/** Part of the list: the people with some statuses, from the oldest submission to the newest. */
+export interface Stretch {
+  readonly statuses: readonly UserStatus[];
+  /** Few of all people are in it at any time: finding and sorting them beats walking past everybody else. */
+  readonly isSmall: boolean;
+}
+
+const waiting: Stretch = { statuses: waitingStatuses, isSmall: true };
+
+/** The stretches of a filter, in the order of the list: those who wait come before those who have an answer. */
+export const stretchesOf: Record<ReviewFilter, readonly Stretch[]> = {
+  all: [waiting, { statuses: statusesOf("rejected", "verified"), isSmall: false }],
+  waiting: [waiting],
+  rejected: [{ statuses: rejectedStatuses, isSmall: true }],
+  verified: [{ statuses: statusesOf("verified"), isSmall: false }],
+};
+
+/** Form steps (1 to 3) behind the items that do not fit, in order, each once. Screening has no step to mend. */
+export function stepsToMend(checklist: Checklist): number[] {
+  const steps = reviewChecklist
+    .filter(({ key, step }) => step > 0 && !checklist[key])
+    .map(({ step }) => step as number);
+  return [...new Set(steps)].sort((a, b) => a - b);
+}
+
+/** What an approval is missing: every item has to fit. Undefined when nothing is. */
+export function approvalErrors(checklist: Checklist): FieldErrors | undefined {
+  const failing = reviewChecklist.filter(({ key }) => !checklist[key]);
+  if (failing.length === 0) return undefined;
+  return Object.fromEntries(
+    failing.map(({ key }) => [`checklist.${key}`, ["checklistNotAllFit" as const]]),
+  );
+}
+
+/**
+ * Nobody decides on themselves. Officers are no members and cannot send a verification, so this never happens by the
+ * calls of today; it holds all the same when a member becomes an officer.
+ */
+export const isOwnReview = (officerId: string, subjectId: string): boolean =>
+  officerId === subjectId;
+
+/** Why an officer may not decide on a submission; undefined when they may. */
+export function decisionRefusal(decision: {
+  officerId: string;
+  subjectId: string;
+  /** Status of the person. */
+  status: UserStatus;
+  /** The submission the officer looked at, and the one that counts now. */
+  seenSubmissionId: string;
+  currentSubmissionId: string;
+  assigneeId: string | null;
+}): ErrorCode | undefined {
+  if (isOwnReview(decision.officerId, decision.subjectId)) return "forbidden";
+  const isStale = decision.seenSubmissionId !== decision.currentSubmissionId;
+  if (isStale || decision.status !== decidableStatus) return "already_decided";
+  const isOthers = decision.assigneeId !== null && decision.assigneeId !== decision.officerId;
+  return isOthers ? "assigned_to_other" : undefined;
+}
+
+/** Whole minutes from a submission to its decision, or to now while it waits; never below zero. */
+export const minutesWaited = (submittedAt: Date, until: Date): number =>
+  Math.max(0, Math.floor((until.getTime() - submittedAt.getTime()) / 60_000));

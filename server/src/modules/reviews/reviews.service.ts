@@ -1,0 +1,238 @@
+import type { getReview, listReviews, takeNextReview } from "@rukun/contract/backoffice";
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import type { Locale } from "@rukun/contract/locales";
+import type { ReviewFilter } from "@rukun/contract/review";
+import {
+  officerStatusTitles,
+  type UserStatus,
+  userStatuses,
+  userStatusGroup,
+} from "@rukun/contract/status";
+import type { Database, Executor } from "../../db/client.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { RequestContext } from "../../plugins/contract-routes.ts";
+import { type AuditLine, addAuditEntry, listAuditOfSubject } from "../audit/audit.repository.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { KycService } from "../kyc/kyc.service.ts";
+import type { UserStatusService } from "../users/user-status.service.ts";
+import { type ReviewPosition, readCursor, writeCursor } from "./review-cursor.ts";
+import {
+  createReviewDecisionsService,
+  type ReviewDecisionsService,
+} from "./review-decisions.service.ts";
+import {
+  decidableStatus,
+  isOwnReview,
+  minutesWaited,
+  rejectedStatuses,
+  stretchesOf,
+  waitingStatuses,
+} from "./reviews.policy.ts";
+import {
+  assignSubmission,
+  countQueue,
+  findPlaceInQueue,
+  findReview,
+  listQueueRows,
+  lockOldestUnassigned,
+  type ReviewSearch,
+} from "./reviews.repository.ts";
+import { isOverdue, overdueBefore } from "./working-days.policy.ts";
+
+type Context = Pick<RequestContext, "locale" | "requestId">;
+type Listed = CallData<typeof listReviews>;
+type Detail = CallData<typeof getReview>;
+type QueueRow = Awaited<ReturnType<typeof listQueueRows>>[number] & { stretch: number };
+
+const pageSize = 8;
+/** Status changes shown of a person, newest first. */
+const historyLength = 50;
+const systemName = { id: "Sistem", en: "System" } as const satisfies Record<Locale, string>;
+
+/** The review queue of the back office. */
+export interface ReviewsService extends ReviewDecisionsService {
+  /** One page. @throws ApiError `validation_failed` for a cursor that was not given out for the filter. */
+  list(body: ParsedBody<typeof listReviews>, locale: Locale): Promise<Listed>;
+  /** One submission; that it was looked at is recorded. @throws ApiError `not_found`. */
+  get(officerId: string, userId: string, context: Context): Promise<Detail>;
+  /** Gives the officer the oldest submission that nobody has. Two officers never get the same one. */
+  takeNext(officerId: string, requestId: string): Promise<CallData<typeof takeNextReview>>;
+}
+
+const statusOf = (name: UserStatus, locale: Locale) => ({
+  name,
+  title: officerStatusTitles[name][locale],
+});
+
+const officerOf = (officer: { id: string; fullName: string } | null) =>
+  officer && { id: officer.id, full_name: officer.fullName };
+
+const isStatus = (text: string): text is UserStatus =>
+  (userStatuses as readonly string[]).includes(text);
+
+/** A status of the audit log as officers call it. */
+const statusTitle = (status: string | null, locale: Locale): string | null =>
+  status !== null && isStatus(status) ? officerStatusTitles[status][locale] : status;
+
+const historyLine = (line: AuditLine, locale: Locale): Detail["history"][number] => ({
+  at: line.at.toISOString(),
+  actor: line.actorName ?? systemName[locale],
+  from: statusTitle(line.from, locale),
+  to: statusTitle(line.to, locale),
+  action: line.action,
+  reason: line.reason,
+});
+
+/** An ID card number may be typed in groups; everything else is part of a name. */
+function searchOf(text: string | undefined, index: KycService["idCardIndex"]) {
+  if (!text) return undefined;
+  const digits = text.replace(/[\s.]/g, "");
+  const search: ReviewSearch = /^\d{16}$/.test(digits)
+    ? { idCardNumberIndex: index(digits) }
+    : { name: text };
+  return search;
+}
+
+function itemOf(row: QueueRow, locale: Locale, now: Date): Listed["items"][number] {
+  const isWaiting = userStatusGroup(row.status) === "waiting";
+  // An officer's approval is no answer yet: the person waits until the identity provider has spoken.
+  const decidedAt = isWaiting ? null : row.decidedAt;
+  return {
+    user_id: row.userId,
+    full_name: row.fullName,
+    kind: row.kind,
+    submitted_at: row.submittedAt.toISOString(),
+    decided_at: decidedAt?.toISOString() ?? null,
+    minutes: minutesWaited(row.submittedAt, decidedAt ?? now),
+    is_overdue: isWaiting && isOverdue(row.submittedAt, now),
+    status: statusOf(row.status, locale),
+    assignee: officerOf(row.assignee),
+  };
+}
+
+export function createReviewsService(deps: {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  files: FilesService;
+  kyc: KycService;
+  userStatus: UserStatusService;
+  signingKey: Buffer;
+}): ReviewsService {
+  const { db, clock, files, kyc, signingKey } = deps;
+
+  /** Rows behind a position, from one stretch into the next, until there are enough. */
+  async function readRows(
+    filter: ReviewFilter,
+    search: ReviewSearch | undefined,
+    start: ReviewPosition | undefined,
+    limit: number,
+  ): Promise<QueueRow[]> {
+    const rows: QueueRow[] = [];
+    for (const [index, stretch] of stretchesOf[filter].entries()) {
+      if (start && index < start.stretch) continue;
+      if (rows.length === limit) break;
+      const after = start && index === start.stretch ? start : undefined;
+      const found = await listQueueRows(db, { stretch, search, after, limit: limit - rows.length });
+      rows.push(...found.map((row) => ({ ...row, stretch: index })));
+    }
+    return rows;
+  }
+
+  async function countAll(executor: Executor, now: Date): Promise<Listed["counts"]> {
+    const statuses = [...waitingStatuses, ...rejectedStatuses];
+    const { all, byStatus } = await countQueue(executor, statuses, overdueBefore(now));
+    const sum = (group: readonly UserStatus[], of: "total" | "old") =>
+      byStatus.reduce((total, row) => total + (group.includes(row.status) ? row[of] : 0), 0);
+    const waiting = sum(waitingStatuses, "total");
+    const rejected = sum(rejectedStatuses, "total");
+    return {
+      all,
+      waiting,
+      rejected,
+      verified: all - waiting - rejected,
+      overdue: sum(waitingStatuses, "old"),
+    };
+  }
+
+  return {
+    ...createReviewDecisionsService(deps),
+
+    async list({ filter = "all", search, cursor }, locale) {
+      const start = cursor ? readCursor(signingKey, filter, cursor) : undefined;
+      if (cursor && !start) throw fieldError("cursor", "invalid");
+      const now = clock();
+      const found = searchOf(search, kyc.idCardIndex);
+      const rows = await readRows(filter, found, start, pageSize + 1);
+      const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+      return {
+        items: rows.slice(0, pageSize).map((row) => itemOf(row, locale, now)),
+        next_cursor: last ? writeCursor(signingKey, filter, last) : null,
+        counts: await countAll(db, now),
+      };
+    },
+
+    async get(officerId, userId, { locale, requestId }) {
+      if (!isUuid(userId) || isOwnReview(officerId, userId)) throw new ApiError("not_found");
+      return db.transaction(async (tx) => {
+        const review = await findReview(tx, userId);
+        if (!review) throw new ApiError("not_found");
+        const { user, submission, assignee } = review;
+        const dossier = await kyc.getDossier(userId, tx);
+        const viewer = { actorId: officerId, requestId };
+        await addAuditEntry(tx, { ...viewer, subjectId: userId, action: "review.view" });
+        const history = await listAuditOfSubject(tx, userId, "user.status", historyLength);
+        const place = await findPlaceInQueue(tx, waitingStatuses, submission.id);
+        const isRejected = userStatusGroup(user.status) === "rejected";
+        return {
+          user_id: user.id,
+          full_name: user.fullName,
+          email: user.email,
+          phone: user.phone,
+          nationality: user.nationality,
+          kind: submission.kind,
+          submitted_at: submission.submittedAt.toISOString(),
+          status: statusOf(user.status, locale),
+          assignee: officerOf(assignee),
+          submission_id: submission.id,
+          typed: dossier.typed,
+          id_card_warnings: dossier.idCardWarnings,
+          id_card_file: await files.describeForOfficer(tx, dossier.idCardFile, viewer),
+          selfie_file: await files.describeForOfficer(tx, dossier.selfieFile, viewer),
+          screening: {
+            result: submission.screeningResult,
+            checked_at: submission.screenedAt?.toISOString() ?? null,
+          },
+          rejection:
+            isRejected && submission.reason !== null
+              ? { reason: submission.reason, steps: submission.rejectedSteps ?? [] }
+              : null,
+          history: history.map((line) => historyLine(line, locale)),
+          position: place ?? {
+            index: 0,
+            total: (await countAll(tx, clock())).waiting,
+            previous: null,
+            next: null,
+          },
+        };
+      });
+    },
+
+    takeNext: (officerId, requestId) =>
+      db.transaction(async (tx) => {
+        const next = await lockOldestUnassigned(tx, decidableStatus);
+        if (!next) return { user_id: null };
+        await assignSubmission(tx, next.submissionId, officerId);
+        await addAuditEntry(tx, {
+          actorId: officerId,
+          subjectId: next.userId,
+          action: "review.take",
+          requestId,
+        });
+        return { user_id: next.userId };
+      }),
+  };
+}

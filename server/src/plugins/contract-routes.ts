@@ -1,0 +1,154 @@
+import type {
+  Access,
+  CallData,
+  CallDescriptor,
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+} from "@rukun/contract/call";
+import { headers } from "@rukun/contract/headers";
+import type { Locale } from "@rukun/contract/locales";
+import type { Role } from "@rukun/contract/roles";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import * as z from "zod/mini";
+import { ApiError } from "../lib/api-error.ts";
+import { sameText } from "../lib/crypto.ts";
+import { requestLocale } from "./errors.ts";
+
+/** The account and session behind a bearer token. */
+export interface SignedIn {
+  readonly userId: string;
+  readonly role: Role;
+  readonly sessionId: string;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+/** What services are told about the request they serve. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly locale: Locale;
+  /** Address of the caller; only ever stored hashed. */
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+type SignedInFor<A extends Access> = A extends "signed-in" | "member" | "officer" ? SignedIn : null;
+
+export interface CallInput<C extends CallDescriptor> {
+  readonly body: ParsedBody<C>;
+  readonly query: ParsedQuery<C>;
+  readonly params: ParsedParams<C>;
+  /** Set whenever the call asks for a session. */
+  readonly signedIn: SignedInFor<C["access"]>;
+  readonly context: RequestContext;
+}
+
+/** Answers `data` of the envelope. */
+export type CallHandler<C extends CallDescriptor> = (
+  input: CallInput<C>,
+  reply: FastifyReply,
+) => Promise<CallData<C>>;
+
+/** What the gate in front of every call needs from the outside. */
+export interface RouteGate {
+  readonly apiKey: string;
+  readonly environment: "local" | "production";
+  readonly isInMaintenance: () => boolean;
+  /** Finds the session of a token; null when it is unknown, expired or revoked. */
+  readonly findSession: (token: string) => Promise<SignedIn | null>;
+  /** Counts a request of an address for a call; throws `too_many_requests`. */
+  readonly countRequest: (call: CallDescriptor, ip: string) => Promise<void>;
+}
+
+const noApiKey: readonly Access[] = ["probe", "signed-address"];
+const memberRoles: readonly Role[] = ["lender", "lender-institution", "company"];
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
+}
+
+function refuseRole(access: Access, role: Role): void {
+  const allowed =
+    access === "signed-in" ||
+    (access === "officer" && role === "officer") ||
+    (access === "member" && memberRoles.includes(role));
+  if (!allowed) throw new ApiError("forbidden");
+}
+
+async function checkCaller(call: CallDescriptor, gate: RouteGate, request: FastifyRequest) {
+  if (noApiKey.includes(call.access)) return;
+  const key = request.headers[headers.apiKey.toLowerCase()];
+  if (typeof key !== "string" || !sameText(key, gate.apiKey)) throw new ApiError("api_key_invalid");
+  if (gate.isInMaintenance() && call.path !== "/v1/system/status") {
+    throw new ApiError("maintenance", { retryAfter: 60 });
+  }
+  if (call.rateLimit) await gate.countRequest(call, request.ip);
+  if (call.access === "public") return;
+  const token = bearerToken(request);
+  const signedIn = token ? await gate.findSession(token) : null;
+  if (!signedIn) throw new ApiError("unauthenticated");
+  refuseRole(call.access, signedIn.role);
+  request.signedIn = signedIn;
+}
+
+const envelope = (data: z.ZodMiniType) => z.object({ data });
+
+/** Registers routes from their descriptors; nothing else may add a route. */
+export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
+  app.decorateRequest("signedIn", null);
+
+  return function handle<C extends CallDescriptor>(call: C, handler: CallHandler<C>): void {
+    if (call.developmentOnly && gate.environment === "production") return;
+    const schema: Record<string, unknown> = {
+      summary: call.summary,
+      tags: [call.path.split("/")[2] ?? "system"],
+      description: [
+        `Who may call: ${call.access}.`,
+        call.errors ? `Errors: ${call.errors.join(", ")}.` : "",
+        call.rateLimit
+          ? `At most ${call.rateLimit.max} requests in ${call.rateLimit.windowSeconds} s from one address.`
+          : "",
+      ].join(" "),
+      security: noApiKey.includes(call.access)
+        ? []
+        : [call.access === "public" ? { apiKey: [] } : { apiKey: [], session: [] }],
+      ...(call.bodyType === "multipart" ? { consumes: ["multipart/form-data"] } : {}),
+    };
+    if (call.params) schema.params = call.params;
+    // A query that the contract does not name is refused like any unknown key.
+    schema.querystring = call.query ?? z.strictObject({});
+    if (call.method === "POST") schema.body = call.body ?? z.strictObject({});
+    if (call.response) schema.response = { 200: envelope(call.response) };
+
+    const route: RouteOptions = {
+      method: call.method,
+      url: call.path,
+      schema,
+      onRequest: (request) => checkCaller(call, gate, request),
+      handler: async (request, reply) => {
+        const input = {
+          body: request.body,
+          query: request.query,
+          params: request.params,
+          signedIn: request.signedIn,
+          context: {
+            requestId: request.id,
+            locale: requestLocale(request),
+            ip: request.ip,
+            userAgent: request.headers["user-agent"] ?? "",
+          },
+        } as CallInput<C>;
+        const data = await handler(input, reply);
+        return reply.sent || call.response === null ? reply : { data };
+      },
+    };
+    app.route(route);
+  };
+}
+
+export type HandleCall = ReturnType<typeof createCallRegistrar>;

@@ -1,0 +1,35 @@
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import { headers } from "@rukun/contract/headers";
+import type { FastifyInstance } from "fastify";
+
+/** Only the web application may call from a browser; nothing this host answers may run or be framed. */
+export async function registerSecurity(app: FastifyInstance, webUrl: string): Promise<void> {
+  await app.register(helmet, {
+    // The documentation page sets its own policy; everything else is data.
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+      },
+    },
+    // Pictures are shown by the web application, which lives on another host.
+    crossOriginResourcePolicy: { policy: "cross-origin" },
+    referrerPolicy: { policy: "no-referrer" },
+  });
+  await app.register(cors, {
+    origin: new URL(webUrl).origin,
+    methods: ["GET", "POST"],
+    allowedHeaders: [
+      "Authorization",
+      "Content-Type",
+      headers.apiKey,
+      headers.localization,
+      headers.xsrf,
+    ],
+    exposedHeaders: ["Retry-After", headers.requestId],
+    maxAge: 86_400,
+  });
+}

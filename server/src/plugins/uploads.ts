@@ -1,0 +1,46 @@
+import multipart from "@fastify/multipart";
+import type { FileLike } from "@rukun/contract/fields";
+import { maxFileBytes } from "@rukun/contract/patterns";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** A received file, whole in memory: at most 10 MB each. */
+export interface Upload extends FileLike {
+  readonly data: Buffer;
+}
+
+export async function registerUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: maxFileBytes,
+      files: 4,
+      fields: 40,
+      parts: 44,
+      fieldSize: 10_000,
+      fieldNameSize: 100,
+    },
+  });
+  app.addHook("preValidation", async (request) => {
+    if (request.isMultipart()) request.body = await readParts(request);
+  });
+}
+
+/** Reads a multipart body into one object: texts as strings, files as `Upload`. A repeated name keeps the last. */
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = Object.create(null);
+  for await (const part of request.parts()) {
+    if (part.type === "field") {
+      body[part.fieldname] = part.value;
+      continue;
+    }
+    const data = await part.toBuffer();
+    const upload: Upload = {
+      name: part.filename ?? "",
+      data,
+      // One byte over the limit lets the field's own rule refuse it, under the field.
+      size: part.file.truncated ? maxFileBytes + 1 : data.length,
+    };
+    body[part.fieldname] = upload;
+  }
+  return { ...body };
+}

@@ -1,0 +1,31 @@
+import type { Locale } from "@rukun/contract/locales";
+
+export interface IdentityRegistration {
+  /** Names one submission: registering the same one again gives the same answer and starts nothing new. */
+  readonly reference: string;
+  readonly userId: string;
+  readonly fullName: string;
+  readonly idCardNumber: string;
+  readonly email: string;
+  /** E.164, with the plus sign. */
+  readonly phone: string;
+  /** JPEG. */
+  readonly idCard: Buffer;
+  /** JPEG. */
+  readonly selfie: Buffer;
+  /** Language of `reason`. */
+  readonly locale: Locale;
+}
+
+export interface IdentityAnswer {
+  /** `registered`: the decision comes later. `invalid` can be mended with better files. */
+  readonly status: "registered" | "verified" | "invalid" | "rejected";
+  /** Read by the person. */
+  readonly reason?: string;
+}
+
+/** The electronic identity provider. */
+export interface IdentityProvider {
+  /** Rejects when the provider cannot be reached: the caller tries again. */
+  register(registration: IdentityRegistration): Promise<IdentityAnswer>;
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open as openFile, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { open, seal } from "../lib/crypto.ts";
+import type { Storage } from "./port.ts";
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const unfinished = ".part";
+
+/** Waits until the names in a folder would survive a crash, too. Windows has no such call for folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await openFile(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  const handle = await openFile(file, "wx", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Names in a folder; none when it does not exist. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/**
+ * Keeps each file encrypted (AES-256-GCM, bound to its id) as `<folder>/<first two digits>/<id>`. Bytes are written
+ * under another name and renamed once they are complete, so a killed process never leaves half a file under an id.
+ */
+export function createEncryptedFolder(folder: string, key: Buffer): Storage {
+  const placeOf = (id: string): string => {
+    if (!uuid.test(id)) throw new Error("the id of a stored file must be a UUID");
+    return join(folder, id.slice(0, 2), id);
+  };
+
+  async function prepareFolder(part: string): Promise<void> {
+    const created = await mkdir(part, { recursive: true, mode: 0o700 });
+    if (created === undefined) return;
+    await syncFolder(folder);
+    await syncFolder(dirname(folder));
+  }
+
+  /** Deletes stale unfinished writes of one sub-folder and names its stale files. */
+  async function staleIdsIn(part: string, before: Date): Promise<string[]> {
+    const ids: string[] = [];
+    for (const name of await namesIn(part)) {
+      const file = join(part, name);
+      const { mtime } = await stat(file);
+      if (mtime >= before) continue;
+      if (name.endsWith(unfinished)) await rm(file, { force: true });
+      else if (uuid.test(name)) ids.push(name);
+    }
+    return ids;
+  }
+
+  const remove = (id: string) => rm(placeOf(id), { force: true });
+
+  return {
+    async put(id, bytes) {
+      const place = placeOf(id);
+      await prepareFolder(dirname(place));
+      const draft = `${place}.${randomBytes(6).toString("hex")}${unfinished}`;
+      try {
+        await writeSynced(draft, seal(key, bytes, id));
+        await rename(draft, place);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(place));
+    },
+
+    get: async (id) => open(key, await readFile(placeOf(id)), id),
+
+    delete: remove,
+
+    async sweep(before, findWanted) {
+      let removed = 0;
+      for (const part of await namesIn(folder)) {
+        const stale = await staleIdsIn(join(folder, part), before);
+        if (stale.length === 0) continue;
+        const wanted = await findWanted(stale);
+        for (const id of stale.filter((each) => !wanted.has(each))) {
+          await remove(id);
+          removed += 1;
+        }
+      }
+      return removed;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** Where the bytes of files are kept. Ids are UUIDs, given by the caller and never used twice. */
+export interface Storage {
+  /** Resolves once the bytes would survive a crash; until then nothing is found under the id. */
+  put(id: string, bytes: Buffer): Promise<void>;
+  /** @throws Error when nothing is stored under the id, or when the stored bytes were changed. */
+  get(id: string): Promise<Buffer>;
+  /** Deleting what is not there is no error. */
+  delete(id: string): Promise<void>;
+  /**
+   * Deletes what was stored before a moment and has no owner, and writes that were never finished.
+   * @param findWanted tells which of some ids still have an owner.
+   * @returns how many stored things were deleted.
+   */
+  sweep(
+    before: Date,
+    findWanted: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<number>;
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { headers } from "@rukun/contract/headers";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { buildApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { OpenedDatabase } from "../db/client.ts";
+import { createServices, type ServiceOptions, type Services } from "../services.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+export interface CallOptions {
+  token?: string;
+  locale?: "id" | "en";
+  query?: Record<string, string>;
+  /** An object goes as JSON, FormData as multipart. */
+  body?: Record<string, unknown> | FormData;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly database: OpenedDatabase;
+  readonly services: Services;
+  /** `call("POST /v1/user/login", {body})`: sends through the whole app, as the web would. */
+  call(name: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+const key32 = () => randomBytes(32).toString("base64");
+
+/** The real app on a database of its own; background work runs and looks for work often. */
+export async function createTestApp(
+  env: Record<string, string> = {},
+  options: Partial<ServiceOptions> = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), "rukun-api-"));
+  const config = readConfig({
+    APP_ENV: "local",
+    DATA_DIR: dataDir,
+    API_KEY: "test-key-test-key",
+    STORAGE_KEY: key32(),
+    SIGNING_KEY: key32(),
+    INDEX_KEY: key32(),
+    LOG_LEVEL: "silent",
+    ...env,
+  });
+  const database = await openTestDatabase();
+  const services = createServices(config, database, {
+    jobPollSeconds: 0.5,
+    onJobError: () => undefined,
+    ...options,
+  });
+  await services.jobs.start(services.jobHandlers);
+  const app = await buildApp(config, database, services);
+  await app.ready();
+
+  return {
+    app,
+    config,
+    database,
+    services,
+    async call(name, { token, locale = "id", query, body, headers: extra } = {}) {
+      const [method, url] = name.split(" ") as ["GET" | "POST", string];
+      const encoded =
+        body instanceof FormData
+          ? await encodeMultipart(body)
+          : { payload: body, headers: {} as Record<string, string> };
+      return app.inject({
+        method,
+        url,
+        ...(query ? { query } : {}),
+        ...(encoded.payload === undefined ? {} : { payload: encoded.payload }),
+        headers: {
+          [headers.apiKey]: config.apiKey,
+          [headers.localization]: locale,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...encoded.headers,
+          ...extra,
+        },
+      });
+    },
+    async close() {
+      await app.close();
+      await services.jobs.stop();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Multipart bytes as a browser would send them. */
+async function encodeMultipart(form: FormData) {
+  const response = new Response(form);
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { "content-type": response.headers.get("content-type") ?? "" },
+  };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { type OpenedDatabase, openEmbeddedDatabase, openPostgres } from "../db/client.ts";
+
+/** Any address of a PostgreSQL that tests may fill; without it they use the embedded database. */
+const postgresUrl = process.env.TEST_DATABASE_URL;
+
+/** Name of the database that every PostgreSQL test database is copied from; made by the global set-up. */
+export const templateName = "rukun_test_template";
+
+const withDatabase = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.toString();
+};
+
+const failOnIdle = (error: Error) => {
+  throw error;
+};
+
+/** Runs statements on the server's own database, one at a time: they cannot run in a transaction. */
+export async function administer(url: string, statements: readonly string[]): Promise<void> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own with tables and regions, for one test file; `close` removes it. */
+export async function openTestDatabase(): Promise<OpenedDatabase> {
+  if (!postgresUrl) {
+    const dump = process.env.RUKUN_TEST_DUMP;
+    if (!dump) throw new Error("the global set-up of the server tests did not run");
+    return openEmbeddedDatabase({ dump });
+  }
+  const name = `rukun_test_${randomBytes(6).toString("hex")}`;
+  await administer(postgresUrl, [`create database ${name} template ${templateName}`]);
+  const opened = await openPostgres(withDatabase(postgresUrl, name), failOnIdle);
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await administer(postgresUrl, [`drop database ${name} with (force)`]);
+    },
+  };
+}
+
+/** Fills the template that the test databases start from, once a run. */
+export async function prepareTestDatabases(url: string): Promise<OpenedDatabase> {
+  await administer(url, [
+    `drop database if exists ${templateName} with (force)`,
+    `create database ${templateName}`,
+  ]);
+  return openPostgres(withDatabase(url, templateName), failOnIdle);
+}

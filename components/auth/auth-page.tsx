@@ -1,0 +1,44 @@
+import type { OtpChallenge } from "@rukun/contract/account";
+import dynamic from "next/dynamic";
+import { useTranslation } from "next-i18next/pages";
+import { type ReactNode, useEffect, useState } from "react";
+import { findChallenge, keepChallenge } from "@/lib/auth/otp-challenge";
+import { AuthLayout } from "./auth-layout";
+
+// The code's form is only needed once a code was sent.
+const OtpForm = dynamic(() => import("./otp-form").then((module) => module.OtpForm), {
+  ssr: false,
+});
+
+interface AuthPageProps {
+  title: string;
+  lead: string;
+  footer: ReactNode;
+  form: (onOtp: (challenge: OtpChallenge) => void) => ReactNode;
+}
+
+/** A form that may lead to a code: the code's own form then takes its place. */
+export function AuthPage({ title, lead, footer, form }: AuthPageProps) {
+  const { t } = useTranslation("auth");
+  const [challenge, setChallenge] = useState<OtpChallenge | null>(null);
+  // The tab's storage is not there on the server, so the first paint is always the form.
+  useEffect(() => setChallenge(findChallenge()), []);
+  const change = (next: OtpChallenge | null) => {
+    keepChallenge(next);
+    setChallenge(next);
+    window.scrollTo(0, 0);
+  };
+
+  if (challenge) {
+    return (
+      <AuthLayout title={t("otpTitle")} lead={t("otpLead", { destination: challenge.destination })}>
+        <OtpForm challenge={challenge} onResent={change} onBack={() => change(null)} />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={title} lead={lead} footer={footer}>
+      {form(change)}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,34 @@
+import { CameraOff, RefreshCw } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Actions, Explanation } from "./camera-style";
+
+interface CameraUnavailableProps {
+  readonly onRetry: () => void;
+  readonly onGuide?: () => void;
+}
+
+/** No camera, no permission or no picture: the specified message, what it means here, and the ways on. */
+export function CameraUnavailable({ onRetry, onGuide }: CameraUnavailableProps) {
+  const { t } = useTranslation("form");
+  return (
+    <>
+      <Banner variant="ERROR" role="alert" icon={CameraOff} title={t("cameraUnavailable")}>
+        {/* The message speaks of a file; a selfie has none. */}
+        <Explanation>{t("cameraOnly")}</Explanation>
+        <Explanation>{t("cameraAllow")}</Explanation>
+      </Banner>
+      <Actions>
+        <Button icon={RefreshCw} onClick={onRetry}>
+          {t("tryAgain")}
+        </Button>
+        {onGuide && (
+          <Button variant="OUTLINE-NEUTRAL" onClick={onGuide}>
+            {t("cameraGuide")}
+          </Button>
+        )}
+      </Actions>
+    </>
+  );
+}

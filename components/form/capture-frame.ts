@@ -1,0 +1,35 @@
+/** Size of the camera view in CSS pixels; pictures keep its shape. */
+export const cameraView = { width: 464, height: 320 } as const;
+
+const fileName = "selfie.jpeg";
+const fileType = "image/jpeg";
+const quality = 0.92;
+
+function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, fileType, quality));
+}
+
+/**
+ * The frame the camera shows now, cut to the shape of the view and never mirrored, as `selfie.jpeg`.
+ *
+ * It has the camera's own resolution, at least 464 x 320. Null when the camera gives no picture.
+ */
+export async function captureFrame(video: HTMLVideoElement): Promise<File | null> {
+  const { videoWidth, videoHeight } = video;
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !videoWidth || !videoHeight) {
+    return null;
+  }
+  const ratio = cameraView.width / cameraView.height;
+  const width = Math.min(videoWidth, videoHeight * ratio);
+  const height = width / ratio;
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(Math.round(width), cameraView.width);
+  canvas.height = Math.max(Math.round(height), cameraView.height);
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  const left = (videoWidth - width) / 2;
+  const top = (videoHeight - height) / 2;
+  context.drawImage(video, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  const blob = await toJpeg(canvas);
+  return blob && blob.size > 0 ? new File([blob], fileName, { type: fileType }) : null;
+}

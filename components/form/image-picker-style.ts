@@ -1,0 +1,105 @@
+import { styled } from "styled-components";
+import { color, media, radius, space, tabular, type } from "@/styles/theme";
+
+export const Card = styled.div<{ $invalid: boolean }>`
+  overflow: hidden;
+  border: 1px solid ${({ $invalid }) => color($invalid ? "danger" : "line")};
+  border-radius: ${radius.banner};
+  outline: ${({ $invalid }) => ($invalid ? `1px solid ${color("danger")}` : "0 solid transparent")};
+  background-color: ${color("surface")};
+
+  ${media.tablet} {
+    padding: ${space(4)} ${space(4)} 0;
+  }
+`;
+
+/** 320 x 180, the whole width on phones. */
+export const Preview = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background-color: ${color("surface-3")};
+  color: ${color("text-2")};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+
+  ${media.tablet} {
+    width: 320px;
+    max-width: 100%;
+    margin: 0 auto;
+    border-radius: ${radius.dense};
+  }
+`;
+
+export const NoPreview = styled.p`
+  ${type.small}
+  display: grid;
+  gap: ${space(2)};
+  place-items: center;
+  padding: ${space(4)};
+  text-align: center;
+`;
+
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 68px;
+  padding: ${space(3)} ${space(4)};
+
+  ${media.tablet} {
+    padding-inline: ${space(1)};
+  }
+`;
+
+export const FileWords = styled.div`
+  flex: 1 1 140px;
+  min-width: 0;
+`;
+
+export const FileName = styled.p`
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`;
+
+export const FileSize = styled.p`
+  ${type.small}
+  ${tabular}
+  color: ${color("text-2")};
+`;
+
+export const Choices = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  justify-content: center;
+
+  > button {
+    flex: 1 1 auto;
+  }
+
+  ${media.tablet} {
+    > button {
+      flex: none;
+    }
+  }
+`;
+
+export const Preparing = styled.p`
+  ${type.small}
+  display: flex;
+  flex: 1;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: center;
+  min-height: 44px;
+  color: ${color("text-2")};
+`;

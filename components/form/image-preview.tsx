@@ -1,0 +1,42 @@
+import { ImageOff } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { NoPreview, Preview } from "./image-picker-style";
+
+const emptyImage = "/images/default-image.svg";
+
+interface ImagePreviewProps {
+  /** Address of the picture; without one the empty state is shown. */
+  readonly src: string | null;
+  readonly label: string;
+}
+
+/** The chosen picture; one that cannot be shown (another format, an address that has run out) says so. */
+export function ImagePreview({ src, label }: ImagePreviewProps) {
+  const { t } = useTranslation("form");
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src && src === broken) {
+    return (
+      <Preview>
+        <NoPreview>
+          <Icon of={ImageOff} size={24} />
+          {t("pictureUnavailable")}
+        </NoPreview>
+      </Preview>
+    );
+  }
+  return (
+    <Preview>
+      {/* biome-ignore lint/performance/noImgElement: files in memory and signed addresses pass no optimiser */}
+      <img
+        key={src}
+        src={src ?? emptyImage}
+        alt={src ? t("picturePreview", { label }) : ""}
+        width={320}
+        height={180}
+        onError={() => setBroken(src)}
+      />
+    </Preview>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen } from "@testing-library/react";
+import { renderForm } from "@/test/form-harness";
+import { OtpField } from "./otp-input";
+
+type Values = { code: string };
+
+function renderOtp(onComplete = jest.fn(), code = "") {
+  const form = renderForm<Values>(
+    (control) => (
+      <OtpField name="code" control={control} label="Kode" onComplete={onComplete} autoFocus />
+    ),
+    { values: { code } },
+  );
+  return { ...form, onComplete, input: screen.getByRole("textbox", { name: "Kode" }) };
+}
+
+describe("OtpField", () => {
+  test("is one input for keyboards, assistive technology and the code of a message", () => {
+    const { input } = renderOtp();
+    expect(screen.getAllByRole("textbox")).toHaveLength(1);
+    expect(input).toHaveAttribute("autocomplete", "one-time-code");
+    expect(input).toHaveAttribute("inputmode", "numeric");
+    expect(input).toHaveFocus();
+  });
+
+  test("calls once with the whole code when its last digit arrives", async () => {
+    const { user, input, onComplete } = renderOtp();
+    await user.type(input, "12a3 45");
+    expect(input).toHaveValue("12345");
+    expect(onComplete).not.toHaveBeenCalled();
+    await user.type(input, "6");
+    await user.type(input, "7");
+    expect(input).toHaveValue("123456");
+    expect(onComplete.mock.calls).toEqual([["123456"]]);
+  });
+
+  test.each(["123456", " 123 456 ", "Kode Rukun Anda: 123456. Berlaku 5 menit.", "1-2-3-4-5-6"])(
+    "pasting %j fills the code",
+    async (pasted) => {
+      const { user, input, onComplete } = renderOtp();
+      await user.click(input);
+      await user.paste(pasted);
+      expect(input).toHaveValue("123456");
+      expect(onComplete.mock.calls).toEqual([["123456"]]);
+    },
+  );
+
+  test("a pasted code replaces what was typed before it", async () => {
+    const { user, input } = renderOtp();
+    await user.type(input, "99");
+    await user.paste("123456");
+    expect(input).toHaveValue("123456");
+  });
+
+  test("the digits are drawn in six boxes", async () => {
+    const { user, input, container } = renderOtp();
+    await user.type(input, "4021");
+    const boxes = [...container.querySelectorAll("[aria-hidden=true]")];
+    expect(boxes.map((box) => box.textContent)).toEqual(["4", "0", "2", "1", "", ""]);
+  });
+
+  test("correcting a full code completes it again", async () => {
+    const { user, input, onComplete } = renderOtp();
+    await user.type(input, "123456{Backspace}7");
+    expect(onComplete.mock.calls).toEqual([["123456"], ["123457"]]);
+  });
+
+  test("a code the form already has is shown and completes nothing", () => {
+    const { input, onComplete } = renderOtp(jest.fn(), "123456");
+    expect(input).toHaveValue("123456");
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+});

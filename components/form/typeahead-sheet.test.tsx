@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderForm } from "@/test/form-harness";
+import { TypeaheadField } from "./typeahead-field";
+
+type Values = { province: string };
+
+const provinces = [
+  { id: "32", name: "Jawa Barat" },
+  { id: "33", name: "Jawa Tengah" },
+  { id: "51", name: "Bali" },
+];
+
+let run = 0;
+
+function renderOnPhone(search = jest.fn(async () => provinces), preload = true) {
+  run += 1;
+  jest.spyOn(window, "matchMedia").mockImplementation(
+    (query) =>
+      ({
+        ...Object.create(null),
+        matches: query.includes("max-width"),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as MediaQueryList,
+  );
+  const form = renderForm<Values>(
+    (control) => (
+      <TypeaheadField
+        name="province"
+        control={control}
+        label="Provinsi"
+        cacheKey={`provinces-${run}`}
+        search={search}
+        labelKey="name"
+        preload={preload}
+        debounceMs={0}
+      />
+    ),
+    { values: { province: "" } },
+  );
+  return { ...form, search, field: screen.getByRole("combobox", { name: "Provinsi" }) };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe("the list on a small screen", () => {
+  test("opens in a sheet with its own search, chooses, closes and gives the focus back", async () => {
+    const { user, field, submit, onSubmit } = renderOnPhone();
+    expect(field).toHaveAttribute("aria-haspopup", "dialog");
+    await user.click(field);
+    const sheet = within(await screen.findByRole("dialog", { name: "Provinsi" }));
+    await user.type(sheet.getByRole("combobox", { name: "Cari Provinsi" }), "tengah");
+    await waitFor(() =>
+      expect(sheet.getAllByRole("option").map((option) => option.textContent)).toEqual([
+        "Jawa Tengah",
+      ]),
+    );
+    await user.click(sheet.getByRole("option", { name: "Jawa Tengah" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(field).toHaveValue("Jawa Tengah");
+    expect(field).toHaveFocus();
+    await submit();
+    expect(onSubmit).toHaveBeenCalledWith({ province: "33" });
+  });
+
+  test("can be used with a keyboard alone", async () => {
+    const { user, field } = renderOnPhone();
+    field.focus();
+    await user.keyboard("{Enter}");
+    const sheet = within(await screen.findByRole("dialog"));
+    await sheet.findByRole("option", { name: "Bali" });
+    await user.click(sheet.getByRole("combobox"));
+    await user.keyboard("{End}{Enter}");
+    await waitFor(() => expect(field).toHaveValue("Bali"));
+  });
+
+  test("opening it again shows everything, with the choice marked", async () => {
+    const { user, field } = renderOnPhone();
+    await user.click(field);
+    await user.click(await screen.findByRole("option", { name: "Bali" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await user.click(field);
+    const sheet = within(await screen.findByRole("dialog"));
+    expect(sheet.getByRole("combobox")).toHaveValue("");
+    expect(await sheet.findAllByRole("option")).toHaveLength(3);
+    expect(sheet.getByRole("option", { selected: true })).toHaveTextContent("Bali");
+  });
+
+  test("a choice can be cleared without opening it", async () => {
+    const { user, field, form } = renderOnPhone();
+    await user.click(field);
+    await user.click(await screen.findByRole("option", { name: "Bali" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await user.click(screen.getByRole("button", { name: "Kosongkan Provinsi" }));
+    expect(form().getValues("province")).toBe("");
+    expect(field).toHaveValue("");
+    expect(field).toHaveFocus();
+  });
+
+  test("closing it changes nothing", async () => {
+    const { user, field, form } = renderOnPhone();
+    await user.click(field);
+    const sheet = within(await screen.findByRole("dialog"));
+    await sheet.findByRole("option", { name: "Bali" });
+    await user.click(sheet.getByRole("button", { name: "Tutup" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(form().getValues("province")).toBe("");
+    expect(field).toHaveFocus();
+  });
+
+  test("a failed list can be tried again inside the sheet", async () => {
+    const search = jest.fn(async () => provinces).mockRejectedValueOnce(new Error("503"));
+    const { user, field } = renderOnPhone(search);
+    await user.click(field);
+    const sheet = within(await screen.findByRole("dialog"));
+    await user.click(await sheet.findByRole("button", { name: "Coba lagi" }));
+    expect(await sheet.findAllByRole("option")).toHaveLength(3);
+  });
+
+  test("a long list is searched for in the sheet", async () => {
+    const { user, field, search } = renderOnPhone(undefined, false);
+    await user.click(field);
+    const sheet = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(sheet.getByRole("combobox")).toHaveFocus());
+    expect(search).not.toHaveBeenCalled();
+    await user.type(sheet.getByRole("combobox"), "jawa");
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith("jawa", expect.anything()));
+    expect(await sheet.findAllByRole("option")).toHaveLength(3);
+  });
+});

@@ -1,0 +1,131 @@
+import { registerBody } from "@rukun/contract/account";
+import { stepOneBody } from "@rukun/contract/kyc";
+import type { Locale } from "@rukun/contract/locales";
+import { fieldMessage, fieldMessages } from "@rukun/contract/messages";
+import type { FieldValues, Resolver } from "react-hook-form";
+import * as z from "zod/mini";
+import { render } from "@/test/render";
+import { useContractResolver } from "./use-contract-resolver";
+import { useLazyContractResolver } from "./use-lazy-contract-resolver";
+
+interface ProbeProps<Input extends FieldValues, Output> {
+  useResolver: () => Resolver<Input, unknown, Output>;
+  onResolver: (resolver: Resolver<Input, unknown, Output>) => void;
+}
+
+function Probe<Input extends FieldValues, Output>({
+  useResolver,
+  onResolver,
+}: ProbeProps<Input, Output>) {
+  onResolver(useResolver());
+  return null;
+}
+
+/** The message of each field for these values, and what would be sent. */
+async function check<Input extends FieldValues, Output>(
+  useResolver: () => Resolver<Input, unknown, Output>,
+  values: FieldValues,
+  locale: Locale = "id",
+) {
+  let resolver: Resolver<Input, unknown, Output> | undefined;
+  const keep = (found: typeof resolver) => {
+    resolver = found;
+  };
+  const { unmount } = render(<Probe useResolver={useResolver} onResolver={keep} />, { locale });
+  // What people type does not follow the type of the form.
+  const result = await resolver?.(values as Input, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  unmount();
+  const errors = Object.entries(result?.errors ?? {});
+  return {
+    messages: Object.fromEntries(errors.map(([name, error]) => [name, error?.message])),
+    sent: errors.length === 0 ? result?.values : undefined,
+  };
+}
+
+const stepOne = {
+  full_name: "Rani",
+  full_address_according_id_card: "Jl. Cihampelas 118",
+  province_id: "32",
+  city_id: "32.73",
+  district_id: "32.73.01",
+  sub_district_id: "32.73.01.1001",
+  current_address: "",
+  is_current_address_same_as_ktp: true,
+};
+
+const useStepOne = () => useContractResolver(stepOneBody);
+const useRegister = () => useContractResolver(registerBody);
+
+const limits = z.object({ count: z.number().check(z.lte(5)), when: z.iso.datetime() });
+const useLimits = () => useContractResolver(limits);
+
+const load = () => Promise.resolve(stepOneBody);
+const useLazyStepOne = () => useLazyContractResolver(load);
+
+const loadOffline = () => Promise.reject(new TypeError("Failed to fetch"));
+const useOffline = () => useLazyContractResolver<FieldValues, FieldValues>(loadOffline);
+
+describe("useContractResolver", () => {
+  test.each(["id", "en"] as const)(
+    "speaks %s, and says only the first thing about a field",
+    async (locale) => {
+      const typed = { ...stepOne, full_name: " ", province_id: "", city_id: "Bandung" };
+      const { messages, sent } = await check(useStepOne, typed, locale);
+      expect(messages).toEqual({
+        full_name: fieldMessages.required[locale],
+        province_id: fieldMessages.required[locale],
+        city_id: fieldMessages.regionUnknown[locale],
+      });
+      expect(sent).toBeUndefined();
+    },
+  );
+
+  test("sends what the contract made of the values", async () => {
+    const typed = { ...stepOne, full_name: "  Rani  ", is_current_address_same_as_ktp: "true" };
+    const { messages, sent } = await check(useStepOne, typed);
+    expect(messages).toEqual({});
+    expect(sent).toEqual({ ...stepOne, full_name: "Rani" });
+  });
+
+  test("a rule between two fields lands under the right one", async () => {
+    const typed = { ...stepOne, is_current_address_same_as_ktp: false };
+    const { messages } = await check(useStepOne, typed);
+    expect(messages).toEqual({ current_address: "Masukan tidak boleh kosong" });
+  });
+
+  test("a box that was not ticked says what the contract says, not what zod says", async () => {
+    const typed = { accept_terms: false, accept_privacy: undefined };
+    const { messages } = await check(useRegister, typed, "en");
+    expect(messages.accept_terms).toBe("You need to agree to this to continue");
+    expect(messages.accept_privacy).toBe("The field cannot be empty");
+  });
+
+  test("a field the contract does not know cannot slip through unseen", async () => {
+    const { messages, sent } = await check(useStepOne, { ...stepOne, step: "3" });
+    expect(messages).toEqual({ step: fieldMessage("unknownField", "id") });
+    expect(sent).toBeUndefined();
+  });
+
+  test("a message of zod's own becomes one of ours", async () => {
+    const { messages } = await check(useLimits, { count: 6, when: "kemarin" });
+    expect(messages).toEqual({ count: "Masukan terlalu panjang", when: "Masukan tidak sesuai" });
+  });
+});
+
+describe("useLazyContractResolver", () => {
+  test("checks as the contract does, once it is there", async () => {
+    const { messages } = await check(useLazyStepOne, { ...stepOne, full_name: "" }, "en");
+    expect(messages).toEqual({ full_name: "The field cannot be empty" });
+    const { sent } = await check(useLazyStepOne, stepOne);
+    expect(sent).toEqual(stepOne);
+  });
+
+  test("when the schema cannot be fetched, the server is asked instead", async () => {
+    const { messages, sent } = await check(useOffline, { full_name: "" });
+    expect(messages).toEqual({});
+    expect(sent).toEqual({ full_name: "" });
+  });
+});

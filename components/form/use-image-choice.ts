@@ -1,0 +1,49 @@
+import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
+import { useEffect, useRef, useState } from "react";
+import { imageProblem } from "./image-file";
+import { useLocale } from "./use-locale";
+
+interface ImageChoice {
+  /** What is wrong with the file that was chosen last; null once a good one was chosen. */
+  readonly problem: string | null;
+  readonly isPreparing: boolean;
+  readonly choose: (file: File) => Promise<void>;
+}
+
+/** Checks and prepares what the person chose; of two choices in a row only the later one counts. */
+export function useImageChoice(
+  onChoice: (file: File) => void,
+  prepare: ((file: File) => Promise<File>) | undefined,
+): ImageChoice {
+  const locale = useLocale();
+  const [problem, setProblem] = useState<FieldMessageKey | null>(null);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+
+  const choose = async (file: File) => {
+    latest.current += 1;
+    const turn = latest.current;
+    const found = imageProblem(file);
+    setProblem(found);
+    setIsPreparing(false);
+    if (found) return;
+    if (!prepare) {
+      onChoice(file);
+      return;
+    }
+    setIsPreparing(true);
+    // A picture that cannot be prepared is sent as it is.
+    const prepared = await prepare(file).catch(() => file);
+    if (turn !== latest.current) return;
+    setIsPreparing(false);
+    onChoice(prepared);
+  };
+
+  return { problem: problem && fieldMessage(problem, locale), isPreparing, choose };
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { type TypeaheadOption, toOptions } from "./typeahead-option";
+import type { KnownOption, TypeaheadSource } from "./typeahead-props";
+import { useTypeaheadSearch } from "./use-typeahead-search";
+
+interface SelectedOption {
+  readonly selected: KnownOption | null;
+  /** Keeps the label of what was just chosen. */
+  readonly remember: (option: TypeaheadOption | null) => void;
+}
+
+/**
+ * The chosen option with its label: chosen here, known from the start, or looked up in a short list (a form that was
+ * restored from a draft has values only).
+ */
+export function useSelectedOption(
+  source: TypeaheadSource,
+  {
+    value,
+    initialOption,
+    isDisabled,
+  }: {
+    readonly value: string;
+    readonly initialOption: KnownOption | null | undefined;
+    readonly isDisabled: boolean;
+  },
+): SelectedOption {
+  const [chosen, remember] = useState<KnownOption | null>(null);
+  const known = [chosen, initialOption].find((option) => option?.value === value) ?? null;
+  const isUnknown = value !== "" && known === null;
+  const lookup = useTypeaheadSearch({
+    search: source.search,
+    cacheKey: source.cacheKey,
+    onFailure: source.onFailure,
+    text: "",
+    isActive: isUnknown && source.preload === true && !isDisabled,
+    pauseMs: 0,
+  });
+  if (value === "") return { selected: null, remember };
+  if (known) return { selected: known, remember };
+  const found = toOptions(lookup.items, source).find((option) => option.value === value);
+  const isLookedUp =
+    source.preload === true && lookup.phase !== "done" && lookup.phase !== "failed";
+  return { selected: found ?? { value, label: isLookedUp ? "" : value }, remember };
+}

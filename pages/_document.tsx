@@ -1,0 +1,54 @@
+import Document, {
+  type DocumentContext,
+  type DocumentInitialProps,
+  Head,
+  Html,
+  Main,
+  NextScript,
+} from "next/document";
+import { ServerStyleSheet } from "styled-components";
+import { themeColors } from "@/lib/boot/theme-colors";
+
+export default class RukunDocument extends Document {
+  /** Collects the styles of the rendered page, so that it is painted right before any script has run. */
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
+    const sheet = new ServerStyleSheet();
+    const { renderPage } = context;
+    try {
+      context.renderPage = () =>
+        renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+      const initial = await Document.getInitialProps(context);
+      return { ...initial, styles: [initial.styles, sheet.getStyleElement()] };
+    } finally {
+      sheet.seal();
+    }
+  }
+
+  override render() {
+    return (
+      <Html lang={this.props.locale}>
+        <Head>
+          <meta charSet="utf-8" />
+          <meta name="theme-color" content={themeColors.light} />
+          <meta property="og:site_name" content="Rukun" />
+          <meta property="og:type" content="website" />
+          <link
+            rel="preload"
+            href="/fonts/plus-jakarta-sans-latin.woff2"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+          <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          {/* The only script that blocks: it sets theme and language before the first paint. */}
+          <script src="/boot.js" />
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
+}

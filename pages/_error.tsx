@@ -1,0 +1,19 @@
+import type { NextPage, NextPageContext } from "next";
+import { ErrorPage } from "@/components/layout/error-page";
+
+type ErrorProps = { code: number };
+
+/** What failed outside the two written pages: a fault while a page runs in the browser, or an odd status. */
+const FaultPage: NextPage<ErrorProps> = ({ code }) => <ErrorPage code={code} />;
+
+FaultPage.getInitialProps = async ({ res, err, locale }: NextPageContext) => {
+  const code = res?.statusCode ?? err?.statusCode ?? 500;
+  if (typeof window === "undefined") {
+    // Reads files: a static import would drag it into browsers.
+    const { pageTranslations } = await import("@/lib/i18n/page-translations");
+    return { code, ...(await pageTranslations(locale, ["errors"])) };
+  }
+  return { code };
+};
+
+export default FaultPage;

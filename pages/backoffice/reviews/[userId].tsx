@@ -1,0 +1,26 @@
+import type { GetStaticPaths, GetStaticProps } from "next";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { ReviewPage } from "@/components/backoffice/review-page";
+import { PageHead } from "@/components/layout/page-head";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+export default function BackofficeReviewPage() {
+  const { t } = useTranslation("backoffice");
+  const { query } = useRouter();
+  const userId = typeof query.userId === "string" ? query.userId : "";
+  return (
+    <>
+      <PageHead title={t("title")} description={t("queueDescription")} noIndex />
+      {userId ? <ReviewPage key={userId} userId={userId} /> : null}
+    </>
+  );
+}
+
+// The page is the same for every submission and holds nothing of it, so it is made once per request at most.
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["backoffice"]),
+  revalidate: false,
+});

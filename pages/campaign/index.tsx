@@ -1,0 +1,32 @@
+import { Sprout } from "lucide-react";
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { Contracts } from "@/components/home/contracts";
+import { RiskNotice } from "@/components/home/risk-notice";
+import { Steps } from "@/components/home/steps";
+import { EmptyPage } from "@/components/layout/empty-page";
+import { PageHead } from "@/components/layout/page-head";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+export default function CampaignPage() {
+  const { t } = useTranslation();
+  const title = t("campaignPage.title");
+  return (
+    <>
+      <PageHead title={title} description={t("campaignPage.description")} />
+      <EmptyPage
+        title={title}
+        icon={Sprout}
+        emptyTitle={t("campaignPage.emptyTitle")}
+        emptyBody={t("campaignPage.emptyBody")}
+      />
+      <RiskNotice />
+      <Contracts />
+      <Steps />
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["home"]),
+});

@@ -1,0 +1,28 @@
+import type { GetStaticProps } from "next";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { AuthLayout } from "@/components/auth/auth-layout";
+import { ForgotPasswordForm } from "@/components/auth/forgot-password-form";
+import { PageHead } from "@/components/layout/page-head";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+import { paths } from "@/lib/paths";
+
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <PageHead title={t("forgotTitle")} description={t("forgotDescription")} />
+      <AuthLayout
+        title={t("forgotTitle")}
+        lead={t("forgotLead")}
+        footer={<Link href={paths.login}>{t("backToLogin")}</Link>}
+      >
+        <ForgotPasswordForm />
+      </AuthLayout>
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["auth", "form"]),
+});

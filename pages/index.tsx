@@ -1,0 +1,31 @@
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { Contracts } from "@/components/home/contracts";
+import { DisclosureBand } from "@/components/home/disclosure-band";
+import { GuestHero } from "@/components/home/guest-hero";
+import { OpenCampaigns } from "@/components/home/open-campaigns";
+import { Proof } from "@/components/home/proof";
+import { RiskNotice } from "@/components/home/risk-notice";
+import { Steps } from "@/components/home/steps";
+import { PageHead } from "@/components/layout/page-head";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+export default function GuestHomePage() {
+  const { t } = useTranslation("home");
+  return (
+    <>
+      <PageHead bareTitle title={t("guestTitle")} description={t("guestDescription")} />
+      <GuestHero />
+      <DisclosureBand />
+      <RiskNotice />
+      <OpenCampaigns />
+      <Steps />
+      <Contracts />
+      <Proof />
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["home"]),
+});

@@ -1,0 +1,31 @@
+import type { GetStaticProps } from "next";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { AuthPage } from "@/components/auth/auth-page";
+import { LoginForm } from "@/components/auth/login-form";
+import { PageHead } from "@/components/layout/page-head";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+import { paths } from "@/lib/paths";
+
+export default function LoginPage() {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <PageHead title={t("loginTitle")} description={t("loginDescription")} />
+      <AuthPage
+        title={t("loginTitle")}
+        lead={t("loginLead")}
+        form={(onOtp) => <LoginForm onOtp={onOtp} />}
+        footer={
+          <>
+            {t("noAccount")} <Link href={paths.register}>{t("registerLink")}</Link>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["auth", "form"]),
+});

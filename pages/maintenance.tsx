@@ -1,0 +1,51 @@
+import { Wrench } from "lucide-react";
+import type { GetStaticProps } from "next";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect } from "react";
+import { PageHead } from "@/components/layout/page-head";
+import { PublicPage } from "@/components/layout/public-page";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useSystemStatus } from "@/lib/api/system/status-query";
+import { findNextTarget } from "@/lib/auth/next-target";
+import { replacePage } from "@/lib/browser";
+import { formatTime } from "@/lib/format/date";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { paths, withLocale } from "@/lib/paths";
+
+/** Shown while the API is closed; goes back to where the person was as soon as it is open. */
+export default function MaintenancePage() {
+  const { t } = useTranslation("errors");
+  const locale = useLocale();
+  const { query, isReady } = useRouter();
+  const { data, dataUpdatedAt, errorUpdatedAt } = useSystemStatus();
+  const isOpen = data?.maintenance === false;
+  const checkedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
+
+  useEffect(() => {
+    if (!isOpen || !isReady) return;
+    replacePage(withLocale(findNextTarget(query.next) ?? paths.home, locale));
+  }, [isOpen, isReady, query.next, locale]);
+
+  return (
+    <PublicPage>
+      <PageHead title={t("maintenanceTitle")} noIndex />
+      <EmptyState
+        heading="h1"
+        icon={Wrench}
+        title={t("maintenanceTitle")}
+        body={`${t("maintenanceBody")} ${t("maintenanceReturn")}`}
+        footnote={
+          checkedAt > 0
+            ? t("maintenanceChecked", { time: formatTime(new Date(checkedAt), locale) })
+            : "\u00a0"
+        }
+      />
+    </PublicPage>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["errors"]),
+});

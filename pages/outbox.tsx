@@ -1,0 +1,26 @@
+import type { GetServerSideProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { TitledPage } from "@/components/layout/empty-page";
+import { Outbox } from "@/components/layout/outbox";
+import { PageHead } from "@/components/layout/page-head";
+import { isProduction } from "@/lib/env";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+/** Stands in for a mailbox while nothing is really sent; in production the page does not exist. */
+export default function OutboxPage() {
+  const { t } = useTranslation("errors");
+  const title = t("outboxTitle");
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <TitledPage title={title}>
+        <Outbox />
+      </TitledPage>
+    </>
+  );
+}
+
+export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
+  if (isProduction()) return { notFound: true };
+  return { props: await pageTranslations(locale, ["errors"]) };
+};

@@ -1,0 +1,45 @@
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { PageHead } from "@/components/layout/page-head";
+import { ProfileFailure } from "@/components/layout/profile-failure";
+import { ProfileView } from "@/components/profile/profile-view";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useProfile } from "@/lib/api/profile/profile-query";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+import { withNamespaces } from "@/lib/i18n/with-namespaces";
+import { logFailure } from "@/lib/log";
+import { useLazyModule } from "@/lib/use-lazy-module";
+import { useOpened } from "@/lib/use-opened";
+
+const loadDialog = () =>
+  withNamespaces(
+    ["verification", "form"],
+    () => import("@/components/verification/verification-dialog"),
+  );
+
+export default function ProfilePage() {
+  const { t } = useTranslation("profile");
+  const { data: profile, error } = useProfile();
+  const { isOpen, open, close } = useOpened();
+  const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
+    logFailure("The verification could not be loaded", failure);
+    close();
+    showAlert("ERROR", t("common:serverError"));
+  });
+
+  return (
+    <>
+      <PageHead title={t("title")} />
+      {error && !profile ? (
+        <ProfileFailure error={error} />
+      ) : (
+        <ProfileView profile={profile} onVerify={open} />
+      )}
+      {dialog && <dialog.VerificationDialog open={isOpen} onClose={close} />}
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["profile"]),
+});

@@ -1,0 +1,29 @@
+import { Wallet } from "lucide-react";
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { EmptyPage } from "@/components/layout/empty-page";
+import { PageHead } from "@/components/layout/page-head";
+import { RestrictedPage } from "@/components/layout/restricted-page";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+export default function TopUpPage() {
+  const { t } = useTranslation();
+  const title = t("topUpPage.title");
+  return (
+    <>
+      <PageHead title={title} />
+      <RestrictedPage>
+        <EmptyPage
+          title={title}
+          icon={Wallet}
+          emptyTitle={t("topUpPage.emptyTitle")}
+          emptyBody={t("topUpPage.emptyBody")}
+        />
+      </RestrictedPage>
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale),
+});

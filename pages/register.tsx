@@ -1,0 +1,41 @@
+import { toLocale } from "@rukun/contract/locales";
+import type { GetStaticProps } from "next";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { AuthPage } from "@/components/auth/auth-page";
+import { type NationalityOption, nationalityOptions } from "@/components/auth/nationalities";
+import { RegisterForm } from "@/components/auth/register-form";
+import { PageHead } from "@/components/layout/page-head";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+import { paths } from "@/lib/paths";
+
+interface RegisterPageProps {
+  nationalities: NationalityOption[];
+}
+
+export default function RegisterPage({ nationalities }: RegisterPageProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <PageHead title={t("registerTitle")} description={t("registerDescription")} />
+      <AuthPage
+        title={t("registerTitle")}
+        lead={t("registerLead")}
+        form={(onOtp) => <RegisterForm nationalities={nationalities} onOtp={onOtp} />}
+        footer={
+          <>
+            {t("haveAccount")} <Link href={paths.login}>{t("loginLink")}</Link>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+// The names come with the page: browsers name and sort some countries differently than the server does.
+export const getStaticProps: GetStaticProps<RegisterPageProps> = async ({ locale }) => ({
+  props: {
+    ...(await pageTranslations(locale, ["auth", "form"])),
+    nationalities: nationalityOptions(toLocale(locale)),
+  },
+});

@@ -1,0 +1,33 @@
+import { LayoutGrid } from "lucide-react";
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { EmptyPage } from "@/components/layout/empty-page";
+import { PageHead } from "@/components/layout/page-head";
+import { ButtonLink } from "@/components/ui/button";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+import { paths } from "@/lib/paths";
+
+export default function SubmissionCampaignsPage() {
+  const { t } = useTranslation();
+  const title = t("submissionCampaignsPage.title");
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyPage
+        title={title}
+        icon={LayoutGrid}
+        emptyTitle={t("submissionCampaignsPage.emptyTitle")}
+        emptyBody={t("submissionCampaignsPage.emptyBody")}
+        action={
+          <ButtonLink href={paths.submission} scroll={false} size="LARGE" fullWidth="mobile">
+            {t("submissionCampaignsPage.back")}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale),
+});

@@ -1,0 +1,43 @@
+import { FilePlus2, FileText } from "lucide-react";
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { TitledPage } from "@/components/layout/empty-page";
+import { PageHead } from "@/components/layout/page-head";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useProfile } from "@/lib/api/profile/profile-query";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+import { paths } from "@/lib/paths";
+
+export default function SubmissionPage() {
+  const { t } = useTranslation();
+  const { data: profile, isPending } = useProfile();
+  const title = t("submissionPage.title");
+  const isCompany = profile?.role.value === "company";
+  return (
+    <>
+      <PageHead title={title} />
+      <TitledPage title={title}>
+        {isPending ? (
+          <Skeleton height={320} round={16} />
+        ) : (
+          <EmptyState
+            icon={isCompany ? FilePlus2 : FileText}
+            title={t(isCompany ? "submissionPage.emptyTitle" : "submissionPage.memberTitle")}
+            body={t(isCompany ? "submissionPage.emptyBody" : "submissionPage.memberBody")}
+            action={
+              <ButtonLink href={paths.campaign} scroll={false} size="LARGE" fullWidth="mobile">
+                {t("viewCampaigns")}
+              </ButtonLink>
+            }
+          />
+        )}
+      </TitledPage>
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale),
+});

@@ -1,0 +1,28 @@
+import type { GetStaticProps } from "next";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { AuthLayout } from "@/components/auth/auth-layout";
+import { ChangePasswordForm } from "@/components/auth/change-password-form";
+import { PageHead } from "@/components/layout/page-head";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+import { paths } from "@/lib/paths";
+
+export default function ChangePasswordPage() {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <PageHead title={t("changeTitle")} description={t("changeDescription")} />
+      <AuthLayout
+        title={t("changeTitle")}
+        lead={t("changeLead")}
+        footer={<Link href={paths.login}>{t("backToLogin")}</Link>}
+      >
+        <ChangePasswordForm />
+      </AuthLayout>
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["auth", "form"]),
+});

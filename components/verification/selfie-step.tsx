@@ -1,0 +1,102 @@
+import { stepThreeBody } from "@rukun/contract/kyc";
+import { Lock } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { styled } from "styled-components";
+import { applyServerErrors } from "@/components/form/apply-server-errors";
+import { SelfieCameraField } from "@/components/form/selfie-camera-field";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { useMediaQuery } from "@/components/form/use-media-query";
+import { Icon } from "@/components/ui/icon";
+import { useSaveStepThree } from "@/lib/api/kyc/step-three-mutation";
+import { color, media, radius, space, type } from "@/styles/theme";
+import { StepForm } from "./step-form";
+import type { StepProps } from "./step-props";
+
+const Camera = styled.div`
+  display: grid;
+  gap: ${space(2)};
+
+  ${media.tablet} {
+    gap: 0;
+  }
+`;
+
+const PrivacyNote = styled.p`
+  ${type.small}
+  display: flex;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  border-radius: ${radius.banner};
+  background-color: ${color("surface-2")};
+  color: ${color("text-2")};
+
+  ${media.tablet} {
+    gap: ${space(2)};
+    justify-content: center;
+    padding: 0;
+    background-color: transparent;
+  }
+`;
+
+interface SelfieStepProps extends Omit<StepProps, "draft" | "announce"> {
+  /** Taken earlier in this opening and not sent. */
+  readonly selfie: File | undefined;
+  readonly onSelfieChange: (selfie: File | undefined) => void;
+  /** Place in the footer for the shutter, on screens wide enough for it. */
+  readonly shutterSlot: HTMLElement | null;
+}
+
+/** Step 3: the selfie, from the camera only. */
+export function SelfieStep({ selfie, onSelfieChange, shutterSlot, ...step }: SelfieStepProps) {
+  const { t } = useTranslation("verification");
+  const { submission } = step;
+  const save = useSaveStepThree();
+  const [initial] = useState({ selfie_file: selfie });
+  const isWide = useMediaQuery("(min-width: 640px)");
+  const form = useForm({ defaultValues: initial, resolver: useContractResolver(stepThreeBody) });
+  const { control } = form;
+
+  const taken = useWatch({ control, name: "selfie_file" });
+  const file = taken instanceof File ? taken : undefined;
+  useEffect(() => onSelfieChange(file), [file, onSelfieChange]);
+
+  const submit = form.handleSubmit(() => {
+    if (!file) return undefined;
+    return submission.start({
+      send: (options) => save.mutateAsync({ selfieFile: file, ...options }),
+      onSaved: () => {
+        onSelfieChange(undefined);
+        step.onSaved();
+      },
+      onRefused: (error) => {
+        applyServerErrors(error, form.setError, ["selfie_file"]);
+        if (error.fieldErrors.selfie_file) form.setFocus("selfie_file");
+        step.onRefused(error);
+      },
+    });
+  });
+
+  return (
+    <StepForm
+      {...step}
+      isUpload
+      onSubmit={submit}
+      error={form.formState.errors.root?.server?.message}
+    >
+      <Camera>
+        <SelfieCameraField
+          name="selfie_file"
+          control={control}
+          label={t("stepThreeTitle")}
+          shutterSlot={isWide ? shutterSlot : null}
+        />
+        <PrivacyNote>
+          <Icon of={Lock} size={18} />
+          {t("privacyNote")}
+        </PrivacyNote>
+      </Camera>
+    </StepForm>
+  );
+}

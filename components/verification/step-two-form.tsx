@@ -1,0 +1,107 @@
+import type { CallData } from "@rukun/contract/call";
+import { requiredFile } from "@rukun/contract/fields";
+import { type getStepTwo, type StepTwoInput, stepTwoBody } from "@rukun/contract/kyc";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { applyServerErrors } from "@/components/form/apply-server-errors";
+import { ImagePickerField } from "@/components/form/image-picker-field";
+import { MaskedField } from "@/components/form/masked-field";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { useSaveStepTwo } from "@/lib/api/kyc/step-two-mutation";
+import { downscaleImage } from "@/lib/images/downscale";
+import { StepForm } from "./step-form";
+import type { StepProps } from "./step-props";
+import { useFormDraft } from "./use-form-draft";
+
+/** Before a photo is stored one has to be chosen. */
+const withPhoto = z.extend(stepTwoBody, { id_card_file: requiredFile() });
+
+const fields = ["id_card_number", "id_card_file"] as const;
+
+const numberOf = ({ id_card_number }: StepTwoInput) => ({ id_card_number });
+
+interface StepTwoFormProps extends StepProps {
+  readonly saved: CallData<typeof getStepTwo>;
+  /** A photo chosen earlier in this opening and not sent. */
+  readonly photo: File | undefined;
+  readonly onPhotoChange: (photo: File | undefined) => void;
+}
+
+/** Step 2: ID card number and photo. */
+export function StepTwoForm({ saved, photo, onPhotoChange, ...step }: StepTwoFormProps) {
+  const { t } = useTranslation("verification");
+  const { draft, readOnly, submission, announce } = step;
+  const save = useSaveStepTwo();
+  const [start] = useState({ id_card_number: saved.id_card_number ?? "" });
+  const [initial] = useState<StepTwoInput>(() => ({
+    ...(draft.read().stepTwo ?? start),
+    id_card_file: photo,
+  }));
+  const resolver = useContractResolver<StepTwoInput, StepTwoInput>(
+    saved.id_card_file ? stepTwoBody : withPhoto,
+  );
+  const form = useForm({ defaultValues: initial, resolver });
+  const { control } = form;
+  useFormDraft(form, start, numberOf, (changed) => draft.change("stepTwo", changed));
+
+  const chosen = useWatch({ control, name: "id_card_file" });
+  const file = chosen instanceof File ? chosen : undefined;
+  useEffect(() => onPhotoChange(file), [file, onPhotoChange]);
+
+  function deleteDraft() {
+    draft.forget("stepTwo");
+    form.resetField("id_card_number", { defaultValue: start.id_card_number });
+    announce(t("draftDeleted"));
+  }
+
+  const submit = form.handleSubmit(({ id_card_number }) =>
+    submission.start({
+      send: (options) =>
+        save.mutateAsync({ idCardNumber: id_card_number, idCardFile: file, ...options }),
+      onSaved: () => {
+        draft.forget("stepTwo");
+        onPhotoChange(undefined);
+        step.onSaved();
+      },
+      onRefused: (error) => {
+        applyServerErrors(error, form.setError, fields);
+        const first = fields.find((name) => error.fieldErrors[name]);
+        if (first) form.setFocus(first);
+        step.onRefused(error);
+      },
+    }),
+  );
+
+  return (
+    <StepForm
+      {...step}
+      isUpload={file !== undefined}
+      onSubmit={submit}
+      error={form.formState.errors.root?.server?.message}
+      onDeleteDraft={draft.restored.includes("stepTwo") ? deleteDraft : undefined}
+    >
+      <MaskedField
+        name="id_card_number"
+        control={control}
+        mask="idCard"
+        counter
+        label={t("idCardNumber")}
+        hint={readOnly ? undefined : t("idCardNumberHint")}
+        required={!readOnly}
+        disabled={readOnly}
+      />
+      <ImagePickerField
+        name="id_card_file"
+        control={control}
+        label={t("idCardPhoto")}
+        hint={readOnly ? undefined : t("idCardPhotoHint")}
+        storedFile={saved.id_card_file}
+        prepare={downscaleImage}
+        required={!readOnly}
+        disabled={readOnly}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "./fixtures";
+import { VerificationDialog } from "./pages/verification.page";
+
+const quiet = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** A Chromium that has no usable camera; each needs a browser of its own, so each has a file of its own. */
+export const launchWithout = (...args: string[]) => ({
+  executablePath: process.env.CHROMIUM_PATH || undefined,
+  args: [...quiet, ...args],
+});
+
+/** The third step without a camera: the specified message, an explanation and a way on. */
+export function testUnavailableCamera(state: string): void {
+  test(`a camera that is ${state} is told in the specified words, with a way on`, async ({
+    page,
+    open,
+    api,
+    member,
+    signIn,
+    photo,
+    t,
+    isPhone,
+  }) => {
+    await api.saveStepOne(member);
+    await api.saveStepTwo(member, photo);
+    await signIn(member);
+    await open("/");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("home:registeredContinue") })
+      .first()
+      .click();
+    const { dialog } = new VerificationDialog(page, t, isPhone);
+    await dialog.getByRole("button", { name: t("verification:understand") }).click();
+    await expect(dialog.getByText(t("form:cameraUnavailable"))).toBeVisible();
+    await expect(dialog.getByRole("button", { name: t("form:tryAgain") })).toBeEnabled();
+    await dialog
+      .getByRole("button", { name: t("form:cameraGuide") })
+      .first()
+      .click();
+    await expect(page.getByText(t("verification:guidanceTitle"))).toBeVisible();
+  });
+}

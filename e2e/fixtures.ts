@@ -1,0 +1,101 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Api, createApi, type Member } from "./api";
+import { type Language, type Texts, textsIn } from "./texts";
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface Fixtures {
+  language: Language;
+  isPhone: boolean;
+  t: Texts;
+  api: Api;
+  /** A funder of this test alone, registered through the API. */
+  member: Member;
+  /** A JPEG large enough to be taken for a photo. */
+  photo: Buffer;
+  /** An officer's account. */
+  officer: Credentials;
+  /** Opens a path in the test's language. */
+  open: (path: string) => Promise<void>;
+  /** Puts a session into the browser, as after logging in. */
+  signIn: (session: { token: string; userId: string; role: string }) => Promise<void>;
+  /** Zero violations of WCAG 2.2 AA in what is on screen. */
+  expectAccessible: () => Promise<void>;
+}
+
+/** The officer of the demo data, unless the environment names another one. */
+function findOfficer(): Credentials {
+  const { OFFICER_EMAIL, OFFICER_PASSWORD, DEMO_ACCOUNTS } = process.env;
+  if (OFFICER_EMAIL && OFFICER_PASSWORD)
+    return { email: OFFICER_EMAIL, password: OFFICER_PASSWORD };
+  const accounts = JSON.parse(DEMO_ACCOUNTS ?? "[]") as (Credentials & { role: string })[];
+  return (
+    accounts.find(({ role }) => role === "officer") ?? {
+      email: "petugas@rukun.test",
+      password: "Rukun2026",
+    }
+  );
+}
+
+/** The address of a path in a language: Indonesian has no prefix. */
+export const localized = (language: Language, path: string) =>
+  language === "id" ? path : `/en${path === "/" ? "" : path}`;
+
+export const test = base.extend<Fixtures>({
+  language: async ({}, use, info) => use(info.project.metadata.language as Language),
+  isPhone: async ({}, use, info) => use(info.project.metadata.device === "phone"),
+  t: async ({ language }, use) => use(textsIn(language)),
+  api: async ({ request, language }, use) => use(createApi(request, language)),
+  member: async ({ api }, use) => use(await api.register()),
+  officer: async ({}, use) => use(findOfficer()),
+  photo: async ({ browser }, use) => {
+    const context = await browser.newContext({ viewport: { width: 1200, height: 760 } });
+    const page = await context.newPage();
+    await page.setContent(
+      '<body style="margin:0;background:linear-gradient(120deg,#a9cadf,#6b8fa8)"><h1>KARTU</h1></body>',
+    );
+    const picture = await page.screenshot({ type: "jpeg", quality: 90 });
+    await context.close();
+    await use(picture);
+  },
+  open: async ({ page, language }, use) => {
+    await use(async (path) => {
+      await page.goto(localized(language, path));
+    });
+  },
+  signIn: async ({ page }, use) => {
+    await use(async ({ token, userId, role }) => {
+      await page.goto("/robots.txt");
+      await page.evaluate(
+        ([key, user, kind]) => {
+          localStorage.setItem("token", key);
+          localStorage.setItem("user_id", user);
+          // biome-ignore lint/suspicious/noDocumentCookie: what the application itself does after logging in
+          document.cookie = `rukun_session=${kind}; path=/`;
+        },
+        [token, userId, role] as const,
+      );
+    });
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(() => expectAccessible(page));
+  },
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+  }));
+  expect(found).toEqual([]);
+}
+
+export { expect };

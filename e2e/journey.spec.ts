@@ -1,0 +1,68 @@
+import { newIdCardNumber, newPerson } from "./api";
+import { expect, localized, test } from "./fixtures";
+import { BackofficePage } from "./pages/backoffice.page";
+import { LoginPage } from "./pages/login.page";
+import { RegisterPage } from "./pages/register.page";
+import { VerificationDialog } from "./pages/verification.page";
+
+test("from nothing to verified", async ({
+  page,
+  browser,
+  open,
+  api,
+  officer,
+  photo,
+  t,
+  isPhone,
+  language,
+}) => {
+  const person = newPerson();
+  await open("/register");
+  const register = new RegisterPage(page, t);
+  await register.fill(person);
+  await register.submit.click();
+  await register.enterCode(await api.codeFor(person.email));
+  await page.waitForURL((url) => url.pathname === localized(language, "/"));
+
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("home:registeredStart") })
+    .first()
+    .click();
+  const verification = new VerificationDialog(page, t, isPhone);
+  await verification.fillStepOne(person);
+  await verification.next.click();
+  await verification.fillStepTwo(newIdCardNumber(), photo);
+  await verification.next.click();
+  await verification.takeSelfie();
+  await verification.save.click();
+  await expect(page.getByText(t("home:waitingTitle"))).toBeVisible();
+
+  const desk = await browser.newContext();
+  const deskPage = await desk.newPage();
+  await deskPage.goto(localized(language, "/login"));
+  await new LoginPage(deskPage, t).logIn(officer.email, officer.password);
+  const backoffice = new BackofficePage(deskPage, t);
+  await backoffice.find(person.fullName);
+  await backoffice.open(person.fullName);
+  await backoffice.answerAll("fits");
+  await backoffice.approve.click();
+  await expect(
+    deskPage.getByText(t("backoffice:approved", { name: person.fullName })),
+  ).toBeVisible();
+  await desk.close();
+
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText(t("home:verifiedTitle")).isVisible();
+    })
+    .toBe(true);
+  await open("/profile");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(language === "id" ? "Terverifikasi" : "Verified")
+      .first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { expect, localized, test } from "./fixtures";
+import { LoginPage } from "./pages/login.page";
+
+test("a funder logs in by phone number and returns to the page they wanted", async ({
+  page,
+  open,
+  member,
+  t,
+  language,
+}) => {
+  await open("/profile");
+  await page.waitForURL((url) => url.pathname === localized(language, "/login"));
+  expect(new URL(page.url()).searchParams.get("next")).toBe("/profile");
+  await new LoginPage(page, t).logIn(`0${member.phone}`, member.password);
+  await page.waitForURL((url) => url.pathname === localized(language, "/profile"));
+  await expect(page.getByRole("heading", { name: member.fullName })).toBeVisible();
+});
+
+test("a target on another site is not followed", async ({ page, open, member, t, language }) => {
+  await open("/login?next=//example.com/steal");
+  await new LoginPage(page, t).logIn(member.email, member.password);
+  await page.waitForURL((url) => url.pathname === localized(language, "/"));
+  expect(new URL(page.url()).host).not.toContain("example.com");
+});
+
+test("wrong passwords get one answer, then a wait, for known and unknown accounts alike", async ({
+  page,
+  open,
+  member,
+  t,
+}) => {
+  await open("/login");
+  const login = new LoginPage(page, t);
+  const alert = page.getByRole("main").getByRole("alert");
+  for (const identifier of [`x${member.email}`, member.email]) {
+    const wrong = t.language === "id" ? "tidak cocok" : "does not match";
+    await login.logIn(identifier, "Salah2026");
+    await expect(alert).toContainText(wrong);
+    for (let attempt = 2; attempt <= 6; attempt += 1) {
+      const answered = page.waitForResponse((response) =>
+        response.url().endsWith("/v1/user/login"),
+      );
+      await login.logIn(identifier, "Salah2026");
+      await answered;
+    }
+    const wait = t.language === "id" ? "Terlalu banyak percobaan" : "Too many attempts";
+    await expect(alert).toContainText(wait);
+  }
+});
+
+test("somebody who is signed in is sent from the public pages to their home", async ({
+  page,
+  open,
+  member,
+  signIn,
+  language,
+}) => {
+  await signIn(member);
+  for (const path of ["/login", "/register", "/forgot-password", "/ubah-password"]) {
+    await open(path);
+    await page.waitForURL((url) => url.pathname === localized(language, "/"));
+  }
+});
+
+test("a forgotten password is set anew by the mailed link, and old sessions end", async ({
+  page,
+  open,
+  api,
+  member,
+  t,
+  language,
+}) => {
+  await open("/forgot-password");
+  const main = page.getByRole("main");
+  await main.getByLabel(t("auth:email")).fill(member.email);
+  await main.getByRole("button", { name: t("auth:forgotSend") }).click();
+  await expect(main.getByText(t("auth:forgotSentTitle"))).toBeVisible();
+
+  const [link] = await api.mailTo(member.email, /https?:\/\/\S+#token=\S+/);
+  await page.goto(`${localized(language, "/ubah-password")}${new URL(link).hash}`);
+  await expect(page).not.toHaveURL(/token/);
+  await main
+    .getByRole("textbox", { name: t("auth:newPassword") })
+    .first()
+    .fill("Baru2026x");
+  await main.getByRole("textbox", { name: t("auth:passwordConfirmation") }).fill("Baru2026x");
+  await main.getByRole("button", { name: t("auth:changeSave") }).click();
+  await expect(main.getByText(t("auth:changeDoneTitle"))).toBeVisible();
+
+  const session = await api.login(member.email, "Baru2026x");
+  expect(session.token).not.toBe(member.token);
+  const response = await page.request.get(`${process.env.API_URL}/v1/user/profile`, {
+    headers: { "X-Api-Key": process.env.API_KEY ?? "", Authorization: `Bearer ${member.token}` },
+  });
+  expect(response.status()).toBe(401);
+});
+
+test("a handed-over token opens the product and leaves the address bar", async ({
+  page,
+  open,
+  member,
+  language,
+}) => {
+  await open(`/token#token=${member.token}&next=/profile`);
+  await page.waitForURL((url) => url.pathname === localized(language, "/profile"));
+  expect(page.url()).not.toContain(member.token);
+});
+
+test("a session that ended elsewhere leads to the login page", async ({
+  page,
+  open,
+  api,
+  member,
+  signIn,
+  language,
+}) => {
+  await signIn(member);
+  await api.post("/v1/user/logout", {}, member.token);
+  await open("/profile");
+  await page.waitForURL((url) => url.pathname === localized(language, "/login"));
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});

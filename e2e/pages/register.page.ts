@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import type { Member } from "../api";
+import type { Texts } from "../texts";
+
+/** `/register`, and the code that follows it. */
+export class RegisterPage {
+  readonly main;
+  readonly submit;
+  readonly code;
+
+  constructor(
+    private readonly page: Page,
+    private readonly t: Texts,
+  ) {
+    this.main = page.getByRole("main");
+    this.submit = this.main.getByRole("button", { name: t("auth:register"), exact: true });
+    this.code = this.main.getByRole("textbox", { name: t("auth:otpLabel") });
+  }
+
+  async fill(person: Pick<Member, "fullName" | "email" | "phone" | "password">): Promise<void> {
+    const { main, t } = this;
+    await main.getByLabel(t("auth:fullName")).fill(person.fullName);
+    await main.getByLabel(t("auth:email"), { exact: false }).fill(person.email);
+    await main.getByLabel(t("auth:phone")).fill(person.phone);
+    await main
+      .getByRole("textbox", { name: t("auth:newPassword") })
+      .first()
+      .fill(person.password);
+    await main.getByRole("textbox", { name: t("auth:passwordConfirmation") }).fill(person.password);
+    for (const box of await main.getByRole("checkbox").all()) await box.check();
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.code.fill(code);
+  }
+
+  /** The message under a field, found through the field's description. */
+  describedBy(label: string) {
+    return this.page.getByRole("textbox", { name: label });
+  }
+}

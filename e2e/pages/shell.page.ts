@@ -1,0 +1,37 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Texts } from "../texts";
+
+/** What surrounds every page of a signed-in person: top bar, profile menu, side menu, alert. */
+export class Shell {
+  readonly header: Locator;
+  readonly alert: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly t: Texts,
+    private readonly isPhone: boolean,
+  ) {
+    this.header = page.getByRole("banner");
+    this.alert = page.getByRole("status").or(page.getByRole("alert"));
+  }
+
+  /** Opens whatever holds language, dark mode and logout on this device. */
+  async openMenu(): Promise<Locator> {
+    if (this.isPhone) {
+      await this.header.getByRole("button", { name: this.t("common:openMenu") }).click();
+      return this.page.getByRole("dialog");
+    }
+    await this.profileButton.click();
+    return this.page.getByRole("group", { name: this.t("common:profileMenu") });
+  }
+
+  get profileButton(): Locator {
+    return this.header.locator("button[aria-controls]").last();
+  }
+
+  /** Main navigation: in the bar on laptops, in the side menu on phones. */
+  async navigation(): Promise<Locator> {
+    if (this.isPhone) await this.openMenu();
+    return this.page.getByRole("navigation", { name: this.t("common:nav.label") });
+  }
+}

@@ -1,0 +1,99 @@
+import { newPerson } from "./api";
+import { expect, localized, test } from "./fixtures";
+import { RegisterPage } from "./pages/register.page";
+
+test("a visitor registers, confirms the code and lands on their home", async ({
+  page,
+  open,
+  api,
+  t,
+  language,
+}) => {
+  const person = newPerson();
+  const register = new RegisterPage(page, t);
+  await open("/register");
+  await register.fill(person);
+  await register.submit.click();
+  await expect(page.getByRole("heading", { name: t("auth:otpTitle") })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(person.email);
+
+  await register.enterCode(await api.codeFor(person.email));
+
+  await page.waitForURL((url) => url.pathname === localized(language, "/"));
+  const firstName = person.fullName.split(" ")[0] ?? "";
+  await expect(page.getByRole("main")).toContainText(firstName);
+  await expect(page.getByText(t("home:registeredTitle"))).toBeVisible();
+});
+
+test("an empty form says under each field what is missing, and links to it from the top", async ({
+  page,
+  open,
+  t,
+}) => {
+  const register = new RegisterPage(page, t);
+  await open("/register");
+  await register.submit.click();
+  const name = register.describedBy(t("auth:fullName"));
+  await expect(name).toHaveAccessibleDescription(new RegExp(t.field("required")));
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("link", { name: new RegExp(`^${t("auth:fullName")}:`) }).click();
+  await expect(name).toBeFocused();
+});
+
+test("wrong email, phone and password are named in the visitor's language", async ({
+  page,
+  open,
+  t,
+}) => {
+  const register = new RegisterPage(page, t);
+  await open("/register");
+  await register.fill({ fullName: "Rani", email: "rani@", phone: "812", password: "pendek" });
+  await register.submit.click();
+  await expect(register.describedBy(t("auth:email"))).toHaveAccessibleDescription(
+    new RegExp(t.field("emailFormat")),
+  );
+  await expect(register.describedBy(t("auth:phone"))).toHaveAccessibleDescription(
+    new RegExp(t.field("phoneFormat").replaceAll(".", "\\.")),
+  );
+  await expect(
+    page.getByRole("main").getByText(t.field("passwordFormat"), { exact: true }),
+  ).toBeVisible();
+});
+
+test("a known email gets the same screen, and a mail instead of a code", async ({
+  page,
+  open,
+  api,
+  member,
+  t,
+}) => {
+  const register = new RegisterPage(page, t);
+  await open("/register");
+  await register.fill({ ...newPerson(), email: member.email });
+  await register.submit.click();
+  await expect(page.getByRole("heading", { name: t("auth:otpTitle") })).toBeVisible();
+  await api.mailTo(member.email, /\/forgot-password/);
+  await register.enterCode("123456");
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+});
+
+test("a wrong code is refused and the right one still works", async ({
+  page,
+  open,
+  api,
+  t,
+  language,
+}) => {
+  const person = newPerson();
+  const register = new RegisterPage(page, t);
+  await open("/register");
+  await register.fill(person);
+  await register.submit.click();
+  const code = await api.codeFor(person.email);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+  await register.enterCode(wrong);
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await page.reload();
+  await register.enterCode(code);
+  await page.waitForURL((url) => url.pathname === localized(language, "/"));
+});

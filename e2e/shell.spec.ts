@@ -1,0 +1,129 @@
+import { expect, localized, test } from "./fixtures";
+import { Shell } from "./pages/shell.page";
+
+test.beforeEach(async ({ member, signIn, open }) => {
+  await signIn(member);
+  await open("/");
+});
+
+test("the four entries lead to their pages and mark the active one", async ({
+  page,
+  t,
+  isPhone,
+  language,
+}) => {
+  const shell = new Shell(page, t, isPhone);
+  const entries = [
+    ["submission", "/submission"],
+    ["campaign", "/campaign"],
+    ["portfolio", "/portfolio"],
+    ["home", "/"],
+  ] as const;
+  for (const [key, path] of entries) {
+    const navigation = await shell.navigation();
+    await navigation.getByRole("link", { name: t(`common:nav.${key}`) }).click();
+    await page.waitForURL((url) => url.pathname === localized(language, path));
+    const link = (await shell.navigation()).getByRole("link", { name: t(`common:nav.${key}`) });
+    await expect(link).toHaveAttribute("aria-current", "page");
+    if (isPhone) await page.keyboard.press("Escape");
+  }
+});
+
+test("dark mode stays after a reload, and the language switch changes address and texts", async ({
+  page,
+  t,
+  isPhone,
+  language,
+}) => {
+  const shell = new Shell(page, t, isPhone);
+  let menu = await shell.openMenu();
+  await menu.getByRole("switch", { name: t("common:darkMode") }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+
+  const other = language === "id" ? "en" : "id";
+  menu = await shell.openMenu();
+  await menu.getByRole("radio", { name: new RegExp(`^${other}`, "i") }).click();
+  await page.waitForURL((url) => url.pathname === localized(other, "/"));
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(other);
+});
+
+test("logging out forgets the session and opens the login page", async ({
+  page,
+  t,
+  isPhone,
+  language,
+}) => {
+  const menu = await new Shell(page, t, isPhone).openMenu();
+  await menu.getByRole("button", { name: t("common:logout") }).click();
+  await page.waitForURL((url) => url.pathname === localized(language, "/login"));
+  const left = await page.evaluate(() => [
+    localStorage.getItem("token"),
+    localStorage.getItem("user_id"),
+    document.cookie.includes("rukun_session"),
+  ]);
+  expect(left).toEqual([null, null, false]);
+});
+
+test("the profile menu opens by hover and by keyboard and closes on Escape", async ({
+  page,
+  t,
+  isPhone,
+}) => {
+  test.skip(isPhone, "phones have the side menu");
+  const shell = new Shell(page, t, isPhone);
+  const group = page.getByRole("group", { name: t("common:profileMenu") });
+  await shell.profileButton.hover();
+  await expect(group).toBeVisible();
+  await page.mouse.move(10, 500);
+  await expect(group).toBeHidden();
+  await shell.profileButton.focus();
+  await page.keyboard.press("Enter");
+  await expect(group).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(group).toBeHidden();
+  await expect(shell.profileButton).toBeFocused();
+});
+
+test("a lost connection is said, and its return too", async ({ page, context, t }) => {
+  await context.setOffline(true);
+  await expect(page.getByText(t("common:offline"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(t("common:online"))).toBeVisible();
+});
+
+test("the profile shows data, status and the devices that are signed in", async ({
+  page,
+  open,
+  member,
+  t,
+}) => {
+  await open("/profile");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: member.fullName })).toBeVisible();
+  await expect(main.getByText(member.email)).toBeVisible();
+  await expect(main.getByText(t("profile:sessionCurrent"))).toBeVisible();
+});
+
+test("pages of features to come say truthfully that they are empty", async ({ page, open, t }) => {
+  const pages = [
+    ["/portfolio", "common:portfolioPage.emptyTitle"],
+    ["/campaign", "common:campaignPage.emptyTitle"],
+    ["/submission", "common:submissionPage.memberTitle"],
+    ["/rdf/topup", "common:topUpPage.emptyTitle"],
+    ["/information-center", "common:notAvailableTitle"],
+    ["/upcoming-campaign", "common:notAvailableTitle"],
+  ] as const;
+  for (const [path, key] of pages) {
+    await open(path);
+    await expect(page.getByRole("main").getByText(t(key))).toBeVisible();
+  }
+});
+
+test("an unknown address answers 404 in the person's language", async ({ page, language, t }) => {
+  const response = await page.goto(localized(language, "/tidak-ada"));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText(t("errors:notFoundTitle"))).toBeVisible();
+});

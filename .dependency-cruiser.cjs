@@ -1,0 +1,233 @@
+// Who may import whom. Run through `npm run check`; each message says where the code belongs instead.
+
+const TEST = "\\.test\\.tsx?$";
+const NPM = "node_modules";
+
+/** A rule at error level; tests may import more than the code they stand beside, unless told otherwise. */
+function forbid(name, comment, from, to, { testsToo = false } = {}) {
+  const pathNot = [...(from.pathNot ?? []), ...(testsToo ? [] : [TEST])];
+  return {
+    name,
+    comment,
+    severity: "error",
+    from: pathNot.length > 0 ? { ...from, pathNot } : from,
+    to,
+  };
+}
+
+const everywhere = [
+  {
+    name: "no-circular",
+    comment: "Two files need each other: move what both need into a third one.",
+    severity: "error",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "no-unresolvable",
+    comment:
+      "The import leads nowhere: mend the path, or add the package to the right package.json.",
+    severity: "error",
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  forbid(
+    "no-test-in-product",
+    "Product code imports a test or a test helper: what both need belongs beside the product code.",
+    { path: "^(pages|components|lib|styles|contract|server)/" },
+    { path: ["^test/", "^e2e/", TEST] },
+  ),
+  forbid(
+    "no-dev-package-in-product",
+    "The package is a devDependency and is missing in production: move it to dependencies.",
+    { path: "^(pages|components|lib|styles|contract/src|server/src)/" },
+    { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["npm", "type-only"] },
+  ),
+  forbid(
+    "no-undeclared-package",
+    "The package is installed only because another one needs it: add it to the package.json that uses it.",
+    { path: "^(pages|components|lib|styles|contract/src|server/src)/" },
+    { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+  ),
+];
+
+const contract = [
+  forbid(
+    "contract-imports-zod-only",
+    "contract/ is shared by browser and server and stands alone on zod. Code for one of them belongs in lib/ or server/.",
+    { path: "^contract/src/" },
+    { pathNot: ["^contract/src/", "^contract/package\\.json$", `${NPM}/zod/`] },
+  ),
+  forbid(
+    "contract-knows-no-room",
+    "Even a test of contract/ must pass without the web and the server.",
+    { path: "^contract/src/" },
+    { path: "^(pages|components|lib|styles|server|e2e|test)/" },
+    { testsToo: true },
+  ),
+];
+
+const web = [
+  forbid(
+    "styles-stand-alone",
+    "styles/ holds tokens and helpers only. Components belong in components/ui, logic in lib/.",
+    { path: "^styles/" },
+    { pathNot: ["^styles/", NPM] },
+  ),
+  forbid(
+    "ui-is-domain-free",
+    "components/ui builds on styles, React and npm packages only. Texts and data come by props; what knows the domain belongs in components/<feature>.",
+    { path: "^components/ui/" },
+    { path: "^(components/(?!ui/)|lib/|contract/|pages/)" },
+  ),
+  forbid(
+    "form-builds-on-ui",
+    "components/form builds on components/ui, styles, lib/format and the contract's messages, patterns and locales. What knows one feature belongs in components/<feature>.",
+    { path: "^components/form/" },
+    {
+      path: "^(components/(?!(ui|form)/)|lib/(?!format/)|contract/src/(?!(messages|patterns|locales|files)\\.ts$)|pages/)",
+    },
+  ),
+  forbid(
+    "layout-knows-no-feature",
+    "components/layout is the house around the features. A page hands it what it shows, or the part belongs in components/<feature>.",
+    { path: "^components/layout/" },
+    { path: "^components/(?!(ui|form|layout)/)" },
+  ),
+  forbid(
+    "features-do-not-meet",
+    "A feature imports another feature. Let the page compose both, or move the shared part to components/ui, components/form or lib/.",
+    { path: "^components/([^/]+)/", pathNot: ["^components/(ui|form|layout)/"] },
+    { path: "^components/", pathNot: ["^components/(ui|form|layout|$1)/"] },
+    { testsToo: true },
+  ),
+  forbid(
+    "components-know-no-page",
+    "Pages import components, never the other way round: move the shared part to components/ or lib/.",
+    { path: "^components/" },
+    { path: "^pages/" },
+    { testsToo: true },
+  ),
+  forbid(
+    "lib-knows-no-component",
+    "lib/ has no screens: what renders belongs in components/.",
+    { path: "^lib/" },
+    { path: "^(components|pages)/" },
+  ),
+  forbid(
+    "pages-compose",
+    "A page holds no logic and no styles: take them from components/ and lib/. Only _app and _document wire up styles/.",
+    { path: "^pages/", pathNot: ["^pages/_(app|document)\\.tsx$"] },
+    { path: "^(styles|contract|server)/" },
+  ),
+  forbid(
+    "pages-are-leaves",
+    "A page imports another page: the shared part belongs in components/ or lib/.",
+    { path: "^pages/" },
+    { path: "^pages/" },
+  ),
+  forbid(
+    "web-never-imports-server",
+    "The web reaches the server through HTTP only. A shape or rule both need belongs in contract/.",
+    { path: "^(pages|components|lib|styles|e2e|test)/" },
+    { path: "^server/" },
+    { testsToo: true },
+  ),
+  forbid(
+    "e2e-sees-the-product-from-outside",
+    "End-to-end tests run against any deployment: they use the browser, the API and contract/, not the source.",
+    { path: "^e2e/" },
+    { path: "^(pages|components|lib|styles|test)/" },
+    { testsToo: true },
+  ),
+];
+
+const server = [
+  forbid(
+    "server-never-imports-web",
+    "The server knows nothing of the web. A shape or rule both need belongs in contract/.",
+    { path: "^server/" },
+    { path: "^(pages|components|lib|styles|e2e|test|public)/" },
+    { testsToo: true },
+  ),
+  forbid(
+    "routes-only-call-services",
+    "A route is one line per call: reading and writing belongs in the module's service.",
+    { path: "\\.routes\\.ts$" },
+    {
+      path: [
+        "\\.repository\\.ts$",
+        "^server/src/(db|ledger)/",
+        `${NPM}/(drizzle-orm|pg|@electric-sql)/`,
+      ],
+    },
+  ),
+  forbid(
+    "services-do-not-query",
+    "Only repositories, the ledger and the seed touch tables: move the query into a *.repository.ts.",
+    { path: "^server/src/", pathNot: ["\\.repository\\.ts$", "^server/src/(db|ledger|jobs)/"] },
+    {
+      path: ["^server/src/db/schema", `${NPM}/(drizzle-orm|pg|@electric-sql)/`],
+      dependencyTypesNot: ["type-only"],
+    },
+  ),
+  forbid(
+    "repositories-only-reach-the-database",
+    "A repository reads and writes tables; decisions belong in the service that calls it.",
+    { path: "\\.repository\\.ts$" },
+    { path: ["\\.(service|routes)\\.ts$", "^server/src/(providers|storage|plugins|jobs)/"] },
+  ),
+  forbid(
+    "policies-are-pure",
+    "A policy decides from its arguments alone: fetch what it needs in the service and hand it over.",
+    { path: "\\.policy\\.ts$" },
+    {
+      path: [
+        "\\.(service|routes|repository)\\.ts$",
+        "^server/src/(db|ledger|providers|storage|plugins|jobs)/",
+        `${NPM}/(?!zod/)`,
+        "^(fs|http|https|net|child_process)(/|$)",
+      ],
+      dependencyTypesNot: ["type-only"],
+    },
+  ),
+  forbid(
+    "modules-meet-in-services",
+    "A module reaches into another module: call its service (or share a policy) instead.",
+    { path: "^server/src/modules/([^/]+)/" },
+    {
+      path: "^server/src/modules/",
+      pathNot: [
+        "^server/src/modules/$1/",
+        "\\.(service|policy)\\.ts$",
+        // Almost every module reads users and writes the audit log in its own transaction.
+        "^server/src/modules/(users|audit)/[^/]+\\.repository\\.ts$",
+      ],
+      dependencyTypesNot: ["type-only"],
+    },
+  ),
+  forbid(
+    "the-ground-knows-no-module",
+    "Providers, storage, database and helpers serve the modules: what knows one belongs in server/src/modules.",
+    { path: "^server/src/(providers|storage|lib)/|^server/src/db/(?!seed)" },
+    { path: "^server/src/(modules|app|main)" },
+  ),
+];
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [...everywhere, ...contract, ...web, ...server],
+  options: {
+    doNotFollow: { path: NPM },
+    exclude: { path: "(^|/)(dist|\\.next[^/]*|coverage|playwright-report)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json", ".d.ts"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};

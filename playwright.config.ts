@@ -1,0 +1,58 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const isRoot = process.getuid?.() === 0;
+
+const chromiumArgs = [
+  // Chromium's sandbox does not work for root.
+  ...(isRoot ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+];
+
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
+
+/** One project for each device and language; tests read the language from `testInfo.project.metadata`. */
+function project(device: "desktop" | "phone", language: "id" | "en") {
+  return {
+    name: `${device}-${language}`,
+    metadata: { device, language },
+    use: {
+      ...(device === "phone" ? phone : desktop),
+      locale: language === "id" ? "id-ID" : "en-GB",
+      timezoneId: "Asia/Jakarta",
+    },
+  };
+}
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  // Whole journeys on two shared cores; a step that hangs is still found within ten seconds.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: "playwright-report/results.json" }]],
+  use: {
+    baseURL: process.env.BASE_URL || "http://localhost:3000",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: chromiumArgs,
+    },
+  },
+  projects: [
+    project("desktop", "id"),
+    project("desktop", "en"),
+    project("phone", "id"),
+    project("phone", "en"),
+  ],
+});

@@ -1,0 +1,3 @@
+import BareDocument from "../../document";
+
+export default BareDocument;

@@ -1,0 +1,6 @@
+/** The build runs in the folder of the repository, where the texts are. */
+export const translation = {
+  i18n: { defaultLocale: "id", locales: ["id"] },
+  defaultNS: "common",
+  localePath: "./public/locales",
+};

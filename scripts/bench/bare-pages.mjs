@@ -1,0 +1,73 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { startChild } from "../lib/child.mjs";
+import { Failure } from "../lib/failure.mjs";
+import { findFreePort } from "../lib/ports.mjs";
+import { inRoot, root } from "../lib/root.mjs";
+import { runNode } from "../lib/run.mjs";
+import { waitFor } from "../lib/wait-for.mjs";
+
+const next = "node_modules/next/dist/bin/next";
+const startLimit = 60_000;
+
+/** What the product's pages are compared with: the framework alone, and the framework with the same libraries. */
+const apps = [
+  { key: "plain", title: "bare Next page" },
+  { key: "libraries", title: "bare page with styles, queries, texts" },
+];
+
+function cleanEnv() {
+  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  delete env.NEXT_DIST_DIR;
+  return env;
+}
+
+/**
+ * Builds and serves the bare pages with the same Next as the product.
+ * @param {typeof import("../lib/terminal.mjs").step} step
+ * @param {string} logDir
+ * @param {string[]} [keys] which of them
+ * @returns {Promise<{ pages: { key: string, title: string, url: string }[], stop: () => Promise<void> }>}
+ */
+export async function startBarePages(step, logDir, keys = apps.map(({ key }) => key)) {
+  const wanted = apps.filter(({ key }) => keys.includes(key));
+  const started = [];
+  const stop = async () => {
+    await Promise.all(started.map(({ child }) => child.stop()));
+    for (const { folder } of started)
+      rmSync(path.join(folder, ".next"), { recursive: true, force: true });
+  };
+  try {
+    for (const app of wanted) {
+      const folder = inRoot("scripts/bench/bare-app", app.key);
+      started.push(
+        await step(`Building the ${app.title}`, () => buildAndServe(app, folder, logDir)),
+      );
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { pages: started.map(({ key, title, url }) => ({ key, title, url })), stop };
+}
+
+async function buildAndServe(app, folder, logDir) {
+  rmSync(path.join(folder, ".next"), { recursive: true, force: true });
+  const { code, output } = await runNode(next, ["build", folder], { env: cleanEnv() });
+  if (code !== 0) throw new Failure(`The ${app.title} does not build:\n${output.trim()}`);
+  const port = await findFreePort();
+  const url = `http://localhost:${port}/`;
+  const child = startChild({
+    name: app.title,
+    args: [inRoot(next), "start", folder, "-p", String(port), "-H", "127.0.0.1"],
+    env: cleanEnv(),
+    cwd: root,
+    logFile: path.join(logDir, `bare-${app.key}.log`),
+  });
+  const begun = Date.now();
+  await waitFor(child, `http://127.0.0.1:${port}/`, {
+    accept: (status) => status === 200,
+    isOver: () => Date.now() - begun > startLimit,
+  });
+  return { ...app, url, folder, child };
+}

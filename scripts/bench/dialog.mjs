@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { inRoot } from "../lib/root.mjs";
+import { signIn } from "./people.mjs";
+import { takePicture } from "./picture.mjs";
+import { heaviest, openObservedPage, scriptText, weigh } from "./scripts-loaded.mjs";
+import { kilobytes, printTable, target } from "./table.mjs";
+
+const atMost = 90_000;
+
+/** What the dialog is made of, each with words that its code keeps when it is compressed. */
+const libraries = [
+  { name: "Radix Dialog", mark: "dismissableLayer.update" },
+  { name: "React Hook Form", mark: "onTouched" },
+  { name: "Zod", mark: "invalid_type" },
+];
+
+/** The dialog opens at the step that comes next; each step brings its own code. */
+const openings = [
+  { title: "at step 1", saved: 0 },
+  { title: "at step 2", saved: 1 },
+  { title: "at step 3", saved: 2 },
+];
+
+/**
+ * JavaScript that opening the verification dialog adds to the home of a funder, and whether any of it came before.
+ * @param {import("./run.mjs").Bench} bench
+ */
+export async function measureDialog({ browser, api, webUrl }) {
+  const picture = await takePicture(browser);
+  const rows = [];
+  const early = new Set();
+  let details;
+  for (const { title, saved } of openings) {
+    const member = await api.register();
+    await api.verify(member, picture, saved);
+    const { before, added } = await open(browser, webUrl, member);
+    const { count, gzip, transferred } = await weigh(added);
+    rows.push([
+      title,
+      kilobytes((await weigh(before)).gzip),
+      String(count),
+      kilobytes(gzip),
+      kilobytes(transferred),
+      target(gzip, { atMost }, kilobytes),
+    ]);
+    for (const name of await findLibraries(before)) early.add(name);
+    details ??= await heaviest(added);
+  }
+  printTable(
+    "JavaScript that opening the verification dialog adds",
+    ["opened", "home before", "scripts", "gzip", "transferred", "target"],
+    rows,
+    [
+      early.size === 0
+        ? `Before it is opened nothing of it is there: no ${libraries.map(({ name }) => name).join(", ")}.`
+        : `LOADED BEFORE IT IS OPENED: ${[...early].join(", ")}.`,
+    ],
+  );
+  printTable(
+    "Scripts that opening it at step 1 adds",
+    ["script", "gzip"],
+    details.slice(0, 12).map(({ path, gzip }) => [path, kilobytes(gzip)]),
+  );
+}
+
+async function open(browser, webUrl, member) {
+  const texts = JSON.parse(readFileSync(inRoot("public/locales/id/home.json"), "utf8"));
+  const title = JSON.parse(
+    readFileSync(inRoot("public/locales/id/verification.json"), "utf8"),
+  ).title;
+  const context = await browser.newContext({ locale: "id-ID" });
+  try {
+    await signIn(context, webUrl, member);
+    const { page, rest, scripts } = await openObservedPage(context);
+    await page.goto(webUrl, { waitUntil: "load" });
+    const button = page.getByRole("button", {
+      name: new RegExp(`^(${texts.registeredStart}|${texts.registeredContinue})$`),
+    });
+    await button.first().waitFor();
+    await rest();
+    const before = scripts();
+    await button.first().click();
+    await page.getByRole("dialog", { name: title }).waitFor();
+    await rest();
+    const known = new Set(before.map(({ url }) => url));
+    const added = scripts().filter(({ url }) => !known.has(url));
+    await requireMarks([...before, ...added]);
+    return { before, added };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A mark that is nowhere has changed its words: then its absence proves nothing. */
+async function requireMarks(scripts) {
+  const found = await findLibraries(scripts);
+  const lost = libraries.find(({ name }) => !found.includes(name));
+  if (lost) throw new Error(`No script of the opened dialog holds "${lost.mark}" (${lost.name}).`);
+}
+
+async function findLibraries(scripts) {
+  const texts = await Promise.all(scripts.map(({ url }) => scriptText(url)));
+  return libraries
+    .filter(({ mark }) => texts.some((text) => text.includes(mark)))
+    .map(({ name }) => name);
+}

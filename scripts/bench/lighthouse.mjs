@@ -1,0 +1,94 @@
+import lighthouse from "lighthouse";
+import { launchForLighthouse } from "./browser.mjs";
+import { median, milliseconds, printTable, target } from "./table.mjs";
+
+const runs = 3;
+const categories = [
+  { id: "performance", title: "perf.", atLeast: 97 },
+  { id: "accessibility", title: "access.", atLeast: 100 },
+  { id: "best-practices", title: "practices", atLeast: 100 },
+  { id: "seo", title: "SEO", atLeast: 100 },
+];
+
+/**
+ * Lighthouse on a simulated phone with its own slowed network and processor; each figure is the median of its runs.
+ * @param {import("./run.mjs").Bench} bench
+ */
+export async function measureLighthouse({ webUrl, barePages, step }) {
+  const pages = [
+    ...barePages.map(({ title, url }) => ({ title, url, isReference: true })),
+    { title: "/login", url: `${webUrl}/login` },
+    { title: "/register", url: `${webUrl}/register` },
+  ];
+  const rows = [];
+  const notes = ["LCP, TBT and CLS are medians, too."];
+  for (const { title, url, isReference } of pages) {
+    const reports = await step(`Lighthouse on ${title}`, () => audit(url));
+    const scores = categories.map(({ id }) =>
+      median(reports.map((report) => Math.round(report.categories[id].score * 100))),
+    );
+    const figure = (id) => median(reports.map((report) => report.audits[id].numericValue));
+    rows.push([
+      title,
+      ...scores.map(String),
+      milliseconds(figure("largest-contentful-paint")),
+      milliseconds(figure("total-blocking-time")),
+      figure("cumulative-layout-shift").toFixed(3),
+      isReference ? "" : judge(scores),
+    ]);
+    if (isReference) continue;
+    categories.forEach(({ id, atLeast }, index) => {
+      if (scores[index] < atLeast) notes.push(...findings(title, id, reports[0]));
+    });
+  }
+  printTable(
+    `Lighthouse, phone, Indonesian, median of ${runs}`,
+    ["page", ...categories.map(({ title }) => title), "LCP", "TBT", "CLS", "targets"],
+    rows,
+    notes,
+  );
+}
+
+function judge(scores) {
+  const missed = categories.filter(({ atLeast }, index) => scores[index] < atLeast);
+  if (missed.length === 0) return "97/100/100/100 met";
+  return missed.map(({ title, atLeast }) => `${title} ${target(0, { atLeast })}`).join(", ");
+}
+
+async function audit(url) {
+  const reports = [];
+  for (let run = 0; run < runs; run += 1) {
+    const browser = await launchForLighthouse();
+    try {
+      const result = await lighthouse(url, {
+        port: browser.port,
+        logLevel: "silent",
+        locale: "en",
+        onlyCategories: categories.map(({ id }) => id),
+      });
+      const { runtimeError } = result.lhr;
+      if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+      reports.push(result.lhr);
+    } finally {
+      await browser.stop();
+    }
+  }
+  return reports;
+}
+
+/** What keeps a category from full marks: audit, its own words, and the first things it points at. */
+function findings(title, id, report) {
+  return report.categories[id].auditRefs
+    .filter(({ weight }) => weight > 0)
+    .map(({ id: name }) => report.audits[name])
+    .filter(({ score }) => score !== null && score < 1)
+    .flatMap((audit) => [
+      `${title}, ${id}: ${audit.id} ${audit.displayValue ?? ""} (${Math.round(audit.score * 100)})`,
+      ...(audit.details?.items ?? [])
+        .slice(0, 5)
+        .map(
+          (item) =>
+            `    ${item.node?.snippet ?? item.url ?? item.description ?? JSON.stringify(item)}`,
+        ),
+    ]);
+}

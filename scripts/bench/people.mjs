@@ -1,0 +1,141 @@
+import { randomBytes, randomInt } from "node:crypto";
+
+/** How long a mail may take to arrive, in milliseconds. */
+const mailLimit = 20_000;
+
+/** Part of the ID card numbers and the address: Dago in Bandung. */
+const district = "32.73.02";
+
+/**
+ * The API as the bench uses it.
+ * @param {{ API_URL: string, API_KEY: string }} env of the deployment
+ */
+export function createApi({ API_URL: apiUrl, API_KEY: apiKey }) {
+  const headers = (token) => ({
+    "X-Api-Key": apiKey,
+    "X-Localization": "id",
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  });
+
+  async function answer(path, init) {
+    const response = await fetch(apiUrl + path, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text).data;
+  }
+
+  const get = (path, token) => answer(path, { headers: headers(token) });
+
+  const post = (path, body, token) =>
+    answer(path, {
+      method: "POST",
+      headers: { ...headers(token), "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+  /** @param {Record<string, string | File>} fields */
+  function upload(path, token, fields) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return answer(path, { method: "POST", headers: headers(token), body });
+  }
+
+  /** Reads a stored file through the address the API gave for it. */
+  async function download(url) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`A stored file answered ${response.status}`);
+    return (await response.arrayBuffer()).byteLength;
+  }
+
+  async function codeFor(email) {
+    const begun = Date.now();
+    while (Date.now() - begun < mailLimit) {
+      const mails = await get("/v1/development/outbox");
+      const mail = mails.find(({ to }) => to === email);
+      const [code] = /\b\d{6}\b/.exec(mail ? `${mail.subject}\n${mail.text}` : "") ?? [];
+      if (code) return code;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error("No code arrived in the outbox.");
+  }
+
+  /** Registers a funder nobody else is and opens a session. @returns {Promise<{ token: string, user_id: string, role: string, fullName: string }>} */
+  async function register() {
+    const tag = randomBytes(6).toString("hex");
+    const fullName = `Rani Kusuma ${tag.replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)])}`;
+    const email = `${tag}@bench.rukun.test`;
+    const password = "Rahasia2026";
+    const { otp } = await post("/v1/user/register", {
+      account_type: "lender",
+      full_name: fullName,
+      email,
+      phone: `8${randomInt(10 ** 10, 10 ** 11)}`.slice(0, 11),
+      password,
+      password_confirmation: password,
+      nationality: "ID",
+      accept_terms: true,
+      accept_privacy: true,
+      accept_risk: true,
+    });
+    const code = await codeFor(email);
+    const { session } = await post("/v1/user/otp/verify", {
+      challenge_id: otp.challenge_id,
+      code,
+    });
+    return { ...session, fullName };
+  }
+
+  async function logIn(identifier, password) {
+    const { session } = await post("/v1/user/login", { identifier, password });
+    return session;
+  }
+
+  /** Saves the first steps of a verification; the third one sends it for review. @param {Buffer} picture JPEG */
+  async function verify({ token, fullName }, picture, steps = 3) {
+    const type = "image/jpeg";
+    if (steps >= 1)
+      await post("/v1/user/kyc/step-one", await nameAndAddress(token, fullName), token);
+    if (steps >= 2) {
+      await upload("/v1/user/kyc/step-two", token, {
+        id_card_number: `3273025507${randomInt(10, 99)}${randomInt(1000, 9999)}`,
+        id_card_file: new File([picture], "ktp.jpg", { type }),
+      });
+    }
+    if (steps >= 3) {
+      await upload("/v1/user/kyc/step-three", token, {
+        selfie_file: new File([picture], "selfie.jpeg", { type }),
+      });
+    }
+  }
+
+  async function nameAndAddress(token, fullName) {
+    const [village] = await get(`/v1/master/sub-districts?district_id=${district}`, token);
+    return {
+      full_name: fullName,
+      full_address_according_id_card: "Jl. Cihampelas No. 118",
+      province_id: district.slice(0, 2),
+      city_id: district.slice(0, 5),
+      district_id: district,
+      sub_district_id: village.id,
+      current_address: "",
+      is_current_address_same_as_ktp: true,
+    };
+  }
+
+  return { get, post, download, register, logIn, verify, headers, url: apiUrl };
+}
+
+/** Puts a session into a browser, as after logging in. */
+export async function signIn(context, webUrl, { token, user_id: userId, role }) {
+  await context.addCookies([{ name: "rukun_session", value: role, url: webUrl }]);
+  const page = await context.newPage();
+  await page.goto(`${webUrl}/robots.txt`);
+  await page.evaluate(
+    ([key, user]) => {
+      localStorage.setItem("token", key);
+      localStorage.setItem("user_id", user);
+    },
+    [token, userId],
+  );
+  await page.close();
+}

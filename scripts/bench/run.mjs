@@ -1,0 +1,96 @@
+/**
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|api|memory`. Measures the production build
+ * on free ports with a fresh database and prints tables. A figure beyond its target is shown, not punished: the command
+ * fails only when something does not work.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureChromium } from "../ensure-chromium.mjs";
+import { buildWhatChanged } from "../lib/build-app.mjs";
+import { Failure, runMain } from "../lib/failure.mjs";
+import { install, needsInstall, requireNode } from "../lib/install.mjs";
+import { root } from "../lib/root.mjs";
+import { stopEverything, stopOnSignals } from "../lib/stopping.mjs";
+import { say, seconds, step } from "../lib/terminal.mjs";
+import { startTestDeployment } from "../lib/test-deployment.mjs";
+
+/**
+ * What every part gets to work with.
+ * @typedef {object} Bench
+ * @property {import("@playwright/test").Browser} browser
+ * @property {Awaited<ReturnType<typeof startTestDeployment>>} deployment
+ * @property {ReturnType<typeof import("./people.mjs").createApi>} api
+ * @property {string} webUrl
+ * @property {{ key: string, title: string, url: string }[]} barePages pages of the framework alone, for comparison
+ * @property {string} workDir for files that nobody needs afterwards
+ * @property {typeof step} step
+ */
+
+/** Memory comes first, while the processes have done nothing else. Imported when wanted: after the packages are there. */
+const parts = {
+  memory: async (bench) => (await import("./memory.mjs")).measureMemory(bench),
+  js: async (bench) => (await import("./javascript.mjs")).measureJavaScript(bench),
+  dialog: async (bench) => (await import("./dialog.mjs")).measureDialog(bench),
+  lighthouse: async (bench) => (await import("./lighthouse.mjs")).measureLighthouse(bench),
+  api: async (bench) => (await import("./api-speed.mjs")).measureApi(bench),
+};
+/** Parts that show the bare pages beside the product's. */
+const compared = ["js", "lighthouse"];
+
+await runMain(async () => {
+  const begun = Date.now();
+  const wanted = readParts(process.argv.slice(2));
+  requireNode();
+  stopOnSignals({ exitCode: 1 });
+  const workDir = mkdtempSync(path.join(tmpdir(), "rukun-bench-"));
+  try {
+    if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
+    process.env.CHROMIUM_PATH = await step("Looking for a Chromium", ensureChromium);
+    await buildWhatChanged(step);
+    await measure(wanted, workDir);
+    say(`\nEverything took ${seconds(Date.now() - begun)}.`);
+  } finally {
+    await stopEverything();
+    rmSync(workDir, { recursive: true, force: true });
+  }
+});
+
+function readParts(args) {
+  const unknown = args.find((name) => !Object.hasOwn(parts, name));
+  if (unknown) {
+    throw new Failure(
+      `There is no part "${unknown}". There are: ${Object.keys(parts).join(", ")}.`,
+    );
+  }
+  return args.length > 0 ? args : Object.keys(parts);
+}
+
+async function measure(wanted, workDir) {
+  const { launchBrowser } = await import("./browser.mjs");
+  const { startBarePages } = await import("./bare-pages.mjs");
+  const { createApi } = await import("./people.mjs");
+  const started = [];
+  try {
+    const bare = wanted.some((name) => compared.includes(name))
+      ? await startBarePages(step, workDir)
+      : { pages: [], stop: async () => undefined };
+    started.push(bare.stop);
+    const deployment = await startTestDeployment(step);
+    started.push(deployment.stop);
+    const browser = await launchBrowser();
+    started.push(() => browser.close());
+    const bench = {
+      browser,
+      deployment,
+      api: createApi(deployment.env),
+      webUrl: deployment.env.BASE_URL,
+      barePages: bare.pages,
+      workDir,
+      step,
+    };
+    for (const name of wanted) await parts[name](bench);
+  } finally {
+    for (const stop of started.reverse()) await stop();
+  }
+}

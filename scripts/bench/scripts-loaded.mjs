@@ -1,0 +1,117 @@
+import { gzipSync } from "node:zlib";
+
+/** A page counts as at rest when nothing was asked for during this time, in milliseconds. */
+const restTime = 700;
+const restLimit = 20_000;
+
+/**
+ * @typedef {object} LoadedScript
+ * @property {string} url
+ * @property {boolean} isPrefetched asked for in advance for a page that may come next, not run on this one
+ * @property {number} transferred bytes that came over the network, headers included
+ */
+
+/**
+ * Opens a tab that notes every script it loads, with the cache off.
+ * @param {import("@playwright/test").BrowserContext} context
+ */
+export async function openObservedPage(context) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const requests = new Map();
+  let open = 0;
+  let lastChange = Date.now();
+  const touch = (difference) => {
+    open = Math.max(0, open + difference);
+    lastChange = Date.now();
+  };
+  session.on("Network.requestWillBeSent", ({ requestId, request, redirectResponse }) => {
+    requests.set(requestId, {
+      url: request.url,
+      isPrefetched: /prefetch/i.test(
+        request.headers["Sec-Purpose"] ?? request.headers.Purpose ?? "",
+      ),
+    });
+    if (!redirectResponse) touch(1);
+  });
+  session.on("Network.requestWillBeSentExtraInfo", ({ requestId, headers }) => {
+    const request = requests.get(requestId);
+    if (request && /prefetch/i.test(headers["Sec-Purpose"] ?? "")) request.isPrefetched = true;
+  });
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    const request = requests.get(requestId);
+    if (request) request.isScript = type === "Script" || /javascript/.test(response.mimeType);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.transferred = encodedDataLength;
+    touch(-1);
+  });
+  session.on("Network.loadingFailed", () => touch(-1));
+
+  /** Waits until nothing has been loading for a while. */
+  async function rest() {
+    const begun = Date.now();
+    while (open > 0 || Date.now() - lastChange < restTime) {
+      if (Date.now() - begun > restLimit) throw new Error(`${page.url()} does not come to rest`);
+      await page.waitForTimeout(100);
+    }
+  }
+
+  /** @returns {LoadedScript[]} every script so far, each once */
+  function scripts() {
+    const byUrl = new Map();
+    for (const { url, isScript, isPrefetched, transferred = 0 } of requests.values()) {
+      if (!isScript) continue;
+      const known = byUrl.get(url);
+      // What is loaded in advance and then needed counts as needed.
+      byUrl.set(url, {
+        url,
+        isPrefetched: isPrefetched && (known?.isPrefetched ?? true),
+        transferred: transferred || (known?.transferred ?? 0),
+      });
+    }
+    return [...byUrl.values()];
+  }
+
+  return { page, rest, scripts };
+}
+
+const bodies = new Map();
+
+/** The text of a script, fetched once. */
+export function scriptText(url) {
+  if (!bodies.has(url)) bodies.set(url, fetchText(url));
+  return bodies.get(url);
+}
+
+async function fetchText(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
+}
+
+/**
+ * Sum of scripts, each compressed by itself with gzip at level 9, whatever the server sends.
+ * @param {LoadedScript[]} scripts
+ * @returns {Promise<{ count: number, gzip: number, transferred: number }>} in bytes
+ */
+export async function weigh(scripts) {
+  let gzip = 0;
+  for (const { url } of scripts) gzip += gzipSync(await scriptText(url), { level: 9 }).length;
+  const transferred = scripts.reduce((sum, script) => sum + script.transferred, 0);
+  return { count: scripts.length, gzip, transferred };
+}
+
+/** Gzip bytes of each script with its path, the heaviest first. */
+export async function heaviest(scripts) {
+  const sized = await Promise.all(
+    scripts.map(async ({ url }) => ({
+      path: new URL(url).pathname,
+      gzip: gzipSync(await scriptText(url), { level: 9 }).length,
+    })),
+  );
+  return sized.sort((left, right) => right.gzip - left.gzip);
+}

@@ -1,0 +1,53 @@
+/** `npm run check`: everything that is judged without running the product, two judges at a time. */
+
+import { cruise } from "./boundaries/cruise.mjs";
+import { checkLocales } from "./check-locales.mjs";
+import { runMain } from "./lib/failure.mjs";
+import { root } from "./lib/root.mjs";
+import { runNode } from "./lib/run.mjs";
+import { stopOnSignals } from "./lib/stopping.mjs";
+import { say, seconds } from "./lib/terminal.mjs";
+
+const atOnce = 2;
+
+const compile = (project) => () => runNode("node_modules/typescript/bin/tsc", ["-p", project]);
+
+/** Each judge ends with its exit code and what it has to say; the slowest come first. */
+const judges = [
+  ["types of the web", compile(".")],
+  ["dead code", () => runNode("node_modules/knip/bin/knip.js", ["--no-progress"])],
+  ["types of the server", compile("server")],
+  ["types of the contract", compile("contract")],
+  [
+    "format and lint",
+    () => runNode("node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
+  ],
+  ["import boundaries", () => cruise(root)],
+  [
+    "texts in both languages",
+    async () => {
+      const problems = checkLocales(root);
+      return { code: problems.length > 0 ? 1 : 0, output: problems.join("\n") };
+    },
+  ],
+];
+
+await runMain(async () => {
+  stopOnSignals({ exitCode: 1 });
+  const waiting = [...judges];
+  let failed = 0;
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [title, judge] = next;
+      const begun = Date.now();
+      const { code, output } = await judge();
+      say(`${code === 0 ? "✓" : "✗"} ${title} (${seconds(Date.now() - begun)})`);
+      if (code !== 0) {
+        failed += 1;
+        say(`${output.trim()}\n`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,43 @@
+import { readdirSync } from "node:fs";
+import { inRoot } from "./root.mjs";
+
+/** Packages stay outside the bundle and are loaded from node_modules, except the contract, whose sources go in. */
+const packagesStayOutside = {
+  name: "packages-stay-outside",
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+      if (kind === "entry-point") return undefined;
+      const [, file] = /^@rukun\/contract\/(.+)$/.exec(name) ?? [];
+      return file ? { path: inRoot("contract/src", `${file}.ts`) } : { path: name, external: true };
+    });
+  },
+};
+
+/** Entries of the server: the API and every command of `src/cli`. */
+function serverEntries() {
+  const commands = readdirSync(inRoot("server/src/cli")).filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  );
+  return ["server/src/main.ts", ...commands.map((name) => `server/src/cli/${name}`)].map((entry) =>
+    inRoot(entry),
+  );
+}
+
+/**
+ * Settings for esbuild that turn the server into `server/dist`.
+ * @returns {import("esbuild").BuildOptions}
+ */
+export function serverBuildOptions() {
+  return {
+    entryPoints: serverEntries(),
+    outdir: inRoot("server/dist"),
+    outbase: inRoot("server/src"),
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    sourcemap: true,
+    logLevel: "silent",
+    plugins: [packagesStayOutside],
+  };
+}

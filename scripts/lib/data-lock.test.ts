@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findHolder, requireFreeDataDir } from "./data-lock.mjs";
+
+let folder: string;
+const lock = (text: string) => writeFileSync(path.join(folder, "rukun.lock"), text);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "rukun-lock-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it("takes a folder without a lock", () => {
+  expect(findHolder(folder)).toBeNull();
+});
+
+it("names the living process that holds the folder", () => {
+  lock(String(process.pid));
+  expect(() => requireFreeDataDir(folder)).toThrow(
+    `The data folder ${folder} is in use by process ${process.pid}: stop it first, or set DATA_DIR to another folder.`,
+  );
+});
+
+it("ignores the lock of a process that is gone", () => {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  lock(String(pid));
+  expect(findHolder(folder)).toBeNull();
+});
+
+it.each(["", "not a number", "-1"])("ignores a lock that says %j", (text) => {
+  lock(text);
+  expect(findHolder(folder)).toBeNull();
+});

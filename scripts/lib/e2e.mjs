@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { ensureChromium } from "../ensure-chromium.mjs";
+import { Failure } from "./failure.mjs";
+import { inRoot } from "./root.mjs";
+import { runNode } from "./run.mjs";
+import { startTestDeployment } from "./test-deployment.mjs";
+
+const resultFile = inRoot("playwright-report/results.json");
+
+/** The deployment that the environment names, if it does. */
+function givenDeployment() {
+  const { BASE_URL, API_URL } = process.env;
+  if (!BASE_URL && !API_URL) return null;
+  if (!BASE_URL || !API_URL) {
+    throw new Failure("Set both BASE_URL and API_URL to test a deployment, or none to start one.");
+  }
+  return { env: {}, stop: async () => undefined };
+}
+
+/**
+ * Runs the browser tests against the deployment that BASE_URL and API_URL name, or against one of its own.
+ * @param {{ args?: string[], step: typeof import("./terminal.mjs").step, build: () => Promise<unknown> }} options
+ *   `build` is called when it starts its own
+ * @returns {Promise<{ code: number, passed: number, failed: number }>}
+ */
+export async function runBrowserTests({ args = [], step, build }) {
+  const chromium = await ensureChromium();
+  const given = givenDeployment();
+  if (!given) await build();
+  const deployment = given ?? (await startTestDeployment(step));
+  rmSync(resultFile, { force: true });
+  try {
+    const { code } = await runNode("node_modules/@playwright/test/cli.js", ["test", ...args], {
+      env: { ...process.env, ...deployment.env, CHROMIUM_PATH: chromium },
+      showOutput: true,
+    });
+    return { code, ...readCounts(code) };
+  } finally {
+    await deployment.stop();
+  }
+}
+
+function readCounts(code) {
+  if (!existsSync(resultFile)) return { passed: 0, failed: code === 0 ? 0 : 1 };
+  const { stats } = JSON.parse(readFileSync(resultFile, "utf8"));
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed) };
+}

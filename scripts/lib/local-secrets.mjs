@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { secretNames } from "./config.mjs";
+import { Failure } from "./failure.mjs";
+
+/**
+ * The secrets for a local run: what the environment gives, else what the data folder holds, else new ones. New ones are
+ * kept in `secrets.json` of the data folder, readable by its owner only; without them its files cannot be decrypted.
+ * @param {string} dataDir
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Record<string, string>}
+ */
+export function localSecrets(dataDir, env) {
+  const file = path.join(dataDir, "secrets.json");
+  const kept = readKept(file);
+  const missing = secretNames.filter((name) => !env[name] && !kept[name]);
+  if (missing.length > 0) {
+    for (const name of missing) kept[name] = randomBytes(32).toString("base64");
+    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+    chmodSync(file, 0o600);
+  }
+  return Object.fromEntries(secretNames.map((name) => [name, env[name] || kept[name]]));
+}
+
+/**
+ * The secrets of a deployment; in production they all come from the environment.
+ * @param {import("./config.mjs").StartConfig} config
+ */
+export function deploymentSecrets({ environment, dataDir, env }) {
+  if (environment !== "production") return localSecrets(dataDir, env);
+  return Object.fromEntries(secretNames.map((name) => [name, env[name] ?? ""]));
+}
+
+function readKept(file) {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new Failure(
+      `${file} is not readable JSON: put it back from a backup, or start with another DATA_DIR.`,
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { secretNames } from "./config.mjs";
+
+/** What only the API may know. */
+const apiOnly = [...secretNames, "DATABASE_URL", "SMTP_URL", "TEST_DATABASE_URL"];
+
+function without(env, names) {
+  const hidden = new Set(names);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !hidden.has(name)));
+}
+
+/**
+ * Environment of the API process.
+ * @param {import("./config.mjs").StartConfig} config
+ * @param {Record<string, string>} secrets
+ */
+export function apiEnv(config, secrets) {
+  return {
+    ...without(config.env, ["PORT"]),
+    ...secrets,
+    NODE_ENV: "production",
+    APP_ENV: config.environment,
+    API_HOST: config.apiHost,
+    API_PORT: String(config.apiPort),
+    API_URL: config.apiUrl,
+    WEB_URL: config.webUrl,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: config.databaseUrl,
+  };
+}
+
+/**
+ * Environment of the web process: no secret of the API but the key that browsers send anyway. Next reads `.env` files
+ * by itself; the empty values keep it from finding the others there.
+ * @param {import("./config.mjs").StartConfig} config
+ * @param {Record<string, string>} secrets
+ * @param {"production" | "development"} mode
+ */
+export function webEnv(config, secrets, mode = "production") {
+  return {
+    ...without(config.env, apiOnly),
+    ...Object.fromEntries(apiOnly.map((name) => [name, ""])),
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: "1",
+    APP_ENV: config.environment,
+    PORT: String(config.port),
+    WEB_URL: config.webUrl,
+    API_URL: config.apiUrl,
+    API_KEY: secrets.API_KEY,
+    HELPDESK_URL: config.env.HELPDESK_URL ?? "",
+    HELPDESK_KEY: config.env.HELPDESK_KEY ?? "",
+  };
+}

@@ -1,0 +1,32 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startChild } from "./child.mjs";
+import { Failure } from "./failure.mjs";
+import { findFreePort } from "./ports.mjs";
+import { inRoot, root } from "./root.mjs";
+
+/**
+ * Starts a real PostgreSQL on a free port with an empty database.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @throws {Failure} with its last words when it does not start
+ */
+export async function startPostgres() {
+  const port = await findFreePort();
+  let announce;
+  const ready = new Promise((resolve) => {
+    announce = resolve;
+  });
+  const child = startChild({
+    name: "postgres",
+    args: [inRoot("scripts/lib/postgres-main.mjs"), String(port)],
+    env: process.env,
+    cwd: root,
+    logFile: path.join(tmpdir(), `rukun-postgres-${process.pid}.log`),
+    onLine: (line) => line.startsWith('{"url"') && announce(JSON.parse(line).url),
+  });
+  const url = await Promise.race([ready, child.ended.then(() => null)]);
+  if (!url) {
+    throw new Failure(`PostgreSQL does not start:\n${child.lastLines().slice(-12).join("\n")}`);
+  }
+  return { url, stop: child.stop };
+}

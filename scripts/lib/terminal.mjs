@@ -1,0 +1,41 @@
+const isTerminal = Boolean(process.stdout.isTTY);
+
+/** Seconds with one decimal, for people: `12.3 s`. */
+export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+export const say = (line = "") => process.stdout.write(`${line}\n`);
+
+/**
+ * Runs one step and says what it is, how it goes and how long it took. A step that takes longer than ten seconds
+ * gives a sign of life: in a terminal on its own line, elsewhere as a line every ten seconds.
+ * @template T
+ * @param {string} title
+ * @param {(note: (text: string) => void) => Promise<T>} run `note` tells what is being done right now
+ * @returns {Promise<T>}
+ */
+export async function step(title, run) {
+  const begun = Date.now();
+  let latest = "";
+  const pulse = setInterval(
+    () => {
+      const line = `${title} … ${Math.round((Date.now() - begun) / 1000)} s${latest && `, ${latest}`}`;
+      process.stdout.write(isTerminal ? `\r\u001b[2K  ${line}` : `  ${line}\n`);
+    },
+    isTerminal ? 1000 : 10_000,
+  );
+  const end = (mark) => {
+    clearInterval(pulse);
+    const line = `${mark} ${title} (${seconds(Date.now() - begun)})`;
+    process.stdout.write(isTerminal ? `\r\u001b[2K${line}\n` : `${line}\n`);
+  };
+  try {
+    const result = await run((text) => {
+      latest = text;
+    });
+    end("✓");
+    return result;
+  } catch (error) {
+    end("✗");
+    throw error;
+  }
+}

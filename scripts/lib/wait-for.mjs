@@ -1,0 +1,52 @@
+import { get } from "node:http";
+import { Failure } from "./failure.mjs";
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The address of a listening process as this machine reaches it. */
+export function localAddress(host, port) {
+  const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host;
+  return `http://${name.includes(":") && !name.startsWith("[") ? `[${name}]` : name}:${port}`;
+}
+
+/**
+ * Waits until a process answers on an address.
+ * @param {import("./child.mjs").Child} child
+ * @param {string} url
+ * @param {{ accept: (status: number) => boolean, isOver?: () => boolean }} options `isOver` says when it took too long
+ * @throws {Failure} with its last words when it ends or is silent for too long
+ */
+export async function waitFor(child, url, { accept, isOver }) {
+  while (!isOver?.()) {
+    if (!child.isRunning()) {
+      await child.ended;
+      throw new Failure(explainEnd(child));
+    }
+    const status = await ask(url);
+    if (status !== null && accept(status)) return;
+    await pause(100);
+  }
+  throw new Failure(`${child.name} did not answer in time. Its last lines:\n${lastWords(child)}`);
+}
+
+/** HTTP status of an answer, null without one. The connection is not kept: it would hold up the other side's end. */
+function ask(url) {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: 15_000 }, (response) => {
+      response.resume();
+      response.on("close", () => resolve(response.statusCode ?? null));
+    });
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(null));
+  });
+}
+
+/** The newest lines of a process, for people. */
+export const lastWords = (child) => child.lastLines().slice(-12).join("\n");
+
+/** A process that could not start has mostly said one clear line; a crash has a stack. */
+function explainEnd(child) {
+  const spoken = child.lastLines().filter((line) => line.trim() && !line.startsWith("{"));
+  if (spoken.length === 1) return spoken[0];
+  return `${child.name} stopped. Its last lines:\n${lastWords(child)}`;
+}

@@ -1,0 +1,86 @@
+/** `npm start`: from a fresh clone to a running Rukun, in one command. */
+
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { buildWhatChanged } from "./lib/build-app.mjs";
+import { envFile, prepareDataDir, readStartConfig } from "./lib/config.mjs";
+import { requireFreeDataDir } from "./lib/data-lock.mjs";
+import { startDeployment } from "./lib/deployment.mjs";
+import { withEnvFile } from "./lib/env-file.mjs";
+import { runMain } from "./lib/failure.mjs";
+import { install, needsInstall, requireNode } from "./lib/install.mjs";
+import { noteworthy } from "./lib/noteworthy.mjs";
+import { requireFreePort } from "./lib/ports.mjs";
+import { root } from "./lib/root.mjs";
+import { isEnding, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
+import { say, seconds, step } from "./lib/terminal.mjs";
+import { lastWords } from "./lib/wait-for.mjs";
+
+await runMain(async () => {
+  const begun = Date.now();
+  requireNode();
+  const config = readStartConfig(withEnvFile(envFile, process.env));
+  prepareDataDir(config.dataDir);
+  requireFreeDataDir(config.dataDir);
+  await requireFreePort("PORT", config.port, config.webHost);
+  await requireFreePort("API_PORT", config.apiPort, config.apiHost);
+  stopOnSignals({ onStop: () => say("\nStopping …") });
+
+  try {
+    if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
+    await buildWhatChanged(step);
+    let isReady = false;
+    const { children } = await startDeployment(config, {
+      step,
+      onLine(name, line, isError) {
+        const note = noteworthy(line, isError);
+        if (note && isReady && !isEnding()) say(`${name}: ${note}`);
+      },
+    });
+    isReady = true;
+    announce(config, Date.now() - begun);
+
+    const first = await Promise.race(children.map((child) => child.ended.then(() => child)));
+    if (isEnding()) return await new Promise(() => undefined);
+    const { code, signal } = await first.ended;
+    process.stderr.write(
+      `${lastWords(first)}\nThe ${first.name} process ended by itself (${signal ?? `exit code ${code}`}); stopping the rest.\n`,
+    );
+    return 1;
+  } catch (error) {
+    // After a signal everything fails on its way out; that is no news.
+    if (isEnding()) return await new Promise(() => undefined);
+    throw error;
+  } finally {
+    await stopEverything();
+  }
+});
+
+function announce(config, milliseconds) {
+  const isLocal = config.environment !== "production";
+  const rows = [
+    ["Web", config.webUrl],
+    ["Back office", `${config.webUrl}/backoffice`],
+    ["API", config.apiUrl],
+    ["API documentation", `${config.apiUrl}/docs`],
+    ...(isLocal ? [["Mails and codes", `${config.webUrl}/outbox`]] : []),
+    ["Data and logs", config.dataDir],
+  ];
+  say(`\nRukun is ready (${seconds(milliseconds)}).\n`);
+  for (const [name, value] of rows) say(`  ${name.padEnd(19)} ${value}`);
+  const accounts = isLocal ? readDemoAccounts(config.dataDir) : [];
+  if (accounts.length > 0) {
+    const width = Math.max(...accounts.map(({ email }) => email.length));
+    say("\n  Demo accounts");
+    for (const { role, email, password } of accounts) {
+      say(`  ${role.padEnd(19)} ${email.padEnd(width)}  ${password}`);
+    }
+  }
+  say("\n  Ctrl+C stops everything.\n");
+}
+
+/** The seed writes them: `[{ role, email, password }]`. */
+function readDemoAccounts(dataDir) {
+  const file = path.join(dataDir, "demo-accounts.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+}

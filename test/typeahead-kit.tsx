@@ -1,0 +1,83 @@
+import { act, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { TypeaheadField } from "@/components/form/typeahead-field";
+import type { TypeaheadItem } from "@/components/form/typeahead-option";
+import { renderForm } from "./form-harness";
+
+type Values = { bank: string };
+
+export const banks = [
+  { uuid: "bca", title: "Bank Central Asia", illuma_code: "CENA", code: "014" },
+  { uuid: "bsi", title: "Bank Syariah Indonesia", illuma_code: "BSMD", code: "451" },
+  { uuid: "bri", title: "Bank Rakyat Indonesia", illuma_code: "BRIN", code: "002" },
+];
+
+/** A search whose answers come when the test says so. */
+function controlledSearch() {
+  const asked: {
+    text: string;
+    signal: AbortSignal;
+    answer: (items: readonly TypeaheadItem[]) => Promise<void>;
+    fail: () => Promise<void>;
+  }[] = [];
+  const search = jest.fn(
+    (text: string, signal: AbortSignal) =>
+      new Promise<readonly TypeaheadItem[]>((resolve, reject) => {
+        asked.push({
+          text,
+          signal,
+          answer: (items) => act(async () => resolve(items)),
+          fail: () => act(async () => reject(new Error("503"))),
+        });
+      }),
+  );
+  const last = () => {
+    const latest = asked.at(-1);
+    if (!latest) throw new Error("Nothing was asked");
+    return latest;
+  };
+  return { search, asked, last };
+}
+
+let run = 0;
+
+/** A typeahead in a form, with a search in the hands of the test; for fake timers. */
+export function renderTypeahead(
+  props: Partial<ComponentProps<typeof TypeaheadField<Values, "bank", TypeaheadItem>>> = {},
+  value = "",
+) {
+  run += 1;
+  const source = controlledSearch();
+  const onValueChange = jest.fn();
+  const form = renderForm<Values>(
+    (control) => (
+      <TypeaheadField
+        name="bank"
+        control={control}
+        label="Bank"
+        // Answers are kept for the life of the page: every test is a page of its own.
+        cacheKey={`banks-${run}`}
+        search={source.search}
+        onValueChange={onValueChange}
+        {...props}
+      />
+    ),
+    { values: { bank: value }, advanceTimers: jest.advanceTimersByTime },
+  );
+  return {
+    ...form,
+    ...source,
+    onValueChange,
+    input: screen.getByRole("combobox", { name: "Bank" }),
+  };
+}
+
+/** Lets time pass, and everything that was waiting for it happen. */
+export const wait = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+
+/** The texts of the open list. */
+export const optionNames = () =>
+  screen.queryAllByRole("option").map((option) => option.textContent);

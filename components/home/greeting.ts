@@ -1,0 +1,23 @@
+import type { UserProfile } from "@rukun/contract/profile";
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Asia/Jakarta",
+});
+
+/** Text of the greeting (`home` namespace) for an hour in western Indonesia. */
+export function greetingKey(now: Date): string {
+  const hour = Number(clock.format(now));
+  if (hour < 4 || hour >= 18) return "greetingEvening";
+  if (hour < 11) return "greetingMorning";
+  return hour < 15 ? "greetingNoon" : "greetingAfternoon";
+}
+
+/** The name somebody is greeted with: a person's first name, an institution's whole name. */
+export function greetedName(
+  profile: Pick<UserProfile, "full_name" | "isLenderInstitution">,
+): string {
+  const name = profile.full_name.trim();
+  return profile.isLenderInstitution ? name : (name.split(/\s+/)[0] ?? "");
+}

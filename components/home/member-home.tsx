@@ -1,0 +1,109 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { css, styled } from "styled-components";
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Skeleton } from "@/components/ui/skeleton";
+import { paths } from "@/lib/paths";
+import { media, space } from "@/styles/theme";
+import { GreetingBand } from "./greeting-band";
+import { PortfolioSummary } from "./portfolio-summary";
+import { QuietCard } from "./quiet-card";
+import { ToDoCard } from "./to-do-card";
+import { VerificationBanner } from "./verification-banner";
+
+/** Phones: banner, portfolio, to do, then the rest. Laptops: the portfolio first, over the edge of the band. */
+const Stack = styled(Container)<{ $overlaps: boolean }>`
+  position: relative;
+  display: grid;
+  gap: ${space(4)};
+  padding-top: ${space(4)};
+
+  ${media.desktop} {
+    gap: ${space(6)};
+    padding-top: ${space(6)};
+
+    ${({ $overlaps }) =>
+      $overlaps &&
+      css`
+        margin-top: -64px;
+        padding-top: 0;
+      `}
+  }
+`;
+
+const Portfolio = styled(PortfolioSummary)`
+  ${media.desktop} {
+    order: -1;
+  }
+`;
+
+const Split = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  > :last-child {
+    order: -1;
+  }
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: ${space(6)};
+    align-items: start;
+
+    > :last-child {
+      order: 0;
+    }
+  }
+`;
+
+type MemberHomeProps = {
+  /** Missing while it loads. */
+  profile: UserProfile | undefined;
+  /** Opens the verification dialog. */
+  onVerify: () => void;
+};
+
+/** Home of whoever is signed in: funders with their portfolio, companies with their submissions. */
+export function MemberHome({ profile, onVerify }: MemberHomeProps) {
+  const { t } = useTranslation("home");
+  const isCompany = profile?.role.value === "company";
+  return (
+    <>
+      <GreetingBand profile={profile} />
+      <Stack $overlaps={!isCompany}>
+        {profile ? (
+          <VerificationBanner profile={profile} onVerify={onVerify} />
+        ) : (
+          <Skeleton height={92} round={12} />
+        )}
+        {!isCompany && <Portfolio />}
+        <Split>
+          <QuietCard
+            title={t(isCompany ? "submissionsTitle" : "repaymentsTitle")}
+            name={t(isCompany ? "submissionsEmpty" : "repaymentsEmpty")}
+            note={t(isCompany ? "submissionsEmptyBody" : "repaymentsEmptyBody")}
+          />
+          {profile ? (
+            <ToDoCard profile={profile} onVerify={onVerify} />
+          ) : (
+            <Skeleton height={180} round={16} />
+          )}
+        </Split>
+        {!isCompany && (
+          <QuietCard
+            title={t("suggestedTitle")}
+            name={t("suggestedEmpty")}
+            note={t("suggestedEmptyBody")}
+            action={
+              <ButtonLink href={`${paths.campaign}#akad`} variant="TERTIARY" iconAfter={ArrowRight}>
+                {t("suggestedAction")}
+              </ButtonLink>
+            }
+          />
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Calculator, Link2, type LucideIcon, ReceiptText } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Icon } from "@/components/ui/icon";
+import { color, space } from "@/styles/theme";
+import { ColumnBody, Columns, ColumnTitle, Section } from "./section";
+
+const Item = styled.li`
+  > svg {
+    margin-bottom: ${space(3)};
+    color: ${color("primary")};
+  }
+`;
+
+const items: readonly { readonly key: string; readonly icon: LucideIcon }[] = [
+  { key: "proofLedger", icon: Link2 },
+  { key: "proofReceipt", icon: ReceiptText },
+  { key: "proofRate", icon: Calculator },
+];
+
+/** What anybody will be able to check without asking the platform. */
+export function Proof() {
+  const { t } = useTranslation("home");
+  return (
+    <Section id="bukti" title={t("proofTitle")} lead={t("proofLead")} raised>
+      <Columns>
+        {items.map(({ key, icon }) => (
+          <Item key={key}>
+            <Icon of={icon} size={24} />
+            <ColumnTitle>{t(key)}</ColumnTitle>
+            <ColumnBody>{t(`${key}Body`)}</ColumnBody>
+          </Item>
+        ))}
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Card } from "@/components/ui/card";
+import { color, space, type } from "@/styles/theme";
+
+const Title = styled.h2`
+  ${type.h3}
+`;
+
+const Name = styled.p`
+  margin-top: ${space(4)};
+  font-weight: 650;
+`;
+
+const Note = styled.p`
+  max-width: 66ch;
+  color: ${color("text-2")};
+`;
+
+const Action = styled.div`
+  margin: ${space(3)} 0 -${space(2)} -${space(3)};
+`;
+
+type QuietCardProps = {
+  title: string;
+  /** What is not there, in a few words. */
+  name: string;
+  note: string;
+  action?: ReactNode;
+};
+
+/** A card of a list that has nothing in it yet. */
+export function QuietCard({ title, name, note, action }: QuietCardProps) {
+  return (
+    <Card as="section">
+      <Title>{title}</Title>
+      <Name>{name}</Name>
+      <Note>{note}</Note>
+      {action !== undefined && <Action>{action}</Action>}
+    </Card>
+  );
+}

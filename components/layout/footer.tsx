@@ -1,0 +1,113 @@
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Container } from "@/components/ui/container";
+import { legalPath, paths } from "@/lib/paths";
+import { color, media, space, type } from "@/styles/theme";
+import { LogoLink } from "./logo-link";
+
+const Foot = styled.footer`
+  border-top: 1px solid ${color("line")};
+  background-color: ${color("surface")};
+`;
+
+const Inner = styled(Container)`
+  padding-block: ${space(10)};
+
+  ${media.tablet} {
+    padding-block: ${space(12)};
+  }
+`;
+
+const Upper = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(6)};
+
+  ${media.desktop} {
+    flex-direction: row;
+    justify-content: space-between;
+  }
+`;
+
+const About = styled.p`
+  ${type.small}
+  margin-top: ${space(1)};
+  color: ${color("text-2")};
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-direction: column;
+
+  ${media.tablet} {
+    flex-flow: row wrap;
+    gap: 0 ${space(8)};
+  }
+`;
+
+const FootLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${color("text")};
+  font-weight: 650;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Notices = styled.div`
+  ${type.small}
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(6)};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${color("line")};
+  color: ${color("text-2")};
+
+  > p {
+    max-width: 66ch;
+  }
+`;
+
+/** Risk, licence and TKB90 on every page, and the ways to what explains them. */
+export function Footer() {
+  const { t } = useTranslation();
+  const links = [
+    { href: `${paths.campaign}#cara-kerja`, text: t("footer.howItWorks") },
+    { href: `${paths.campaign}#akad`, text: t("footer.contracts") },
+    { href: legalPath("risk"), text: t("footer.risk") },
+    { href: legalPath("terms"), text: t("footer.terms") },
+    { href: legalPath("privacy"), text: t("footer.privacy") },
+  ];
+  return (
+    <Foot>
+      <Inner>
+        <Upper>
+          <div>
+            <LogoLink />
+            <About>{t("footer.about")}</About>
+          </div>
+          <nav aria-label={t("footer.label")}>
+            <Links>
+              {links.map(({ href, text }) => (
+                <li key={href}>
+                  <FootLink href={href} prefetch={false}>
+                    {text}
+                  </FootLink>
+                </li>
+              ))}
+            </Links>
+          </nav>
+        </Upper>
+        <Notices>
+          <p>{t("footer.riskNotice")}</p>
+          <p>{`${t("footer.licence")} ${t("footer.tkb90")}`}</p>
+        </Notices>
+      </Inner>
+    </Foot>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Locale } from "@rukun/contract/locales";
+import { useTranslation } from "next-i18next/pages";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { changeLanguage } from "@/lib/i18n/change-language";
+import { useLocale } from "@/lib/i18n/use-locale";
+
+/** Indonesian or English; the page is loaded anew in the chosen language. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const option = (value: Locale, code: string, name: string) => ({
+    value,
+    label: (
+      <>
+        {code}
+        <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
+      </>
+    ),
+  });
+  return (
+    <SegmentedControl<Locale>
+      className={className}
+      label={t("language")}
+      options={[option("id", "ID", t("indonesian")), option("en", "EN", t("english"))]}
+      value={locale}
+      onChange={(language) => void changeLanguage(language)}
+    />
+  );
+}

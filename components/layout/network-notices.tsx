@@ -1,0 +1,61 @@
+import { Wifi, WifiOff } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { Icon } from "@/components/ui/icon";
+import { color, media, radius, shadow, space } from "@/styles/theme";
+
+/** Milliseconds for which the return of the connection is announced. */
+const shownFor = 5000;
+
+/** Dark on light pages and light on dark ones, so that it is told apart from everything below it. */
+const Notice = styled.p`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  padding: ${space(3)} ${space(5)};
+  border-radius: ${radius.banner};
+  background-color: ${color("text")};
+  box-shadow: ${shadow.sh3};
+  color: ${color("bg")};
+  font-weight: 600;
+
+  ${media.forcedColors} {
+    border: 1px solid;
+  }
+`;
+
+/** Says that the connection is gone, for as long as it is, and for a moment that it is back. */
+export function NetworkNotices() {
+  const { t } = useTranslation();
+  const [state, setState] = useState<"quiet" | "offline" | "online">("quiet");
+
+  useEffect(() => {
+    const onOffline = () => setState("offline");
+    const onOnline = () => setState("online");
+    if (!navigator.onLine) onOffline();
+    window.addEventListener("offline", onOffline);
+    window.addEventListener("online", onOnline);
+    return () => {
+      window.removeEventListener("offline", onOffline);
+      window.removeEventListener("online", onOnline);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (state !== "online") return;
+    const timer = setTimeout(() => setState("quiet"), shownFor);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return (
+    <div role="status" aria-live="polite">
+      {state !== "quiet" && (
+        <Notice>
+          <Icon of={state === "offline" ? WifiOff : Wifi} />
+          {t(state)}
+        </Notice>
+      )}
+    </div>
+  );
+}

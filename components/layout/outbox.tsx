@@ -1,0 +1,81 @@
+import { MailOpen } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useOutbox } from "@/lib/api/system/outbox-query";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, space, tabular, type } from "@/styles/theme";
+
+const Lead = styled.p`
+  margin-top: ${space(2)};
+  color: ${color("text-2")};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(6)};
+`;
+
+const Subject = styled.h2`
+  ${type.h3}
+`;
+
+const Meta = styled.p`
+  ${type.small}
+  ${tabular}
+  color: ${color("text-2")};
+  overflow-wrap: anywhere;
+`;
+
+const Text = styled.p`
+  margin-top: ${space(4)};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** Every mail and code this environment has sent, newest first; follows by itself. */
+export function Outbox() {
+  const { t } = useTranslation("errors");
+  const locale = useLocale();
+  const { data, error } = useOutbox();
+  return (
+    <>
+      <Lead>{t("outboxLead")}</Lead>
+      {error && <Banner variant="ERROR">{error.message}</Banner>}
+      {data?.length === 0 && (
+        <EmptyState icon={MailOpen} title={t("outboxEmpty")} body={t("outboxEmptyBody")} />
+      )}
+      <List>
+        {data?.map((mail) => (
+          <Card as="li" key={mail.id}>
+            <Subject>{mail.subject}</Subject>
+            <Meta>
+              {`${t("outboxTo")} ${mail.to}, ${
+                mail.sent_at ? formatDateTime(mail.sent_at, locale) : t("outboxWaiting")
+              }`}
+            </Meta>
+            <Text lang={mail.locale}>{linked(mail.text)}</Text>
+          </Card>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** Addresses of this site become links; everything else stays text. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 && URL.canParse(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

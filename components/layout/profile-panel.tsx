@@ -1,0 +1,40 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import { useEffect } from "react";
+import { styled } from "styled-components";
+import { color, space } from "@/styles/theme";
+import { ProfileCard } from "./profile-card";
+import { LogoutRow, SettingsRows } from "./settings-rows";
+
+const Rule = styled.hr`
+  height: 1px;
+  margin: ${space(1)} ${space(3)};
+  border: 0;
+  background-color: ${color("line")};
+`;
+
+const Settings = styled.div`
+  padding-top: ${space(2)};
+`;
+
+type ProfilePanelProps = {
+  profile: UserProfile;
+  onSelect: () => void;
+  /** Called once it is there; it loads when the menu first opens. */
+  onReady: () => void;
+};
+
+/** What the profile menu shows: the way to the profile, language, dark mode, logout. */
+export function ProfilePanel({ profile, onSelect, onReady }: ProfilePanelProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(onReady, []);
+  return (
+    <>
+      <ProfileCard profile={profile} onSelect={onSelect} />
+      <Settings>
+        <SettingsRows />
+      </Settings>
+      <Rule />
+      <LogoutRow />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { type UserStatus, userStatusGroup } from "@rukun/contract/status";
+import { CircleAlert, type LucideIcon, UserRound } from "lucide-react";
+import type { ChipTone } from "@/components/ui/status-chip";
+
+const tones = {
+  registered: "info",
+  waiting: "waiting",
+  rejected: "rejected",
+  verified: "verified",
+} as const satisfies Record<ReturnType<typeof userStatusGroup>, ChipTone>;
+
+/** Chip colour of a user status, and its icon where the tone's own does not fit. */
+export function statusLook(status: UserStatus): { tone: ChipTone; icon?: LucideIcon } {
+  const tone = tones[userStatusGroup(status)];
+  if (status === "REGISTERED") return { tone, icon: UserRound };
+  return status === "INVALID_PRIVY" ? { tone, icon: CircleAlert } : { tone };
+}

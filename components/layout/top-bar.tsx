@@ -1,0 +1,201 @@
+import { Menu } from "lucide-react";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Avatar } from "@/components/ui/avatar";
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useProfile } from "@/lib/api/profile/profile-query";
+import { useSessionState } from "@/lib/auth/use-session-state";
+import { logFailure } from "@/lib/log";
+import { paths, type RouteKind } from "@/lib/paths";
+import { useSettings } from "@/lib/settings/settings-store";
+import { useLazyModule } from "@/lib/use-lazy-module";
+import { color, focusRing, layer, media, space } from "@/styles/theme";
+import { LanguageSwitch } from "./language-switch";
+import { LogoLink } from "./logo-link";
+import { MainNav } from "./main-nav";
+import { ProfileMenu } from "./profile-menu";
+
+const loadSideMenu = () => import("./side-menu");
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.topBar};
+  border-bottom: 1px solid ${color("line")};
+  background-color: ${color("surface")};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  height: 60px;
+
+  ${media.tablet} {
+    height: 72px;
+  }
+`;
+
+const WideNav = styled(MainNav)`
+  display: none;
+  height: 100%;
+  margin-left: ${space(14)};
+
+  ${media.desktop} {
+    display: block;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  height: 100%;
+  margin-left: auto;
+`;
+
+const Wide = styled.div`
+  display: none;
+  gap: ${space(2)};
+  align-items: center;
+  height: 100%;
+
+  ${media.desktop} {
+    display: flex;
+  }
+`;
+
+const Narrow = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+/** Hidden before the first paint in browsers that hold a token (the attribute is set by the boot script). */
+const GuestOnly = styled.div`
+  display: contents;
+
+  html[data-session] & {
+    visibility: hidden;
+  }
+`;
+
+const AvatarLink = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  text-decoration: none;
+  ${focusRing}
+`;
+
+/** The bar on top of every page of the main layout: for guests, for people who are signed in, and on the way there. */
+export function TopBar({ kind }: { kind: RouteKind }) {
+  const { t } = useTranslation();
+  const session = useSessionState();
+  const { data: profile } = useProfile();
+  const { folded, setFolded } = useSettings();
+  const sideMenu = useLazyModule(loadSideMenu, folded, (error) => {
+    logFailure("The menu could not be loaded", error);
+    setFolded(false);
+    showAlert("ERROR", t("serverError"));
+  });
+  const isGuest = session === "guest" || (session === "unknown" && kind === "open");
+
+  return (
+    <Bar>
+      <Row>
+        <LogoLink />
+        <WideNav role={profile?.role.value} />
+        <End>
+          {isGuest && <GuestActions />}
+          {!isGuest && (
+            <>
+              <Wide>{profile ? <ProfileMenu profile={profile} /> : <ProfilePlaceholder />}</Wide>
+              <Narrow>
+                {profile ? (
+                  <AvatarLink
+                    href={paths.profile}
+                    scroll={false}
+                    prefetch={false}
+                    aria-label={t("openProfile", { name: profile.full_name })}
+                  >
+                    <Avatar name={profile.full_name} src={profile.avatar ?? undefined} size={40} />
+                  </AvatarLink>
+                ) : (
+                  <Skeleton width="40px" height={40} round={20} />
+                )}
+              </Narrow>
+            </>
+          )}
+          <Narrow>
+            <IconButton
+              icon={Menu}
+              label={t("openMenu")}
+              aria-expanded={folded}
+              aria-haspopup="dialog"
+              onClick={() => setFolded(true)}
+            />
+          </Narrow>
+        </End>
+      </Row>
+      {sideMenu && <sideMenu.SideMenu />}
+    </Bar>
+  );
+}
+
+function GuestActions() {
+  const { t } = useTranslation();
+  return (
+    <GuestOnly>
+      <Wide>
+        <LanguageSwitch />
+        <ButtonLink href={paths.login} prefetch={false} variant="TERTIARY">
+          {t("login")}
+        </ButtonLink>
+        <ButtonLink href={paths.register} prefetch={false}>
+          {t("register")}
+        </ButtonLink>
+      </Wide>
+      <Narrow>
+        <ButtonLink href={paths.login} prefetch={false} variant="OUTLINE-PRIMARY">
+          {t("login")}
+        </ButtonLink>
+      </Narrow>
+    </GuestOnly>
+  );
+}
+
+const Placeholder = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  width: 260px;
+`;
+
+const PlaceholderLines = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space(2)};
+`;
+
+function ProfilePlaceholder() {
+  return (
+    <Placeholder>
+      <Skeleton width="44px" height={44} round={22} />
+      <PlaceholderLines>
+        <Skeleton width="70%" height={16} />
+        <Skeleton width="100%" height={14} />
+      </PlaceholderLines>
+    </Placeholder>
+  );
+}

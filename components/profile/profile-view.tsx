@@ -1,0 +1,57 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import { styled } from "styled-components";
+import { Container } from "@/components/ui/container";
+import { Skeleton } from "@/components/ui/skeleton";
+import { media, space } from "@/styles/theme";
+import { AccountData } from "./account-data";
+import { ProfileHeader } from "./profile-header";
+import { SessionList } from "./session-list";
+import { VerificationCard } from "./verification-card";
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(6)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space(6)};
+    align-items: start;
+    margin-top: ${space(8)};
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  ${media.desktop} {
+    gap: ${space(6)};
+  }
+`;
+
+type ProfileViewProps = {
+  /** Missing while it loads. */
+  profile: UserProfile | undefined;
+  /** Opens the verification dialog. */
+  onVerify: () => void;
+};
+
+/** The signed-in user: data, verification, devices. */
+export function ProfileView({ profile, onVerify }: ProfileViewProps) {
+  return (
+    <Container>
+      <ProfileHeader profile={profile} />
+      <Columns>
+        <Column>
+          {!profile && <Skeleton height={160} round={16} />}
+          {profile && profile.role.value !== "officer" && (
+            <VerificationCard profile={profile} onVerify={onVerify} />
+          )}
+          <AccountData profile={profile} />
+        </Column>
+        {profile && <SessionList />}
+      </Columns>
+    </Container>
+  );
+}

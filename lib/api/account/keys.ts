@@ -1,0 +1,2 @@
+/** Query keys of the account itself. */
+export const accountKeys = { sessions: ["account", "sessions"] } as const;

@@ -1,0 +1,29 @@
+import type { logout } from "@rukun/contract/account";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/api/client";
+import { clearSession, readToken } from "@/lib/auth/session";
+import { openPage } from "@/lib/browser";
+import { readLanguage } from "@/lib/i18n/language";
+import { logFailure } from "@/lib/log";
+import { paths, withLocale } from "@/lib/paths";
+
+/**
+ * Signs out (spec §7): the API revokes the token, then this browser forgets token, user id, cookie and everything it
+ * had read, and opens the login page. When the API cannot be told, that is only logged.
+ */
+export function useLogout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        const token = readToken() ?? undefined;
+        await call<typeof logout>("POST /v1/user/logout", { token });
+      } catch (error) {
+        logFailure("The API did not hear of the logout", error);
+      }
+      clearSession();
+      queryClient.clear();
+      openPage(withLocale(paths.login, readLanguage()));
+    },
+  });
+}

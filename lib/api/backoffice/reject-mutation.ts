@@ -1,0 +1,17 @@
+import type { rejectReview } from "@rukun/contract/backoffice";
+import type { CallBody } from "@rukun/contract/call";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../client";
+import { backofficeKeys } from "./keys";
+
+export function useRejectMutation(userId: string) {
+  return useMutation({
+    mutationFn: (body: CallBody<typeof rejectReview>) =>
+      call<typeof rejectReview>("POST /v1/backoffice/reviews/:user_id/reject", {
+        params: { user_id: userId },
+        body,
+      }),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: backofficeKeys.all }),
+  });
+}

@@ -1,0 +1,58 @@
+import type {
+  CallBody,
+  CallData,
+  CallDescriptor,
+  CallName,
+  CallParams,
+  CallQuery,
+} from "@rukun/contract/call";
+
+/** Share of an upload that has left, 0 to 1. */
+export type UploadProgress = (fraction: number) => void;
+
+type Flat<T> = T extends object ? { [K in keyof T]: T[K] } : T;
+type OptionalWhenEmpty<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : undefined extends T
+    ? { [P in K]?: T }
+    : Record<never, unknown> extends T
+      ? { [P in K]?: T }
+      : { [P in K]: T };
+
+interface SharedOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onUploadProgress?: UploadProgress | undefined;
+  /** Bearer token to use in place of the stored one; a 401 then stays with the caller. */
+  readonly token?: string | undefined;
+}
+
+/** Everything a call needs; what its descriptor does not know is refused by the compiler. */
+export type CallOptions<C extends CallDescriptor> = Flat<
+  SharedOptions &
+    OptionalWhenEmpty<"params", CallParams<C>> &
+    OptionalWhenEmpty<"query", CallQuery<C>> &
+    OptionalWhenEmpty<"body", CallBody<C> extends undefined ? undefined : CallBody<C> | FormData>
+>;
+
+type OptionsArgument<C extends CallDescriptor> =
+  Record<never, unknown> extends CallOptions<C>
+    ? [options?: CallOptions<C>]
+    : [options: CallOptions<C>];
+
+/**
+ * Makes one call of the API and answers with `data` of the envelope.
+ *
+ * `call<typeof getProfile>("GET /v1/user/profile")`. Plain bodies go form-encoded, bodies with nested values as JSON,
+ * `FormData` as multipart. The HTTP library loads with the first call, so that pages start without it.
+ *
+ * @throws ApiError with the server's message, field errors and code; status 0 and code `network` without an answer,
+ * code `aborted` when the signal ended it. A 401 on the stored token signs the person out, a 503 of maintenance
+ * opens the maintenance page; both still throw.
+ */
+export async function call<C extends CallDescriptor>(
+  name: CallName<C>,
+  ...[options]: OptionsArgument<C>
+): Promise<CallData<C>> {
+  const { request } = await import("./http");
+  return (await request(name, options ?? {})) as CallData<C>;
+}

@@ -1,0 +1,101 @@
+import { errors } from "@rukun/contract/errors";
+import { headers as names, xsrfCookie } from "@rukun/contract/headers";
+import axios, { type AxiosInstance, type AxiosRequestConfig } from "axios";
+import { forceLogout } from "@/lib/auth/forced-logout";
+import { openMaintenance } from "@/lib/auth/maintenance";
+import { readToken } from "@/lib/auth/session";
+import { publicEnv } from "@/lib/env";
+import { readLanguage } from "@/lib/i18n/language";
+import { ApiError } from "./api-error";
+import { toApiError } from "./to-api-error";
+
+/** Options of a call once its types are out of the way. */
+export interface RequestOptions {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly onUploadProgress?: ((fraction: number) => void) | undefined;
+  readonly token?: string | undefined;
+}
+
+const formEncoded = "application/x-www-form-urlencoded";
+
+/** An HTTP client for one base address, with the XSRF names of the specification and without a time limit. */
+export function createClient(baseURL: string): AxiosInstance {
+  const client = axios.create({
+    baseURL,
+    timeout: 0,
+    xsrfCookieName: xsrfCookie,
+    xsrfHeaderName: names.xsrf,
+  });
+  client.defaults.headers.post["Content-Type"] = formEncoded;
+  return client;
+}
+
+let main: AxiosInstance | undefined;
+
+/** Sends one call (`"GET /v1/user/profile"`) and unwraps `data`; see `call` for what it throws. */
+export async function request(name: string, options: RequestOptions): Promise<unknown> {
+  const env = publicEnv();
+  main ??= createClient(env.apiUrl);
+  const token = options.token ?? readToken();
+  try {
+    return await send(main, name, options, { [names.apiKey]: env.apiKey, ...bearer(token) });
+  } catch (error) {
+    if (error instanceof ApiError) {
+      if (error.status === 401 && token && !options.token) forceLogout(token);
+      if (error.status === 503 && error.code === "maintenance") openMaintenance();
+    }
+    throw error;
+  }
+}
+
+export function bearer(token: string | null): Record<string, string> {
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+/** One request on a client. @throws ApiError */
+export async function send(
+  client: AxiosInstance,
+  name: string,
+  options: RequestOptions,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const [method = "GET", template = ""] = name.split(" ");
+  const locale = readLanguage();
+  const config: AxiosRequestConfig = {
+    method,
+    url: fillPath(template, options.params),
+    headers: { [names.localization]: locale, ...headers, ...contentType(options.body) },
+  };
+  if (options.query) config.params = options.query;
+  if (options.body !== undefined) config.data = options.body;
+  if (options.signal) config.signal = options.signal;
+  if (options.onUploadProgress) {
+    const report = options.onUploadProgress;
+    config.onUploadProgress = (event) => report(event.total ? event.loaded / event.total : 0);
+  }
+  try {
+    const { data } = await client.request<unknown>(config);
+    if (typeof data === "object" && data !== null && "data" in data) return data.data;
+  } catch (error) {
+    throw toApiError(error, locale);
+  }
+  throw new ApiError({ status: 200, code: "unexpected", message: errors.server_error[locale] });
+}
+
+/** Forms are flat; whatever has an inside goes as JSON. Multipart names its own boundary. */
+function contentType(body: unknown): Record<string, string> {
+  if (typeof body !== "object" || body === null || body instanceof FormData) return {};
+  const isNested = Object.values(body).some((value) => typeof value === "object" && value !== null);
+  return { "Content-Type": isNested ? "application/json" : formEncoded };
+}
+
+function fillPath(template: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return template.replace(/:([a-z_]+)/g, (_match, key: string) => {
+    if (values[key] === undefined) throw new Error(`${template} needs the parameter "${key}"`);
+    return encodeURIComponent(String(values[key]));
+  });
+}

@@ -1,0 +1,2 @@
+/** Query keys of the signed-in user. */
+export const profileKeys = { profile: ["profile"] } as const;

@@ -1,0 +1,17 @@
+import type { listOutbox } from "@rukun/contract/system";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/api/client";
+import { systemKeys } from "./keys";
+
+const interval = 3000;
+
+/** The last mails and codes, newest first, read again every three seconds. Exists only outside production. */
+export const outboxQuery = () =>
+  queryOptions({
+    queryKey: systemKeys.outbox,
+    queryFn: ({ signal }) => call<typeof listOutbox>("GET /v1/development/outbox", { signal }),
+    refetchInterval: interval,
+    staleTime: 0,
+  });
+
+export const useOutbox = () => useQuery(outboxQuery());

@@ -1,0 +1,66 @@
+import { type ErrorCode, errors } from "@rukun/contract/errors";
+import { headers as names } from "@rukun/contract/headers";
+import type { Locale } from "@rukun/contract/locales";
+import { AxiosError, type AxiosResponse, isCancel } from "axios";
+import { ApiError } from "./api-error";
+
+const networkMessages: Record<Locale, string> = {
+  id: "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi.",
+  en: "The service cannot be reached. Check your internet connection, then try again.",
+};
+
+/** Turns whatever the HTTP library threw into an `ApiError`, with a message in the person's language. */
+export function toApiError(error: unknown, locale: Locale): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isCancel(error)) {
+    return new ApiError({ status: 0, code: "aborted", message: networkMessages[locale] });
+  }
+  if (error instanceof AxiosError && error.response) return fromResponse(error.response, locale);
+  if (error instanceof AxiosError) {
+    return new ApiError({ status: 0, code: "network", message: networkMessages[locale] });
+  }
+  return new ApiError({ status: 0, code: "unexpected", message: errors.server_error[locale] });
+}
+
+function fromResponse(response: AxiosResponse<unknown>, locale: Locale): ApiError {
+  const { status } = response;
+  const body = isRecord(response.data) ? response.data : {};
+  const message = typeof body.message === "string" ? body.message.trim() : "";
+  return new ApiError({
+    status,
+    code: toCode(body.code),
+    message: message || errors.server_error[locale],
+    fieldErrors: firstMessages(body.errors),
+    retryAfter: seconds(header(response, "retry-after")),
+    requestId: text(body.request_id) ?? header(response, names.requestId.toLowerCase()),
+  });
+}
+
+/** The first message of each field; a lone text counts as a list of one. */
+function firstMessages(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  const entries = Object.entries(value).flatMap(([field, messages]) => {
+    const first = Array.isArray(messages) ? messages[0] : messages;
+    return typeof first === "string" ? [[field, first] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Seconds of a `Retry-After`: a number, or a date. */
+function seconds(value: string | undefined): number | undefined {
+  if (!value) return undefined;
+  const number = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isNaN(number) ? undefined : Math.max(0, Math.ceil(number));
+}
+
+function header(response: AxiosResponse, name: string): string | undefined {
+  return text((response.headers as Record<string, unknown>)[name]);
+}
+
+const toCode = (value: unknown): ErrorCode | "unexpected" =>
+  typeof value === "string" && Object.hasOwn(errors, value) ? (value as ErrorCode) : "unexpected";
+
+const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,61 @@
+import type { Role } from "@rukun/contract/roles";
+import { pathOf, paths, routeKind, withoutLocale } from "@/lib/paths";
+
+const maxLength = 2048;
+// Whatever a browser or a server might drop, turn or decode into a second slash is refused outright.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const suspicious = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]|%(?:0|1|25|2e|2f|5c|7f)/i;
+const notPages = ["/api", "/_next", "/boot.js", paths.notFound, "/500", "/_error"];
+
+/**
+ * Where to go after signing in: a path of this site, without language prefix. Anything else, also a public page
+ * (which would only send the person on), gives `undefined`.
+ */
+export function findNextTarget(raw: unknown): string | undefined {
+  if (typeof raw !== "string" || raw.length > maxLength) return undefined;
+  if (!raw.startsWith("/") || raw.startsWith("//")) return undefined;
+  const [path = ""] = raw.split(/[?#]/, 1);
+  if (suspicious.test(path) || hasControlCharacter(raw) || path.includes("//")) return undefined;
+  const site = "http://site.invalid";
+  const url = URL.canParse(raw, site) ? new URL(raw, site) : undefined;
+  if (!url || url.origin !== site) return undefined;
+  const target = withoutLocale(`${url.pathname}${url.search}${url.hash}`);
+  const targetPath = pathOf(target);
+  if (target.startsWith("//") || routeKind(targetPath) === "public") return undefined;
+  if (notPages.some((page) => targetPath === page || targetPath.startsWith(`${page}/`))) {
+    return undefined;
+  }
+  return target;
+}
+
+function hasControlCharacter(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return /[\u0000-\u001f\u007f\\]/.test(text);
+}
+
+/** Start page of a role. */
+export function homeOf(role: Role): string {
+  return role === "officer" ? paths.backoffice : paths.home;
+}
+
+/** The page a fresh session opens: the wanted one if the role may see it, else the role's start page. */
+export function landingPath(role: Role, next?: unknown): string {
+  const target = findNextTarget(next);
+  if (!target) return homeOf(role);
+  return mayOpen(role, pathOf(target)) ? target : homeOf(role);
+}
+
+/** Whether a signed-in role has business on a path: officers work in the back office and keep their profile. */
+export function mayOpen(role: Role, path: string): boolean {
+  const kind = routeKind(path);
+  if (kind === "officer") return role === "officer";
+  if (role !== "officer") return true;
+  return path === paths.profile || (kind === "open" && path !== paths.home);
+}
+
+/** Address of the login page that leads back to where the person was. */
+export function loginPath(from: string): string {
+  const target = findNextTarget(from);
+  if (!target || target === paths.home || target === paths.funderHome) return paths.login;
+  return `${paths.login}?next=${encodeURIComponent(target)}`;
+}

@@ -1,0 +1,61 @@
+import type { Role } from "@rukun/contract/roles";
+import { useRouter } from "next/router";
+import { useEffect } from "react";
+import { useProfile } from "@/lib/api/profile/profile-query";
+import { currentAddress, replacePage } from "@/lib/browser";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { pathOf, paths, routeKind, withLocale, withoutLocale } from "@/lib/paths";
+import { landingPath, loginPath } from "./next-target";
+import { assumedExpiry, readRoleCookie, writeRoleCookie } from "./role-cookie";
+import { decideRoute } from "./route-decision";
+import { useSessionState } from "./use-session-state";
+
+/** These look at the session themselves: one replaces it, the other waits for the service. */
+const unguarded: readonly string[] = [paths.token, paths.maintenance];
+
+/**
+ * What the server decided by the role cookie is checked in the browser by the token, which is the truth: guests leave
+ * personal pages, signed-in people leave public ones, and a cookie that disagrees is written anew, then the server is
+ * asked again where that changes its answer.
+ *
+ * @returns whether the page may be shown
+ */
+export function useSessionGuard(): boolean {
+  const { pathname, asPath, query } = useRouter();
+  const locale = useLocale();
+  const session = useSessionState();
+  const profile = useProfile();
+  const role = profile.data?.role.value;
+  // The address decides on the server; the page that was served may be another one, such as the 404 page.
+  const path = pathOf(withoutLocale(asPath));
+  const kind = routeKind(pathname);
+  const isPublic = kind === "public" && !unguarded.includes(pathname);
+  const isPersonal = kind === "personal" || kind === "officer";
+  const next = query.next;
+
+  useEffect(() => {
+    if (session === "guest" && isPersonal) {
+      replacePage(withLocale(loginPath(withoutLocale(currentAddress())), locale));
+    }
+  }, [session, isPersonal, locale]);
+
+  useEffect(() => {
+    if (session !== "signed-in") return;
+    const cookie = readRoleCookie();
+    if (role && cookie !== role) {
+      if (!writeRoleCookie(role, assumedExpiry())) return;
+      if (!isPublic && decidesOtherwise(path, cookie, role)) replacePage(currentAddress());
+    }
+    const known = role ?? cookie;
+    if (isPublic && known) replacePage(withLocale(landingPath(known, next), locale));
+  }, [session, role, path, isPublic, next, locale]);
+
+  if (isPublic) return session !== "signed-in" || profile.isError;
+  return !(isPersonal && session === "guest");
+}
+
+function decidesOtherwise(path: string, before: Role | undefined, now: Role): boolean {
+  return (
+    JSON.stringify(decideRoute(path, "", before)) !== JSON.stringify(decideRoute(path, "", now))
+  );
+}

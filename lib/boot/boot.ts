@@ -1,0 +1,80 @@
+import type { PublicEnv } from "@/lib/env";
+import { themeColors } from "./theme-colors";
+
+/** The part of `window` that the boot script touches. */
+export interface BootWindow {
+  __RUKUN__?: PublicEnv;
+  readonly document: Pick<Document, "documentElement" | "querySelector"> & { cookie: string };
+  readonly localStorage: Pick<Storage, "getItem" | "setItem">;
+  readonly location: Pick<Location, "pathname" | "search" | "hash" | "replace" | "reload">;
+  readonly history: Pick<History, "replaceState">;
+  /** Query and fragment that held a secret, until the page takes it. */
+  __RUKUN_HANDED__?: { search: string; hash: string } | undefined;
+}
+
+/**
+ * Runs before the first paint, as the only script that blocks: the theme must not flash, a stored language must not
+ * be painted in the other one first, and guest buttons must not show for somebody who is signed in.
+ *
+ * Its source text is what browsers get, so it uses nothing but its arguments.
+ */
+export function boot(env: PublicEnv, win: BootWindow, darkThemeColor: string): void {
+  win.__RUKUN__ = env;
+  const root = win.document.documentElement;
+  const place = win.location;
+
+  const leave = (go: () => void) => {
+    root.hidden = true;
+    go();
+  };
+
+  let stored: (key: string) => string | null = () => null;
+  try {
+    const storage = win.localStorage;
+    stored = (key) => storage.getItem(key);
+    if (/^\/en(?:\/|$)/.test(place.pathname)) storage.setItem("language", "en");
+    stored("language");
+  } catch {
+    stored = () => null;
+  }
+
+  if (stored("darkMode") === "true") {
+    root.setAttribute("data-theme", "dark");
+    win.document.querySelector('meta[name="theme-color"]')?.setAttribute("content", darkThemeColor);
+  }
+
+  const prefixed = /^\/(id|en)(?=\/|$)/.exec(place.pathname);
+  const rest = place.search + place.hash;
+  if (prefixed && prefixed[1] === "id") {
+    const plain = place.pathname.slice(3) || "/";
+    leave(() => place.replace(plain.replace(/^\/+/, "/") + rest));
+    return;
+  }
+  if (!prefixed && stored("language") === "en") {
+    const path = place.pathname === "/" ? "" : place.pathname;
+    leave(() => place.replace(`/en${path}${rest}`));
+    return;
+  }
+
+  // A secret leaves the address before the router can remember it: it would write it back.
+  if (/(?:[?&#])token=/.test(rest) && /\/(?:token|ubah-password)$/.test(place.pathname)) {
+    win.__RUKUN_HANDED__ = { search: place.search, hash: place.hash };
+    win.history.replaceState(null, "", place.pathname);
+  }
+
+  if (stored("token")) {
+    root.setAttribute("data-session", "");
+    return;
+  }
+  const hasRole = () => /(?:^|; )rukun_session=/.test(win.document.cookie);
+  if (hasRole()) {
+    // The server chose this page for somebody who is signed in; without a token it is the wrong one.
+    win.document.cookie = "rukun_session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT";
+    if (!hasRole()) leave(() => place.reload());
+  }
+}
+
+/** The text of `/boot.js` for one deployment. */
+export function bootScript(env: PublicEnv): string {
+  return `(${boot})(${JSON.stringify(env)},window,${JSON.stringify(themeColors.dark)});`;
+}

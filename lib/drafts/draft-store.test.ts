@@ -1,0 +1,162 @@
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import { userIdKey } from "@/lib/auth/session";
+import { draftEntry, forgetDrafts } from "./draft-entries";
+import { getDraftKey } from "./draft-key";
+import { seal, unseal } from "./draft-seal";
+import { createDraftStore } from "./draft-store";
+
+const rani = "user-rani";
+const budi = "user-budi";
+const nik = "3273014507900002";
+const parse = (value: unknown) => (typeof value === "string" ? value : undefined);
+const entry = draftEntry("form", rani);
+
+/** A store as a freshly loaded page has it. */
+const reload = () => createDraftStore("form", parse);
+
+beforeAll(() => {
+  // Keys cannot be cloned by jsdom's stand-in; browsers do.
+  globalThis.structuredClone = (value) => value;
+});
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  window.localStorage.setItem(userIdKey, rani);
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe("a draft", () => {
+  it("is there again after a reload", async () => {
+    await expect(reload().keep(rani, nik)).resolves.toBe("stored");
+
+    await expect(reload().find(rani)).resolves.toBe(nik);
+  });
+
+  it("lies encrypted in the browser, differently each time", async () => {
+    await reload().keep(rani, nik);
+    const first = window.localStorage.getItem(entry);
+    await reload().keep(rani, nik);
+
+    expect(first).not.toContain(nik);
+    expect(atob(first?.split(".")[1] ?? "")).not.toContain(nik);
+    expect(window.localStorage.getItem(entry)).not.toBe(first);
+  });
+
+  it("is nobody else's, also when its entry is copied", async () => {
+    await reload().keep(rani, nik);
+    window.localStorage.setItem(draftEntry("form", budi), window.localStorage.getItem(entry) ?? "");
+
+    await expect(reload().find(budi)).resolves.toBeUndefined();
+  });
+
+  it("goes when another person opens the same form in this browser", async () => {
+    await reload().keep(rani, nik);
+    await reload().find(budi);
+
+    expect(window.localStorage.getItem(entry)).toBeNull();
+  });
+
+  it("is gone after seven days", async () => {
+    jest.useFakeTimers({
+      now: 0,
+      advanceTimers: true,
+      doNotFake: ["setImmediate", "queueMicrotask"],
+    });
+    await reload().keep(rani, nik);
+    jest.setSystemTime(7 * 24 * 60 * 60_000);
+
+    await expect(reload().find(rani)).resolves.toBeUndefined();
+    expect(window.localStorage.getItem(entry)).toBeNull();
+  });
+
+  it("is thrown away when it was changed by hand", async () => {
+    await reload().keep(rani, nik);
+    const [iv, cipher = ""] = (window.localStorage.getItem(entry) ?? "").split(".");
+    window.localStorage.setItem(
+      entry,
+      `${iv}.${cipher.startsWith("A") ? "B" : "A"}${cipher.slice(1)}`,
+    );
+
+    await expect(reload().find(rani)).resolves.toBeUndefined();
+    expect(window.localStorage.getItem(entry)).toBeNull();
+  });
+
+  it("is thrown away when its shape is unknown", async () => {
+    const store = createDraftStore<unknown>("form", (value) => value);
+    await store.keep(rani, { from: "an older version" });
+
+    await expect(reload().find(rani)).resolves.toBeUndefined();
+    expect(window.localStorage.getItem(entry)).toBeNull();
+  });
+
+  it("is removed even while it is still being written", async () => {
+    const store = reload();
+    const writing = store.keep(rani, nik);
+    await store.remove(rani);
+    await writing;
+
+    expect(window.localStorage.getItem(entry)).toBeNull();
+    await expect(store.find(rani)).resolves.toBeUndefined();
+  });
+
+  it("is not written any more once its owner signed out", async () => {
+    const writing = reload().keep(rani, nik);
+    window.localStorage.removeItem(userIdKey);
+    forgetDrafts();
+    await writing;
+
+    expect(window.localStorage.getItem(entry)).toBeNull();
+  });
+});
+
+describe("a logout", () => {
+  it("removes every draft, and the key with them", async () => {
+    await reload().keep(rani, nik);
+    const sealed = window.localStorage.getItem(entry) ?? "";
+    forgetDrafts();
+
+    expect(window.localStorage.getItem(entry)).toBeNull();
+    await expect(unseal(await getDraftKey(), entry, sealed)).rejects.toThrow();
+  });
+});
+
+describe("a browser without encryption", () => {
+  it("keeps the draft until the page is loaded again, and writes nothing down", async () => {
+    const { subtle } = globalThis.crypto;
+    Object.defineProperty(globalThis.crypto, "subtle", { value: undefined, configurable: true });
+    const store = reload();
+
+    await expect(store.keep(rani, nik)).resolves.toBe("memory");
+    await expect(store.find(rani)).resolves.toBe(nik);
+    await expect(reload().find(rani)).resolves.toBeUndefined();
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain(nik);
+    Object.defineProperty(globalThis.crypto, "subtle", { value: subtle, configurable: true });
+  });
+
+  it("keeps the draft in memory when its database is refused", async () => {
+    jest.spyOn(indexedDB, "open").mockImplementation(() => {
+      throw new DOMException("refused", "SecurityError");
+    });
+    const store = reload();
+
+    await expect(store.keep(rani, nik)).resolves.toBe("memory");
+    await expect(store.find(rani)).resolves.toBe(nik);
+  });
+});
+
+describe("the key", () => {
+  it("cannot be read by the page", async () => {
+    const key = await getDraftKey();
+
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey("raw", key)).rejects.toThrow();
+  });
+
+  it("is the same for two tabs that start together", async () => {
+    const [first, second] = await Promise.all([getDraftKey(), getDraftKey()]);
+
+    await expect(unseal(second, "x", await seal(first, "x", nik))).resolves.toBe(nik);
+  });
+});

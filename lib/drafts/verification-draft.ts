@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { createDraftStore } from "./draft-store";
+
+const text = z.string().check(z.maxLength(2000));
+
+const stepOne = z.object({
+  full_name: text,
+  full_address_according_id_card: text,
+  province_id: text,
+  city_id: text,
+  district_id: text,
+  sub_district_id: text,
+  current_address: text,
+  is_current_address_same_as_ktp: z.boolean(),
+});
+
+/**
+ * What somebody typed in the individual verification and has not sent: the texts of steps 1 and 2. Never a photo.
+ */
+const verificationDraft = z.object({
+  stepOne: z.optional(stepOne),
+  stepTwo: z.optional(z.object({ id_card_number: text })),
+});
+
+export type VerificationDraft = z.output<typeof verificationDraft>;
+
+export const verificationDrafts = createDraftStore<VerificationDraft>(
+  "verification",
+  (value) => verificationDraft.safeParse(value).data,
+);

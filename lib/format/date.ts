@@ -1,0 +1,71 @@
+import type { Locale } from "@rukun/contract/locales";
+
+const timeZone = "Asia/Jakarta";
+/** Day first in both languages. */
+const languages = { id: "id-ID", en: "en-GB" } as const satisfies Record<Locale, string>;
+const timeSeparators = { id: ".", en: ":" } as const satisfies Record<Locale, string>;
+
+/** A moment: a `Date`, or an ISO 8601 text as the API sends it. */
+type Moment = Date | string;
+
+function toDate(moment: Moment): Date {
+  const date = typeof moment === "string" ? new Date(moment) : moment;
+  if (Number.isNaN(date.getTime())) throw new RangeError("Not a date");
+  return date;
+}
+
+const dateFormats = {
+  id: new Intl.DateTimeFormat(languages.id, { dateStyle: "long", timeZone }),
+  en: new Intl.DateTimeFormat(languages.en, { dateStyle: "long", timeZone }),
+} as const;
+
+const dayFormats = {
+  id: new Intl.DateTimeFormat(languages.id, { day: "numeric", month: "long", timeZone }),
+  en: new Intl.DateTimeFormat(languages.en, { day: "numeric", month: "long", timeZone }),
+} as const;
+
+/** The parts of this one are put together by hand: browsers disagree on the separator. */
+const clock = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone,
+});
+
+/**
+ * The day in western Indonesia: "13 Mei 2026" / "13 May 2026".
+ *
+ * @throws RangeError when the text is not a date
+ */
+export function formatDate(moment: Moment, locale: Locale): string {
+  return dateFormats[locale].format(toDate(moment));
+}
+
+/**
+ * The day in western Indonesia without its year: "13 Mei" / "13 May".
+ *
+ * @throws RangeError when the text is not a date
+ */
+export function formatDay(moment: Moment, locale: Locale): string {
+  return dayFormats[locale].format(toDate(moment));
+}
+
+/**
+ * The time in western Indonesia: "09.41 WIB" / "09:41 WIB".
+ *
+ * @throws RangeError when the text is not a date
+ */
+export function formatTime(moment: Moment, locale: Locale): string {
+  const parts = clock.formatToParts(toDate(moment));
+  const part = (type: "hour" | "minute") => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("hour")}${timeSeparators[locale]}${part("minute")} WIB`;
+}
+
+/**
+ * Day and time in western Indonesia: "13 Mei 2026, 09.41 WIB" / "13 May 2026, 09:41 WIB".
+ *
+ * @throws RangeError when the text is not a date
+ */
+export function formatDateTime(moment: Moment, locale: Locale): string {
+  return `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`;
+}

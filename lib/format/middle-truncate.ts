@@ -1,0 +1,23 @@
+const ellipsis = "…";
+/** Letters kept at the end of the name, before the extension. */
+const tailLength = 5;
+/** A longer "extension" is part of the name ("laporan.versi terakhir"). */
+const longestExtension = 6;
+
+/**
+ * A file name shortened in its middle, with the extension kept: "akta-pendirian…htera.pdf".
+ *
+ * @param max characters in all, counted as people see them (an emoji is one)
+ */
+export function middleTruncate(name: string, max = 24): string {
+  const characters = Array.from(name);
+  if (characters.length <= max) return name;
+  const dot = characters.lastIndexOf(".");
+  const hasExtension = dot > 0 && characters.length - dot - 1 <= longestExtension;
+  const stem = hasExtension ? characters.slice(0, dot) : characters;
+  const extension = hasExtension ? characters.slice(dot) : [];
+  const room = Math.max(max - extension.length - ellipsis.length, 2);
+  const tail = Math.min(tailLength, Math.floor(room / 2));
+  const head = stem.slice(0, room - tail);
+  return [...head, ellipsis, ...stem.slice(stem.length - tail), ...extension].join("");
+}

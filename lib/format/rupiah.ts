@@ -1,0 +1,42 @@
+import type { Locale } from "@rukun/contract/locales";
+
+const prefixes = { id: "Rp", en: "IDR" } as const satisfies Record<Locale, string>;
+
+/** Joins prefix and digits, so that an amount never breaks over two lines. */
+const noBreakSpace = "\u00a0";
+
+const amountPattern = /^(-?)(\d+)(?:\.\d*)?$/;
+
+/** An amount in the pieces a large figure needs: its prefix is set smaller than its digits. */
+export interface RupiahParts {
+  /** "Rp" or "IDR". */
+  readonly prefix: string;
+  /** Grouped with dots in both languages, with a leading "-" when negative. */
+  readonly digits: string;
+}
+
+/**
+ * Whole rupiah as prefix and grouped digits.
+ *
+ * @param amount whole rupiah, or the API's string of digits; a decimal part after a dot is dropped, not rounded
+ * @throws RangeError when a string is anything but digits with an optional decimal part
+ */
+export function rupiahParts(amount: bigint | string, locale: Locale): RupiahParts {
+  const match = amountPattern.exec(String(amount));
+  if (!match) throw new RangeError("Not an amount of rupiah");
+  const [, minus = "", whole = ""] = match;
+  const plain = whole.replace(/^0+(?=\d)/, "");
+  const sign = plain === "0" ? "" : minus;
+  return { prefix: prefixes[locale], digits: sign + plain.replace(/\B(?=(?:\d{3})+$)/g, ".") };
+}
+
+/**
+ * An amount as text: "Rp 5.000.000" in Indonesian, "IDR 5.000.000" in English, joined by a no-break space.
+ *
+ * @param amount whole rupiah, or the API's string of digits; a decimal part after a dot is dropped, not rounded
+ * @throws RangeError when a string is anything but digits with an optional decimal part
+ */
+export function formatRupiah(amount: bigint | string, locale: Locale): string {
+  const { prefix, digits } = rupiahParts(amount, locale);
+  return prefix + noBreakSpace + digits;
+}

@@ -1,0 +1,27 @@
+import type { BackendModule, ReadCallback, ResourceKey } from "i18next";
+import resourcesToBackend from "i18next-resources-to-backend";
+
+/** Reads one locale file. */
+export type ReadNamespace = (language: string, namespace: string) => Promise<ResourceKey>;
+
+const fetchNamespace: ReadNamespace = async (language, namespace) => {
+  const response = await fetch(`/locales/${language}/${namespace}.json`);
+  if (!response.ok) throw new Error(`${namespace}.json answered ${response.status}`);
+  return (await response.json()) as ResourceKey;
+};
+
+/**
+ * Loads texts that did not come with the page. A failure is passed on with `true` in place of the data: that is how
+ * i18next is told that trying again makes sense (`maxRetries`, `retryTimeout`).
+ */
+export function createNamespaceBackend(read: ReadNamespace = fetchNamespace): BackendModule {
+  const backend = resourcesToBackend(
+    (language: string, namespace: string, callback: ReadCallback) => {
+      read(language, namespace).then(
+        (texts) => callback(null, texts),
+        (error: unknown) => callback(error instanceof Error ? error : String(error), true),
+      );
+    },
+  );
+  return Object.assign(backend, { callbackApi: true });
+}

@@ -1,0 +1,68 @@
+import type { Role } from "@rukun/contract/roles";
+import { paths } from "@/lib/paths";
+
+export type EntryKey = "home" | "submission" | "campaign" | "portfolio" | "backoffice";
+
+/** One entry of the main navigation; its text is `common:nav.<key>`. */
+export interface NavigationEntry {
+  readonly key: EntryKey;
+  readonly href: string;
+}
+
+const mainEntries: readonly NavigationEntry[] = [
+  { key: "home", href: paths.home },
+  { key: "submission", href: paths.submission },
+  { key: "campaign", href: paths.campaign },
+  { key: "portfolio", href: paths.portfolio },
+];
+
+const officerEntries: readonly NavigationEntry[] = [{ key: "backoffice", href: paths.backoffice }];
+
+/** The four entries (spec §2); an officer has one way, back to the back office. */
+export function navigationEntries(role?: Role): readonly NavigationEntry[] {
+  return role === "officer" ? officerEntries : mainEntries;
+}
+
+const firstSegment = (path: string) => path.split("/")[1] ?? "";
+
+/** The entry whose first path segment is that of the page; the funder's home is the home. */
+export function isActiveEntry(entry: NavigationEntry, path: string): boolean {
+  const segment = firstSegment(path);
+  const shown = segment === firstSegment(paths.funderHome) ? "" : segment;
+  return shown === firstSegment(entry.href);
+}
+
+/** The flags of the user record that decide which special pages are theirs. */
+export interface FunderFlags {
+  readonly isLenderInstitution: boolean;
+  readonly isLenderInternational: boolean;
+}
+
+/**
+ * Rules of the three pages that are in no menu (spec §2, §6): topping up is hidden for international or
+ * institutional funders, the other two are for institutional funders only. Other paths are for everyone.
+ */
+export function isPathAvailable(path: string, flags: FunderFlags): boolean {
+  switch (path) {
+    case paths.topUp:
+      return !flags.isLenderInternational && !flags.isLenderInstitution;
+    case paths.informationCenter:
+    case paths.upcomingCampaign:
+      return flags.isLenderInstitution;
+    default:
+      return true;
+  }
+}
+
+const withoutPadding: readonly string[] = [
+  paths.home,
+  paths.funderHome,
+  paths.portfolio,
+  paths.submission,
+  paths.submissionCampaigns,
+];
+
+/** Whether the content starts right below the top bar (spec §2). */
+export function hasNoTopPadding(path: string): boolean {
+  return withoutPadding.includes(path);
+}

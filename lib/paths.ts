@@ -1,0 +1,95 @@
+import { defaultLocale, type Locale, locales } from "@rukun/contract/locales";
+
+/** Addresses of the screens (spec §2). */
+export const paths = {
+  home: "/",
+  funderHome: "/home",
+  submission: "/submission",
+  submissionCampaigns: "/submission/campaigns",
+  campaign: "/campaign",
+  portfolio: "/portfolio",
+  profile: "/profile",
+  topUp: "/rdf/topup",
+  informationCenter: "/information-center",
+  upcomingCampaign: "/upcoming-campaign",
+  login: "/login",
+  register: "/register",
+  forgotPassword: "/forgot-password",
+  changePassword: "/ubah-password",
+  token: "/token",
+  maintenance: "/maintenance",
+  backoffice: "/backoffice",
+  notFound: "/404",
+} as const;
+
+/** Address of a document that people accept when registering. */
+export const legalPath = (document: "terms" | "privacy" | "risk"): string => `/legal/${document}`;
+
+/** Address of one submission in the back office. */
+export const reviewPath = (userId: string): string => `${paths.backoffice}/reviews/${userId}`;
+
+/**
+ * What a route asks of its visitor.
+ * - `public`: no main layout; not for people who are signed in.
+ * - `personal`: needs a session.
+ * - `officer`: needs an officer's session; for everybody else it does not exist.
+ * - `open`: for everybody, in the main layout.
+ */
+export type RouteKind = "public" | "personal" | "officer" | "open";
+
+const publicPaths: readonly string[] = [
+  paths.token,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.changePassword,
+  paths.maintenance,
+];
+
+const personalRoots: readonly string[] = [
+  paths.funderHome,
+  paths.profile,
+  paths.portfolio,
+  paths.submission,
+  "/rdf",
+  paths.informationCenter,
+  paths.upcomingCampaign,
+];
+
+const isAtOrBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
+
+/** Kind of a path without language prefix, query or fragment. */
+export function routeKind(path: string): RouteKind {
+  if (publicPaths.includes(path)) return "public";
+  if (isAtOrBelow(path, paths.backoffice)) return "officer";
+  if (personalRoots.some((root) => isAtOrBelow(path, root))) return "personal";
+  return "open";
+}
+
+/** Takes query and fragment off an address. */
+export function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, "") || "/";
+}
+
+/** Takes a language prefix off: `/en/profile?a=1` gives `/profile?a=1`. */
+export function withoutLocale(address: string): string {
+  for (const locale of locales) {
+    if (new RegExp(`^/${locale}(?=[/?#]|$)`).test(address)) {
+      const rest = address.slice(locale.length + 1);
+      return rest.startsWith("/") ? rest : `/${rest}`;
+    }
+  }
+  return address;
+}
+
+/** The address in a language: Indonesian has no prefix. Takes addresses with or without one. */
+export function withLocale(address: string, locale: Locale): string {
+  const plain = withoutLocale(address);
+  if (locale === defaultLocale) return plain;
+  return /^\/(?=[?#]|$)/.test(plain) ? `/${locale}${plain.slice(1)}` : `/${locale}${plain}`;
+}
+
+/** The language an address is in, with its prefix. */
+export function localeOf(address: string): Locale {
+  return withoutLocale(address) !== address && address.startsWith("/en") ? "en" : defaultLocale;
+}

@@ -1,0 +1,65 @@
+import type { Locale } from "@rukun/contract/locales";
+import { create } from "zustand";
+import { themeColors } from "@/lib/boot/theme-colors";
+import { languageKey, readLanguage } from "@/lib/i18n/language";
+
+const darkModeKey = "darkMode";
+
+/** Settings of this browser (spec §3); dark mode and language outlive the page. */
+interface Settings {
+  readonly darkMode: boolean;
+  /** Whether the side menu is open. */
+  readonly folded: boolean;
+  readonly language: Locale;
+  readonly pageName: string;
+  setDarkMode(darkMode: boolean): void;
+  setFolded(folded: boolean): void;
+  setLanguage(language: Locale): void;
+  setPageName(pageName: string): void;
+  /** Reads what an earlier visit left; the server knows none of it. */
+  restore(): void;
+}
+
+export const useSettings = create<Settings>((set) => ({
+  darkMode: false,
+  folded: false,
+  language: "id",
+  pageName: "",
+  setDarkMode: (darkMode) => {
+    keep(darkModeKey, String(darkMode));
+    applyTheme(darkMode);
+    set({ darkMode });
+  },
+  setFolded: (folded) => set({ folded }),
+  setLanguage: (language) => {
+    keep(languageKey, language);
+    set({ language });
+  },
+  setPageName: (pageName) => set({ pageName }),
+  restore: () => set({ darkMode: readDarkMode(), language: readLanguage() }),
+}));
+
+function readDarkMode(): boolean {
+  try {
+    return window.localStorage.getItem(darkModeKey) === "true";
+  } catch {
+    return false;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(key, value);
+  } catch {
+    // Without storage a setting lasts as long as the page.
+  }
+}
+
+function applyTheme(darkMode: boolean): void {
+  const root = document.documentElement;
+  if (darkMode) root.setAttribute("data-theme", "dark");
+  else root.removeAttribute("data-theme");
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute("content", darkMode ? themeColors.dark : themeColors.light);
+}

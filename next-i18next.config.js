@@ -1,0 +1,10 @@
+/** @type {import("next-i18next").UserConfig} */
+module.exports = {
+  i18n: { defaultLocale: "id", locales: ["id", "en"], localeDetection: false },
+  defaultNS: "common",
+  localePath: "./public/locales",
+  // Loading is tried again up to five times, the pause doubling from 350 ms.
+  maxRetries: 5,
+  retryTimeout: 350,
+  reloadOnPrerender: process.env.NODE_ENV === "development",
+};

@@ -1,0 +1,28 @@
+const { i18n } = require("./next-i18next.config.js");
+
+/** @type {import("next").NextConfig} */
+module.exports = {
+  distDir: process.env.NEXT_DIST_DIR || ".next",
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // Types are checked by `npm run check`, once, not again by every build.
+  typescript: { ignoreBuildErrors: true },
+  i18n,
+  transpilePackages: ["@rukun/contract"],
+  compiler: { styledComponents: { ssr: true, displayName: false } },
+  turbopack: { root: __dirname },
+  // The shared runtime starts from an inline script, which the pages' security policy does not run.
+  experimental: { turbopackSharedRuntime: false },
+  async headers() {
+    // Pages get theirs from proxy.ts, which knows the deployment.
+    const noSniff = [{ key: "X-Content-Type-Options", value: "nosniff" }];
+    return [
+      { source: "/:path*", headers: noSniff },
+      { source: "/_next/:path*", locale: false, headers: noSniff },
+      {
+        source: "/fonts/:file*",
+        headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
+      },
+    ];
+  },
+};

@@ -1,0 +1,50 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { roleCookie, toRole } from "@/lib/auth/role-cookie";
+import { decideRoute } from "@/lib/auth/route-decision";
+import { pageHeaders } from "@/lib/security/page-headers";
+import { languageLinks } from "@/lib/seo/language-links";
+
+/** Runs before every page: headers of this deployment, and the page that fits who is asking. */
+export function proxy(request: NextRequest): NextResponse {
+  // Not a rewrite of the configuration: with a single one, every page carries the code that resolves rewrites.
+  if (request.nextUrl.pathname === "/boot.js") {
+    return NextResponse.rewrite(new URL("/api/boot", request.url));
+  }
+  const response = answer(request);
+  const headers = pageHeaders({
+    apiUrl: process.env.API_URL,
+    helpdeskUrl: process.env.HELPDESK_URL,
+    webUrl: process.env.WEB_URL,
+    isDevelopment: process.env.NODE_ENV === "development",
+  });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  const links = languageLinks(
+    process.env.WEB_URL,
+    request.nextUrl.pathname,
+    request.nextUrl.locale,
+  );
+  if (links) response.headers.set("Link", links);
+  // The same address answers differently with and without the cookie: nobody in between may keep it.
+  response.headers.set("Cache-Control", "private, no-cache");
+  response.headers.append("Vary", "Cookie");
+  return response;
+}
+
+function answer(request: NextRequest): NextResponse {
+  const { nextUrl } = request;
+  const role = toRole(request.cookies.get(roleCookie)?.value);
+  const isData = request.headers.has("x-nextjs-data");
+  const decision = decideRoute(nextUrl.pathname, nextUrl.search, role, isData);
+  if (decision.kind === "show") return NextResponse.next();
+  const target = nextUrl.clone();
+  const [path = "/", query = ""] = decision.to.split("?");
+  target.pathname = path;
+  if (decision.kind === "rewrite") return NextResponse.rewrite(target);
+  target.search = query;
+  return NextResponse.redirect(target);
+}
+
+export const config = {
+  // Pages only. With languages configured, the pattern alone would miss the home page.
+  matcher: ["/", "/boot.js", "/((?!_next/static|_next/image|api/|.*\\.[a-z0-9]+$).*)"],
+};

@@ -1,6 +1,7 @@
 // Who may import whom. Run through `npm run check`; each message says where the code belongs instead.
 
-const TEST = "\\.test\\.tsx?$";
+/** Tests and what only they use: test kits and factories beside the source, the server's own test set-up. */
+const TEST = "(\\.test|-test-kit|-factory)\\.tsx?$|^server/src/test/";
 const NPM = "node_modules";
 
 /** A rule at error level; tests may import more than the code they stand beside, unless told otherwise. */
@@ -165,7 +166,10 @@ const server = [
   forbid(
     "services-do-not-query",
     "Only repositories, the ledger and the seed touch tables: move the query into a *.repository.ts.",
-    { path: "^server/src/", pathNot: ["\\.repository\\.ts$", "^server/src/(db|ledger|jobs)/"] },
+    {
+      path: "^server/src/",
+      pathNot: ["\\.repository\\.ts$", "^server/src/(db|ledger|jobs|test)/"],
+    },
     {
       path: ["^server/src/db/schema", `${NPM}/(drizzle-orm|pg|@electric-sql)/`],
       dependencyTypesNot: ["type-only"],
@@ -186,7 +190,7 @@ const server = [
         "\\.(service|routes|repository)\\.ts$",
         "^server/src/(db|ledger|providers|storage|plugins|jobs)/",
         `${NPM}/(?!zod/)`,
-        "^(fs|http|https|net|child_process)(/|$)",
+        "^(fs|http|https|child_process)(/|$)",
       ],
       dependencyTypesNot: ["type-only"],
     },

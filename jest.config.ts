@@ -66,5 +66,9 @@ export default async function config(): Promise<Config> {
       }),
     ),
   ]);
-  return { projects: [web, contract, server, scripts] as Config["projects"] };
+  return {
+    projects: [web, contract, server, scripts] as Config["projects"],
+    // A test that hangs is ended; a machine that is busy with other things is given time.
+    testTimeout: 30_000,
+  };
 }

@@ -22,8 +22,11 @@ export const paths = {
   notFound: "/404",
 } as const;
 
-/** Address of a document that people accept when registering. */
-export const legalPath = (document: "terms" | "privacy" | "risk"): string => `/legal/${document}`;
+/** Documents that people accept when registering. */
+export const legalDocuments = ["terms", "privacy", "risk"] as const;
+
+export const legalPath = (document: (typeof legalDocuments)[number]): string =>
+  `/legal/${document}`;
 
 /** Address of one submission in the back office. */
 export const reviewPath = (userId: string): string => `${paths.backoffice}/reviews/${userId}`;

@@ -1,4 +1,3 @@
-import { toLocale } from "@rukun/contract/locales";
 import type { GetStaticProps } from "next";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
@@ -33,9 +32,9 @@ export default function RegisterPage({ nationalities }: RegisterPageProps) {
 }
 
 // The names come with the page: browsers name and sort some countries differently than the server does.
-export const getStaticProps: GetStaticProps<RegisterPageProps> = async ({ locale }) => ({
-  props: {
-    ...(await pageTranslations(locale, ["auth", "form"])),
-    nationalities: nationalityOptions(toLocale(locale)),
-  },
-});
+export const getStaticProps: GetStaticProps<RegisterPageProps> = async ({ locale }) => {
+  const translations = await pageTranslations(locale, ["auth", "form"]);
+  return {
+    props: { ...translations, nationalities: nationalityOptions(translations.locale) },
+  };
+};

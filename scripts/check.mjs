@@ -20,7 +20,13 @@ const judges = [
   ["types of the contract", compile("contract")],
   [
     "format and lint",
-    () => runNode("node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
+    () =>
+      runNode("node_modules/@biomejs/biome/bin/biome", [
+        "ci",
+        "--error-on-warnings",
+        "--colors=off",
+        ".",
+      ]),
   ],
   ["import boundaries", () => cruise(root)],
   [

@@ -1,3 +1,4 @@
+import { type ConsentDocument, consentVersions } from "@rukun/contract/consents";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Container } from "@/components/ui/container";
@@ -9,20 +10,18 @@ interface Section {
 }
 
 interface LegalDocumentProps {
-  document: "terms" | "privacy" | "risk";
-  /** The version a person accepts when registering. */
-  version: string;
+  document: ConsentDocument;
 }
 
 /** A document that people accept, with the version they accept. */
-export function LegalDocument({ document, version }: LegalDocumentProps) {
+export function LegalDocument({ document }: LegalDocumentProps) {
   const { t } = useTranslation("legal");
   const sections = t(`${document}.sections`, { returnObjects: true }) as Section[];
   return (
     <Container>
       <Article>
         <h1>{t(`${document}.title`)}</h1>
-        <Version>{t("version", { version })}</Version>
+        <Version>{t("version", { version: consentVersions[document] })}</Version>
         {sections.map(({ heading, body }) => (
           <section key={heading}>
             <h2>{heading}</h2>

@@ -13,13 +13,6 @@ import { locales } from "./locales.ts";
 import { internationalPhonePattern, phonePattern } from "./patterns.ts";
 import { accountTypes, roles } from "./roles.ts";
 
-/** Versions of the documents a person accepts when registering; stored with the acceptance. */
-export const consentVersions = {
-  terms: "2026-11-01",
-  privacy: "2026-11-01",
-  risk: "2026-11-01",
-} as const;
-
 /** A code that was sent. The destination is masked; the same answer is given whether or not an account exists. */
 export const otpChallenge = z.object({
   challenge_id: z.string(),

@@ -3,41 +3,29 @@ import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { LegalDocument } from "@/components/legal/legal-document";
 import { pageTranslations } from "@/lib/i18n/page-translations";
-
-const documents = ["terms", "privacy", "risk"] as const;
-type Document = (typeof documents)[number];
+import { legalDocuments } from "@/lib/paths";
 
 interface LegalPageProps {
-  document: Document;
-  version: string;
+  document: (typeof legalDocuments)[number];
 }
 
-export default function LegalPage({ document, version }: LegalPageProps) {
+export default function LegalPage({ document }: LegalPageProps) {
   const { t } = useTranslation("legal");
   return (
     <>
       <PageHead title={t(`${document}.title`)} description={t(`${document}.description`)} />
-      <LegalDocument document={document} version={version} />
+      <LegalDocument document={document} />
     </>
   );
 }
 
 export const getStaticPaths: GetStaticPaths = ({ locales = [] }) => ({
   paths: locales.flatMap((locale) =>
-    documents.map((document) => ({ params: { document }, locale })),
+    legalDocuments.map((document) => ({ params: { document }, locale })),
   ),
   fallback: false,
 });
 
-export const getStaticProps: GetStaticProps<LegalPageProps> = async ({ locale, params }) => {
-  const document = params?.document as Document;
-  // Loaded here only: the schemas beside the versions would weigh on the page.
-  const { consentVersions } = await import("@rukun/contract/account");
-  return {
-    props: {
-      ...(await pageTranslations(locale, ["legal"])),
-      document,
-      version: consentVersions[document],
-    },
-  };
-};
+export const getStaticProps: GetStaticProps = async ({ locale, params }) => ({
+  props: { ...(await pageTranslations(locale, ["legal"])), document: params?.document },
+});

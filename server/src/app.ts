@@ -4,7 +4,6 @@ import { headers } from "@rukun/contract/headers";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "./config.ts";
-import type { OpenedDatabase } from "./db/client.ts";
 import { loggerOptions } from "./lib/logger.ts";
 import { accountRoutes } from "./modules/account/account.routes.ts";
 import { filesRoutes } from "./modules/files/files.routes.ts";
@@ -26,11 +25,7 @@ import type { Services } from "./services.ts";
 const bodyLimit = 12 * 1024 * 1024;
 
 /** Puts the HTTP side together. The caller starts and stops jobs and database. */
-export async function buildApp(
-  config: Config,
-  database: OpenedDatabase,
-  services: Services,
-): Promise<FastifyInstance> {
+export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
@@ -66,15 +61,14 @@ export async function buildApp(
   await registerUploads(app);
   await registerDocs(app, config.apiUrl);
 
-  const isInMaintenance = () => config.maintenance;
   const handle = createCallRegistrar(app, {
     apiKey: config.apiKey,
     environment: config.environment,
-    isInMaintenance,
+    isInMaintenance: services.system.isInMaintenance,
     findSession: (token) => services.account.findSession(token),
     countRequest: (call, ip) => services.throttle.countRequest(call, ip),
   });
-  systemRoutes(handle, { db: database.db, mail: services.mail, isInMaintenance });
+  systemRoutes(handle, services);
   accountRoutes(handle, services.account);
   profileRoutes(handle, services.profile);
   regionsRoutes(handle, services.regions);

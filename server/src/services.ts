@@ -13,6 +13,7 @@ import { createMailService, type MailService } from "./modules/mail/mail.service
 import { createProfileService, type ProfileService } from "./modules/profile/profile.service.ts";
 import { createRegionsService, type RegionsService } from "./modules/regions/regions.service.ts";
 import { createReviewsService, type ReviewsService } from "./modules/reviews/reviews.service.ts";
+import { createSystemService, type SystemService } from "./modules/system/system.service.ts";
 import {
   createThrottleService,
   type ThrottleService,
@@ -40,6 +41,7 @@ export interface Services {
   readonly regions: RegionsService;
   readonly reviews: ReviewsService;
   readonly throttle: ThrottleService;
+  readonly system: SystemService;
   readonly userStatus: UserStatusService;
 }
 
@@ -138,6 +140,7 @@ export function createServices(
     kyc,
     mail,
     throttle,
+    system: createSystemService({ db, isInMaintenance: config.maintenance }),
     userStatus,
     profile,
     regions,

@@ -38,7 +38,7 @@ export async function startServer(
     });
     if (config.seedDemo) await seedDemo(config, database.db, services, progress);
     await services.jobs.start(services.jobHandlers);
-    const app = await buildApp(config, database, services);
+    const app = await buildApp(config, services);
     await app.listen({ host: config.host, port: config.port });
 
     const opened = database;

@@ -54,7 +54,7 @@ export async function createTestApp(
     ...options,
   });
   await services.jobs.start(services.jobHandlers);
-  const app = await buildApp(config, database, services);
+  const app = await buildApp(config, services);
   await app.ready();
 
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { consentVersions } from "@rukun/contract/account";
+import { consentVersions } from "@rukun/contract/consents";
 import type { Locale } from "@rukun/contract/locales";
 import type { Role } from "@rukun/contract/roles";
 import { argon2Passwords } from "../../lib/passwords.ts";

@@ -217,7 +217,7 @@ describe("wrong passwords", () => {
       clock: time.clock,
       onJobError: () => undefined,
     });
-    const restarted = await buildApp(testApp.config, testApp.database, services);
+    const restarted = await buildApp(testApp.config, services);
     const response = await restarted.inject({
       method: "POST",
       url: "/v1/user/login",

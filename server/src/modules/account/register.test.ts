@@ -1,4 +1,4 @@
-import { consentVersions } from "@rukun/contract/account";
+import { consentVersions } from "@rukun/contract/consents";
 import { argon2Passwords } from "../../lib/passwords.ts";
 import {
   createTestClock,

@@ -1,5 +1,5 @@
-import type { registerBody, verifyOtpBody } from "@rukun/contract/account";
-import { consentVersions, type OtpChallenge, type Session } from "@rukun/contract/account";
+import type { OtpChallenge, registerBody, Session, verifyOtpBody } from "@rukun/contract/account";
+import { consentVersions } from "@rukun/contract/consents";
 import type * as z from "zod/mini";
 import type { Database, Transaction } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";

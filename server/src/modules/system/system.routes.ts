@@ -1,20 +1,19 @@
 import { getHealth, getSystemStatus, listOutbox } from "@rukun/contract/system";
-import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
 import type { MailService } from "../mail/mail.service.ts";
+import type { SystemService } from "./system.service.ts";
 
 export function systemRoutes(
   handle: HandleCall,
-  deps: { db: Database; mail: MailService; isInMaintenance: () => boolean },
+  services: { system: SystemService; mail: MailService },
 ): void {
   handle(getHealth, async () => {
-    await deps.db.execute(sql`select 1`);
+    await services.system.checkHealth();
     return { status: "ok" as const };
   });
-  handle(getSystemStatus, async () => ({ maintenance: deps.isInMaintenance() }));
+  handle(getSystemStatus, async () => ({ maintenance: services.system.isInMaintenance() }));
   handle(listOutbox, async () =>
-    (await deps.mail.newest()).map((mail) => ({
+    (await services.mail.newest()).map((mail) => ({
       id: mail.id,
       to: mail.recipient,
       subject: mail.subject,

@@ -1,0 +1,41 @@
+import { readStartConfig } from "./config.mjs";
+import { apiEnv, webEnv } from "./process-env.mjs";
+
+const secrets = { API_KEY: "api-key", STORAGE_KEY: "s", SIGNING_KEY: "t", INDEX_KEY: "i" };
+const config = readStartConfig({
+  PORT: "3100",
+  API_PORT: "4100",
+  DATA_DIR: "/srv/rukun",
+  DATABASE_URL: "postgres://rukun:hunter2@db/rukun",
+  SMTP_URL: "smtp://user:hunter3@mail",
+  LANG: "C",
+});
+
+it("tells the API its secrets, its database and both public addresses", () => {
+  expect(apiEnv(config, secrets)).toMatchObject({
+    ...secrets,
+    APP_ENV: "local",
+    API_PORT: "4100",
+    DATA_DIR: "/srv/rukun",
+    DATABASE_URL: "postgres://rukun:hunter2@db/rukun",
+    SMTP_URL: "smtp://user:hunter3@mail",
+    WEB_URL: "http://localhost:3100",
+    API_URL: "http://localhost:4100",
+    LANG: "C",
+  });
+});
+
+it("tells the web the addresses and the key that browsers send, and no secret", () => {
+  const env = webEnv(config, secrets);
+  expect(env).toMatchObject({
+    API_KEY: "api-key",
+    API_URL: "http://localhost:4100",
+    WEB_URL: "http://localhost:3100",
+    NODE_ENV: "production",
+    LANG: "C",
+  });
+  // Empty rather than absent: Next would read an absent one from a .env file.
+  for (const name of ["STORAGE_KEY", "SIGNING_KEY", "INDEX_KEY", "DATABASE_URL", "SMTP_URL"]) {
+    expect(env).toHaveProperty(name, "");
+  }
+});

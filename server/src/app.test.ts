@@ -1,0 +1,200 @@
+import type { CallDescriptor } from "@rukun/contract/call";
+import { calls } from "@rukun/contract/calls";
+import { createMember, createOfficer } from "./test/factories.ts";
+import { createTestApp, type TestApp } from "./test/test-app.ts";
+
+const someId = "3f8a2c1e-0000-4000-8000-000000000000";
+const addressOf = (call: CallDescriptor) => call.path.replace(/:\w+/g, someId);
+const nameOf = (call: CallDescriptor) => `${call.method} ${call.path}`;
+const listed = (chosen: readonly CallDescriptor[]) =>
+  chosen.map((call): [string, CallDescriptor] => [nameOf(call), call]);
+
+const needsKey = calls.filter((call) => !["probe", "signed-address"].includes(call.access));
+const needsSession = needsKey.filter((call) => call.access !== "public");
+
+const productionEnv = {
+  APP_ENV: "production",
+  DATABASE_URL: "postgres://db.example.test/rukun",
+  WEB_URL: "https://rukun.example.test",
+  API_URL: "https://api.example.test",
+  SMTP_URL: "smtps://mail.example.test",
+  MAIL_FROM: "Rukun <no-reply@example.test>",
+};
+
+/** Method and path of every route, except the documentation and the answers to preflights. */
+function routesOf({ app }: TestApp): string[] {
+  const branches: string[] = [];
+  const routes: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false }).split("\n")) {
+    const [, indent = "", part = "", methods = ""] =
+      /^([│ ]*)[├└]── (.+?) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+    if (!part) continue;
+    const depth = indent.length / 4;
+    branches.splice(depth, Number.POSITIVE_INFINITY, part);
+    const path = branches.join("");
+    for (const method of methods.split(", ")) routes.push(`${method} ${path}`);
+  }
+  return routes.filter((route) => !/^(?:HEAD |OPTIONS \*|GET \/docs)/.test(route)).sort();
+}
+
+let testApp: TestApp;
+let member: string;
+let officer: string;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  member = (await createMember(testApp)).token;
+  officer = (await createOfficer(testApp)).token;
+});
+afterAll(() => testApp.close());
+
+const send = (
+  call: CallDescriptor,
+  options: { token?: string; key?: string; unexpected?: boolean } = {},
+) => {
+  const { token, key = testApp.config.apiKey, unexpected = false } = options;
+  const form = new FormData();
+  if (unexpected) form.set("unexpected", "x");
+  const json = unexpected ? { unexpected: "x" } : {};
+  const body = call.bodyType === "multipart" ? form : json;
+  return testApp.call(`${call.method} ${addressOf(call)}`, {
+    headers: { "X-Api-Key": key },
+    locale: "en",
+    ...(token ? { token } : {}),
+    ...(call.method === "POST" ? { body } : {}),
+    ...(call.method === "GET" && unexpected ? { query: { unexpected: "x" } } : {}),
+  });
+};
+
+const tokenFor = (call: CallDescriptor) => (call.access === "officer" ? officer : member);
+
+test("the routes are the calls of the contract, no more and no fewer", () => {
+  expect(routesOf(testApp)).toEqual(calls.map(nameOf).sort());
+});
+
+test("the documentation lists every call", async () => {
+  const { paths } = (await testApp.app.inject("/docs/json")).json();
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    expect(paths[path]).toHaveProperty(call.method.toLowerCase());
+  }
+});
+
+describe("a caller without the API key", () => {
+  test.each(listed(needsKey))("%s is refused", async (_name, call) => {
+    for (const key of ["", "wrong-key-wrong-key", `${testApp.config.apiKey}x`]) {
+      const response = await send(call, { token: tokenFor(call), key });
+      expect([response.statusCode, response.json().code]).toEqual([403, "api_key_invalid"]);
+    }
+  });
+});
+
+describe("a caller without a session", () => {
+  test.each(listed(needsSession))("%s is refused", async (_name, call) => {
+    for (const token of [undefined, "x", "a".repeat(43)]) {
+      const response = await send(call, token ? { token } : {});
+      expect([response.statusCode, response.json().code]).toEqual([401, "unauthenticated"]);
+    }
+  });
+});
+
+describe("a caller with the wrong role", () => {
+  const officerOnly = calls.filter((call) => call.access === "officer");
+  const memberOnly = calls.filter((call) => call.access === "member");
+
+  test.each(listed(officerOnly))("%s is closed to members", async (_name, call) => {
+    const response = await send(call, { token: member });
+    expect([response.statusCode, response.json().code]).toEqual([403, "forbidden"]);
+  });
+
+  test.each(listed(memberOnly))("%s is closed to officers", async (_name, call) => {
+    const response = await send(call, { token: officer });
+    expect([response.statusCode, response.json().code]).toEqual([403, "forbidden"]);
+  });
+
+  test("both kinds of calls exist, or the tests above would prove nothing", () => {
+    expect(officerOnly.length).toBeGreaterThan(3);
+    expect(memberOnly.length).toBeGreaterThan(3);
+  });
+});
+
+describe("an unknown key", () => {
+  test.each(listed(calls))("%s refuses it under its name", async (_name, call) => {
+    const response = await send(call, { token: tokenFor(call), unexpected: true });
+    expect([response.statusCode, response.json().code]).toEqual([422, "validation_failed"]);
+    expect(response.json().errors.unexpected).toEqual(["This field is not known"]);
+  });
+
+  const withoutFields = calls.filter((call) => call.method === "POST" && !call.body);
+  test.each(listed(withoutFields))("%s refuses it in the query too", async (_name, call) => {
+    const response = await testApp.call(`POST ${addressOf(call)}`, {
+      token: tokenFor(call),
+      query: { unexpected: "x" },
+      body: {},
+    });
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([
+      422,
+      ["unexpected"],
+    ]);
+  });
+});
+
+describe("every answer", () => {
+  test("carries its request's id, is not kept and cannot be framed", async () => {
+    const response = await testApp.call("GET /v1/user/profile", { token: member });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    });
+  });
+
+  test("may be read by the web application and by no other site", async () => {
+    for (const origin of [testApp.config.webUrl, "https://evil.example.test"]) {
+      const response = await testApp.call("GET /v1/system/status", { headers: { origin } });
+      expect(response.headers["access-control-allow-origin"]).toBe(testApp.config.webUrl);
+    }
+  });
+});
+
+describe("during maintenance", () => {
+  let closed: TestApp;
+  beforeAll(async () => {
+    closed = await createTestApp({ MAINTENANCE: "true" });
+  });
+  afterAll(() => closed.close());
+
+  test.each(listed(needsKey))("%s", async (_name, call) => {
+    const response = await closed.call(`${call.method} ${addressOf(call)}`);
+    if (call.path === "/v1/system/status") {
+      expect(response.json()).toEqual({ data: { maintenance: true } });
+      return;
+    }
+    expect([response.statusCode, response.json().code]).toEqual([503, "maintenance"]);
+    expect(response.headers["retry-after"]).toBe("60");
+  });
+
+  test("the health check still answers", async () => {
+    expect((await closed.app.inject("/health")).json()).toEqual({ data: { status: "ok" } });
+  });
+});
+
+describe("in production", () => {
+  let production: TestApp;
+  beforeAll(async () => {
+    const mailTransport = { send: () => Promise.resolve(), close: () => undefined };
+    production = await createTestApp(productionEnv, { mailTransport });
+  });
+  afterAll(() => production.close());
+
+  test("there is no outbox", async () => {
+    const response = await production.call("GET /v1/development/outbox");
+    expect([response.statusCode, response.json().code]).toEqual([404, "not_found"]);
+  });
+
+  test("nothing that is meant for development is there", () => {
+    const kept = calls.filter((call) => !call.developmentOnly);
+    expect(routesOf(production)).toEqual(kept.map(nameOf).sort());
+  });
+});

@@ -70,5 +70,7 @@ export default async function config(): Promise<Config> {
     projects: [web, contract, server, scripts] as Config["projects"],
     // A test that hangs is ended; a machine that is busy with other things is given time.
     testTimeout: 30_000,
+    // Embedded databases leave memory behind that only the end of a process gives back.
+    workerIdleMemoryLimit: "1GB",
   };
 }

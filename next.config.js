@@ -4,7 +4,7 @@ const { i18n } = require("./next-i18next.config.js");
 module.exports = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   reactStrictMode: true,
-  poweredByHeader: false, productionBrowserSourceMaps: true,
+  poweredByHeader: false,
   // Types are checked by `npm run check`, once, not again by every build.
   typescript: { ignoreBuildErrors: true },
   i18n,

@@ -1,10 +1,16 @@
 import type { GetStaticProps } from "next";
+import type { AppPage } from "@/components/layout/app-page";
 import { ErrorPage } from "@/components/layout/error-page";
+import { Shell } from "@/components/layout/shell";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
-export default function ServerErrorPage() {
+const ServerErrorPage: AppPage = () => {
   return <ErrorPage code={500} />;
-}
+};
+
+ServerErrorPage.frame = Shell;
+
+export default ServerErrorPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["errors"]),

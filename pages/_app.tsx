@@ -3,6 +3,7 @@ import type { AppProps } from "next/app";
 import Head from "next/head";
 import { appWithTranslation } from "next-i18next/pages";
 import { useState } from "react";
+import type { AppPage } from "@/components/layout/app-page";
 import { NoticeArea } from "@/components/layout/notice-area";
 import { PageFrame } from "@/components/layout/page-frame";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -10,7 +11,9 @@ import { createQueryClient } from "@/lib/api/query-client";
 import { clientConfig } from "@/lib/i18n/client-config";
 import { GlobalStyle } from "@/styles/global-style";
 
-function App({ Component, pageProps }: AppProps) {
+type Props = AppProps & { Component: AppPage };
+
+function App({ Component, pageProps }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
@@ -20,7 +23,7 @@ function App({ Component, pageProps }: AppProps) {
       <GlobalStyle />
       <SkipLink />
       <NoticeArea />
-      <PageFrame>
+      <PageFrame frame={Component.frame}>
         <Component {...pageProps} />
       </PageFrame>
     </QueryClientProvider>

@@ -1,10 +1,12 @@
-import type { NextPage, NextPageContext } from "next";
+import type { NextPageContext } from "next";
+import type { AppPage } from "@/components/layout/app-page";
 import { ErrorPage } from "@/components/layout/error-page";
+import { Shell } from "@/components/layout/shell";
 
 type ErrorProps = { code: number };
 
 /** What failed outside the two written pages: a fault while a page runs in the browser, or an odd status. */
-const FaultPage: NextPage<ErrorProps> = ({ code }) => <ErrorPage code={code} />;
+const FaultPage: AppPage<ErrorProps> = ({ code }) => <ErrorPage code={code} />;
 
 FaultPage.getInitialProps = async ({ res, err, locale }: NextPageContext) => {
   const code = res?.statusCode ?? err?.statusCode ?? 500;
@@ -15,5 +17,7 @@ FaultPage.getInitialProps = async ({ res, err, locale }: NextPageContext) => {
   }
   return { code };
 };
+
+FaultPage.frame = Shell;
 
 export default FaultPage;

@@ -1,8 +1,10 @@
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import { MemberHome } from "@/components/home/member-home";
+import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { ProfileFailure } from "@/components/layout/profile-failure";
+import { Shell } from "@/components/layout/shell";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useProfile } from "@/lib/api/profile/profile-query";
 import { pageTranslations } from "@/lib/i18n/page-translations";
@@ -18,7 +20,7 @@ const loadDialog = () =>
   );
 
 /** The home of whoever is signed in; shown at `/`. */
-export default function MemberHomePage() {
+const MemberHomePage: AppPage = () => {
   const { t } = useTranslation("home");
   const { data: profile, error } = useProfile();
   const { isOpen, open, close } = useOpened();
@@ -39,7 +41,11 @@ export default function MemberHomePage() {
       {dialog && <dialog.VerificationDialog open={isOpen} onClose={close} />}
     </>
   );
-}
+};
+
+MemberHomePage.frame = Shell;
+
+export default MemberHomePage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["home"]),

@@ -7,10 +7,12 @@ import { OpenCampaigns } from "@/components/home/open-campaigns";
 import { Proof } from "@/components/home/proof";
 import { RiskNotice } from "@/components/home/risk-notice";
 import { Steps } from "@/components/home/steps";
+import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
+import { Shell } from "@/components/layout/shell";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
-export default function GuestHomePage() {
+const GuestHomePage: AppPage = () => {
   const { t } = useTranslation("home");
   return (
     <>
@@ -24,7 +26,11 @@ export default function GuestHomePage() {
       <Proof />
     </>
   );
-}
+};
+
+GuestHomePage.frame = Shell;
+
+export default GuestHomePage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["home"]),

@@ -1,12 +1,14 @@
 import { Info } from "lucide-react";
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import type { AppPage } from "@/components/layout/app-page";
 import { EmptyPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { RestrictedPage } from "@/components/layout/restricted-page";
+import { Shell } from "@/components/layout/shell";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
-export default function InformationCenterPage() {
+const InformationCenterPage: AppPage = () => {
   const { t } = useTranslation();
   const title = t("informationCenterPage.title");
   return (
@@ -22,7 +24,11 @@ export default function InformationCenterPage() {
       </RestrictedPage>
     </>
   );
-}
+};
+
+InformationCenterPage.frame = Shell;
+
+export default InformationCenterPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale),

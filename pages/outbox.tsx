@@ -1,13 +1,15 @@
 import type { GetServerSideProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import type { AppPage } from "@/components/layout/app-page";
 import { TitledPage } from "@/components/layout/empty-page";
 import { Outbox } from "@/components/layout/outbox";
 import { PageHead } from "@/components/layout/page-head";
+import { Shell } from "@/components/layout/shell";
 import { isProduction } from "@/lib/env";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 /** Stands in for a mailbox while nothing is really sent; in production the page does not exist. */
-export default function OutboxPage() {
+const OutboxPage: AppPage = () => {
   const { t } = useTranslation("errors");
   const title = t("outboxTitle");
   return (
@@ -18,7 +20,11 @@ export default function OutboxPage() {
       </TitledPage>
     </>
   );
-}
+};
+
+OutboxPage.frame = Shell;
+
+export default OutboxPage;
 
 export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
   if (isProduction()) return { notFound: true };

@@ -1,7 +1,9 @@
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { ProfileFailure } from "@/components/layout/profile-failure";
+import { Shell } from "@/components/layout/shell";
 import { ProfileView } from "@/components/profile/profile-view";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useProfile } from "@/lib/api/profile/profile-query";
@@ -17,7 +19,7 @@ const loadDialog = () =>
     () => import("@/components/verification/verification-dialog"),
   );
 
-export default function ProfilePage() {
+const ProfilePage: AppPage = () => {
   const { t } = useTranslation("profile");
   const { data: profile, error } = useProfile();
   const { isOpen, open, close } = useOpened();
@@ -38,7 +40,11 @@ export default function ProfilePage() {
       {dialog && <dialog.VerificationDialog open={isOpen} onClose={close} />}
     </>
   );
-}
+};
+
+ProfilePage.frame = Shell;
+
+export default ProfilePage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["profile"]),

@@ -9,6 +9,8 @@ import { stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds } from "./lib/terminal.mjs";
 
 const atOnce = 2;
+/** Nobody reads more than this at once. */
+const longestOutput = 120;
 
 const compile = (project) => () => runNode("node_modules/typescript/bin/tsc", ["-p", project]);
 
@@ -38,6 +40,14 @@ const judges = [
   ],
 ];
 
+function shorten(output) {
+  const lines = output.trim().split("\n");
+  const rest = lines.length - longestOutput;
+  return rest > 0
+    ? [...lines.slice(0, longestOutput), `… and ${rest} more lines`].join("\n")
+    : output.trim();
+}
+
 await runMain(async () => {
   stopOnSignals({ exitCode: 1 });
   const waiting = [...judges];
@@ -50,7 +60,7 @@ await runMain(async () => {
       say(`${code === 0 ? "✓" : "✗"} ${title} (${seconds(Date.now() - begun)})`);
       if (code !== 0) {
         failed += 1;
-        say(`${output.trim()}\n`);
+        say(`${shorten(output)}\n`);
       }
     }
   };

@@ -12,7 +12,7 @@ import { say } from "./lib/terminal.mjs";
 /** Everything the product keeps in a PostgreSQL database: its tables, its job queue, its list of migrations. */
 const schemas = ["public", "jobs", "drizzle"];
 /** What belongs to the rows that are removed, beside the embedded database itself. */
-const belongings = ["database", "files", "demo-accounts.json"];
+const belongings = ["database", "database.unfinished", "files", "demo-accounts.json"];
 
 await runMain(async () => {
   const env = withEnvFile(envFile, process.env);

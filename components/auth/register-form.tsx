@@ -1,7 +1,7 @@
 import type { OtpChallenge, RegisterInput } from "@rukun/contract/account";
 import { accountTypes } from "@rukun/contract/roles";
 import Link from "next/link";
-import { Trans, useTranslation } from "next-i18next/pages";
+import { useTranslation } from "next-i18next/pages";
 import { useForm, useWatch } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { CheckboxField } from "@/components/form/checkbox-field";
@@ -13,6 +13,7 @@ import { TextField } from "@/components/form/text-field";
 import { useLazyContractResolver } from "@/components/form/use-lazy-contract-resolver";
 import { Button } from "@/components/ui/button";
 import { useRegisterMutation } from "@/lib/api/account/register-mutation";
+import { splitMarked } from "@/lib/i18n/split-marked";
 import { legalPath } from "@/lib/paths";
 import { AccountTypeField } from "./account-type-field";
 import { FormAlert } from "./form-alert";
@@ -170,13 +171,7 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
           name={name}
           control={control}
           required
-          label={
-            <Trans
-              t={t}
-              i18nKey={text}
-              components={{ a: <Link href={legalPath(document)} target="_blank" /> }}
-            />
-          }
+          label={<ConsentText text={t(text)} document={document} />}
         />
       ))}
       <Button
@@ -189,5 +184,21 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
         {t("register")}
       </Button>
     </FormStack>
+  );
+}
+
+type ConsentTextProps = { text: string; document: (typeof consents)[number]["document"] };
+
+/** What is agreed to, with the document one press away. */
+function ConsentText({ text, document }: ConsentTextProps) {
+  const { before, marked, after } = splitMarked(text);
+  return (
+    <>
+      {before}
+      <Link href={legalPath(document)} target="_blank">
+        {marked}
+      </Link>
+      {after}
+    </>
   );
 }

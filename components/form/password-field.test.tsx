@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Resolver } from "react-hook-form";
+import type { ResolverResult } from "react-hook-form";
 import { renderForm } from "@/test/form-harness";
 import { PasswordField } from "./password-field";
 
@@ -8,10 +8,11 @@ const values: Values = { password: "" };
 
 type Pair = { password: string; password_confirmation: string };
 
-const samePair: Resolver<Pair> = (pair) =>
-  pair.password === pair.password_confirmation
-    ? { values: pair, errors: {} }
-    : { values: {}, errors: { password_confirmation: { type: "custom", message: "Tidak sama" } } };
+const samePair = (pair: Pair): ResolverResult<Pair> => {
+  if (pair.password === pair.password_confirmation) return { values: pair, errors: {} };
+  const error = { type: "custom", message: "Tidak sama" };
+  return { values: {}, errors: { password_confirmation: error } };
+};
 
 describe("PasswordField", () => {
   test("hides what is typed until it is asked to show it", async () => {

@@ -1,11 +1,12 @@
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { logFailure } from "@/lib/log";
 import { hasNoTopPadding } from "@/lib/navigation";
-import type { RouteKind } from "@/lib/paths";
+import { routeKind } from "@/lib/paths";
+import { useLazyModule } from "@/lib/use-lazy-module";
 import { media, space } from "@/styles/theme";
 import { Footer } from "./footer";
-import { ScrollHelpers } from "./scroll-helpers";
 import { TopBar } from "./top-bar";
 
 const Page = styled.div`
@@ -27,18 +28,21 @@ const Main = styled.main<{ $flush: boolean }>`
   }
 `;
 
-type ShellProps = { kind: RouteKind; children: ReactNode };
+const loadScrollHelpers = () => import("./scroll-helpers");
 
 /** The main layout of every page that is not public: top bar, content, footer, and the two scroll helpers. */
-export function Shell({ kind, children }: ShellProps) {
+export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
+  const helpers = useLazyModule(loadScrollHelpers, true, (error) =>
+    logFailure("The scroll helpers could not be loaded", error),
+  );
   return (
     <Page>
-      <TopBar kind={kind} />
+      <TopBar kind={routeKind(pathname)} />
       <Main id="main" tabIndex={-1} $flush={hasNoTopPadding(pathname)}>
         {children}
       </Main>
-      <ScrollHelpers />
+      {helpers && <helpers.ScrollHelpers />}
       <Footer />
     </Page>
   );

@@ -1,11 +1,12 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
+import { useTranslation } from "next-i18next/pages";
 import type { Ref } from "react";
 import { styled } from "styled-components";
 import type { useStepOne } from "@/lib/api/kyc/step-one-query";
 import type { useStepThree } from "@/lib/api/kyc/step-three-query";
 import type { useStepTwo } from "@/lib/api/kyc/step-two-query";
-import { space } from "@/styles/theme";
+import { focusRing, media, radius, space } from "@/styles/theme";
 import { CameraIntro } from "./camera-intro";
 import { FlowNotices } from "./flow-notices";
 import { type FlowMode, type FlowView, positionOf, positions } from "./flow-state";
@@ -22,10 +23,19 @@ const Stack = styled.div`
   gap: ${space(6)};
 `;
 
-/** Closer together, so that the whole camera is in sight on a laptop. */
+/**
+ * Closer together, so that the whole camera is in sight on a laptop. The shutter may stand in the footer, so on lower
+ * screens a keyboard scrolls from here.
+ */
 const CameraScreen = styled.div`
   display: grid;
   gap: ${space(4)};
+  border-radius: ${radius.card};
+  ${focusRing}
+
+  ${media.tablet} {
+    margin-bottom: -${space(2)};
+  }
 `;
 
 interface FlowBodyProps {
@@ -65,6 +75,7 @@ export function FlowBody(props: FlowBodyProps) {
 }
 
 function Screen({ profile, view, step, loaders, files, headingRef, shutterSlot }: FlowBodyProps) {
+  const { t } = useTranslation("verification");
   const isReady = step.draft.isReady;
   switch (view) {
     case "one":
@@ -92,7 +103,7 @@ function Screen({ profile, view, step, loaders, files, headingRef, shutterSlot }
       return <SelfieGuidance headingRef={headingRef} />;
     case "camera":
       return (
-        <CameraScreen>
+        <CameraScreen role="group" aria-label={t("cameraTitle")} tabIndex={0}>
           <CameraIntro headingRef={headingRef} isTaken={files.selfie !== undefined} />
           <LazySelfie
             {...step}

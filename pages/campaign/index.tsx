@@ -4,11 +4,13 @@ import { useTranslation } from "next-i18next/pages";
 import { Contracts } from "@/components/home/contracts";
 import { RiskNotice } from "@/components/home/risk-notice";
 import { Steps } from "@/components/home/steps";
+import type { AppPage } from "@/components/layout/app-page";
 import { EmptyPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
+import { Shell } from "@/components/layout/shell";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
-export default function CampaignPage() {
+const CampaignPage: AppPage = () => {
   const { t } = useTranslation();
   const title = t("campaignPage.title");
   return (
@@ -25,7 +27,11 @@ export default function CampaignPage() {
       <Steps />
     </>
   );
-}
+};
+
+CampaignPage.frame = Shell;
+
+export default CampaignPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["home"]),

@@ -1,6 +1,8 @@
 import type { GetStaticPaths, GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
+import { Shell } from "@/components/layout/shell";
 import { LegalDocument } from "@/components/legal/legal-document";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { legalDocuments } from "@/lib/paths";
@@ -9,7 +11,7 @@ interface LegalPageProps {
   document: (typeof legalDocuments)[number];
 }
 
-export default function LegalPage({ document }: LegalPageProps) {
+const LegalPage: AppPage<LegalPageProps> = ({ document }) => {
   const { t } = useTranslation("legal");
   return (
     <>
@@ -17,7 +19,11 @@ export default function LegalPage({ document }: LegalPageProps) {
       <LegalDocument document={document} />
     </>
   );
-}
+};
+
+LegalPage.frame = Shell;
+
+export default LegalPage;
 
 export const getStaticPaths: GetStaticPaths = ({ locales = [] }) => ({
   paths: locales.flatMap((locale) =>

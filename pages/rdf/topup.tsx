@@ -1,12 +1,14 @@
 import { Wallet } from "lucide-react";
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import type { AppPage } from "@/components/layout/app-page";
 import { EmptyPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { RestrictedPage } from "@/components/layout/restricted-page";
+import { Shell } from "@/components/layout/shell";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
-export default function TopUpPage() {
+const TopUpPage: AppPage = () => {
   const { t } = useTranslation();
   const title = t("topUpPage.title");
   return (
@@ -22,7 +24,11 @@ export default function TopUpPage() {
       </RestrictedPage>
     </>
   );
-}
+};
+
+TopUpPage.frame = Shell;
+
+export default TopUpPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale),

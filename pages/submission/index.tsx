@@ -1,8 +1,10 @@
 import { FilePlus2, FileText } from "lucide-react";
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import type { AppPage } from "@/components/layout/app-page";
 import { TitledPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
+import { Shell } from "@/components/layout/shell";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,7 +12,7 @@ import { useProfile } from "@/lib/api/profile/profile-query";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
 
-export default function SubmissionPage() {
+const SubmissionPage: AppPage = () => {
   const { t } = useTranslation();
   const { data: profile, isPending } = useProfile();
   const title = t("submissionPage.title");
@@ -36,7 +38,11 @@ export default function SubmissionPage() {
       </TitledPage>
     </>
   );
-}
+};
+
+SubmissionPage.frame = Shell;
+
+export default SubmissionPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale),

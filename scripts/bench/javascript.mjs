@@ -21,62 +21,68 @@ export async function measureJavaScript({ browser, webUrl, api, barePages }) {
   const details = [];
   let bareWeight = 0;
   for (const { title, url } of barePages) {
-    const loaded = await load(browser, url);
-    bareWeight = loaded.needed.gzip;
-    rows.push([title, ...figures(loaded), "", ""]);
+    const { needed } = await load(browser, url);
+    bareWeight = needed.gzip;
+    rows.push([title, String(needed.count), kilobytes(needed.gzip), kilobytes(needed.transferred)]);
   }
-  for (const { path, title = path, isMember, atMost } of pages) {
+  for (const { title, path, isMember, atMost } of pages) {
     const loaded = await load(browser, webUrl + path, isMember && { webUrl, member });
-    const { gzip } = loaded.needed;
+    const { needed, untilIdle } = loaded;
     rows.push([
-      title,
-      ...figures(loaded),
-      kilobytes(gzip - bareWeight),
-      atMost ? target(gzip, { atMost }, kilobytes) : "",
+      title ?? path,
+      String(needed.count),
+      kilobytes(needed.gzip),
+      kilobytes(needed.transferred),
+      kilobytes(needed.gzip - bareWeight),
+      kilobytes(untilIdle.gzip),
+      atMost ? target(needed.gzip, { atMost }, kilobytes) : "",
     ]);
-    if (atMost && gzip > atMost) details.push({ title, scripts: await heaviest(loaded.scripts) });
+    if (atMost) details.push({ title: title ?? path, scripts: await heaviest(loaded.scripts) });
   }
   printTable(
     "JavaScript of the first load",
-    ["page", "scripts", "gzip", "transferred", "in advance", "over bare", "target"],
+    ["page", "scripts", "gzip", "transferred", "over bare", "with links", "target of gzip"],
     rows,
     [
-      "gzip: each script compressed by itself at level 9; kB = 1000 bytes. transferred: as it came, with headers.",
-      "over bare: what it has more than the last bare page.",
-      "in advance: scripts of linked pages that the browser fetches when it has nothing to do; not part of the sum.",
+      "gzip: every script of the page, each compressed by itself at level 9; kB = 1000 bytes.",
+      "transferred: the same scripts as they came, with headers. over bare: more than the last bare page has.",
+      "with links: gzip when the browser also fetches the linked pages in advance, as it does at rest.",
     ],
   );
   for (const { title, scripts } of details) {
     printTable(
       `Scripts of ${title}`,
       ["script", "gzip"],
-      scripts.slice(0, 12).map(({ path, gzip }) => [path, kilobytes(gzip)]),
+      scripts.slice(0, 14).map(({ path, gzip }) => [path, kilobytes(gzip)]),
     );
   }
 }
 
-const figures = ({ needed, inAdvance }) => [
-  String(needed.count),
-  kilobytes(needed.gzip),
-  kilobytes(needed.transferred),
-  inAdvance.count > 0 ? kilobytes(inAdvance.gzip) : "none",
-];
-
 async function load(browser, url, session) {
+  const [needed, all] = [
+    await observe(browser, url, session, { withLinks: false }),
+    await observe(browser, url, session, { withLinks: true }),
+  ];
+  return { scripts: needed, needed: await weigh(needed), untilIdle: await weigh(all) };
+}
+
+/** Opens a page in a fresh browser profile until it is at rest. @returns what it loaded */
+async function observe(browser, url, session, { withLinks }) {
   const context = await browser.newContext({ locale: "id-ID" });
   try {
+    if (!withLinks) await context.addInitScript(saveData);
     if (session) await signIn(context, session.webUrl, session.member);
     const { page, rest, scripts } = await openObservedPage(context);
-    await page.goto(url, { waitUntil: "load" });
+    const response = await page.goto(url, { waitUntil: "load" });
+    if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
     await rest();
-    const all = scripts();
-    const needed = all.filter(({ isPrefetched }) => !isPrefetched);
-    return {
-      scripts: needed,
-      needed: await weigh(needed),
-      inAdvance: await weigh(all.filter(({ isPrefetched }) => isPrefetched)),
-    };
+    return scripts();
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page: next/link fetches nothing in advance for people who save data. */
+function saveData() {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }

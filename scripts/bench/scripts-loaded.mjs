@@ -7,7 +7,6 @@ const restLimit = 20_000;
 /**
  * @typedef {object} LoadedScript
  * @property {string} url
- * @property {boolean} isPrefetched asked for in advance for a page that may come next, not run on this one
  * @property {number} transferred bytes that came over the network, headers included
  */
 
@@ -28,17 +27,8 @@ export async function openObservedPage(context) {
     lastChange = Date.now();
   };
   session.on("Network.requestWillBeSent", ({ requestId, request, redirectResponse }) => {
-    requests.set(requestId, {
-      url: request.url,
-      isPrefetched: /prefetch/i.test(
-        request.headers["Sec-Purpose"] ?? request.headers.Purpose ?? "",
-      ),
-    });
+    requests.set(requestId, { url: request.url });
     if (!redirectResponse) touch(1);
-  });
-  session.on("Network.requestWillBeSentExtraInfo", ({ requestId, headers }) => {
-    const request = requests.get(requestId);
-    if (request && /prefetch/i.test(headers["Sec-Purpose"] ?? "")) request.isPrefetched = true;
   });
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     const request = requests.get(requestId);
@@ -63,15 +53,9 @@ export async function openObservedPage(context) {
   /** @returns {LoadedScript[]} every script so far, each once */
   function scripts() {
     const byUrl = new Map();
-    for (const { url, isScript, isPrefetched, transferred = 0 } of requests.values()) {
-      if (!isScript) continue;
-      const known = byUrl.get(url);
-      // What is loaded in advance and then needed counts as needed.
-      byUrl.set(url, {
-        url,
-        isPrefetched: isPrefetched && (known?.isPrefetched ?? true),
-        transferred: transferred || (known?.transferred ?? 0),
-      });
+    for (const { url, isScript, transferred = 0 } of requests.values()) {
+      const known = byUrl.get(url)?.transferred ?? 0;
+      if (isScript) byUrl.set(url, { url, transferred: Math.max(known, transferred) });
     }
     return [...byUrl.values()];
   }

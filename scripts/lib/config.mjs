@@ -52,6 +52,11 @@ export function readStartConfig(env) {
     checkOneOf(env, name, ["true", "false", "1", "0"]);
   }
   checkOneOf(env, "LOG_LEVEL", logLevels);
+  if (env.RATE_LIMIT_FACTOR && !(Number(env.RATE_LIMIT_FACTOR) > 0)) {
+    throw new Failure(
+      `RATE_LIMIT_FACTOR is "${env.RATE_LIMIT_FACTOR}", but must be a number above 0.`,
+    );
+  }
   readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]);
   readUrl(env, "HELPDESK_URL", ["http:", "https:"]);
   return {

@@ -87,6 +87,8 @@ it.each([
   ["TRUST_PROXY", "on"],
   ["SEED_DEMO", "please"],
   ["LOG_LEVEL", "loud"],
+  ["RATE_LIMIT_FACTOR", "0"],
+  ["RATE_LIMIT_FACTOR", "many"],
 ])("refuses %s=%s in one line that names it", (name, value) => {
   expect(() => readStartConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*$`));
 });

@@ -56,7 +56,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
       "request",
     );
   });
-  await registerSecurity(app, config.webUrl);
+  await registerSecurity(app, config);
   await app.register(formbody, { bodyLimit: 1024 * 1024 });
   await registerUploads(app);
   await registerDocs(app, config.apiUrl);

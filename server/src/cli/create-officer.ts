@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
@@ -25,19 +26,26 @@ const options = {
 async function readPassword(): Promise<string> {
   const given = process.env.OFFICER_PASSWORD;
   if (given) return given;
-  if (process.stdin.isTTY) process.stderr.write("Password, then Ctrl-D: ");
+  // Typed at a terminal it would be seen by whoever stands behind.
+  if (process.stdin.isTTY) {
+    throw new OfficerError("No password: set OFFICER_PASSWORD, or pipe it into this command.");
+  }
   return (await text(process.stdin)).replace(/\r?\n$/, "");
 }
 
 /** The embedded database belongs to one process at a time; PostgreSQL serves this one beside the API. */
 async function withDatabase<T>(work: (database: OpenedDatabase) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl } = readConfig(process.env);
+  const folder = join(dataDir, "database");
+  if (!databaseUrl && !existsSync(folder)) {
+    throw new OfficerError(`There is no database in ${dataDir} yet: start the API once.`);
+  }
   const release = databaseUrl ? () => undefined : claimDataFolder(dataDir);
   let database: OpenedDatabase | undefined;
   try {
     database = databaseUrl
       ? await openPostgres(databaseUrl, () => undefined)
-      : await openEmbeddedDatabase({ folder: join(dataDir, "database") });
+      : await openEmbeddedDatabase({ folder });
     await database.migrate();
     return await work(database);
   } finally {

@@ -1,10 +1,17 @@
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
 import { headers } from "@rukun/contract/headers";
 import type { FastifyInstance } from "fastify";
 
+/** Requests a minute from one address, before any call's own limit. Many phones share one address, so it is wide. */
+const floodLimit = 1200;
+
 /** Only the web application may call from a browser; nothing this host answers may run or be framed. */
-export async function registerSecurity(app: FastifyInstance, webUrl: string): Promise<void> {
+export async function registerSecurity(
+  app: FastifyInstance,
+  options: { webUrl: string; rateLimitFactor: number },
+): Promise<void> {
   await app.register(helmet, {
     // The documentation page sets its own policy; everything else is data.
     contentSecurityPolicy: {
@@ -20,7 +27,7 @@ export async function registerSecurity(app: FastifyInstance, webUrl: string): Pr
     referrerPolicy: { policy: "no-referrer" },
   });
   await app.register(cors, {
-    origin: new URL(webUrl).origin,
+    origin: new URL(options.webUrl).origin,
     methods: ["GET", "POST"],
     allowedHeaders: [
       "Authorization",
@@ -31,5 +38,9 @@ export async function registerSecurity(app: FastifyInstance, webUrl: string): Pr
     ],
     exposedHeaders: ["Retry-After", headers.requestId],
     maxAge: 86_400,
+  });
+  await app.register(rateLimit, {
+    max: Math.ceil(floodLimit * options.rateLimitFactor),
+    timeWindow: 60_000,
   });
 }

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { headers } from "@rukun/contract/headers";
+import type { TestMember } from "./factories.ts";
+
+const apiKey = "test-key-test-key";
+
+/** The API as an operating system process of its own. */
+export interface ApiProcess {
+  readonly child: ChildProcess;
+  /** Resolves once a line of its output holds a text; false when it ends before. */
+  says(text: string): Promise<boolean>;
+  /** SIGKILL: it learns nothing of it. */
+  kill(): Promise<void>;
+  /** SIGTERM, as an operator ends it. @returns the exit code. */
+  stop(): Promise<number | null>;
+  /** A request of a person; with a body it is a POST. */
+  request(member: TestMember, path: string, body?: object): Promise<Response>;
+  /** `data` of a GET. */
+  read<T>(member: TestMember, path: string): Promise<T>;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+/** Tells when a process has said something. */
+function listen(child: ChildProcess): ApiProcess["says"] {
+  const said: string[] = [];
+  const listeners = new Set<() => void>();
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
+    said.push(line);
+    for (const look of listeners) look();
+  });
+  return (text) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (said.some((line) => line.includes(text))) resolve(true);
+      };
+      listeners.add(look);
+      child.once("exit", () => resolve(false));
+      look();
+    });
+}
+
+async function end(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+  return child.exitCode;
+}
+
+function send(address: string, member: TestMember, path: string, body?: object) {
+  const isForm = body instanceof FormData;
+  return fetch(`${address}${path}`, {
+    method: body ? "POST" : "GET",
+    headers: {
+      [headers.apiKey]: apiKey,
+      authorization: `Bearer ${member.token}`,
+      ...(body && !isForm ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+}
+
+/** @returns a function that starts the bundled API on a data folder, each time with the same keys and port. */
+export async function prepareApi(entry: string, dataDir: string): Promise<() => ApiProcess> {
+  const port = await findFreePort();
+  const key32 = () => randomBytes(32).toString("base64");
+  const env = {
+    PATH: process.env.PATH,
+    APP_ENV: "local",
+    DATA_DIR: dataDir,
+    API_PORT: String(port),
+    API_KEY: apiKey,
+    STORAGE_KEY: key32(),
+    SIGNING_KEY: key32(),
+    INDEX_KEY: key32(),
+    SEED_DEMO: "false",
+    LOG_LEVEL: "fatal",
+  };
+  const address = `http://127.0.0.1:${port}`;
+  return () => {
+    const child = spawn(process.execPath, [entry], {
+      // With a channel it ends when the test does, whatever happens to the test.
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+      env,
+    });
+    return {
+      child,
+      says: listen(child),
+      async kill() {
+        await end(child, "SIGKILL");
+      },
+      stop: () => end(child, "SIGTERM"),
+      request: (member, path, body) => send(address, member, path, body),
+      async read<T>(member: TestMember, path: string) {
+        const { data } = (await (await send(address, member, path)).json()) as { data: T };
+        return data;
+      },
+    };
+  };
+}

@@ -145,7 +145,7 @@ export const GlobalStyle = createGlobalStyle`
     *::after {
       animation-duration: .01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: .01ms !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

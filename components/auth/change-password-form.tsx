@@ -79,6 +79,7 @@ export function ChangePasswordForm() {
         label={t("newPassword")}
         required
         rules
+        deps="password_confirmation"
         autoComplete="new-password"
       />
       <PasswordField

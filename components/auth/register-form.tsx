@@ -149,6 +149,7 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
         label={t("newPassword")}
         required
         rules
+        deps="password_confirmation"
         autoComplete="new-password"
       />
       <PasswordField

@@ -8,10 +8,10 @@ import { Spinner } from "@/components/ui/spinner";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatFileSize } from "@/lib/format/file-size";
 import { middleTruncate } from "@/lib/format/middle-truncate";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { Card, Choices, FileName, FileSize, FileWords, Preparing, Row } from "./image-picker-style";
 import { ImagePreview } from "./image-preview";
 import { useImageChoice } from "./use-image-choice";
-import { useLocale } from "./use-locale";
 import { useMediaQuery } from "./use-media-query";
 import { useObjectUrl } from "./use-object-url";
 

@@ -9,8 +9,7 @@ import { color, motion, space, type } from "@/styles/theme";
 const rules = [
   {
     text: "passwordRuleLength",
-    isMet: (password: string) =>
-      password.length >= passwordMin && password.length <= passwordMax && !/\s/.test(password),
+    isMet: (password: string) => password.length >= passwordMin && password.length <= passwordMax,
   },
   { text: "passwordRuleDigit", isMet: (password: string) => /\d/.test(password) },
   { text: "passwordRuleLower", isMet: (password: string) => /[a-z]/.test(password) },

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { checkAgainstContract } from "./contract-resolver";
-import { useLocale } from "./use-locale";
 
 /** Ties a form to a body of the contract; messages are in the language of the page. */
 export function useContractResolver<Input extends FieldValues, Output>(

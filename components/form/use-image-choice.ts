@@ -1,7 +1,7 @@
 import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
 import { useEffect, useRef, useState } from "react";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { imageProblem } from "./image-file";
-import { useLocale } from "./use-locale";
 
 interface ImageChoice {
   /** What is wrong with the file that was chosen last; null once a good one was chosen. */

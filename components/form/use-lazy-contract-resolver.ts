@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { checkAgainstContract } from "./contract-resolver";
-import { useLocale } from "./use-locale";
 
 /**
  * The same as `useContractResolver` for pages that have to be light: the schema, and zod with it, comes when the form

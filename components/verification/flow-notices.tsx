@@ -1,6 +1,6 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
-import { useLocale } from "@/components/form/use-locale";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { Banner } from "@/components/ui/banner";
 import type { FlowMode, FormStep } from "./flow-state";
 

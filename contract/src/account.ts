@@ -7,6 +7,7 @@ import {
   newPassword,
   optionalText,
   otpCode,
+  personName,
   requiredText,
 } from "./fields.ts";
 import { locales } from "./locales.ts";
@@ -37,7 +38,7 @@ const phoneOf = (nationality: string) =>
 export const registerBody = z
   .strictObject({
     account_type: z.enum(accountTypes, { error: message("choose") }),
-    full_name: requiredText(120),
+    full_name: personName(),
     email: email(),
     /** For nationality ID: starts with 8, without +62. Otherwise digits with the country code. */
     phone: requiredText(16),

@@ -109,7 +109,7 @@ describe("newPassword", () => {
     ["Abcdef1", "passwordFormat"],
     ["Abcdefg1Abcdefg1A", "passwordFormat"],
     ["abcdefg1", "passwordFormat"],
-    [" Abcdefg1", "passwordFormat"],
+    ["Abc defg1", ["ok", "Abc defg1"]],
     ["A".repeat(1_000_000), "passwordFormat"],
     ...notText,
   ])("an answer for case %#", (value, expected) => {

@@ -39,6 +39,10 @@ export const requiredText = (max = 255) =>
     z.refine((text: string) => !controlCharacters.test(text), message("control")),
   );
 
+/** A name: required text on one line, because it stands in mails and lists. */
+export const personName = () =>
+  requiredText(120).check(z.refine((text: string) => !text.includes("\n"), message("control")));
+
 /** Text that may be left empty. */
 export const optionalText = (max = 255) =>
   z.optional(

@@ -5,6 +5,7 @@ import {
   idCardNumber,
   message,
   optionalText,
+  personName,
   regionId,
   requiredFile,
   requiredText,
@@ -16,7 +17,7 @@ import { region } from "./regions.ts";
 /** Individual verification, step 1: name and address per ID card (§3, §5). */
 export const stepOneBody = z
   .strictObject({
-    full_name: requiredText(120),
+    full_name: personName(),
     full_address_according_id_card: requiredText(500),
     province_id: regionId(1),
     city_id: regionId(2),

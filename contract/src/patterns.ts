@@ -9,7 +9,7 @@ export const phonePattern = /^8\d{8,12}$/;
 /** Digits only, with the country code in front (E.164 allows 15). */
 export const internationalPhonePattern = /^\d{6,15}$/;
 /** 8 to 16 characters with at least one digit, one lowercase and one uppercase letter. */
-export const passwordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[^\s]{8,16}$/;
+export const passwordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,16}$/;
 /** A business name must not begin with its legal form, in any case. */
 export const businessNamePattern = /^(?!\s*(?:pt|cv|koperasi)\b)/i;
 export const idCardPattern = /^\d{16}$/;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { inRoot } from "../lib/root.mjs";
 import { signIn } from "./people.mjs";
 import { takePicture } from "./picture.mjs";
-import { heaviest, openObservedPage, scriptText, weigh } from "./scripts-loaded.mjs";
+import { heaviest, openObservedPage, saveData, scriptText, weigh } from "./scripts-loaded.mjs";
 import { kilobytes, printTable, target } from "./table.mjs";
 
 const atMost = 90_000;
@@ -29,6 +29,7 @@ export async function measureDialog({ browser, api, webUrl }) {
   const picture = await takePicture(browser);
   const rows = [];
   const early = new Set();
+  const found = new Set();
   let details;
   for (const { title, saved } of openings) {
     const member = await api.register();
@@ -44,8 +45,10 @@ export async function measureDialog({ browser, api, webUrl }) {
       target(gzip, { atMost }, kilobytes),
     ]);
     for (const name of await findLibraries(before)) early.add(name);
+    for (const name of await findLibraries([...before, ...added])) found.add(name);
     details ??= await heaviest(added);
   }
+  requireMarks(found);
   printTable(
     "JavaScript that opening the verification dialog adds",
     ["opened", "home before", "scripts", "gzip", "transferred", "target"],
@@ -64,37 +67,38 @@ export async function measureDialog({ browser, api, webUrl }) {
 }
 
 async function open(browser, webUrl, member) {
-  const texts = JSON.parse(readFileSync(inRoot("public/locales/id/home.json"), "utf8"));
-  const title = JSON.parse(
-    readFileSync(inRoot("public/locales/id/verification.json"), "utf8"),
-  ).title;
+  const [home, verification] = ["home", "verification"].map((name) =>
+    JSON.parse(readFileSync(inRoot(`public/locales/id/${name}.json`), "utf8")),
+  );
   const context = await browser.newContext({ locale: "id-ID" });
   try {
+    await context.addInitScript(saveData);
     await signIn(context, webUrl, member);
     const { page, rest, scripts } = await openObservedPage(context);
     await page.goto(webUrl, { waitUntil: "load" });
     const button = page.getByRole("button", {
-      name: new RegExp(`^(${texts.registeredStart}|${texts.registeredContinue})$`),
+      name: new RegExp(`^(${home.registeredStart}|${home.registeredContinue})$`),
     });
     await button.first().waitFor();
     await rest();
     const before = scripts();
     await button.first().click();
-    await page.getByRole("dialog", { name: title }).waitFor();
+    const dialog = page.getByRole("dialog", { name: verification.title });
+    const next = [verification.next, verification.understand, verification.save].join("|");
+    await dialog
+      .getByRole("button", { name: new RegExp(`^(${next})$`), disabled: false })
+      .waitFor();
     await rest();
     const known = new Set(before.map(({ url }) => url));
-    const added = scripts().filter(({ url }) => !known.has(url));
-    await requireMarks([...before, ...added]);
-    return { before, added };
+    return { before, added: scripts().filter(({ url }) => !known.has(url)) };
   } finally {
     await context.close();
   }
 }
 
-/** A mark that is nowhere has changed its words: then its absence proves nothing. */
-async function requireMarks(scripts) {
-  const found = await findLibraries(scripts);
-  const lost = libraries.find(({ name }) => !found.includes(name));
+/** A mark that is nowhere has changed its words: then its absence at home proves nothing. */
+function requireMarks(found) {
+  const lost = libraries.find(({ name }) => !found.has(name));
   if (lost) throw new Error(`No script of the opened dialog holds "${lost.mark}" (${lost.name}).`);
 }
 

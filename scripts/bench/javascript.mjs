@@ -1,5 +1,5 @@
 import { signIn } from "./people.mjs";
-import { heaviest, openObservedPage, weigh } from "./scripts-loaded.mjs";
+import { heaviest, openObservedPage, saveData, weigh } from "./scripts-loaded.mjs";
 import { kilobytes, printTable, target } from "./table.mjs";
 
 /** Target of the first load in bytes, where there is one. */
@@ -73,16 +73,15 @@ async function observe(browser, url, session, { withLinks }) {
     if (!withLinks) await context.addInitScript(saveData);
     if (session) await signIn(context, session.webUrl, session.member);
     const { page, rest, scripts } = await openObservedPage(context);
-    const response = await page.goto(url, { waitUntil: "load" });
+    const [response] = await Promise.all([
+      page.goto(url, { waitUntil: "load" }),
+      // What a member sees begins with the profile, which the page asks for once it runs.
+      session && page.waitForResponse(/\/v1\/user\/profile$/),
+    ]);
     if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
     await rest();
     return scripts();
   } finally {
     await context.close();
   }
-}
-
-/** Runs in the page: next/link fetches nothing in advance for people who save data. */
-function saveData() {
-  Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }

@@ -180,6 +180,38 @@ describe("during maintenance", () => {
   });
 });
 
+describe("the address of a caller", () => {
+  const statuses = async (app: TestApp) => {
+    const answers: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const response = await app.call("POST /v1/user/password/forgot", {
+        body: { email: "nobody@example.test" },
+        headers: { "X-Forwarded-For": `198.51.100.${count}, 203.0.113.7` },
+      });
+      answers.push(response.statusCode);
+    }
+    return answers;
+  };
+
+  let limited: TestApp;
+  afterEach(() => limited.close());
+
+  test.each(["true", "false"])("cannot be made up (TRUST_PROXY=%s)", async (trusts) => {
+    limited = await createTestApp({ RATE_LIMIT_FACTOR: "1", TRUST_PROXY: trusts });
+    expect(await statuses(limited)).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  test("is what the proxy saw", async () => {
+    limited = await createTestApp({ RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "true" });
+    await statuses(limited);
+    const response = await limited.call("POST /v1/user/password/forgot", {
+      body: { email: "nobody@example.test" },
+      headers: { "X-Forwarded-For": "203.0.113.8" },
+    });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
 describe("in production", () => {
   let production: TestApp;
   beforeAll(async () => {

@@ -29,7 +29,8 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    // One proxy stands in front. It adds the caller's address last; whatever is before that, the caller wrote himself.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit,
     // Query values are logged nowhere: a signed address would be in them.
     logController: new LogController({ disableRequestLogging: true }),

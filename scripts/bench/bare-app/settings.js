@@ -2,7 +2,7 @@ const path = require("node:path");
 
 /** The settings of the product that decide what a bundle holds. */
 module.exports = {
-  poweredByHeader: false, productionBrowserSourceMaps: true,
+  poweredByHeader: false,
   reactStrictMode: true,
   compiler: { styledComponents: { ssr: true, displayName: false } },
   // Packages are those of the repository.

@@ -3,10 +3,9 @@ import { useTranslation } from "next-i18next/pages";
 import { MemberHome } from "@/components/home/member-home";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
-import { ProfileFailure } from "@/components/layout/profile-failure";
+import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useProfile } from "@/lib/api/profile/profile-query";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { logFailure } from "@/lib/log";
@@ -22,7 +21,6 @@ const loadDialog = () =>
 /** The home of whoever is signed in; shown at `/`. */
 const MemberHomePage: AppPage = () => {
   const { t } = useTranslation("home");
-  const { data: profile, error } = useProfile();
   const { isOpen, open, close } = useOpened();
   const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
     logFailure("The verification could not be loaded", failure);
@@ -33,11 +31,9 @@ const MemberHomePage: AppPage = () => {
   return (
     <>
       <PageHead title={t("dashboardTitle")} />
-      {error && !profile ? (
-        <ProfileFailure error={error} />
-      ) : (
-        <MemberHome profile={profile} onVerify={open} />
-      )}
+      <ProfileBoundary>
+        {(profile) => <MemberHome profile={profile} onVerify={open} />}
+      </ProfileBoundary>
       {dialog && <dialog.VerificationDialog open={isOpen} onClose={close} />}
     </>
   );

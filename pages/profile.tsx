@@ -2,11 +2,10 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
-import { ProfileFailure } from "@/components/layout/profile-failure";
+import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
 import { ProfileView } from "@/components/profile/profile-view";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useProfile } from "@/lib/api/profile/profile-query";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { logFailure } from "@/lib/log";
@@ -21,7 +20,6 @@ const loadDialog = () =>
 
 const ProfilePage: AppPage = () => {
   const { t } = useTranslation("profile");
-  const { data: profile, error } = useProfile();
   const { isOpen, open, close } = useOpened();
   const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
     logFailure("The verification could not be loaded", failure);
@@ -32,11 +30,9 @@ const ProfilePage: AppPage = () => {
   return (
     <>
       <PageHead title={t("title")} />
-      {error && !profile ? (
-        <ProfileFailure error={error} />
-      ) : (
-        <ProfileView profile={profile} onVerify={open} />
-      )}
+      <ProfileBoundary>
+        {(profile) => <ProfileView profile={profile} onVerify={open} />}
+      </ProfileBoundary>
       {dialog && <dialog.VerificationDialog open={isOpen} onClose={close} />}
     </>
   );

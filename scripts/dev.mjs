@@ -13,7 +13,7 @@ import { noteworthy } from "./lib/noteworthy.mjs";
 import { requireFreePort } from "./lib/ports.mjs";
 import { apiEnv, webEnv } from "./lib/process-env.mjs";
 import { inRoot, root } from "./lib/root.mjs";
-import { isEnding, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
+import { isEnding, mustStop, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, step } from "./lib/terminal.mjs";
 
 await runMain(async () => {
@@ -67,6 +67,7 @@ async function watchApi(start) {
     outdir: inRoot("server/dist/dev"),
     plugins: [...options.plugins, restartAfterBuild],
   });
+  mustStop({ stop: () => watched.dispose(), kill: () => undefined });
   await watched.watch();
 }
 

@@ -97,7 +97,12 @@ export function MemberHome({ profile, onVerify }: MemberHomeProps) {
             name={t("suggestedEmpty")}
             note={t("suggestedEmptyBody")}
             action={
-              <ButtonLink href={`${paths.campaign}#akad`} variant="TERTIARY" iconAfter={ArrowRight}>
+              <ButtonLink
+                href={`${paths.campaign}#akad`}
+                prefetch={false}
+                variant="TERTIARY"
+                iconAfter={ArrowRight}
+              >
                 {t("suggestedAction")}
               </ButtonLink>
             }

@@ -43,7 +43,9 @@ export function RiskNotice() {
         <Icon of={TriangleAlert} />
         <p>
           <strong>{t("riskTitle")}</strong> {t("riskBody")}{" "}
-          <Link href={legalPath("risk")}>{t("riskLink")}</Link>
+          <Link href={legalPath("risk")} prefetch={false}>
+            {t("riskLink")}
+          </Link>
         </p>
       </Box>
     </Place>

@@ -1,7 +1,7 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { keyframes, styled } from "styled-components";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
@@ -119,15 +119,15 @@ export function ProfileMenu({ profile }: { profile: UserProfile }) {
     close();
   });
 
-  // Fetched ahead once the page has settled, so that the menu opens at once.
-  useEffect(() => {
-    const timer = setTimeout(() => loadPanel().catch(() => undefined), 1500);
-    return () => clearTimeout(timer);
-  }, []);
-
   return (
     <Root {...rootProps}>
-      <Opener {...buttonProps} type="button" aria-controls={id}>
+      <Opener
+        {...buttonProps}
+        type="button"
+        aria-controls={id}
+        // Fetched ahead, so that the keyboard finds something to move into.
+        onFocus={() => loadPanel().catch(() => undefined)}
+      >
         <Avatar name={profile.full_name} src={profile.avatar ?? undefined} size={44} />
         <Words>
           <Name>{profile.full_name}</Name>

@@ -15,11 +15,11 @@ import { paths, type RouteKind } from "@/lib/paths";
 import { useSettings } from "@/lib/settings/settings-store";
 import { useLazyModule } from "@/lib/use-lazy-module";
 import { color, focusRing, layer, media, space } from "@/styles/theme";
-import { LanguageSwitch } from "./language-switch";
 import { LogoLink } from "./logo-link";
 import { MainNav } from "./main-nav";
 import { ProfileMenu } from "./profile-menu";
 
+const loadLanguageSwitch = () => import("./language-switch");
 const loadSideMenu = () => import("./side-menu");
 
 const Bar = styled.header`
@@ -86,6 +86,13 @@ const GuestOnly = styled.div`
   html[data-session] & {
     visibility: hidden;
   }
+`;
+
+/** Keeps the room of the language switch, which only guests have here. */
+const LanguagePlace = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  min-width: 96px;
 `;
 
 const AvatarLink = styled(Link)`
@@ -155,10 +162,13 @@ export function TopBar({ kind }: { kind: RouteKind }) {
 
 function GuestActions() {
   const { t } = useTranslation();
+  const languages = useLazyModule(loadLanguageSwitch, true, (error) =>
+    logFailure("The language switch could not be loaded", error),
+  );
   return (
     <GuestOnly>
       <Wide>
-        <LanguageSwitch />
+        <LanguagePlace>{languages && <languages.LanguageSwitch />}</LanguagePlace>
         <ButtonLink href={paths.login} prefetch={false} variant="TERTIARY">
           {t("login")}
         </ButtonLink>

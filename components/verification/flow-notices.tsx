@@ -1,7 +1,7 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
-import { useLocale } from "@/lib/i18n/use-locale";
 import { Banner } from "@/components/ui/banner";
+import { useLocale } from "@/lib/i18n/use-locale";
 import type { FlowMode, FormStep } from "./flow-state";
 
 interface FlowNoticesProps {

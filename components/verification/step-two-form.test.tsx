@@ -3,6 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
+import { downscaleImage } from "@/lib/images/downscale";
 import {
   type Answers,
   button,
@@ -19,9 +20,7 @@ import {
 } from "./verification-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
-jest.mock("@/lib/images/downscale", () => ({
-  downscaleImage: async (file: File) => new File(["lighter"], file.name, { type: file.type }),
-}));
+jest.mock("@/lib/images/downscale", () => ({ downscaleImage: jest.fn() }));
 
 const save = "POST /v1/user/kyc/step-two";
 const atStepTwo = userWith("REGISTERED", { step: 2 });
@@ -34,7 +33,12 @@ const stored = {
   }),
 };
 
-beforeEach(signIn);
+const lighter = (file: File) => new File(["lighter"], file.name, { type: file.type });
+
+beforeEach(async () => {
+  jest.mocked(downscaleImage).mockImplementation(async (file) => lighter(file));
+  await signIn();
+});
 
 async function openStep(answers: Answers = {}, locale: "id" | "en" = "id") {
   serve(() => atStepTwo, {
@@ -46,10 +50,14 @@ async function openStep(answers: Answers = {}, locale: "id" | "en" = "id") {
   return opened;
 }
 
-async function choosePhoto(user: UserEvent, file = photo()) {
+function fileInput() {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
   if (!input) throw new Error("No input for a file");
-  await user.upload(input, file);
+  return input;
+}
+
+async function choosePhoto(user: UserEvent, file = photo()) {
+  await user.upload(fileInput(), file);
   await screen.findByText(file.name);
 }
 
@@ -130,6 +138,25 @@ describe("the photo", () => {
     expect(sent.get("id_card_number")).toBe(idCardNumber);
     expect(sent.get("id_card_file")).toMatchObject({ name: "ktp.jpg", size: "lighter".length });
     expect(useAlert.getState().message).toBe("Terima kasih telah mengisi informasi Anda!");
+  });
+
+  it("is waited for when Next is pressed while it is being made lighter", async () => {
+    let finish: () => void = () => undefined;
+    jest
+      .mocked(downscaleImage)
+      .mockImplementation(
+        (file) => new Promise((resolve) => (finish = () => resolve(lighter(file)))),
+      );
+    const { user } = await openStep();
+    await user.type(number(), idCardNumber);
+    await user.upload(fileInput(), photo());
+    await user.click(button("Lanjut"));
+    expect(screen.queryByText("Masukan tidak boleh kosong")).not.toBeInTheDocument();
+    finish();
+
+    expect(await heading("Swafoto")).toBeVisible();
+    const [{ body } = {}] = sentTo(save);
+    expect((body as FormData).get("id_card_file")).toMatchObject({ name: "ktp.jpg" });
   });
 
   it("is still there after going back and forth", async () => {

@@ -10,10 +10,10 @@ import { ImagePickerField } from "@/components/form/image-picker-field";
 import { MaskedField } from "@/components/form/masked-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { useSaveStepTwo } from "@/lib/api/kyc/step-two-mutation";
-import { downscaleImage } from "@/lib/images/downscale";
 import { StepForm } from "./step-form";
 import type { StepProps } from "./step-props";
 import { useFormDraft } from "./use-form-draft";
+import { usePhotoPreparation } from "./use-photo-preparation";
 
 /** Before a photo is stored one has to be chosen. */
 const withPhoto = z.extend(stepTwoBody, { id_card_file: requiredFile() });
@@ -34,6 +34,7 @@ export function StepTwoForm({ saved, photo, onPhotoChange, ...step }: StepTwoFor
   const { t } = useTranslation("verification");
   const { draft, readOnly, submission, announce } = step;
   const save = useSaveStepTwo();
+  const { prepare, settled } = usePhotoPreparation();
   const [start] = useState({ id_card_number: saved.id_card_number ?? "" });
   const [initial] = useState<StepTwoInput>(() => ({
     ...(draft.read().stepTwo ?? start),
@@ -56,10 +57,14 @@ export function StepTwoForm({ saved, photo, onPhotoChange, ...step }: StepTwoFor
     announce(t("draftDeleted"));
   }
 
-  const submit = form.handleSubmit(({ id_card_number }) =>
+  const submit = form.handleSubmit(({ id_card_number, id_card_file }) =>
     submission.start({
       send: (options) =>
-        save.mutateAsync({ idCardNumber: id_card_number, idCardFile: file, ...options }),
+        save.mutateAsync({
+          idCardNumber: id_card_number,
+          idCardFile: id_card_file instanceof File ? id_card_file : undefined,
+          ...options,
+        }),
       onSaved: () => {
         draft.forget("stepTwo");
         onPhotoChange(undefined);
@@ -78,7 +83,7 @@ export function StepTwoForm({ saved, photo, onPhotoChange, ...step }: StepTwoFor
     <StepForm
       {...step}
       isUpload={file !== undefined}
-      onSubmit={submit}
+      onSubmit={() => void settled().then(() => submit())}
       error={form.formState.errors.root?.server?.message}
       onDeleteDraft={draft.restored.includes("stepTwo") ? deleteDraft : undefined}
     >
@@ -98,7 +103,7 @@ export function StepTwoForm({ saved, photo, onPhotoChange, ...step }: StepTwoFor
         label={t("idCardPhoto")}
         hint={readOnly ? undefined : t("idCardPhotoHint")}
         storedFile={saved.id_card_file}
-        prepare={downscaleImage}
+        prepare={prepare}
         required={!readOnly}
         disabled={readOnly}
       />

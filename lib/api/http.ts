@@ -1,4 +1,3 @@
-import { errors } from "@rukun/contract/errors";
 import { headers as names, xsrfCookie } from "@rukun/contract/headers";
 import axios, { type AxiosInstance, type AxiosRequestConfig } from "axios";
 import { forceLogout } from "@/lib/auth/forced-logout";
@@ -7,6 +6,7 @@ import { readToken } from "@/lib/auth/session";
 import { publicEnv } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
 import { ApiError } from "./api-error";
+import { fallbackMessages } from "./fallback-messages";
 import { toApiError } from "./to-api-error";
 
 /** Options of a call once its types are out of the way. */
@@ -82,7 +82,7 @@ export async function send(
   } catch (error) {
     throw toApiError(error, locale);
   }
-  throw new ApiError({ status: 200, code: "unexpected", message: errors.server_error[locale] });
+  throw new ApiError({ status: 200, code: "unexpected", message: fallbackMessages.server[locale] });
 }
 
 /** Forms are flat; whatever has an inside goes as JSON. Multipart names its own boundary. */

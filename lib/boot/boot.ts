@@ -1,24 +1,42 @@
+import { headers } from "@rukun/contract/headers";
+import type { UserProfile } from "@rukun/contract/profile";
 import type { PublicEnv } from "@/lib/env";
 import { themeColors } from "./theme-colors";
+
+/** The profile on its way, asked for with a token; null when it could not be had. */
+export interface EarlyProfile {
+  readonly token: string;
+  readonly data: Promise<UserProfile | null>;
+}
 
 /** The part of `window` that the boot script touches. */
 export interface BootWindow {
   __RUKUN__?: PublicEnv;
+  __RUKUN_PROFILE__?: EarlyProfile | undefined;
   readonly document: Pick<Document, "documentElement" | "querySelector"> & { cookie: string };
   readonly localStorage: Pick<Storage, "getItem" | "setItem">;
   readonly location: Pick<Location, "pathname" | "search" | "hash" | "replace" | "reload">;
   readonly history: Pick<History, "replaceState">;
   /** Query and fragment that held a secret, until the page takes it. */
   __RUKUN_HANDED__?: { search: string; hash: string } | undefined;
+  readonly fetch: typeof fetch;
+}
+
+/** What the script is told besides the deployment. */
+export interface BootFacts {
+  readonly darkThemeColor: string;
+  readonly apiKeyHeader: string;
+  readonly localizationHeader: string;
 }
 
 /**
  * Runs before the first paint, as the only script that blocks: the theme must not flash, a stored language must not
- * be painted in the other one first, and guest buttons must not show for somebody who is signed in.
+ * be painted in the other one first, and guest buttons must not show for somebody who is signed in. For the latter the
+ * profile is asked for at once, so that it travels while the page's own scripts do.
  *
  * Its source text is what browsers get, so it uses nothing but its arguments.
  */
-export function boot(env: PublicEnv, win: BootWindow, darkThemeColor: string): void {
+export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
   win.__RUKUN__ = env;
   const root = win.document.documentElement;
   const place = win.location;
@@ -40,7 +58,9 @@ export function boot(env: PublicEnv, win: BootWindow, darkThemeColor: string): v
 
   if (stored("darkMode") === "true") {
     root.setAttribute("data-theme", "dark");
-    win.document.querySelector('meta[name="theme-color"]')?.setAttribute("content", darkThemeColor);
+    win.document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute("content", facts.darkThemeColor);
   }
 
   const prefixed = /^\/(id|en)(?=\/|$)/.exec(place.pathname);
@@ -62,8 +82,21 @@ export function boot(env: PublicEnv, win: BootWindow, darkThemeColor: string): v
     win.history.replaceState(null, "", place.pathname);
   }
 
-  if (stored("token")) {
+  const token = stored("token");
+  if (token) {
     root.setAttribute("data-session", "");
+    const data = win
+      .fetch(`${env.apiUrl}/v1/user/profile`, {
+        headers: {
+          Authorization: `Bearer ${token}`,
+          [facts.apiKeyHeader]: env.apiKey,
+          [facts.localizationHeader]: stored("language") === "en" ? "en" : "id",
+        },
+      })
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .then((body) => body?.data ?? null)
+      .catch(() => null);
+    win.__RUKUN_PROFILE__ = { token, data };
     return;
   }
   const hasRole = () => /(?:^|; )rukun_session=/.test(win.document.cookie);
@@ -74,7 +107,13 @@ export function boot(env: PublicEnv, win: BootWindow, darkThemeColor: string): v
   }
 }
 
+const facts: BootFacts = {
+  darkThemeColor: themeColors.dark,
+  apiKeyHeader: headers.apiKey,
+  localizationHeader: headers.localization,
+};
+
 /** The text of `/boot.js` for one deployment. */
 export function bootScript(env: PublicEnv): string {
-  return `(${boot})(${JSON.stringify(env)},window,${JSON.stringify(themeColors.dark)});`;
+  return `(${boot})(${JSON.stringify(env)},window,${JSON.stringify(facts)});`;
 }

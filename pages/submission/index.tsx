@@ -4,41 +4,50 @@ import { useTranslation } from "next-i18next/pages";
 import type { AppPage } from "@/components/layout/app-page";
 import { TitledPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
+import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useProfile } from "@/lib/api/profile/profile-query";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
 
 const SubmissionPage: AppPage = () => {
   const { t } = useTranslation();
-  const { data: profile, isPending } = useProfile();
   const title = t("submissionPage.title");
-  const isCompany = profile?.role.value === "company";
   return (
     <>
       <PageHead title={title} />
-      <TitledPage title={title}>
-        {isPending ? (
-          <Skeleton height={320} round={16} />
-        ) : (
-          <EmptyState
-            icon={isCompany ? FilePlus2 : FileText}
-            title={t(isCompany ? "submissionPage.emptyTitle" : "submissionPage.memberTitle")}
-            body={t(isCompany ? "submissionPage.emptyBody" : "submissionPage.memberBody")}
-            action={
-              <ButtonLink href={paths.campaign} scroll={false} size="LARGE" fullWidth="mobile">
-                {t("viewCampaigns")}
-              </ButtonLink>
-            }
-          />
+      <ProfileBoundary>
+        {(profile) => (
+          <TitledPage title={title}>
+            {profile ? (
+              <NoSubmissions isCompany={profile.role.value === "company"} />
+            ) : (
+              <Skeleton height={320} round={16} />
+            )}
+          </TitledPage>
         )}
-      </TitledPage>
+      </ProfileBoundary>
     </>
   );
 };
+
+function NoSubmissions({ isCompany }: { isCompany: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={isCompany ? FilePlus2 : FileText}
+      title={t(isCompany ? "submissionPage.emptyTitle" : "submissionPage.memberTitle")}
+      body={t(isCompany ? "submissionPage.emptyBody" : "submissionPage.memberBody")}
+      action={
+        <ButtonLink href={paths.campaign} scroll={false} size="LARGE" fullWidth="mobile">
+          {t("viewCampaigns")}
+        </ButtonLink>
+      }
+    />
+  );
+}
 
 SubmissionPage.frame = Shell;
 

@@ -1,6 +1,6 @@
+import { residentMemory } from "../lib/resident-memory.mjs";
 import { signIn } from "./people.mjs";
 import { takePicture } from "./picture.mjs";
-import { residentMemory } from "./resident-memory.mjs";
 import { megabytes, printTable, target } from "./table.mjs";
 
 const people = 40;

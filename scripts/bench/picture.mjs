@@ -4,7 +4,7 @@ const drawing = `
     <svg width="1600" height="1000">
       <filter id="grain"><feTurbulence type="fractalNoise" baseFrequency="0.4" numOctaves="3"/></filter>
       <rect width="1600" height="1000" fill="#a9cadf"/>
-      <rect width="1600" height="1000" filter="url(#grain)" opacity="0.35"/>
+      <rect width="1600" height="1000" filter="url(#grain)" opacity="0.9"/>
     </svg>
   </body>`;
 

@@ -31,7 +31,7 @@ export function startChild({ name, args, env, cwd, logFile, onLine }) {
   const log = openLog(logFile);
   const child = spawn(process.execPath, ["--import", exitWithParent, ...args], {
     cwd,
-    env,
+    env: { ...env, EXIT_WITH_PARENT: String(process.pid) },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -48,10 +48,7 @@ export function startChild({ name, args, env, cwd, logFile, onLine }) {
 
   const ended = new Promise((resolve) => {
     child.once("error", () => resolve({ code: 1, signal: null }));
-    child.once("close", (code, signal) => {
-      log.end();
-      resolve({ code, signal });
-    });
+    child.once("close", (code, signal) => log.end(() => resolve({ code, signal })));
   });
   const isRunning = () => child.pid !== undefined && child.exitCode === null && !child.signalCode;
   const kill = () => signalGroup(child.pid, "SIGKILL");
@@ -80,7 +77,10 @@ function signalGroup(pid, signal) {
 function openLog(file) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(file)) renameSync(file, file.replace(/\.log$/, ".previous.log"));
-  return createWriteStream(file, { mode: 0o600 });
+  const log = createWriteStream(file, { mode: 0o600 });
+  // A full disk is the process's own trouble to report; its log is not worth ending everything.
+  log.on("error", () => undefined);
+  return log;
 }
 
 function eachLine(stream, take) {

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "../ensure-chromium.mjs";
 import { Failure } from "./failure.mjs";
+import { describeMemory } from "./resident-memory.mjs";
 import { inRoot } from "./root.mjs";
 import { runNode } from "./run.mjs";
+import { say } from "./terminal.mjs";
 import { startTestDeployment } from "./test-deployment.mjs";
 
 const resultFile = inRoot("playwright-report/results.json");
@@ -14,7 +16,7 @@ function givenDeployment() {
   if (!BASE_URL || !API_URL) {
     throw new Failure("Set both BASE_URL and API_URL to test a deployment, or none to start one.");
   }
-  return { env: {}, stop: async () => undefined };
+  return { env: {}, children: [], stop: async () => undefined };
 }
 
 /**
@@ -34,6 +36,8 @@ export async function runBrowserTests({ args = [], step, build }) {
       env: { ...process.env, ...deployment.env, CHROMIUM_PATH: chromium },
       showOutput: true,
     });
+    const memory = describeMemory(deployment.children);
+    if (memory) say(memory);
     return { code, ...readCounts(code) };
   } finally {
     await deployment.stop();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { argon2Passwords } from "../../lib/passwords.ts";
-import { createIdCardNumbers } from "../../modules/kyc/id-card-numbers.ts";
+import { createIdCardNumbers, type IdCardNumbers } from "../../modules/kyc/id-card-numbers.ts";
 import { saveAddress, saveIdCard, saveSelfie } from "../../modules/kyc/kyc.repository.ts";
 import type { Upload } from "../../plugins/uploads.ts";
 import type { Services } from "../../services.ts";
@@ -63,37 +63,26 @@ async function seedPeople(
   const now = new Date();
   const accounts = createAccounts(tx, await argon2Passwords.hash(demoPassword));
   const officers = {} as Record<DemoOfficerKey, string>;
-  for (const officer of demoOfficers)
-    officers[officer.key] = await accounts.open(officer, before(now));
-  for (const newcomer of demoNewcomers) await accounts.open(newcomer, before(now));
+  for (const officer of demoOfficers) {
+    officers[officer.key] = await accounts.open(officer, dayBefore(now));
+  }
+  for (const newcomer of demoNewcomers) await accounts.open(newcomer, dayBefore(now));
   const funders: Funder[] = [];
   for (const person of demoFunders) {
     const [first] = person.submissions;
     const savedAt = first ? submittedAt(first, now) : now;
-    funders.push({ person, savedAt, userId: await accounts.open(person, before(savedAt)) });
+    funders.push({ person, savedAt, userId: await accounts.open(person, dayBefore(savedAt)) });
   }
-  const withPictures = await Promise.all(
-    funders.map(async (funder) => ({ ...funder, ...(await storePictures(services, funder)) })),
-  );
-  const numbers = createIdCardNumbers(config);
+  // Drawing and encrypting takes most of the time and needs no database, so it runs side by side.
+  const pictures = await Promise.all(funders.map((funder) => storePictures(services, funder)));
   const tell = createStoryteller(tx, { now, webUrl: config.webUrl, officers });
-  for (const { person, userId, savedAt, idCard, selfie } of withPictures) {
-    await services.files.record(tx, idCard);
-    if (selfie) await services.files.record(tx, selfie);
-    await saveAddress(tx, userId, addressOf(person), savedAt);
-    await saveIdCard(
-      tx,
-      userId,
-      {
-        idCardNumberCipher: numbers.seal(userId, person.idCardNumber),
-        idCardNumberIndex: numbers.index(person.idCardNumber),
-        idCardFileId: idCard.id,
-      },
-      savedAt,
-    );
-    if (selfie) await saveSelfie(tx, userId, selfie.id, savedAt);
-    for (const [index, submission] of person.submissions.entries()) {
-      await tell(userId, index === 0 ? "new" : "resubmission", submission);
+  const numbers = createIdCardNumbers(config);
+  for (const [index, funder] of funders.entries()) {
+    const files = pictures[index] ?? [];
+    for (const file of files) await services.files.record(tx, file);
+    await saveVerification(tx, funder, files, numbers);
+    for (const [nth, submission] of funder.person.submissions.entries()) {
+      await tell(funder.userId, nth === 0 ? "new" : "resubmission", submission);
     }
   }
   return accounts.count();
@@ -107,7 +96,7 @@ interface Funder {
 }
 
 /** People register the day before anything happens to them. */
-const before = (moment: Date): Date => new Date(moment.getTime() - day);
+const dayBefore = (moment: Date): Date => new Date(moment.getTime() - day);
 
 function createAccounts(tx: Transaction, passwordHash: string) {
   let count = 0;
@@ -127,14 +116,32 @@ function createAccounts(tx: Transaction, passwordHash: string) {
 async function storePictures(
   { files }: Pick<Services, "files">,
   { person, userId: ownerId }: Funder,
-): Promise<{ idCard: FileRow; selfie: FileRow | undefined }> {
+): Promise<FileRow[]> {
   const store = (kind: FileRow["kind"], name: string, data: Buffer) => {
     const upload: Upload = { name, data, size: data.length };
     return files.storeImage({ ownerId, kind, field: kind, upload });
   };
   const idCard = await store("id_card", `ktp-${person.mailbox}.jpg`, await drawIdCard(person.face));
-  if (person.submissions.length === 0) return { idCard, selfie: undefined };
-  return { idCard, selfie: await store("selfie", "selfie.jpeg", await drawSelfie(person.face)) };
+  if (person.submissions.length === 0) return [idCard];
+  return [idCard, await store("selfie", "selfie.jpeg", await drawSelfie(person.face))];
+}
+
+async function saveVerification(
+  tx: Transaction,
+  { person, userId, savedAt }: Funder,
+  files: readonly FileRow[],
+  numbers: IdCardNumbers,
+): Promise<void> {
+  await saveAddress(tx, userId, addressOf(person), savedAt);
+  for (const { id, kind } of files) {
+    if (kind === "selfie") await saveSelfie(tx, userId, id, savedAt);
+    else {
+      const idCardNumberCipher = numbers.seal(userId, person.idCardNumber);
+      const idCardNumberIndex = numbers.index(person.idCardNumber);
+      const values = { idCardNumberCipher, idCardNumberIndex, idCardFileId: id };
+      await saveIdCard(tx, userId, values, savedAt);
+    }
+  }
 }
 
 function addressOf({ fullName, subDistrictId, address }: DemoFunder) {

@@ -6,6 +6,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { keyedHash, sameText, sha256 } from "../../lib/crypto.ts";
+import { isUuid } from "../../lib/uuid.ts";
 import type { Storage } from "../../storage/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import {
@@ -24,7 +25,6 @@ export const addressSeconds = 5 * 60;
 /** Bytes and rows younger than this may belong to a request under way. */
 const graceSeconds = 60 * 60;
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const fallbackNames = { id_card: "id-card", selfie: "selfie" } as const;
 
 export interface ImageUpload {
@@ -155,7 +155,7 @@ export function createFilesService(deps: {
     read: (id) => storage.get(id),
 
     async openAddress({ fileId, expires, signature }) {
-      if (!uuid.test(fileId) || !sameText(signature, sign(fileId, expires))) {
+      if (!isUuid(fileId) || !sameText(signature, sign(fileId, expires))) {
         throw new ApiError("not_found");
       }
       if (Number(expires) * 1000 < clock().getTime()) throw new ApiError("address_expired");

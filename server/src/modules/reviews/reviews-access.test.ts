@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { headers } from "@rukun/contract/headers";
 import { createMember, createOfficer } from "../../test/factories.ts";
+import { createSubmission } from "../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { createSubmission } from "./review-factory.ts";
 
 let testApp: TestApp;
 beforeAll(async () => {

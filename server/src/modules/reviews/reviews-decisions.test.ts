@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { reviewChecklist } from "@rukun/contract/review";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
 import { mailSubjects, statusMoves, submissionsOf, waitingJobs } from "../../test/queries.ts";
+import { createSubmission, type TestSubmission } from "../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { submitVerification } from "../../test/verification.ts";
-import { createSubmission, type TestSubmission } from "./review-factory.ts";
 
 let testApp: TestApp;
 let officer: TestMember;

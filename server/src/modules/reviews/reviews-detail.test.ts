@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
+import { createSubmission } from "../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { jakarta, submitVerification } from "../../test/verification.ts";
-import { createSubmission } from "./review-factory.ts";
 
 let testApp: TestApp;
 let officer: TestMember;

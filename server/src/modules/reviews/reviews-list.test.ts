@@ -2,8 +2,8 @@ import type { ReviewItem } from "@rukun/contract/backoffice";
 import type { Locale } from "@rukun/contract/locales";
 import type { UserStatus } from "@rukun/contract/status";
 import { createOfficer, type TestMember } from "../../test/factories.ts";
+import { createSubmission } from "../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { createSubmission } from "./review-factory.ts";
 
 /** Tuesday, 09:41 in Jakarta. */
 const now = new Date("2026-05-12T02:41:00Z");

@@ -1,6 +1,6 @@
 import { createOfficer, type TestMember } from "../../test/factories.ts";
+import { createSubmission } from "../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { createSubmission } from "./review-factory.ts";
 
 let testApp: TestApp;
 let officers: TestMember[];

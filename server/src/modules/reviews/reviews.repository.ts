@@ -79,7 +79,7 @@ export async function listQueueRows(
 
 /**
  * How many people have a submission, and how many of them have some statuses; `old` are those who submitted before a
- * moment. One statement, so that the numbers fit each other. Counting everybody reads the index alone.
+ * moment. One statement, so that the numbers fit each other; only the few with those statuses are joined.
  */
 export async function countQueue(
   db: Executor,

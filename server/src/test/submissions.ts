@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { UserStatus } from "@rukun/contract/status";
-import type { kycSubmissions } from "../../db/schema.ts";
-import { createMember, type TestMember } from "../../test/factories.ts";
-import type { TestApp } from "../../test/test-app.ts";
-import { createIdCardNumbers } from "../kyc/id-card-numbers.ts";
+import type { kycSubmissions } from "../db/schema.ts";
+import { createIdCardNumbers } from "../modules/kyc/id-card-numbers.ts";
+import { createMember, type TestMember } from "./factories.ts";
+import type { TestApp } from "./test-app.ts";
 
 export interface TestSubmission extends TestMember {
   readonly submissionId: string;

@@ -1,0 +1,22 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import type { ReactNode } from "react";
+import { useProfile } from "@/lib/api/profile/profile-query";
+import { logFailure } from "@/lib/log";
+import { useLazyModule } from "@/lib/use-lazy-module";
+
+const loadFailure = () => import("./profile-failure");
+
+type ProfileBoundaryProps = {
+  /** Draws the page; the profile is missing while it loads. */
+  children: (profile: UserProfile | undefined) => ReactNode;
+};
+
+/** A page about the signed-in user, or what is said when the user could not be read. */
+export function ProfileBoundary({ children }: ProfileBoundaryProps) {
+  const { data: profile, error } = useProfile();
+  const failure = useLazyModule(loadFailure, error !== null && !profile, (cause) =>
+    logFailure("The message about the profile could not be loaded", cause),
+  );
+  if (error && !profile && failure) return <failure.ProfileFailure error={error} />;
+  return children(profile);
+}

@@ -1,0 +1,13 @@
+import type { Locale } from "@rukun/contract/locales";
+
+/** What is said when the server said nothing: its own text for a fault (§8), and one for no answer at all. */
+export const fallbackMessages = {
+  server: {
+    id: "Kami memiliki sedikit masalah, silakan coba lagi nanti",
+    en: "We have a little problem, please try again later",
+  },
+  network: {
+    id: "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi.",
+    en: "The service cannot be reached. Check your internet connection, then try again.",
+  },
+} as const satisfies Record<string, Record<Locale, string>>;

@@ -31,7 +31,7 @@ export function readPublicEnv(env: ServerEnv = process.env): PublicEnv {
     apiKey: env.API_KEY ?? "",
     helpdeskUrl: withoutSlash(env.HELPDESK_URL),
     helpdeskKey: env.HELPDESK_KEY ?? "",
-    environment: env.APP_ENV ?? "development",
+    environment: env.APP_ENV ?? "local",
   };
 }
 

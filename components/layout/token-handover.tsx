@@ -60,6 +60,13 @@ export function TokenHandover() {
     else setIsMissing(true);
   }, []);
 
+  // Another token in the same tab changes the fragment only, and no page is loaded for that.
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener("hashchange", reload);
+    return () => window.removeEventListener("hashchange", reload);
+  }, []);
+
   if (other) {
     return (
       <EmptyState

@@ -76,7 +76,7 @@ export const newPassword = () =>
 export const idCardNumber = () =>
   typed().check(
     z.trim(),
-    z.minLength(1, message("required")),
+    z.minLength(1, { error: message("required"), abort: true }),
     z.regex(numericPattern, { error: message("numeric"), abort: true }),
     z.regex(idCardPattern, message("idCardLength")),
   );

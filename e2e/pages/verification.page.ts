@@ -26,7 +26,9 @@ export class VerificationDialog {
   }
 
   region(key: string): Locator {
-    return this.dialog.getByRole("combobox", { name: this.t(`verification:${key}`) });
+    return this.dialog.getByRole("combobox", {
+      name: new RegExp(`^${this.t(`verification:${key}`)}`),
+    });
   }
 
   step(number: number, title: string): Locator {

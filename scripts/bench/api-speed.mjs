@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { startChild } from "../lib/child.mjs";
 import { findFreePort } from "../lib/ports.mjs";
-import { inRoot, root } from "../lib/root.mjs";
+import { root } from "../lib/root.mjs";
 import { waitFor } from "../lib/wait-for.mjs";
 import { milliseconds, printTable } from "./table.mjs";
 
@@ -11,6 +12,7 @@ const connections = 16;
 const duration = 10;
 const warmUp = 3;
 const startLimit = 20_000;
+const bareServer = fileURLToPath(new URL("./bare-fastify.mjs", import.meta.url));
 
 const reads = [
   { title: "profile", path: "/v1/user/profile" },
@@ -101,7 +103,7 @@ async function startBareServer(api, token, workDir) {
   const url = `http://127.0.0.1:${port}`;
   const child = startChild({
     name: "bare Fastify",
-    args: [inRoot("scripts/bench/bare-fastify.mjs"), answersFile, String(port)],
+    args: [bareServer, answersFile, String(port)],
     env: { ...process.env, NODE_ENV: "production" },
     cwd: root,
     logFile: path.join(workDir, "bare-fastify.log"),

@@ -62,7 +62,7 @@ export function readStartConfig(env) {
   return {
     environment,
     port,
-    webHost: env.WEB_HOST || "127.0.0.1",
+    webHost: readWebHost(env.WEB_HOST),
     apiPort,
     apiHost: env.API_HOST || "127.0.0.1",
     dataDir: path.resolve(root, env.DATA_DIR || "data"),
@@ -146,4 +146,12 @@ function checkProduction(env) {
       "SEED_DEMO cannot be used in production: demo accounts have known passwords.",
     );
   }
+}
+
+/**
+ * The name the web listens under. Next calls every loopback address `localhost`; listening under another name, it would
+ * take its own rewrites for another site's and send the home page in circles.
+ */
+function readWebHost(host) {
+  return !host || /^(127\.|\[?::1\]?$)/.test(host) ? "localhost" : host;
 }

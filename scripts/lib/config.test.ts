@@ -25,7 +25,7 @@ it("needs no configuration outside production", () => {
     environment: "local",
     port: 3000,
     apiPort: 4000,
-    webHost: "127.0.0.1",
+    webHost: "localhost",
     apiHost: "127.0.0.1",
     dataDir: path.join(root, "data"),
     databaseUrl: "",

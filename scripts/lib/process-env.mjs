@@ -9,12 +9,23 @@ function without(env, names) {
 }
 
 /**
+ * Without this the C library keeps what pictures needed while they were decoded, several hundred megabytes of it.
+ * It has to be there before the process starts.
+ */
+const calmMemory = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "1048576",
+};
+
+/**
  * Environment of the API process.
  * @param {import("./config.mjs").StartConfig} config
  * @param {Record<string, string>} secrets
  */
 export function apiEnv(config, secrets) {
   return {
+    ...calmMemory,
     ...without(config.env, ["PORT"]),
     ...secrets,
     NODE_ENV: "production",

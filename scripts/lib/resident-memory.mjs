@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** What the product may take, in bytes, by name of the process; a figure to look at, never a failure. */
-export const memoryTargets = { api: 450_000_000, web: 300_000_000 };
+const memoryTargets = { api: 450_000_000, web: 300_000_000 };
 
 /**
  * Memory that each process of a deployment holds right now, with whatever it started itself.

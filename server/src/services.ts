@@ -70,6 +70,7 @@ export function createServices(
     db,
     executeSql,
     onError: options.onJobError,
+    isOnlyProcess: database.engine === "embedded",
     ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
   });
   const transport =

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { clearSession, readToken } from "@/lib/auth/session";
 import { openPage } from "@/lib/browser";
+import { forgetDrafts } from "@/lib/drafts/draft-entries";
 import { readLanguage } from "@/lib/i18n/language";
 import { logFailure } from "@/lib/log";
 import { paths, withLocale } from "@/lib/paths";
@@ -22,6 +23,8 @@ export function useLogout() {
         logFailure("The API did not hear of the logout", error);
       }
       clearSession();
+      // A session that ended by itself keeps its drafts for their owner; somebody who leaves takes them along.
+      forgetDrafts();
       queryClient.clear();
       openPage(withLocale(paths.login, readLanguage()));
     },

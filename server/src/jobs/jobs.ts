@@ -57,11 +57,23 @@ export function createJobs(deps: {
   onError: (error: Error) => void;
   /** Seconds between looks for new work; tests look more often. */
   pollSeconds?: number;
+  /** Nobody else can be at work on this database: what is marked as running at start was left by a killed process. */
+  isOnlyProcess: boolean;
 }): Jobs {
+  const underWay = new Set<Promise<unknown>>();
+  const executeSql: ExecuteSql = (text, values) => {
+    const result = deps.executeSql(text, values);
+    underWay.add(result);
+    const done = () => underWay.delete(result);
+    result.then(done, done);
+    return result;
+  };
   const boss = new PgBoss({
     schema: "jobs",
+    // Looks for work of killed processes; its default is once a day.
+    maintenanceIntervalSeconds: 30,
     db: {
-      executeSql: (text, values) => deps.executeSql(text, values) as Promise<{ rows: never[] }>,
+      executeSql: (text, values) => executeSql(text, values) as Promise<{ rows: never[] }>,
     },
   });
   boss.on("error", deps.onError);
@@ -70,12 +82,19 @@ export function createJobs(deps: {
       await boss.send(name, data, {
         db: inTransaction(tx) as unknown as PgBoss.Db,
         retryLimit: 10,
+        // No piece of work takes long; what a killed process left is taken up again after this.
+        expireInSeconds: 60,
         retryDelay: 5,
         retryBackoff: true,
       });
     },
     async start(handlers) {
       await boss.start();
+      if (deps.isOnlyProcess) {
+        await executeSql(
+          "update jobs.job set state = 'retry', start_after = now() where state = 'active'",
+        );
+      }
       for (const name of queues) {
         await boss.createQueue(name);
         const schedule = schedules[name];
@@ -90,6 +109,10 @@ export function createJobs(deps: {
         );
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000, wait: true });
+      // The caller closes the database next; a statement still under way would never get its answer.
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
   };
 }

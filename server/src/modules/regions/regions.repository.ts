@@ -34,30 +34,3 @@ const childLister =
 export const listCities = childLister(cities, cities.provinceId);
 export const listDistricts = childLister(districts, districts.cityId);
 export const listSubDistricts = childLister(subDistricts, subDistricts.districtId);
-
-/** The four regions of an address; undefined unless each one lies in the one before. */
-export async function findRegionChain(
-  db: Executor,
-  ids: { provinceId: string; cityId: string; districtId: string; subDistrictId: string },
-): Promise<{ province: Region; city: Region; district: Region; sub_district: Region } | undefined> {
-  const [row] = await db
-    .select({
-      province: { id: provinces.id, name: provinces.name },
-      city: { id: cities.id, name: cities.name },
-      district: { id: districts.id, name: districts.name },
-      sub_district: { id: subDistricts.id, name: subDistricts.name },
-    })
-    .from(subDistricts)
-    .innerJoin(districts, eq(districts.id, subDistricts.districtId))
-    .innerJoin(cities, eq(cities.id, districts.cityId))
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(
-      and(
-        eq(subDistricts.id, ids.subDistrictId),
-        eq(districts.id, ids.districtId),
-        eq(cities.id, ids.cityId),
-        eq(provinces.id, ids.provinceId),
-      ),
-    );
-  return row;
-}

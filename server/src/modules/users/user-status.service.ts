@@ -52,8 +52,8 @@ export function createUserStatusService(deps: {
         return mail.send(tx, to, "statusVerified", { name, homeUrl });
       case "REJECTED":
       case "REJECTED_PRIVY": {
-        const joiner = user.locale === "en" ? " and " : " dan ";
-        const steps = (change.steps ?? []).join(joiner);
+        const list = new Intl.ListFormat(user.locale, { type: "conjunction" });
+        const steps = list.format((change.steps ?? []).map(String));
         return mail.send(tx, to, "statusRejected", { name, reason, steps, homeUrl });
       }
       case "INVALID_PRIVY":

@@ -1,0 +1,31 @@
+import { ApiError, type ApiErrorCode } from "./api-error";
+import { retryPause, shouldRetry } from "./query-client";
+
+const failure = (status: number, code: ApiErrorCode, retryAfter?: number) =>
+  new ApiError({ status, code, message: "", retryAfter });
+
+test.each([
+  ["no answer", failure(0, "network"), true],
+  ["a fault of the server", failure(500, "server_error"), true],
+  ["a bad gateway", failure(502, "unexpected"), true],
+  ["maintenance", failure(503, "maintenance"), false],
+  ["a refusal", failure(401, "unauthenticated"), false],
+  ["a bad form", failure(422, "validation_failed"), false],
+  ["too many requests", failure(429, "too_many_requests"), false],
+  ["given up", failure(0, "aborted"), false],
+  ["a mistake of ours", new TypeError("x"), false],
+])("%s is tried again: %s", (_case, error, expected) => {
+  expect(shouldRetry(0, error)).toBe(expected);
+});
+
+test("three times at most", () => {
+  expect(shouldRetry(2, failure(500, "server_error"))).toBe(true);
+  expect(shouldRetry(3, failure(500, "server_error"))).toBe(false);
+});
+
+test("after pauses that double, or as long as the server asks", () => {
+  const error = failure(500, "server_error");
+  expect([0, 1, 2].map((failures) => retryPause(failures, error))).toEqual([1000, 2000, 4000]);
+  expect(retryPause(0, failure(503, "server_error", 7))).toBe(7000);
+  expect(retryPause(0, failure(503, "server_error", 3600))).toBe(60_000);
+});

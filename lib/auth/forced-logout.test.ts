@@ -1,0 +1,71 @@
+import { currentAddress, replacePage } from "@/lib/browser";
+import { forceLogout } from "./forced-logout";
+import { openMaintenance } from "./maintenance";
+import { readToken, storeSession } from "./session";
+
+jest.mock("@/lib/browser", () => ({ currentAddress: jest.fn(), replacePage: jest.fn() }));
+
+const at = (address: string) => jest.mocked(currentAddress).mockReturnValue(address);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  storeSession({
+    token: "t",
+    user_id: "u",
+    role: "lender",
+    expires_at: "2099-01-01T00:00:00Z",
+  });
+});
+
+describe("a token the API no longer knows", () => {
+  test.each([
+    ["/portfolio?tab=2", "/login?next=%2Fportfolio%3Ftab%3D2"],
+    ["/en/profile", "/en/login?next=%2Fprofile"],
+    ["/", "/login"],
+  ])("sends from %s to %s and is forgotten", (address, expected) => {
+    at(address);
+    forceLogout("t");
+    expect(readToken()).toBeNull();
+    expect(replacePage).toHaveBeenCalledWith(expected);
+  });
+
+  test("leaves once, however many calls failed", () => {
+    at("/profile");
+    forceLogout("t");
+    forceLogout("t");
+    expect(replacePage).toHaveBeenCalledTimes(1);
+  });
+
+  test("does not end a newer session", () => {
+    at("/profile");
+    forceLogout("older");
+    expect(readToken()).toBe("t");
+    expect(replacePage).not.toHaveBeenCalled();
+  });
+
+  test("moves nobody on public pages", () => {
+    at("/en/token");
+    forceLogout("t");
+    expect(readToken()).toBeNull();
+    expect(replacePage).not.toHaveBeenCalled();
+  });
+});
+
+describe("a service closed for maintenance", () => {
+  test.each([
+    ["/portfolio?tab=2", "/maintenance?next=%2Fportfolio%3Ftab%3D2"],
+    ["/en/profile", "/en/maintenance?next=%2Fprofile"],
+    ["/", "/maintenance"],
+    ["/login", "/maintenance"],
+  ])("sends from %s to %s", (address, expected) => {
+    at(address);
+    openMaintenance();
+    expect(replacePage).toHaveBeenCalledWith(expected);
+  });
+
+  test("stays where it is already told", () => {
+    at("/en/maintenance?next=%2Fprofile");
+    openMaintenance();
+    expect(replacePage).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,172 @@
+import type { PublicEnv } from "@/lib/env";
+import { type BootWindow, bootScript } from "./boot";
+
+const env: PublicEnv = {
+  apiUrl: "https://api.rukun.test",
+  apiKey: "web-key",
+  helpdeskUrl: "",
+  helpdeskKey: "",
+  environment: "local",
+};
+
+type Start = {
+  address?: string;
+  stored?: Record<string, string>;
+  cookie?: string;
+  /** The browser ignores attempts to remove cookies. */
+  keepsCookies?: boolean;
+  storageFails?: boolean;
+  profile?: unknown;
+};
+
+/** Runs the very text that browsers get, in a window that only remembers what is done to it. */
+function run({
+  address = "/",
+  stored = {},
+  cookie = "",
+  keepsCookies = false,
+  storageFails = false,
+  profile,
+}: Start = {}) {
+  const url = new URL(address, "https://rukun.test");
+  const root = document.createElement("html");
+  const themeColor = document.createElement("meta");
+  themeColor.setAttribute("name", "theme-color");
+  root.append(themeColor);
+  const storage = new Map(Object.entries(stored));
+  const jar = { cookie };
+  const location = {
+    pathname: url.pathname,
+    search: url.search,
+    hash: url.hash,
+    replace: jest.fn(),
+    reload: jest.fn(),
+  };
+  const win = {
+    document: {
+      documentElement: root,
+      querySelector: (selector: string) => root.querySelector(selector),
+      get cookie() {
+        return jar.cookie;
+      },
+      set cookie(_text: string) {
+        if (!keepsCookies) jar.cookie = "";
+      },
+    },
+    get localStorage() {
+      if (storageFails) throw new Error("denied");
+      return {
+        getItem: (key: string) => storage.get(key) ?? null,
+        setItem: (key: string, value: string) => void storage.set(key, value),
+      };
+    },
+    location,
+    history: { replaceState: jest.fn() },
+    fetch: jest.fn(async () => ({
+      ok: profile !== undefined,
+      json: async () => ({ data: profile }),
+    })),
+  };
+  new Function("window", bootScript(env))(win);
+  return { win: win as typeof win & Partial<BootWindow>, root, themeColor, storage, location };
+}
+
+describe("the boot script", () => {
+  test("hands the addresses of the deployment to the application", () => {
+    expect(run().win.__RUKUN__).toEqual(env);
+  });
+
+  test.each([
+    ["nothing stored", {}, null],
+    ["off", { darkMode: "false" }, null],
+    ["on", { darkMode: "true" }, "dark"],
+  ])("dark mode %s", (_case, stored, theme) => {
+    expect(run({ stored }).root.getAttribute("data-theme")).toBe(theme);
+  });
+
+  test("gives the browser's frame the dark colour too", () => {
+    expect(run({ stored: { darkMode: "true" } }).themeColor).toHaveAttribute("content", "#0a1410");
+  });
+
+  test.each([
+    ["/", "/en"],
+    ["/profile", "/en/profile"],
+    ["/profile?a=1#b", "/en/profile?a=1#b"],
+    ["/token#token=secret", "/en/token#token=secret"],
+    ["/energy", "/en/energy"],
+  ])("with English stored, %s is opened as %s", (address, expected) => {
+    const { location, root } = run({ address, stored: { language: "en" } });
+    expect(location.replace).toHaveBeenCalledWith(expected);
+    expect(root.hidden).toBe(true);
+  });
+
+  test.each([
+    ["/id", "/"],
+    ["/id/campaign?a=1#b", "/campaign?a=1#b"],
+    ["/id//evil.test", "/evil.test"],
+  ])("%s loses the prefix of the default language: %s", (address, expected) => {
+    expect(run({ address }).location.replace).toHaveBeenCalledWith(expected);
+  });
+
+  test.each(["/", "/profile", "/identity", "/english"])("%s stays in Indonesian", (address) => {
+    const { location, root } = run({ address, stored: { language: "id" } });
+    expect(location.replace).not.toHaveBeenCalled();
+    expect(root.hidden).toBe(false);
+  });
+
+  test("a visit to an English page stores English", () => {
+    const { storage, location } = run({ address: "/en/campaign" });
+    expect(storage.get("language")).toBe("en");
+    expect(location.replace).not.toHaveBeenCalled();
+  });
+
+  test("marks a browser that holds a token, before anything is painted", () => {
+    expect(run({ stored: { token: "t" } }).root).toHaveAttribute("data-session");
+    expect(run().root).not.toHaveAttribute("data-session");
+  });
+
+  test("asks for the profile at once, as every other call would", async () => {
+    const profile = { id: "user-1" };
+    const { win } = run({ address: "/en", stored: { token: "t" }, profile });
+    expect(win.fetch).toHaveBeenCalledWith("https://api.rukun.test/v1/user/profile", {
+      headers: { Authorization: "Bearer t", "X-Api-Key": "web-key", "X-Localization": "en" },
+    });
+    expect(win.__RUKUN_PROFILE__?.token).toBe("t");
+    await expect(win.__RUKUN_PROFILE__?.data).resolves.toEqual(profile);
+  });
+
+  test("leaves a refused profile to the application", async () => {
+    const { win } = run({ stored: { token: "t" } });
+    await expect(win.__RUKUN_PROFILE__?.data).resolves.toBeNull();
+  });
+
+  test("asks for nothing without a token", () => {
+    expect(run().win.fetch).not.toHaveBeenCalled();
+  });
+
+  test("drops a role cookie without a token, and asks the server again", () => {
+    const { win, location } = run({ cookie: "a=1; rukun_session=lender" });
+    expect(win.document.cookie).toBe("");
+    expect(location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("does not go round in circles where cookies cannot be removed", () => {
+    const { location } = run({ cookie: "rukun_session=lender", keepsCookies: true });
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+
+  test("works in a browser that refuses storage", () => {
+    const { win, location } = run({ address: "/en", storageFails: true });
+    expect(win.__RUKUN__).toEqual(env);
+    expect(location.replace).not.toHaveBeenCalled();
+  });
+
+  test.each(["/token?token=secret", "/token#next=/a&token=secret", "/en/token#token=secret"])(
+    "takes the secret of %s off the address",
+    (address) => {
+      const { win, location } = run({ address });
+      expect(win.history.replaceState).toHaveBeenCalledWith(null, "", location.pathname);
+      expect(win.__RUKUN_HANDED__).toEqual({ search: location.search, hash: location.hash });
+    },
+  );
+});

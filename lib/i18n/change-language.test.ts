@@ -1,0 +1,43 @@
+import { sendLanguage } from "@/lib/api/account/language-mutation";
+import { currentAddress, openPage } from "@/lib/browser";
+import { changeLanguage } from "./change-language";
+
+jest.mock("@/lib/browser", () => ({ currentAddress: jest.fn(), openPage: jest.fn() }));
+jest.mock("@/lib/api/account/language-mutation", () => ({ sendLanguage: jest.fn() }));
+
+const mockedSend = jest.mocked(sendLanguage);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(currentAddress).mockReturnValue("/campaign?a=1#akad");
+});
+
+describe("changing the language", () => {
+  test("keeps it and loads the page at its address in that language", async () => {
+    await changeLanguage("en");
+    expect(window.localStorage.getItem("language")).toBe("en");
+    expect(document.cookie).toContain("NEXT_LOCALE=en");
+    expect(openPage).toHaveBeenCalledWith("/en/campaign?a=1#akad");
+    expect(mockedSend).not.toHaveBeenCalled();
+  });
+
+  test("tells the API when somebody is signed in, who may not hear", async () => {
+    window.localStorage.setItem("token", "t");
+    mockedSend.mockRejectedValue(new Error("no connection"));
+    jest.mocked(currentAddress).mockReturnValue("/en/profile");
+    await changeLanguage("id");
+    expect(mockedSend).toHaveBeenCalledWith("id");
+    expect(openPage).toHaveBeenCalledWith("/profile");
+  });
+
+  test("does not wait for a slow API", async () => {
+    jest.useFakeTimers();
+    window.localStorage.setItem("token", "t");
+    mockedSend.mockReturnValue(new Promise(() => undefined));
+    const changing = changeLanguage("en");
+    await jest.advanceTimersByTimeAsync(1500);
+    await changing;
+    expect(openPage).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,71 @@
+import { createInstance } from "i18next";
+import userConfig from "@/next-i18next.config";
+import { clientConfig } from "./client-config";
+import { createNamespaceBackend, type ReadNamespace } from "./namespace-backend";
+
+/** i18next as the application sets it up, with one namespace that did not come with the page. */
+async function start(read: ReadNamespace) {
+  const { maxRetries, retryTimeout } = userConfig;
+  const texts = createInstance();
+  await texts.use(createNamespaceBackend(read)).init({
+    lng: "id",
+    fallbackLng: false,
+    maxRetries,
+    retryTimeout,
+    partialBundledLanguages: true,
+    ns: ["common"],
+    resources: { id: { common: {} } },
+  });
+  return texts;
+}
+
+describe("texts that are loaded later", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test("are tried five times again, after pauses that double from 350 ms", async () => {
+    const times: number[] = [];
+    const read = jest.fn(async () => {
+      times.push(Date.now());
+      throw new Error("no connection");
+    });
+    const texts = await start(read);
+    const loading = texts.loadNamespaces("verification");
+    await jest.advanceTimersByTimeAsync(20_000);
+    await loading;
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(pauses).toEqual([350, 700, 1400, 2800, 5600]);
+    expect(texts.hasResourceBundle("id", "verification")).toBe(false);
+  });
+
+  test("arrive when a later try succeeds", async () => {
+    const read = jest
+      .fn<ReturnType<ReadNamespace>, Parameters<ReadNamespace>>()
+      .mockRejectedValueOnce(new Error("no connection"))
+      .mockResolvedValue({ title: "Verifikasi Profil" });
+    const texts = await start(read);
+    const loading = texts.loadNamespaces("verification");
+    await jest.advanceTimersByTimeAsync(350);
+    await loading;
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(texts.t("title", { ns: "verification" })).toBe("Verifikasi Profil");
+  });
+
+  test("are not asked for when they came with the page", async () => {
+    const read = jest.fn(async () => ({}));
+    const texts = await start(read);
+    await texts.loadNamespaces("common");
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+test("server, pages and browser share one configuration of the languages", () => {
+  const nextConfig = jest.requireActual<{ i18n: unknown }>("@/next.config");
+  expect(nextConfig.i18n).toEqual(userConfig.i18n);
+  expect(clientConfig).toMatchObject({
+    i18n: { defaultLocale: "id", locales: ["id", "en"] },
+    defaultNS: "common",
+    maxRetries: 5,
+    retryTimeout: 350,
+  });
+});

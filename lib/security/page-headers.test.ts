@@ -1,0 +1,59 @@
+import { contentSecurityPolicy, pageHeaders } from "./page-headers";
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split("; ").map((text) => {
+      const [name = "", ...values] = text.split(" ");
+      return [name, values.join(" ")];
+    }),
+  );
+
+const deployment = {
+  apiUrl: "https://api.rukun.test/base",
+  helpdeskUrl: "https://help.rukun.test",
+  webUrl: "https://rukun.test",
+};
+
+describe("what pages may do", () => {
+  test("scripts come from here only, without inline code or eval", () => {
+    expect(directives(contentSecurityPolicy(deployment))["script-src"]).toBe("'self'");
+  });
+
+  test("they talk to the API and the helpdesk, and show pictures of the API", () => {
+    const policy = directives(contentSecurityPolicy(deployment));
+    expect(policy["connect-src"]).toBe("'self' https://api.rukun.test https://help.rukun.test");
+    expect(policy["img-src"]).toBe("'self' data: blob: https://api.rukun.test");
+  });
+
+  test("nobody may frame them, and they embed nothing", () => {
+    expect(directives(contentSecurityPolicy(deployment))).toMatchObject({
+      "default-src": "'self'",
+      "object-src": "'none'",
+      "base-uri": "'none'",
+      "frame-ancestors": "'none'",
+      "form-action": "'self'",
+      "frame-src": "'none'",
+    });
+  });
+
+  test("a broken address opens nothing", () => {
+    const policy = contentSecurityPolicy({ apiUrl: "*; script-src *", helpdeskUrl: "" });
+    expect(directives(policy)["connect-src"]).toBe("'self'");
+    expect(directives(policy)["script-src"]).toBe("'self'");
+  });
+
+  test("the development server gets what it needs", () => {
+    const policy = directives(contentSecurityPolicy({ ...deployment, isDevelopment: true }));
+    expect(policy["script-src"]).toContain("'unsafe-eval'");
+    expect(policy["connect-src"]).toContain("ws:");
+  });
+});
+
+test("the camera is for this site alone, and encryption is insisted on where there is any", () => {
+  const headers = pageHeaders(deployment);
+  expect(headers["Permissions-Policy"]).toBe("camera=(self), microphone=(), geolocation=()");
+  expect(headers["Strict-Transport-Security"]).toContain("max-age=31536000");
+  expect(pageHeaders({ webUrl: "http://localhost:3000" })).not.toHaveProperty(
+    "Strict-Transport-Security",
+  );
+});

@@ -1,0 +1,45 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import { roleTitles } from "@rukun/contract/roles";
+import {
+  memberStatusTitles,
+  type UserStatus,
+  userStatusCodes,
+  userStatusGroup,
+} from "@rukun/contract/status";
+
+/** A funder who has just registered. */
+export function createProfile(overrides: Partial<UserProfile> = {}): UserProfile {
+  return {
+    id: "user-1",
+    avatar: null,
+    full_name: "Rani Kusuma Dewi",
+    email: "rani@example.com",
+    phone: "+6281234567890",
+    user_status: statusOf("REGISTERED"),
+    role: roleOf("lender"),
+    step: 1,
+    company: null,
+    isLenderInstitution: false,
+    isLenderInternational: false,
+    isHavingNpwp: false,
+    status_privy: null,
+    rejection: null,
+    submitted_at: null,
+    language: "id",
+    ...overrides,
+  };
+}
+
+/** The status as the API writes it for its owner, in Indonesian. */
+export function statusOf(name: UserStatus): UserProfile["user_status"] {
+  return {
+    value: userStatusCodes[name],
+    name,
+    title: memberStatusTitles[userStatusGroup(name)].id,
+  };
+}
+
+/** The role as the API writes it, in Indonesian. */
+export function roleOf(value: UserProfile["role"]["value"]): UserProfile["role"] {
+  return { value, title: roleTitles[value].id };
+}

@@ -16,13 +16,6 @@ export interface Member {
   password: string;
 }
 
-export interface Address {
-  province: string;
-  city: string;
-  district: string;
-  subDistrict: string;
-}
-
 const names = ["Rani", "Bagus", "Sekar", "Galih", "Intan", "Wahyu", "Laras", "Dimas", "Ayu"];
 const surnames = ["Kusuma", "Pratama", "Lestari", "Wijaya", "Handayani", "Saputra", "Maharani"];
 const pick = (list: readonly string[]) => list[randomInt(list.length)] ?? "";

@@ -11,7 +11,7 @@ import { install, needsInstall, requireNode } from "./lib/install.mjs";
 import { deploymentSecrets } from "./lib/local-secrets.mjs";
 import { noteworthy } from "./lib/noteworthy.mjs";
 import { requireFreePort } from "./lib/ports.mjs";
-import { apiEnv, webEnv } from "./lib/process-env.mjs";
+import { apiEnv, webArgs, webEnv } from "./lib/process-env.mjs";
 import { inRoot, root } from "./lib/root.mjs";
 import { isEnding, mustStop, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, step } from "./lib/terminal.mjs";
@@ -89,10 +89,7 @@ function startApi(config, secrets) {
 function startWeb(config, secrets) {
   return startChild({
     name: "web",
-    args: [
-      ...[inRoot("node_modules/next/dist/bin/next"), "dev"],
-      ...["-p", String(config.port), "-H", config.webHost],
-    ],
+    args: webArgs(config, "dev"),
     env: webEnv(config, secrets, "development"),
     cwd: root,
     logFile: path.join(config.dataDir, "logs", "web.log"),

@@ -2,6 +2,7 @@ import type { ReviewDetail } from "@rukun/contract/backoffice";
 import { screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { clearSession, storeSession } from "@/lib/auth/session";
 import { render } from "@/test/render";
 import { Decision } from "./decision";
 
@@ -128,6 +129,24 @@ test("a decision somebody else made first is told, and nothing typed is lost", a
   await user.click(screen.getByRole("button", { name: "Setujui" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Sudah diputuskan.");
   expect(screen.getByLabelText("Pesan untuk pemohon")).toHaveValue("Catatan");
+});
+
+test("a submission of another officer can be taken over before it is decided", async () => {
+  storeSession({ token: "t", user_id: "me", role: "officer", expires_at: "2027-01-01T00:00:00Z" });
+  mockedCall.mockImplementation(async (name) =>
+    name === "GET /v1/user/profile" ? { id: "me", user_status: { name: "REGISTERED" } } : {},
+  );
+  const { user } = renderDecision({ assignee: { id: "other", full_name: "Sari Wulandari" } });
+  await user.click(await screen.findByRole("button", { name: "Ambil alih" }));
+  expect(screen.getByText("Sedang ditinjau Sari Wulandari")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Setujui" })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(mockedCall).toHaveBeenCalledWith(
+      "POST /v1/backoffice/reviews/:user_id/take-over",
+      expect.objectContaining({ params: { user_id: "u-1" }, body: { submission_id: "s-1" } }),
+    ),
+  );
+  clearSession();
 });
 
 test.each([

@@ -14,10 +14,12 @@ import { showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
 import { useApproveMutation } from "@/lib/api/backoffice/approve-mutation";
 import { useRejectMutation } from "@/lib/api/backoffice/reject-mutation";
+import { useProfile } from "@/lib/api/profile/profile-query";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, reviewPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { Checklist, type ChecklistAnswers, isComplete } from "./checklist";
+import { OtherOfficer } from "./other-officer";
 
 /** Checklist, message and the two decisions of one submission. */
 export function Decision({ review }: { review: ReviewDetail }) {
@@ -25,6 +27,7 @@ export function Decision({ review }: { review: ReviewDetail }) {
   const { t: common } = useTranslation("common");
   const router = useRouter();
   const locale = useLocale();
+  const me = useProfile().data;
   const approve = useApproveMutation(review.user_id);
   const reject = useRejectMutation(review.user_id);
   const [answers, setAnswers] = useState<ChecklistAnswers>({});
@@ -40,6 +43,9 @@ export function Decision({ review }: { review: ReviewDetail }) {
       <Banner variant="INFO">{t("decided")}</Banner>
     );
   }
+
+  if (review.assignee && me && review.assignee.id !== me.id)
+    return <OtherOfficer review={review} />;
 
   const allFit = reviewChecklist.every(({ key }) => answers[key] === true);
   const answer = (key: ChecklistKey, fits: boolean) =>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { readRoleCookie, writeRoleCookie } from "@/lib/auth/role-cookie";
@@ -56,7 +56,7 @@ describe("pages for people who are signed in", () => {
   test("are left when another tab signs out", async () => {
     signIn();
     visit({ address: "/profile" });
-    clearSession();
+    act(clearSession);
     await waitFor(() => expect(replacePage).toHaveBeenCalledWith("/login?next=%2Fprofile"));
   });
 });

@@ -13,10 +13,11 @@ type ProfileBoundaryProps = {
 
 /** A page about the signed-in user, or what is said when the user could not be read. */
 export function ProfileBoundary({ children }: ProfileBoundaryProps) {
-  const { data: profile, error } = useProfile();
+  const { data: profile, error, refetch } = useProfile();
   const failure = useLazyModule(loadFailure, error !== null && !profile, (cause) =>
     logFailure("The message about the profile could not be loaded", cause),
   );
-  if (error && !profile && failure) return <failure.ProfileFailure error={error} />;
+  if (error && !profile && failure)
+    return <failure.ProfileFailure error={error} onRetry={() => void refetch()} />;
   return children(profile);
 }

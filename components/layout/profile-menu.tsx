@@ -146,7 +146,9 @@ export function ProfileMenu({ profile }: { profile: UserProfile }) {
           <content.ProfilePanel
             profile={profile}
             onSelect={close}
-            onReady={() => wantsFocus.current && requestAnimationFrame(focusFirst)}
+            onReady={() => {
+              if (wantsFocus.current) requestAnimationFrame(focusFirst);
+            }}
           />
         )}
       </Panel>

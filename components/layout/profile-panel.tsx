@@ -26,7 +26,9 @@ type ProfilePanelProps = {
 /** What the profile menu shows: the way to the profile, language, dark mode, logout. */
 export function ProfilePanel({ profile, onSelect, onReady }: ProfilePanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
-  useEffect(onReady, []);
+  useEffect(() => {
+    onReady();
+  }, []);
   return (
     <>
       <ProfileCard profile={profile} onSelect={onSelect} />

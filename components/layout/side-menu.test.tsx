@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { call } from "@/lib/api/client";
 import { useSettings } from "@/lib/settings/settings-store";
 import { createProfile, roleOf } from "@/test/factories/profile";
@@ -73,7 +73,7 @@ describe("the side menu", () => {
     await menu();
     await user.keyboard("{Escape}");
     await isGone();
-    useSettings.setState({ folded: true });
+    act(() => useSettings.setState({ folded: true }));
     await menu();
     await user.click(screen.getByRole("button", { name: "Tutup menu" }));
     await isGone();

@@ -54,8 +54,9 @@ describe("the top bar", () => {
     ).not.toBeInTheDocument();
   });
 
-  test("the logo leads home", () => {
+  test("the logo leads home", async () => {
     render(<TopBar kind="open" />);
+    await screen.findByRole("radiogroup", { hidden: true });
     expect(screen.getByRole("link", { name: "Rukun, beranda" })).toHaveAttribute("href", "/");
   });
 

@@ -138,6 +138,17 @@ export const takeNextReview = defineCall({
   response: z.object({ user_id: z.nullable(z.string()) }),
 });
 
+export const takeOverReview = defineCall({
+  method: "POST",
+  path: "/v1/backoffice/reviews/:user_id/take-over",
+  summary: "Assigns a waiting submission to the officer, also when another officer has it.",
+  access: "officer",
+  params: reviewParams,
+  body: z.strictObject({ submission_id: requiredText(64) }),
+  response: z.object({}),
+  errors: ["already_decided", "not_found"],
+});
+
 export const approveReview = defineCall({
   method: "POST",
   path: "/v1/backoffice/reviews/:user_id/approve",

@@ -37,6 +37,7 @@ export const calls: readonly CallDescriptor[] = [
   backoffice.listReviews,
   backoffice.getReview,
   backoffice.takeNextReview,
+  backoffice.takeOverReview,
   backoffice.approveReview,
   backoffice.rejectReview,
 ];

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { startChild } from "./child.mjs";
 import { deploymentSecrets } from "./local-secrets.mjs";
-import { apiEnv, webEnv } from "./process-env.mjs";
+import { apiEnv, webArgs, webEnv } from "./process-env.mjs";
 import { inRoot, root } from "./root.mjs";
 import { localAddress, waitFor } from "./wait-for.mjs";
 
@@ -52,14 +52,7 @@ export async function startDeployment(config, { step, onLine }) {
 
   const web = await step("Starting the web", async () => {
     const begun = Date.now();
-    const child = start(
-      "web",
-      [
-        ...[inRoot("node_modules/next/dist/bin/next"), "start"],
-        ...["-p", String(config.port), "-H", config.webHost],
-      ],
-      webEnv(config, secrets),
-    );
+    const child = start("web", webArgs(config, "start"), webEnv(config, secrets));
     await waitFor(child, `${localAddress(config.webHost, config.port)}/boot.js`, {
       accept: (status) => status < 500,
       isOver: () => Date.now() - begun > longestSilence,

@@ -1,4 +1,5 @@
 import { secretNames } from "./config.mjs";
+import { inRoot } from "./root.mjs";
 
 /** What only the API may know. */
 const apiOnly = [...secretNames, "DATABASE_URL", "SMTP_URL", "TEST_DATABASE_URL"];
@@ -60,4 +61,19 @@ export function webEnv(config, secrets, mode = "production") {
     HELPDESK_URL: config.env.HELPDESK_URL ?? "",
     HELPDESK_KEY: config.env.HELPDESK_KEY ?? "",
   };
+}
+
+/**
+ * Arguments of the web process. Next calls every loopback address "localhost" inside the proxy: told to listen on
+ * 127.0.0.1 it would take its own rewrites for another site and redirect in a circle.
+ * @param {import("./config.mjs").StartConfig} config
+ * @param {"start" | "dev"} command
+ */
+export function webArgs(config, command) {
+  const host = config.webHost.startsWith("127.") ? "localhost" : config.webHost;
+  return [
+    "--dns-result-order=ipv4first",
+    ...[inRoot("node_modules/next/dist/bin/next"), command],
+    ...["-p", String(config.port), "-H", host],
+  ];
 }

@@ -1,5 +1,5 @@
 import { readStartConfig } from "./config.mjs";
-import { apiEnv, webEnv } from "./process-env.mjs";
+import { apiEnv, webArgs, webEnv } from "./process-env.mjs";
 
 const secrets = { API_KEY: "api-key", STORAGE_KEY: "s", SIGNING_KEY: "t", INDEX_KEY: "i" };
 const config = readStartConfig({
@@ -38,4 +38,14 @@ it("tells the web the addresses and the key that browsers send, and no secret", 
   for (const name of ["STORAGE_KEY", "SIGNING_KEY", "INDEX_KEY", "DATABASE_URL", "SMTP_URL"]) {
     expect(env).toHaveProperty(name, "");
   }
+});
+
+it.each([
+  ["", "localhost"],
+  ["127.0.0.1", "localhost"],
+  ["0.0.0.0", "0.0.0.0"],
+  ["192.0.2.7", "192.0.2.7"],
+])("with WEB_HOST=%s the web is told to listen on %s", (host, told) => {
+  const args = webArgs(readStartConfig({ PORT: "3100", WEB_HOST: host }), "start");
+  expect(args.slice(-5)).toEqual(["start", "-p", "3100", "-H", told]);
 });

@@ -18,4 +18,5 @@ export const citiesQuery = (provinceId: string | undefined) =>
     gcTime: regionStaleTime,
   });
 
+/** Every call has its hook. @public */
 export const useCities = (provinceId: string | undefined) => useQuery(citiesQuery(provinceId));

@@ -12,4 +12,5 @@ export const provincesQuery = () =>
     gcTime: regionStaleTime,
   });
 
+/** Every call has its hook. @public */
 export const useProvinces = () => useQuery(provincesQuery());

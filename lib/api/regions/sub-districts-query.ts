@@ -18,5 +18,6 @@ export const subDistrictsQuery = (districtId: string | undefined) =>
     gcTime: regionStaleTime,
   });
 
+/** Every call has its hook. @public */
 export const useSubDistricts = (districtId: string | undefined) =>
   useQuery(subDistrictsQuery(districtId));

@@ -7,5 +7,5 @@ module.exports = {
   compiler: { styledComponents: { ssr: true, displayName: false } },
   // Packages are those of the repository.
   turbopack: { root: path.resolve(__dirname, "../../..") },
-  experimental: { turbopackSharedRuntime: false },
+  experimental: { turbopackSharedRuntime: true },
 };

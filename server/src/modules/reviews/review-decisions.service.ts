@@ -11,13 +11,23 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { approvalErrors, type Checklist, decisionRefusal, stepsToMend } from "./reviews.policy.ts";
-import { lockCurrentSubmission, saveDecision } from "./reviews.repository.ts";
+import { assignSubmission, lockCurrentSubmission, saveDecision } from "./reviews.repository.ts";
 
 type Context = Pick<RequestContext, "locale" | "requestId">;
 type Decided = CallData<typeof approveReview>;
 
 /** The officers' decisions. Of two officers who decide at the same moment, one is told `already_decided`. */
 export interface ReviewDecisionsService {
+  /**
+   * Gives a waiting submission to the officer, also out of another one's hands: nobody's absence may block a person.
+   * @throws ApiError `not_found`, `already_decided`.
+   */
+  takeOver(
+    officerId: string,
+    userId: string,
+    submissionId: string,
+    context: Context,
+  ): Promise<Record<string, never>>;
   /**
    * Hands a person over to the identity provider.
    * @throws ApiError `validation_failed` under `checklist.<key>` unless every item fits and screening is clear;
@@ -60,9 +70,15 @@ export function createReviewDecisionsService(deps: {
 }): ReviewDecisionsService {
   const { db, clock, jobs, userStatus } = deps;
 
-  /** Writes a decision down, once it is certain that nobody else can. The person is held before the submission. */
-  async function decide(tx: Transaction, decision: Decision, context: Context): Promise<Decided> {
-    const { officerId, userId, to, rejection } = decision;
+  /**
+   * Holds the person, then the current submission, for somebody who wants to act on it.
+   * @throws ApiError `not_found`, `already_decided`, and `assigned_to_other` unless the officer takes it over.
+   */
+  async function hold(
+    tx: Transaction,
+    wanted: { officerId: string; userId: string; submissionId: string; isTakeOver?: boolean },
+  ) {
+    const { officerId, userId } = wanted;
     const person = isUuid(userId) ? await lockUser(tx, userId) : undefined;
     const submission = person && (await lockCurrentSubmission(tx, userId));
     if (!person || !submission) throw new ApiError("not_found");
@@ -70,11 +86,18 @@ export function createReviewDecisionsService(deps: {
       officerId,
       subjectId: userId,
       status: person.status,
-      seenSubmissionId: decision.submissionId,
+      seenSubmissionId: wanted.submissionId,
       currentSubmissionId: submission.id,
-      assigneeId: submission.assigneeId,
+      assigneeId: wanted.isTakeOver ? officerId : submission.assigneeId,
     });
     if (refusal) throw new ApiError(refusal);
+    return submission;
+  }
+
+  /** Writes a decision down, once it is certain that nobody else can. */
+  async function decide(tx: Transaction, decision: Decision, context: Context): Promise<Decided> {
+    const { officerId, userId, to, rejection } = decision;
+    const submission = await hold(tx, decision);
     if (!rejection && submission.screeningResult !== "clear") {
       throw fieldError("checklist.screening_clear", "checklistNotAllFit");
     }
@@ -97,6 +120,21 @@ export function createReviewDecisionsService(deps: {
   }
 
   return {
+    takeOver: (officerId, userId, submissionId, { requestId }) =>
+      db.transaction(async (tx) => {
+        const submission = await hold(tx, { officerId, userId, submissionId, isTakeOver: true });
+        await assignSubmission(tx, submission.id, officerId);
+        await addAuditEntry(tx, {
+          actorId: officerId,
+          subjectId: userId,
+          action: "review.take_over",
+          from: submission.assigneeId,
+          to: officerId,
+          requestId,
+        });
+        return {};
+      }),
+
     async approve(officerId, userId, body, context) {
       const fieldErrors = approvalErrors(body.checklist);
       if (fieldErrors) throw new ApiError("validation_failed", { fieldErrors });

@@ -341,3 +341,34 @@ describe("at the same moment", () => {
     expect(await waitingJobs(testApp, "register-identity", person.submissionId)).toHaveLength(1);
   });
 });
+
+describe("a submission another officer has", () => {
+  const takeOver = (subject: Subject, by: TestMember, submissionId = subject.submissionId) =>
+    testApp.call(`POST /v1/backoffice/reviews/${subject.id}/take-over`, {
+      token: by.token,
+      body: { submission_id: submissionId },
+    });
+
+  it("can be taken over and then decided, and both officers stand in the audit log", async () => {
+    const subject = await createSubmission(testApp, { assigneeId: other.id });
+    expect((await approve(subject)).json().code).toBe("assigned_to_other");
+    expect((await takeOver(subject, officer)).statusCode).toBe(200);
+    expect((await approve(subject, {}, other)).json().code).toBe("assigned_to_other");
+    expect((await approve(subject)).statusCode).toBe(200);
+    expect(await auditOf(subject.id)).toContainEqual(
+      expect.objectContaining({
+        action: "review.take_over",
+        from_value: other.id,
+        to_value: officer.id,
+        actor_id: officer.id,
+      }),
+    );
+  });
+
+  it("cannot be taken over once it is decided, or under the name of an older submission", async () => {
+    const subject = await createSubmission(testApp);
+    expect((await takeOver(subject, officer, randomUUID())).json().code).toBe("already_decided");
+    expect((await approve(subject)).statusCode).toBe(200);
+    expect((await takeOver(subject, other)).json().code).toBe("already_decided");
+  });
+});

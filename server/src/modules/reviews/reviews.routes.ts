@@ -10,6 +10,9 @@ export function reviewsRoutes(handle: HandleCall, reviews: ReviewsService): void
   handle(contract.takeNextReview, ({ signedIn, context }) =>
     reviews.takeNext(signedIn.userId, context.requestId),
   );
+  handle(contract.takeOverReview, ({ body, params, signedIn, context }) =>
+    reviews.takeOver(signedIn.userId, params.user_id, body.submission_id, context),
+  );
   handle(contract.approveReview, ({ body, params, signedIn, context }) =>
     reviews.approve(signedIn.userId, params.user_id, body, context),
   );

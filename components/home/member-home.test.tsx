@@ -1,0 +1,85 @@
+import { screen, within } from "@testing-library/react";
+import { createProfile, roleOf, statusOf } from "@/test/factories/profile";
+import { render } from "@/test/render";
+import { MemberHome } from "./member-home";
+
+const rejected = createProfile({
+  user_status: statusOf("REJECTED"),
+  rejection: { reason: "Foto KTP buram.", steps: [2, 3] },
+});
+
+function show(profile = createProfile(), locale: "id" | "en" = "id") {
+  const onVerify = jest.fn();
+  return { onVerify, ...render(<MemberHome profile={profile} onVerify={onVerify} />, { locale }) };
+}
+
+describe("the home of a funder", () => {
+  test("greets by name and invents no money", () => {
+    show();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Selamat .*, Rani$/);
+    expect(screen.getByText("Rekening RDF belum dibuka")).toBeVisible();
+    expect(screen.getAllByText("0")).toHaveLength(3);
+    expect(screen.getByText("Belum ada pembayaran terjadwal")).toBeVisible();
+  });
+
+  test("who has just registered starts the verification, from the banner or the list", async () => {
+    const { user, onVerify } = show();
+    expect(screen.getByText(/^Langkah 1 dari 3 menunggu diisi\./)).toBeVisible();
+    const buttons = screen.getAllByRole("button", { name: "Mulai verifikasi" });
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) await user.click(button);
+    expect(onVerify).toHaveBeenCalledTimes(2);
+  });
+
+  test("who stopped in the middle continues", () => {
+    show(createProfile({ step: 3 }));
+    expect(screen.getByText(/^Langkah 3 dari 3 menunggu diisi\./)).toBeVisible();
+    expect(screen.getAllByRole("button", { name: "Lanjutkan verifikasi" })).toHaveLength(2);
+  });
+
+  test("who waits reads when it was sent and how long it takes", () => {
+    show(
+      createProfile({
+        user_status: statusOf("WAITING_CHECK_ADMIN"),
+        submitted_at: "2026-05-12T02:41:00Z",
+      }),
+    );
+    expect(screen.getByText("Perubahan profil Anda sedang ditinjau")).toBeVisible();
+    expect(
+      screen.getByText(
+        "Dikirim 12 Mei 2026, 09.41 WIB. Tinjauan paling lama 1 hari kerja. Kami mengabari lewat email.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByText("Tidak ada yang perlu Anda lakukan")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Lihat data yang dikirim" })).toBeEnabled();
+  });
+
+  test.each([
+    ["id", "Perbaiki langkah 2 dan 3, lalu kirim lagi.", "Alasan: Foto KTP buram."],
+    ["en", "Fix steps 2 and 3, then send it again.", "Reason: Foto KTP buram."],
+  ] as const)("who was rejected reads in %s what to mend and why", (locale, fix, reason) => {
+    show(rejected, locale);
+    expect(screen.getByText(fix)).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  test("who is verified has nothing to do", () => {
+    show(createProfile({ user_status: statusOf("VERIFIED") }));
+    expect(screen.getByText("Profil Anda terverifikasi")).toBeVisible();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("stands there without personal parts while the profile loads", () => {
+    render(<MemberHome profile={undefined} onVerify={jest.fn()} />);
+    expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
+    expect(screen.getByText("Pembayaran berikutnya")).toBeVisible();
+  });
+});
+
+test("a company sees its submissions in place of a portfolio", () => {
+  show(createProfile({ role: roleOf("company") }));
+  expect(screen.getByText("Pengajuan pembiayaan belum dibuka")).toBeVisible();
+  expect(screen.queryByText("Pendanaan aktif")).not.toBeInTheDocument();
+  const card = screen.getByRole("heading", { name: "Pengajuan Anda" }).parentElement as HTMLElement;
+  expect(within(card).getByText("Belum ada pengajuan")).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { useAlert } from "@/lib/alert/alert-store";
+import { ApiError } from "@/lib/api/api-error";
+import { call } from "@/lib/api/client";
+import { createProfile, roleOf, statusOf } from "@/test/factories/profile";
+import { render } from "@/test/render";
+import { ProfileView } from "./profile-view";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
+
+const here = {
+  id: "session-1",
+  device: "Chrome, Android",
+  created_at: "2026-05-11T02:00:00Z",
+  last_seen_at: "2026-05-12T02:41:00Z",
+  is_current: true,
+};
+const elsewhere = { ...here, id: "session-2", device: "Firefox, Windows", is_current: false };
+
+function answer(sessions: unknown) {
+  mockedCall.mockImplementation(async (name) => (name === "GET /v1/user/sessions" ? sessions : {}));
+}
+
+const show = (profile = createProfile()) => {
+  const onVerify = jest.fn();
+  return { onVerify, ...render(<ProfileView profile={profile} onVerify={onVerify} />) };
+};
+
+beforeEach(() => {
+  mockedCall.mockReset();
+  answer([here, elsewhere]);
+});
+
+describe("the profile", () => {
+  test("shows name, role, status and account data", async () => {
+    show();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Rani Kusuma Dewi");
+    expect(screen.getAllByText("Terdaftar")).toHaveLength(2);
+    const pairs = screen
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(pairs).toEqual([
+      ["Nama lengkap", "Rani Kusuma Dewi"],
+      ["Email", "rani@example.com"],
+      ["Nomor telepon", "+6281234567890"],
+      ["Jenis akun", "Pendana"],
+      ["Kewarganegaraan", "Indonesia"],
+      ["NPWP", "Belum dicantumkan"],
+    ]);
+    expect(await screen.findByText("Chrome, Android")).toBeVisible();
+  });
+
+  test.each([
+    ["REGISTERED", {}, "Langkah 1 dari 3 menunggu diisi.", "Mulai verifikasi"],
+    ["REGISTERED", { step: 2 }, "Langkah 2 dari 3 menunggu diisi.", "Lanjutkan verifikasi"],
+    [
+      "WAITING_PRIVY",
+      { submitted_at: "2026-05-12T02:41:00Z" },
+      "Dikirim 12 Mei 2026, 09.41 WIB. Tinjauan paling lama 1 hari kerja.",
+      "Lihat data yang dikirim",
+    ],
+    [
+      "REJECTED_PRIVY",
+      { rejection: { reason: "Foto buram.", steps: [2] } },
+      "Verifikasi belum bisa disetujui. Perbaiki langkah 2, lalu kirim lagi.",
+      "Perbaiki verifikasi",
+    ],
+  ] as const)("as %s with %j: %s", async (status, parts, text, action) => {
+    const { user, onVerify } = show(
+      createProfile({ user_status: statusOf(status), ...(parts as object) }),
+    );
+    expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: action }));
+    expect(onVerify).toHaveBeenCalledTimes(1);
+  });
+
+  test("as VERIFIED there is nothing left to do", () => {
+    show(createProfile({ user_status: statusOf("VERIFIED") }));
+    expect(screen.getByText("Identitas Anda sudah diperiksa dan disetujui.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /verifikasi/ })).not.toBeInTheDocument();
+  });
+
+  test("of an officer has no verification", () => {
+    show(createProfile({ role: roleOf("officer") }));
+    expect(screen.queryByText("Verifikasi profil")).not.toBeInTheDocument();
+    expect(screen.queryByText("NPWP")).not.toBeInTheDocument();
+  });
+});
+
+describe("the signed-in devices", () => {
+  test("can be signed out, except this one", async () => {
+    const { user } = show();
+    const row = (await screen.findByText("Chrome, Android")).closest("li") as HTMLElement;
+    expect(within(row).getByText("Perangkat ini")).toBeVisible();
+    expect(within(row).queryByRole("button")).not.toBeInTheDocument();
+
+    answer([here]);
+    await user.click(screen.getByRole("button", { name: "Keluarkan Firefox, Windows" }));
+    await waitFor(() => expect(screen.queryByText("Firefox, Windows")).not.toBeInTheDocument());
+    expect(mockedCall).toHaveBeenCalledWith("POST /v1/user/sessions/revoke", {
+      body: { session_id: "session-2" },
+    });
+    expect(useAlert.getState()).toMatchObject({
+      variant: "SUCCESS",
+      message: "Perangkat sudah dikeluarkan.",
+    });
+  });
+
+  test("say why one could not be signed out", async () => {
+    mockedCall.mockImplementation(async (name) => {
+      if (name === "GET /v1/user/sessions") return [here, elsewhere];
+      throw new ApiError({ status: 404, code: "not_found", message: "Data tidak ditemukan." });
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Keluarkan Firefox, Windows" }));
+    await waitFor(() =>
+      expect(useAlert.getState()).toMatchObject({
+        variant: "ERROR",
+        message: "Data tidak ditemukan.",
+      }),
+    );
+  });
+
+  test("can be asked for again when they could not be read", async () => {
+    mockedCall.mockRejectedValueOnce(
+      new ApiError({ status: 500, code: "server_error", message: "Kami memiliki sedikit masalah" }),
+    );
+    const { user } = show();
+    expect(await screen.findByText("Kami memiliki sedikit masalah")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+    expect(await screen.findByText("Chrome, Android")).toBeVisible();
+  });
+});

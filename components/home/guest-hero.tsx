@@ -120,7 +120,7 @@ export function GuestHero() {
         <Title>{t("heroTitle")}</Title>
         <Lead>{t("heroLead")}</Lead>
         <Actions>
-          <ButtonLink href={paths.register} size="LARGE">
+          <ButtonLink href={paths.register} prefetch={false} size="LARGE">
             {t("heroRegister")}
           </ButtonLink>
           <ButtonLink href="#cara-kerja" variant="OUTLINE-NEUTRAL" size="LARGE">

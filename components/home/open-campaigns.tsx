@@ -15,7 +15,7 @@ export function OpenCampaigns() {
         title={t("campaignsEmptyTitle")}
         body={t("campaignsEmptyBody")}
         action={
-          <ButtonLink href={paths.register} size="LARGE" fullWidth="mobile">
+          <ButtonLink href={paths.register} prefetch={false} size="LARGE" fullWidth="mobile">
             {t("heroRegister")}
           </ButtonLink>
         }

@@ -88,7 +88,7 @@ export function TokenHandover() {
     );
   }
   const login = (
-    <ButtonLink href={paths.login} size="LARGE" fullWidth="mobile">
+    <ButtonLink href={paths.login} prefetch={false} size="LARGE" fullWidth="mobile">
       {t("tokenLogin")}
     </ButtonLink>
   );

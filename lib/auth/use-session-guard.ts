@@ -21,7 +21,7 @@ const unguarded: readonly string[] = [paths.token, paths.maintenance];
  * @returns whether the page may be shown
  */
 export function useSessionGuard(): boolean {
-  const { pathname, asPath, query } = useRouter();
+  const { pathname, asPath, query, isReady } = useRouter();
   const locale = useLocale();
   const session = useSessionState();
   const profile = useProfile();
@@ -47,8 +47,9 @@ export function useSessionGuard(): boolean {
       if (!isPublic && decidesOtherwise(path, cookie, role)) replacePage(currentAddress());
     }
     const known = role ?? cookie;
-    if (isPublic && known) replacePage(withLocale(landingPath(known, next), locale));
-  }, [session, role, path, isPublic, next, locale]);
+    // Until the router is ready it does not know the query.
+    if (isPublic && known && isReady) replacePage(withLocale(landingPath(known, next), locale));
+  }, [session, role, path, isPublic, isReady, next, locale]);
 
   if (isPublic) return session !== "signed-in" || profile.isError;
   return !(isPersonal && session === "guest");

@@ -1,9 +1,9 @@
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { startChild } from "../lib/child.mjs";
 import { Failure } from "../lib/failure.mjs";
 import { findFreePort } from "../lib/ports.mjs";
-import { inRoot, root } from "../lib/root.mjs";
+import { inRoot, root, webBuildDir } from "../lib/root.mjs";
 import { runNode } from "../lib/run.mjs";
 import { waitFor } from "../lib/wait-for.mjs";
 
@@ -23,7 +23,7 @@ function cleanEnv() {
 }
 
 /**
- * Builds and serves the bare pages with the same Next as the product.
+ * Builds and serves the bare pages with the same Next and the same bundler as the product, which is built already.
  * @param {typeof import("../lib/terminal.mjs").step} step
  * @param {string} logDir
  * @param {string[]} [keys] which of them
@@ -51,9 +51,15 @@ export async function startBarePages(step, logDir, keys = apps.map(({ key }) => 
   return { pages: started.map(({ key, title, url }) => ({ key, title, url })), stop };
 }
 
+/** The bundler that has built the product. */
+function bundler() {
+  const chunks = readdirSync(inRoot(webBuildDir(), "static/chunks"));
+  return chunks.some((name) => name.startsWith("webpack-")) ? "--webpack" : "--turbopack";
+}
+
 async function buildAndServe(app, folder, logDir) {
   rmSync(path.join(folder, ".next"), { recursive: true, force: true });
-  const { code, output } = await runNode(next, ["build", folder], { env: cleanEnv() });
+  const { code, output } = await runNode(next, ["build", bundler(), folder], { env: cleanEnv() });
   if (code !== 0) throw new Failure(`The ${app.title} does not build:\n${output.trim()}`);
   const port = await findFreePort();
   const url = `http://localhost:${port}/`;

@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startChild } from "./child.mjs";
@@ -12,6 +13,7 @@ import { inRoot, root } from "./root.mjs";
  */
 export async function startPostgres() {
   const port = await findFreePort();
+  const logs = mkdtempSync(path.join(tmpdir(), "rukun-postgres-log-"));
   let announce;
   const ready = new Promise((resolve) => {
     announce = resolve;
@@ -21,12 +23,16 @@ export async function startPostgres() {
     args: [inRoot("scripts/lib/postgres-main.mjs"), String(port)],
     env: process.env,
     cwd: root,
-    logFile: path.join(tmpdir(), `rukun-postgres-${process.pid}.log`),
+    logFile: path.join(logs, "postgres.log"),
     onLine: (line) => line.startsWith('{"url"') && announce(JSON.parse(line).url),
   });
   const url = await Promise.race([ready, child.ended.then(() => null)]);
   if (!url) {
     throw new Failure(`PostgreSQL does not start:\n${child.lastLines().slice(-12).join("\n")}`);
   }
-  return { url, stop: child.stop };
+  const stop = async () => {
+    await child.stop();
+    rmSync(logs, { recursive: true, force: true });
+  };
+  return { url, stop };
 }

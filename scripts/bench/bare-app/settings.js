@@ -1,11 +1,11 @@
 const path = require("node:path");
+const { compiler, experimental, reactStrictMode } = require("../../../next.config.js");
 
-/** The settings of the product that decide what a bundle holds. */
+/** What decides the weight of a bundle is as in the product; the pages and their libraries are not. */
 module.exports = {
-  poweredByHeader: false,
-  reactStrictMode: true,
-  compiler: { styledComponents: { ssr: true, displayName: false } },
+  compiler,
+  experimental,
+  reactStrictMode,
   // Packages are those of the repository.
   turbopack: { root: path.resolve(__dirname, "../../..") },
-  experimental: { turbopackSharedRuntime: true },
 };

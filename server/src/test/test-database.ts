@@ -38,10 +38,15 @@ export async function openTestDatabase(): Promise<OpenedDatabase> {
   }
   const name = `rukun_test_${randomBytes(6).toString("hex")}`;
   await administer(postgresUrl, [`create database ${name} template ${templateName}`]);
-  const opened = await openPostgres(withDatabase(postgresUrl, name), failOnIdle);
+  let isClosing = false;
+  const opened = await openPostgres(withDatabase(postgresUrl, name), (error) => {
+    // A connection that is still saying goodbye when its database is dropped is told so; that is no failure.
+    if (!isClosing) failOnIdle(error);
+  });
   return {
     ...opened,
     close: async () => {
+      isClosing = true;
       await opened.close();
       await administer(postgresUrl, [`drop database ${name} with (force)`]);
     },

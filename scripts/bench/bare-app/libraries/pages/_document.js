@@ -1,3 +1,0 @@
-import BareDocument from "../../document";
-
-export default BareDocument;

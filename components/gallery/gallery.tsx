@@ -38,7 +38,7 @@ export function Gallery() {
   const darkMode = useSettings((settings) => settings.darkMode);
   const setDarkMode = useSettings((settings) => settings.setDarkMode);
   return (
-    <Page lang="id">
+    <Page as="main" id="main" lang="id">
       <Head>
         <div>
           <Title>Komponen</Title>

@@ -72,14 +72,14 @@ function announce(config, milliseconds) {
   if (accounts.length > 0) {
     const width = Math.max(...accounts.map(({ email }) => email.length));
     say("\n  Demo accounts");
-    for (const { role, email, password } of accounts) {
-      say(`  ${role.padEnd(19)} ${email.padEnd(width)}  ${password}`);
+    for (const { title, email, password } of accounts) {
+      say(`  ${title.padEnd(19)} ${email.padEnd(width)}  ${password}`);
     }
   }
   say("\n  Ctrl+C stops everything.\n");
 }
 
-/** The seed writes them: `[{ role, email, password }]`. */
+/** The seed writes them: `[{ role, title, email, password }]`. */
 function readDemoAccounts(dataDir) {
   const file = path.join(dataDir, "demo-accounts.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];

@@ -15,10 +15,12 @@ module.exports = {
   experimental: { turbopackSharedRuntime: false },
   async headers() {
     // Pages get theirs from proxy.ts, which knows the deployment.
-    const noSniff = [{ key: "X-Content-Type-Options", value: "nosniff" }];
+    const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];
+    // The development server calls one of its scripts JSON.
+    const isProduction = process.env.NODE_ENV === "production";
     return [
-      { source: "/:path*", headers: noSniff },
-      { source: "/_next/:path*", locale: false, headers: noSniff },
+      ...(isProduction ? [{ source: "/_next/:path*", locale: false, headers }] : []),
+      { source: "/:file(fonts|images|locales)/:path*", headers },
       {
         source: "/fonts/:file*",
         headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],

@@ -96,10 +96,17 @@ const web = [
     { path: "^components/(?!(ui|form|layout)/)" },
   ),
   forbid(
+    "wizard-knows-no-feature",
+    "components/wizard is what every dialog of steps shares. What knows the steps of one belongs in components/<feature>.",
+    { path: "^components/wizard/" },
+    { path: "^components/(?!(ui|form|layout|wizard)/)" },
+    { testsToo: true },
+  ),
+  forbid(
     "features-do-not-meet",
-    "A feature imports another feature. Let the page compose both, or move the shared part to components/ui, components/form or lib/.",
-    { path: "^components/([^/]+)/", pathNot: ["^components/(ui|form|layout)/"] },
-    { path: "^components/", pathNot: ["^components/(ui|form|layout|$1)/"] },
+    "A feature imports another feature. Let the page compose both, or move the shared part to components/ui, components/form, components/wizard or lib/.",
+    { path: "^components/([^/]+)/", pathNot: ["^components/(ui|form|layout|wizard)/"] },
+    { path: "^components/", pathNot: ["^components/(ui|form|layout|wizard|$1)/"] },
     { testsToo: true },
   ),
   forbid(

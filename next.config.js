@@ -12,7 +12,7 @@ module.exports = {
   compiler: { styledComponents: { ssr: true, displayName: false } },
   turbopack: { root: __dirname },
   // The shared runtime starts from an inline script, which the pages' security policy does not run.
-  experimental: { turbopackSharedRuntime: false },
+  experimental: { turbopackSharedRuntime: false, clientRouterFilter: false },
   async headers() {
     // Pages get theirs from proxy.ts, which knows the deployment.
     const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import type { Language } from "./texts";
 
 export const apiUrl = process.env.API_URL ?? "http://localhost:4000";
-const apiKey = process.env.API_KEY ?? "";
+export const apiKey = process.env.API_KEY ?? "";
 
 export interface Member {
   token: string;
@@ -86,6 +86,10 @@ export function createApi(request: APIRequestContext, language: Language) {
       password: person.password,
       password_confirmation: person.password,
       nationality: "ID",
+      ...(accountType === "company" && {
+        business_entity: "PT",
+        company_name: "Sumber Tani Makmur",
+      }),
       accept_terms: true,
       accept_privacy: true,
       accept_risk: true,
@@ -144,6 +148,12 @@ export function createApi(request: APIRequestContext, language: Language) {
     });
   }
 
+  /**
+   * Waits until screening has let a person through to the officers. The person's own status does not tell: it looks
+   * the same before and after.
+   */
+  const untilInQueue = (email: string) => mailTo(email, /antrean tinjauan|review queue/);
+
   const statusOf = async (member: Pick<Member, "token">): Promise<string> =>
     (await get("/v1/user/profile", member.token)).user_status.name;
 
@@ -157,6 +167,7 @@ export function createApi(request: APIRequestContext, language: Language) {
     saveStepOne,
     saveStepTwo,
     submit,
+    untilInQueue,
     statusOf,
   };
 }

@@ -13,7 +13,7 @@ test("an officer finds a person, compares, approves; the person is verified", as
   language,
 }) => {
   await api.submit(member, photo);
-  await expect.poll(() => api.statusOf(member)).toBe("WAITING_CHECK_ADMIN");
+  await api.untilInQueue(member.email);
 
   await open("/login");
   await new LoginPage(page, t).logIn(officer.email, officer.password);
@@ -47,7 +47,7 @@ test("an officer rejects with a reason, and the person reads it where they mend 
   t,
 }) => {
   await api.submit(member, photo);
-  await expect.poll(() => api.statusOf(member)).toBe("WAITING_CHECK_ADMIN");
+  await api.untilInQueue(member.email);
   const session = await api.login(officer.email, officer.password);
   await signIn({ token: session.token, userId: session.user_id, role: "officer" });
   await open(`/backoffice/reviews/${member.userId}`);

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Api, createApi, type Member } from "./api";
+import { type CompanyApi, createCompanyApi } from "./company-api";
 import { type Language, type Texts, textsIn } from "./texts";
 
 interface Credentials {
@@ -15,6 +16,9 @@ interface Fixtures {
   api: Api;
   /** A funder of this test alone, registered through the API. */
   member: Member;
+  /** The owner of a company of this test alone, registered through the API. */
+  owner: Member;
+  companyApi: CompanyApi;
   /** A JPEG large enough to be taken for a photo. */
   photo: Buffer;
   /** An officer's account. */
@@ -23,7 +27,7 @@ interface Fixtures {
   open: (path: string) => Promise<void>;
   /** Puts a session into the browser, as after logging in. */
   signIn: (session: { token: string; userId: string; role: string }) => Promise<void>;
-  /** Zero violations of WCAG 2.2 AA in what is on screen. */
+  /** Zero violations of WCAG 2.2 AA in what is on screen, in both themes. */
   expectAccessible: () => Promise<void>;
 }
 
@@ -51,6 +55,8 @@ export const test = base.extend<Fixtures>({
   t: async ({ language }, use) => use(textsIn(language)),
   api: async ({ request, language }, use) => use(createApi(request, language)),
   member: async ({ api }, use) => use(await api.register()),
+  owner: async ({ api }, use) => use(await api.register("company")),
+  companyApi: async ({ request, api }, use) => use(createCompanyApi(request, api)),
   officer: async ({}, use) => use(findOfficer()),
   photo: async ({ browser }, use) => {
     const context = await browser.newContext({ viewport: { width: 1200, height: 760 } });
@@ -86,16 +92,33 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
+  // Colours that are still on their way from one theme to the other would be judged.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await violationsOf(new AxeBuilder({ page }).withTags(wcag))).toEqual([]);
+  // The themes differ in their colours only, so the other one needs no second look at everything else.
+  await setTheme(page, "dark");
+  expect(await violationsOf(new AxeBuilder({ page }).withRules(["color-contrast"]))).toEqual([]);
+  await setTheme(page, "light");
+}
+
+/** What the switch in the menu does, without walking there. */
+async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((name) => {
+    if (name === "dark") document.documentElement.setAttribute("data-theme", name);
+    else document.documentElement.removeAttribute("data-theme");
+  }, theme);
+}
+
+async function violationsOf(axe: AxeBuilder) {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
   }));
-  expect(found).toEqual([]);
 }
 
 export { expect };

@@ -38,6 +38,7 @@ test("from nothing to verified", async ({
   await verification.save.click();
   await expect(page.getByText(t("home:waitingTitle"))).toBeVisible();
 
+  await api.untilInQueue(person.email);
   const desk = await browser.newContext();
   const deskPage = await desk.newPage();
   await deskPage.goto(localized(language, "/login"));

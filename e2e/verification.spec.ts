@@ -24,7 +24,7 @@ test("three steps with a camera picture end in review", async ({
   await verification.fillStepOne(member);
   await expect(verification.textbox("currentAddress")).toBeDisabled();
   await verification.next.click();
-  await expect(page.getByText(t("verification:saved"))).toBeVisible();
+  await expect(page.getByText(t("wizard:saved"))).toBeVisible();
 
   await verification.fillStepTwo(newIdCardNumber(), photo);
   await verification.next.click();
@@ -136,7 +136,7 @@ test("a connection cut during the upload loses nothing and goes on when it is ba
   await verification.fillStepTwo(number, photo);
   await context.setOffline(true);
   await verification.next.click();
-  await expect(page.getByText(t("verification:connectionLostTitle")).first()).toBeVisible();
+  await expect(page.getByText(t("wizard:connectionLostTitle")).first()).toBeVisible();
   await expect(verification.textbox("idCardNumber")).toHaveValue(
     number.replace(/(\d{4})(?=\d)/g, "$1 "),
   );
@@ -193,7 +193,7 @@ test("the dialog can be walked with the keyboard alone and asks before it closes
   await expect(question).toBeHidden();
   await page.keyboard.press("Escape");
   await question
-    .getByRole("button", { name: t("verification:leaveConfirm"), exact: true })
+    .getByRole("button", { name: t("wizard:leaveConfirm"), exact: true })
     .press("Enter");
   await expect(verification.dialog).toBeHidden();
   await expect(opener).toBeFocused();

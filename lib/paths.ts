@@ -18,7 +18,9 @@ export const paths = {
   changePassword: "/ubah-password",
   token: "/token",
   maintenance: "/maintenance",
+  invitation: "/invitation",
   backoffice: "/backoffice",
+  backofficeCompanies: "/backoffice/companies",
   notFound: "/404",
 } as const;
 
@@ -30,6 +32,10 @@ export const legalPath = (document: (typeof legalDocuments)[number]): string =>
 
 /** Address of one submission in the back office. */
 export const reviewPath = (userId: string): string => `${paths.backoffice}/reviews/${userId}`;
+
+/** Address of one company's submission in the back office. */
+export const companyReviewPath = (companyId: string): string =>
+  `${paths.backofficeCompanies}/${companyId}`;
 
 /**
  * What a route asks of its visitor.

@@ -3,6 +3,7 @@ import type { AppProps } from "next/app";
 import Head from "next/head";
 import { appWithTranslation } from "next-i18next/pages";
 import { useState } from "react";
+import { CompanyPlace } from "@/components/company/company-place";
 import type { AppPage } from "@/components/layout/app-page";
 import { NoticeArea } from "@/components/layout/notice-area";
 import { PageFrame } from "@/components/layout/page-frame";
@@ -26,6 +27,7 @@ function App({ Component, pageProps }: Props) {
       <PageFrame frame={Component.frame}>
         <Component {...pageProps} />
       </PageFrame>
+      <CompanyPlace />
     </QueryClientProvider>
   );
 }

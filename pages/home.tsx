@@ -14,7 +14,7 @@ import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () =>
   withNamespaces(
-    ["verification", "form"],
+    ["verification", "wizard", "form"],
     () => import("@/components/verification/verification-dialog"),
   );
 
@@ -44,5 +44,5 @@ MemberHomePage.frame = Shell;
 export default MemberHomePage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["home"]),
+  props: await pageTranslations(locale, ["home", "company-status"]),
 });

@@ -1,11 +1,13 @@
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import { CompanyCard } from "@/components/company/company-card";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
 import { ProfileView } from "@/components/profile/profile-view";
 import { showAlert } from "@/lib/alert/alert-store";
+import { useProfile } from "@/lib/api/profile/profile-query";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { logFailure } from "@/lib/log";
@@ -14,9 +16,12 @@ import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () =>
   withNamespaces(
-    ["verification", "form"],
+    ["verification", "wizard", "form"],
     () => import("@/components/verification/verification-dialog"),
   );
+
+const loadMembers = () =>
+  withNamespaces(["members", "form"], () => import("@/components/members/members-card"));
 
 const ProfilePage: AppPage = () => {
   const { t } = useTranslation("profile");
@@ -27,11 +32,21 @@ const ProfilePage: AppPage = () => {
     showAlert("ERROR", t("common:serverError"));
   });
 
+  const company = useProfile().data?.company;
+  const members = useLazyModule(loadMembers, Boolean(company), (failure) =>
+    logFailure("The members could not be loaded", failure),
+  );
+
   return (
     <>
       <PageHead title={t("title")} />
       <ProfileBoundary>
-        {(profile) => <ProfileView profile={profile} onVerify={open} />}
+        {(profile) => (
+          <ProfileView profile={profile} onVerify={open}>
+            {profile?.role.value === "company" && <CompanyCard profile={profile} />}
+            {company && members && <members.MembersCard company={company} />}
+          </ProfileView>
+        )}
       </ProfileBoundary>
       {dialog && <dialog.VerificationDialog open={isOpen} onClose={close} />}
     </>
@@ -43,5 +58,5 @@ ProfilePage.frame = Shell;
 export default ProfilePage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["profile"]),
+  props: await pageTranslations(locale, ["profile", "company-status"]),
 });

@@ -1,14 +1,14 @@
 import type { OtpChallenge } from "@rukun/contract/account";
-import dynamic from "next/dynamic";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useEffect, useState } from "react";
+import { showAlert } from "@/lib/alert/alert-store";
 import { findChallenge, keepChallenge } from "@/lib/auth/otp-challenge";
+import { logFailure } from "@/lib/log";
+import { useLazyModule } from "@/lib/use-lazy-module";
 import { AuthLayout } from "./auth-layout";
 
 // The code's form is only needed once a code was sent.
-const OtpForm = dynamic(() => import("./otp-form").then((module) => module.OtpForm), {
-  ssr: false,
-});
+const loadOtpForm = () => import("./otp-form");
 
 interface AuthPageProps {
   title: string;
@@ -29,10 +29,16 @@ export function AuthPage({ title, lead, footer, form }: AuthPageProps) {
     window.scrollTo(0, 0);
   };
 
+  const otp = useLazyModule(loadOtpForm, challenge !== null, (failure) => {
+    logFailure("The code's form could not be loaded", failure);
+    change(null);
+    showAlert("ERROR", t("common:serverError"));
+  });
+
   if (challenge) {
     return (
       <AuthLayout title={t("otpTitle")} lead={t("otpLead", { destination: challenge.destination })}>
-        <OtpForm challenge={challenge} onResent={change} onBack={() => change(null)} />
+        {otp && <otp.OtpForm challenge={challenge} onResent={change} onBack={() => change(null)} />}
       </AuthLayout>
     );
   }

@@ -1,7 +1,9 @@
 import type { OtpChallenge, RegisterInput } from "@rukun/contract/account";
+import { businessEntities } from "@rukun/contract/business-entities";
 import { accountTypes } from "@rukun/contract/roles";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { CheckboxField } from "@/components/form/checkbox-field";
@@ -25,6 +27,8 @@ const loadSchema = () =>
 
 const fields = [
   "account_type",
+  "business_entity",
+  "company_name",
   "full_name",
   "nationality",
   "email",
@@ -36,6 +40,8 @@ const fields = [
   "accept_privacy",
   "accept_risk",
 ] as const satisfies readonly (keyof RegisterInput)[];
+
+const legalForms = businessEntities.map((value) => ({ value, label: value }));
 
 const consents = [
   { name: "accept_terms", text: "acceptTerms", document: "terms" },
@@ -54,28 +60,39 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
   const { t } = useTranslation("auth");
   const { t: common } = useTranslation("common");
   const register = useRegisterMutation();
-  const { control, handleSubmit, setError, formState, setFocus } = useForm<RegisterInput>({
-    resolver: useLazyContractResolver(loadSchema),
-    shouldFocusError: false,
-    defaultValues: {
-      account_type: accountTypes[0],
-      full_name: "",
-      nationality: "ID",
-      email: "",
-      phone: "",
-      password: "",
-      password_confirmation: "",
-      referral_code: "",
-      accept_terms: false,
-      accept_privacy: false,
-      accept_risk: false,
+  const { control, handleSubmit, setError, setValue, formState, setFocus } = useForm<RegisterInput>(
+    {
+      resolver: useLazyContractResolver(loadSchema),
+      shouldFocusError: false,
+      defaultValues: {
+        account_type: accountTypes[0],
+        full_name: "",
+        nationality: "ID",
+        email: "",
+        phone: "",
+        password: "",
+        password_confirmation: "",
+        referral_code: "",
+        accept_terms: false,
+        accept_privacy: false,
+        accept_risk: false,
+      },
     },
-  });
+  );
   const nationality = useWatch({ control, name: "nationality" });
+  const isCompany = useWatch({ control, name: "account_type" }) === "company";
+  useEffect(() => {
+    // What was typed for a company is not sent for anybody else.
+    if (isCompany) return;
+    setValue("business_entity", undefined);
+    setValue("company_name", undefined);
+  }, [isCompany, setValue]);
   const isInternational = nationality !== "ID";
 
   const labels = {
     account_type: t("accountType"),
+    business_entity: t("businessEntity"),
+    company_name: t("companyName"),
     full_name: t("fullName"),
     nationality: t("nationality"),
     email: t("email"),
@@ -106,6 +123,25 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
       />
       <FormAlert error={register.error} />
       <AccountTypeField name="account_type" control={control} />
+      {isCompany && (
+        <>
+          <SelectField
+            name="business_entity"
+            control={control}
+            label={t("businessEntity")}
+            options={legalForms}
+            required
+          />
+          <TextField
+            name="company_name"
+            control={control}
+            label={t("companyName")}
+            hint={t("companyNameHint")}
+            required
+            autoComplete="organization"
+          />
+        </>
+      )}
       <TextField
         name="full_name"
         control={control}

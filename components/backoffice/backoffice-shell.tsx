@@ -1,4 +1,4 @@
-import { Inbox, LogOut } from "lucide-react";
+import { LogOut } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useEffect } from "react";
@@ -6,7 +6,6 @@ import styled from "styled-components";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { Switch } from "@/components/ui/switch";
 import { useLogout } from "@/lib/api/account/logout-mutation";
@@ -14,17 +13,18 @@ import { useProfile } from "@/lib/api/profile/profile-query";
 import { paths } from "@/lib/paths";
 import { useSettings } from "@/lib/settings/settings-store";
 import { bandScope, color, focusRing, media, radius, space, type } from "@/styles/theme";
+import { RailNav, type Section } from "./rail-nav";
 
 interface BackofficeShellProps {
-  /** Waiting submissions, beside the queue's entry. */
-  waiting?: number | undefined;
+  /** The entry of the rail that this page belongs to. */
+  section: Section;
   /** The review fills the window's height on laptops. */
   fill?: boolean;
   children: ReactNode;
 }
 
 /** Frame of the back office: a rail on laptops, a bar above the content on small screens. */
-export function BackofficeShell({ waiting, fill = false, children }: BackofficeShellProps) {
+export function BackofficeShell({ section, fill = false, children }: BackofficeShellProps) {
   const { t } = useTranslation("backoffice");
   const { t: common } = useTranslation("common");
   const profile = useProfile();
@@ -38,13 +38,7 @@ export function BackofficeShell({ waiting, fill = false, children }: BackofficeS
         <Brand href={paths.backoffice} aria-label="Rukun">
           <Logo onBand />
         </Brand>
-        <Nav aria-label={t("navigation")}>
-          <Entry href={paths.backoffice} aria-current="page">
-            <Icon of={Inbox} />
-            <span>{t("queue")}</span>
-            {waiting !== undefined ? <Count>{waiting}</Count> : null}
-          </Entry>
-        </Nav>
+        <RailNav section={section} />
         <Foot>
           <Controls>
             <Switch
@@ -118,34 +112,6 @@ const Brand = styled(Link)`
   ${media.desktop} {
     margin: 0 ${space(2)} ${space(4)};
   }
-`;
-
-const Nav = styled.nav`
-  margin-left: auto;
-  ${media.desktop} {
-    margin-left: 0;
-  }
-`;
-
-const Entry = styled(Link)`
-  ${focusRing}
-  ${type.small}
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  min-height: 44px;
-  padding: 0 ${space(3)};
-  border-radius: ${radius.input};
-  background: ${color("band-2")};
-  color: inherit;
-  font-weight: 600;
-  text-decoration: none;
-`;
-
-const Count = styled.span`
-  margin-left: auto;
-  font-weight: 750;
-  font-variant-numeric: tabular-nums lining-nums;
 `;
 
 const Foot = styled.div`

@@ -1,26 +1,38 @@
-import { type ChecklistKey, reviewChecklist } from "@rukun/contract/review";
+import { FileText } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
 import styled from "styled-components";
+import { Icon } from "@/components/ui/icon";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { color, space, type } from "@/styles/theme";
-import { Heading } from "./typed-data";
+import { color, focusRing, radius, space, type } from "@/styles/theme";
+import { Heading } from "./data-list";
 
-/** Answers so far: fits, does not fit, or not answered. */
-export type ChecklistAnswers = Partial<Record<ChecklistKey, boolean>>;
+interface ChecklistItem<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  /** Shows the document the item is about. */
+  readonly onOpen?: (() => void) | undefined;
+  /** Below the item, such as why it does not fit. */
+  readonly detail?: ReactNode;
+}
 
-export const isComplete = (answers: ChecklistAnswers): answers is Record<ChecklistKey, boolean> =>
-  reviewChecklist.every(({ key }) => answers[key] !== undefined);
-
-interface ChecklistProps {
-  answers: ChecklistAnswers;
-  onAnswer: (key: ChecklistKey, fits: boolean) => void;
+interface ChecklistProps<Key extends string> {
+  items: readonly ChecklistItem<Key>[];
+  /** Fits or does not; undefined while not answered. */
+  answerOf: (key: Key) => boolean | undefined;
+  onAnswer: (key: Key, fits: boolean) => void;
   disabled: boolean;
 }
 
 /** What the officer checks before deciding. */
-export function Checklist({ answers, onAnswer, disabled }: ChecklistProps) {
+export function Checklist<Key extends string>({
+  items,
+  answerOf,
+  onAnswer,
+  disabled,
+}: ChecklistProps<Key>) {
   const { t } = useTranslation("backoffice");
-  const done = reviewChecklist.filter(({ key }) => answers[key] !== undefined).length;
+  const done = items.filter(({ key }) => answerOf(key) !== undefined).length;
   const options = [
     { value: "yes", label: t("fits"), tone: "primary" },
     { value: "no", label: t("doesNotFit"), tone: "danger" },
@@ -30,22 +42,32 @@ export function Checklist({ answers, onAnswer, disabled }: ChecklistProps) {
       <Head>
         <Heading id="checklist">{t("checklist")}</Heading>
         <Progress aria-live="polite">
-          {t("checklistProgress", { done, total: reviewChecklist.length })}
+          {t("checklistProgress", { done, total: items.length })}
         </Progress>
       </Head>
       <List>
-        {reviewChecklist.map(({ key }) => {
-          const answer = answers[key];
+        {items.map(({ key, label, onOpen, detail }) => {
+          const answer = answerOf(key);
           return (
             <li key={key}>
-              <span>{t(`check_${key}`)}</span>
-              <SegmentedControl
-                label={t(`check_${key}`)}
-                options={options}
-                value={answer === undefined ? null : answer ? "yes" : "no"}
-                onChange={(value) => onAnswer(key, value === "yes")}
-                disabled={disabled}
-              />
+              <Question>
+                {onOpen ? (
+                  <OpenButton type="button" title={t("openDocument")} onClick={onOpen}>
+                    <Icon of={FileText} size={16} />
+                    <span>{label}</span>
+                  </OpenButton>
+                ) : (
+                  <span>{label}</span>
+                )}
+                <SegmentedControl
+                  label={label}
+                  options={options}
+                  value={answer === undefined ? null : answer ? "yes" : "no"}
+                  onChange={(value) => onAnswer(key, value === "yes")}
+                  disabled={disabled}
+                />
+              </Question>
+              {detail}
             </li>
           );
         })}
@@ -70,12 +92,44 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
-    ${type.small}
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(3)};
-    min-height: 52px;
+`;
+
+const Question = styled.div`
+  ${type.small}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-height: 52px;
+
+  > :last-child {
+    flex: none;
+  }
+`;
+
+const OpenButton = styled.button`
+  ${type.small}
+  ${focusRing}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.dense};
+  background: none;
+  color: ${color("link")};
+  font-weight: 600;
+  text-align: left;
+  cursor: pointer;
+
+  > svg {
+    flex: none;
+  }
+
+  @media (hover: hover) {
+    &:hover > span {
+      text-decoration: underline;
+    }
   }
 `;

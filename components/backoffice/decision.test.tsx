@@ -16,6 +16,7 @@ const file = {
   content_type: "image/jpeg",
   width: 1,
   height: 1,
+  pages: null,
   url: "https://api.example/f",
 };
 const region = { id: "32", name: "Jawa Barat" };

@@ -4,33 +4,36 @@ import { type ChecklistKey, reviewChecklist } from "@rukun/contract/review";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
-import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { TextArea } from "@/components/ui/text-area";
 import { showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
 import { useApproveMutation } from "@/lib/api/backoffice/approve-mutation";
 import { useRejectMutation } from "@/lib/api/backoffice/reject-mutation";
+import { useTakeOverMutation } from "@/lib/api/backoffice/take-over-mutation";
 import { useProfile } from "@/lib/api/profile/profile-query";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, reviewPath } from "@/lib/paths";
-import { color, space, type } from "@/styles/theme";
-import { Checklist, type ChecklistAnswers, isComplete } from "./checklist";
+import { Checklist } from "./checklist";
+import { DecisionPanel } from "./decision-panel";
 import { OtherOfficer } from "./other-officer";
 
-/** Checklist, message and the two decisions of one submission. */
+/** Answers so far: fits, does not fit, or not answered. */
+type Answers = Partial<Record<ChecklistKey, boolean>>;
+
+const isComplete = (answers: Answers): answers is Record<ChecklistKey, boolean> =>
+  reviewChecklist.every(({ key }) => answers[key] !== undefined);
+
+/** Checklist, message and the two decisions of one person's submission. */
 export function Decision({ review }: { review: ReviewDetail }) {
   const { t } = useTranslation("backoffice");
-  const { t: common } = useTranslation("common");
   const router = useRouter();
   const locale = useLocale();
   const me = useProfile().data;
   const approve = useApproveMutation(review.user_id);
   const reject = useRejectMutation(review.user_id);
-  const [answers, setAnswers] = useState<ChecklistAnswers>({});
+  const takeOver = useTakeOverMutation(review.user_id);
+  const [answers, setAnswers] = useState<Answers>({});
   const [reason, setReason] = useState("");
   const [reasonError, setReasonError] = useState<string>();
   const [confirming, setConfirming] = useState(false);
@@ -44,12 +47,21 @@ export function Decision({ review }: { review: ReviewDetail }) {
     );
   }
 
-  if (review.assignee && me && review.assignee.id !== me.id)
-    return <OtherOfficer review={review} />;
+  if (review.assignee && me && review.assignee.id !== me.id) {
+    const take = () =>
+      takeOver.mutate(review.submission_id, {
+        onError: (error) => showAlert("ERROR", error.message),
+      });
+    return (
+      <OtherOfficer
+        name={review.assignee.full_name}
+        isTaking={takeOver.isPending}
+        onTakeOver={take}
+      />
+    );
+  }
 
   const allFit = reviewChecklist.every(({ key }) => answers[key] === true);
-  const answer = (key: ChecklistKey, fits: boolean) =>
-    setAnswers((before) => ({ ...before, [key]: fits }));
 
   const goOn = (text: "approved" | "rejected") => {
     showAlert("SUCCESS", t(text, { name }));
@@ -85,51 +97,24 @@ export function Decision({ review }: { review: ReviewDetail }) {
 
   return (
     <>
-      <Checklist answers={answers} onAnswer={answer} disabled={busy} />
-      <Panel>
-        {failure ? (
-          <Banner variant="ERROR" role="alert">
-            {failure}
-          </Banner>
-        ) : null}
-        <Field
-          id="reason"
-          label={t("reason")}
-          hint={t("reasonHint")}
-          {...(reasonError ? { error: reasonError } : {})}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        <Actions>
-          <Button
-            variant="OUTLINE-DANGER"
-            disabled={busy}
-            loading={reject.isPending}
-            loadingLabel={common("loading")}
-            onClick={askRejection}
-          >
-            {t("reject")}
-          </Button>
-          <Button
-            fullWidth
-            disabled={!allFit || busy}
-            loading={approve.isPending}
-            loadingLabel={common("loading")}
-            onClick={sendApproval}
-          >
-            {t("approve")}
-          </Button>
-        </Actions>
-        <Hint>{t("approveHint")}</Hint>
-      </Panel>
+      <Checklist
+        items={reviewChecklist.map(({ key }) => ({ key, label: t(`check_${key}`) }))}
+        answerOf={(key) => answers[key]}
+        onAnswer={(key, fits) => setAnswers((before) => ({ ...before, [key]: fits }))}
+        disabled={busy}
+      />
+      <DecisionPanel
+        failure={failure}
+        message={{
+          label: t("reason"),
+          hint: t("reasonHint"),
+          value: reason,
+          error: reasonError,
+          onChange: setReason,
+        }}
+        refuse={{ label: t("reject"), isSending: reject.isPending, onClick: askRejection }}
+        approve={{ isAllowed: allFit, isSending: approve.isPending, onClick: sendApproval }}
+      />
       <ConfirmDialog
         open={confirming}
         title={t("rejectConfirmTitle", { name })}
@@ -143,23 +128,3 @@ export function Decision({ review }: { review: ReviewDetail }) {
     </>
   );
 }
-
-const Panel = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  margin-top: ${space(4)};
-  padding-top: ${space(4)};
-  border-top: 1px solid ${color("line")};
-`;
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(3)};
-`;
-
-const Hint = styled.p`
-  ${type.small}
-  margin: 0;
-  color: ${color("text-3")};
-`;

@@ -1,5 +1,3 @@
-import type { ReviewItem } from "@rukun/contract/backoffice";
-import { userStatusGroup } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
@@ -8,20 +6,43 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatDay, formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { reviewPath } from "@/lib/paths";
 import { color, type } from "@/styles/theme";
 import { formatDuration } from "./duration";
-import { statusLook } from "./status-tone";
+import type { StatusLook } from "./status-tone";
 
-/** Rows of the queue; cards on phones. */
-export function QueueTable({ items }: { items: readonly ReviewItem[] }) {
+/** One submission of a queue, of a person or of a company. */
+export interface QueueItem {
+  readonly href: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly submittedAt: string;
+  /** Waited, or until the decision. */
+  readonly minutes: number;
+  readonly isOverdue: boolean;
+  /** Not decided yet. */
+  readonly isWaiting: boolean;
+  /** An officer can decide it now. */
+  readonly isForOfficer: boolean;
+  readonly status: StatusLook & { readonly title: string };
+  readonly officer: string;
+}
+
+interface QueueTableProps {
+  caption: string;
+  /** Title of the first column. */
+  nameColumn: string;
+  items: readonly QueueItem[];
+}
+
+/** Rows of a queue; cards on phones. */
+export function QueueTable({ caption, nameColumn, items }: QueueTableProps) {
   const { t } = useTranslation("backoffice");
   return (
     <DataTable
-      caption={t("queue")}
+      caption={caption}
       head={
         <>
-          <HeadCell>{t("columnApplicant")}</HeadCell>
+          <HeadCell>{nameColumn}</HeadCell>
           <HeadCell>{t("columnSubmitted")}</HeadCell>
           <HeadCell end>{t("columnDuration")}</HeadCell>
           <HeadCell>{t("columnStatus")}</HeadCell>
@@ -33,31 +54,30 @@ export function QueueTable({ items }: { items: readonly ReviewItem[] }) {
       }
     >
       {items.map((item) => (
-        <QueueRow key={item.user_id} item={item} />
+        <QueueRow key={item.href} item={item} />
       ))}
     </DataTable>
   );
 }
 
-function QueueRow({ item }: { item: ReviewItem }) {
+function QueueRow({ item }: { item: QueueItem }) {
   const { t } = useTranslation("backoffice");
   const locale = useLocale();
-  const isWaiting = userStatusGroup(item.status.name) === "waiting";
-  const isForOfficer = item.status.name === "WAITING_CHECK_ADMIN";
   const duration = formatDuration(t, item.minutes);
+  const { title, ...look } = item.status;
   return (
     <DataRow>
       <DataCell>
-        <Name>{item.full_name}</Name>
-        <Kind>{t(item.kind === "new" ? "kindNew" : "kindResubmission")}</Kind>
+        <Name>{item.name}</Name>
+        <Kind>{item.kind}</Kind>
       </DataCell>
       <DataCell
         label={t("columnSubmitted")}
-      >{`${formatDay(item.submitted_at, locale)}, ${formatTime(item.submitted_at, locale)}`}</DataCell>
+      >{`${formatDay(item.submittedAt, locale)}, ${formatTime(item.submittedAt, locale)}`}</DataCell>
       <DataCell label={t("columnDuration")} end>
-        {isWaiting ? (
-          <Duration $overdue={item.is_overdue}>
-            {item.is_overdue ? <VisuallyHidden>{t("overdue")}: </VisuallyHidden> : null}
+        {item.isWaiting ? (
+          <Duration $overdue={item.isOverdue}>
+            {item.isOverdue ? <VisuallyHidden>{t("overdue")}: </VisuallyHidden> : null}
             {duration}
           </Duration>
         ) : (
@@ -65,19 +85,17 @@ function QueueRow({ item }: { item: ReviewItem }) {
         )}
       </DataCell>
       <DataCell>
-        <StatusChip {...statusLook(item.status.name)}>{item.status.title}</StatusChip>
+        <StatusChip {...look}>{title}</StatusChip>
       </DataCell>
-      <DataCell label={t("columnOfficer")}>
-        {item.assignee?.full_name ?? t(isWaiting && !isForOfficer ? "automatic" : "unassigned")}
-      </DataCell>
+      <DataCell label={t("columnOfficer")}>{item.officer}</DataCell>
       <DataCell>
         <ButtonLink
-          href={reviewPath(item.user_id)}
+          href={item.href}
           size="DENSE"
-          variant={isForOfficer ? "OUTLINE-PRIMARY" : "OUTLINE-NEUTRAL"}
-          aria-label={t(isForOfficer ? "reviewOf" : "viewOf", { name: item.full_name })}
+          variant={item.isForOfficer ? "OUTLINE-PRIMARY" : "OUTLINE-NEUTRAL"}
+          aria-label={t(item.isForOfficer ? "reviewOf" : "viewOf", { name: item.name })}
         >
-          {t(isForOfficer ? "review" : "view")}
+          {t(item.isForOfficer ? "review" : "view")}
         </ButtonLink>
       </DataCell>
     </DataRow>
@@ -88,6 +106,7 @@ const Name = styled.span`
   ${type.body}
   display: block;
   font-weight: 650;
+  overflow-wrap: anywhere;
 `;
 
 const Kind = styled.span`

@@ -4,9 +4,9 @@ import styled from "styled-components";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
-import { Heading } from "./typed-data";
+import { Heading } from "./data-list";
 
-/** Who changed the person's status and when, newest first, as the audit log has it. */
+/** Who changed the status and when, newest first, as the audit log has it. */
 export function ReviewHistory({ history }: { history: ReviewDetail["history"] }) {
   const { t } = useTranslation("backoffice");
   const locale = useLocale();

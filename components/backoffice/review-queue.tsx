@@ -1,21 +1,16 @@
+import type { ReviewItem } from "@rukun/contract/backoffice";
 import { type ReviewFilter, reviewFilters } from "@rukun/contract/review";
-import { CloudOff, Inbox, Search, UserCheck } from "lucide-react";
+import { userStatusGroup } from "@rukun/contract/status";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { type FormEvent, useState } from "react";
-import styled from "styled-components";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { FilterChip } from "@/components/ui/filter-chip";
-import { Skeleton } from "@/components/ui/skeleton";
-import { TextInput } from "@/components/ui/text-input";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useReviewsQuery } from "@/lib/api/backoffice/reviews-query";
 import { useTakeNextMutation } from "@/lib/api/backoffice/take-next-mutation";
 import { reviewPath } from "@/lib/paths";
-import { color, media, space, type } from "@/styles/theme";
-import { BackofficeShell } from "./backoffice-shell";
-import { QueueTable } from "./queue-table";
+import { QueuePage } from "./queue-page";
+import type { QueueItem } from "./queue-table";
+import { statusLook } from "./status-tone";
+import { useQueue } from "./use-queue";
 
 const filterTexts = {
   all: "filterAll",
@@ -24,30 +19,32 @@ const filterTexts = {
   verified: "filterVerified",
 } as const satisfies Record<ReviewFilter, string>;
 
-/** The officers' queue, oldest submission first. */
+/** The officers' queue of people. */
 export function ReviewQueue() {
   const { t } = useTranslation("backoffice");
-  const { t: common } = useTranslation("common");
   const router = useRouter();
-  const [filter, setFilter] = useState<ReviewFilter>("waiting");
-  const [typed, setTyped] = useState("");
-  const [search, setSearch] = useState("");
-  // Cursors of the pages before this one, so that "previous" needs no call of its own.
-  const [trail, setTrail] = useState<(string | null)[]>([null]);
-  const cursor = trail.at(-1) ?? null;
+  const view = useQueue<ReviewFilter>({ first: "waiting", all: "all" });
+  const { filter, search, cursor } = view;
   const queue = useReviewsQuery({ filter, search, cursor });
   const takeNext = useTakeNextMutation();
   const counts = queue.data?.counts;
 
-  const choose = (next: ReviewFilter) => {
-    setFilter(next);
-    setTrail([null]);
-  };
-  const submitSearch = (event: FormEvent) => {
-    event.preventDefault();
-    setSearch(typed.trim());
-    setFilter("all");
-    setTrail([null]);
+  const toItem = (item: ReviewItem): QueueItem => {
+    const isWaiting = userStatusGroup(item.status.name) === "waiting";
+    const isForOfficer = item.status.name === "WAITING_CHECK_ADMIN";
+    return {
+      href: reviewPath(item.user_id),
+      name: item.full_name,
+      kind: t(item.kind === "new" ? "kindNew" : "kindResubmission"),
+      submittedAt: item.submitted_at,
+      minutes: item.minutes,
+      isOverdue: item.is_overdue,
+      isWaiting,
+      isForOfficer,
+      status: { ...statusLook(item.status.name), title: item.status.title },
+      officer:
+        item.assignee?.full_name ?? t(isWaiting && !isForOfficer ? "automatic" : "unassigned"),
+    };
   };
   const take = () =>
     takeNext.mutate(undefined, {
@@ -59,144 +56,25 @@ export function ReviewQueue() {
     });
 
   return (
-    <BackofficeShell waiting={counts?.waiting}>
-      <Head>
-        <div>
-          <Title>{t("queue")}</Title>
-          <Summary aria-live="polite">
-            {counts ? t("queueSummary", { waiting: counts.waiting, overdue: counts.overdue }) : " "}
-          </Summary>
-        </div>
-        <Button
-          icon={UserCheck}
-          onClick={take}
-          loading={takeNext.isPending}
-          loadingLabel={common("loading")}
-        >
-          {t("takeNext")}
-        </Button>
-      </Head>
-      <Tools>
-        <Chips role="group" aria-label={t("filters")}>
-          {reviewFilters.map((name) => (
-            <FilterChip key={name} selected={filter === name} onClick={() => choose(name)}>
-              {t(filterTexts[name], { count: counts?.[name] ?? 0 })}
-            </FilterChip>
-          ))}
-        </Chips>
-        <SearchForm role="search" onSubmit={submitSearch}>
-          <TextInput
-            type="search"
-            aria-label={t("search")}
-            placeholder={t("searchPlaceholder")}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              if (event.target.value === "") setSearch("");
-            }}
-            autoComplete="off"
-            maxLength={120}
-          />
-          <Button type="submit" variant="OUTLINE-NEUTRAL" icon={Search}>
-            {t("searchSubmit")}
-          </Button>
-        </SearchForm>
-      </Tools>
-      {queue.isPending ? (
-        <Waiting aria-busy="true">
-          {Array.from({ length: 8 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks without identity
-            <Skeleton key={index} height={56} round={12} />
-          ))}
-        </Waiting>
-      ) : queue.isError && !queue.data ? (
-        <EmptyState
-          icon={CloudOff}
-          title={t("errorTitle")}
-          body={queue.error.message}
-          action={<Button onClick={() => void queue.refetch()}>{common("tryAgain")}</Button>}
-        />
-      ) : queue.data?.items.length ? (
-        <>
-          <QueueTable items={queue.data.items} />
-          <Pager>
-            <Button
-              variant="OUTLINE-NEUTRAL"
-              size="DENSE"
-              disabled={trail.length === 1}
-              onClick={() => setTrail(trail.slice(0, -1))}
-            >
-              {t("previousPage")}
-            </Button>
-            <Button
-              variant="OUTLINE-NEUTRAL"
-              size="DENSE"
-              disabled={!queue.data.next_cursor || queue.isPlaceholderData}
-              onClick={() => setTrail([...trail, queue.data.next_cursor])}
-            >
-              {t("nextPage")}
-            </Button>
-          </Pager>
-        </>
-      ) : (
-        <EmptyState icon={Inbox} title={t("emptyTitle")} body={t("emptyBody")} />
-      )}
-    </BackofficeShell>
+    <QueuePage
+      section="people"
+      title={t("queue")}
+      nameColumn={t("columnApplicant")}
+      searchLabel={t("search")}
+      searchPlaceholder={t("searchPlaceholder")}
+      view={view}
+      filters={reviewFilters.map((value) => ({
+        value,
+        label: t(filterTexts[value], { count: counts?.[value] ?? 0 }),
+      }))}
+      counts={counts}
+      items={queue.data?.items.map(toItem)}
+      nextCursor={queue.data?.next_cursor ?? null}
+      isPlaceholder={queue.isPlaceholderData}
+      error={queue.error}
+      onRetry={() => void queue.refetch()}
+      isTaking={takeNext.isPending}
+      onTakeNext={take}
+    />
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space(4)};
-`;
-
-const Title = styled.h1`
-  ${type.h2}
-  margin: 0;
-`;
-
-const Summary = styled.p`
-  ${type.small}
-  margin: ${space(1)} 0 0;
-  color: ${color("text-2")};
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
-  margin: ${space(6)} 0 ${space(4)};
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
-
-const SearchForm = styled.form`
-  display: flex;
-  gap: ${space(2)};
-  width: 100%;
-  ${media.tablet} {
-    width: auto;
-    min-width: 320px;
-  }
-`;
-
-const Waiting = styled.div`
-  display: grid;
-  gap: ${space(3)};
-`;
-
-const Pager = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${space(2)};
-  margin-top: ${space(4)};
-`;

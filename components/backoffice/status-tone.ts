@@ -1,6 +1,12 @@
-import { type UserStatus, userStatusGroup } from "@rukun/contract/status";
+import { type CompanyStatus, type UserStatus, userStatusGroup } from "@rukun/contract/status";
 import { CircleAlert, type LucideIcon } from "lucide-react";
 import type { ChipTone } from "@/components/ui/status-chip";
+
+/** Colour and icon of a status chip. */
+export interface StatusLook {
+  readonly tone: ChipTone;
+  readonly icon?: LucideIcon;
+}
 
 const tones = {
   registered: "info",
@@ -9,8 +15,20 @@ const tones = {
   verified: "verified",
 } as const satisfies Record<ReturnType<typeof userStatusGroup>, ChipTone>;
 
-/** Colour and icon of a status chip, as officers see it. */
-export function statusLook(status: UserStatus): { tone: ChipTone; icon?: LucideIcon } {
+const companyTones = {
+  draft: "info",
+  waiting: "waiting",
+  rejected: "rejected",
+  approved: "verified",
+} as const satisfies Record<CompanyStatus, ChipTone>;
+
+/** A person's status, as officers see it. */
+export function statusLook(status: UserStatus): StatusLook {
   const tone = tones[userStatusGroup(status)];
   return status === "INVALID_PRIVY" ? { tone, icon: CircleAlert } : { tone };
 }
+
+/** A company's status. */
+export const companyStatusLook = (status: CompanyStatus): StatusLook => ({
+  tone: companyTones[status],
+});

@@ -1,11 +1,10 @@
 import type { ReviewDetail } from "@rukun/contract/backoffice";
 import type { Locale } from "@rukun/contract/locales";
 import { useTranslation } from "next-i18next/pages";
-import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { groupIdCardNumber } from "@/lib/format/id-card-number";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, space, type } from "@/styles/theme";
+import { DataList, Heading } from "./data-list";
 
 const warningTexts = {
   region_mismatch: "warningRegionMismatch",
@@ -47,14 +46,7 @@ export function TypedData({ review }: { review: ReviewDetail }) {
   return (
     <section aria-labelledby="typed-data">
       <Heading id="typed-data">{t("typedData")}</Heading>
-      <List>
-        {rows.map(([label, value]) => (
-          <Row key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Row>
-        ))}
-      </List>
+      <DataList rows={rows} />
       {review.id_card_warnings.length > 0 ? (
         <Banner variant="WARNING" title={t("warningsTitle")}>
           {review.id_card_warnings.map((warning) => (
@@ -65,30 +57,3 @@ export function TypedData({ review }: { review: ReviewDetail }) {
     </section>
   );
 }
-
-export const Heading = styled.h2`
-  ${type.h4}
-  margin: 0 0 ${space(2)};
-`;
-
-const List = styled.dl`
-  margin: 0 0 ${space(4)};
-`;
-
-const Row = styled.div`
-  ${type.small}
-  display: grid;
-  grid-template-columns: minmax(128px, 2fr) minmax(0, 5fr);
-  gap: ${space(3)};
-  padding: ${space(2)} 0;
-  border-bottom: 1px solid ${color("line")};
-  dt {
-    color: ${color("text-2")};
-  }
-  dd {
-    margin: 0;
-    font-weight: 650;
-    font-variant-numeric: tabular-nums lining-nums;
-    overflow-wrap: anywhere;
-  }
-`;

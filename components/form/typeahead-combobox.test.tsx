@@ -112,3 +112,34 @@ describe("choosing", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });
+
+describe("an option that cannot be chosen", () => {
+  async function withInactiveBank() {
+    const rendered = renderTypeahead({ isDisabled: (bank) => bank.uuid === "bsi" });
+    await rendered.user.type(rendered.input, "bank");
+    await wait(1000);
+    await rendered.last().answer(banks);
+    return rendered;
+  }
+
+  test("is shown with the reason", async () => {
+    await withInactiveBank();
+    const option = screen.getByRole("option", { name: /Syariah/ });
+    expect(option).toHaveAttribute("aria-disabled", "true");
+    expect(option).toHaveTextContent("BSMD · Belum tersedia");
+    expect(screen.getByRole("option", { name: /Rakyat/ })).not.toHaveTextContent("Belum tersedia");
+  });
+
+  test("does nothing when it is pressed", async () => {
+    const { user, form, input } = await withInactiveBank();
+    await user.click(screen.getByRole("option", { name: /Syariah/ }));
+    expect(form().getValues("bank")).toBe("");
+    expect(input).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("is passed over by the keyboard", async () => {
+    const { user, form } = await withInactiveBank();
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(form().getValues("bank")).toBe("bri");
+  });
+});

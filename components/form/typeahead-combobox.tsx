@@ -50,6 +50,7 @@ export function TypeaheadCombobox({
     inputId: control.id,
     itemToString: labelOf,
     itemToKey: optionKey,
+    isItemDisabled: (_option, index) => list.options[index]?.isDisabled ?? false,
     selectedItem: selected,
     isOpen,
     stateReducer: comboboxReducer,
@@ -122,6 +123,7 @@ export function TypeaheadCombobox({
         <TypeaheadRows
           list={list}
           query={query}
+          disabledReason={source.disabledReason}
           chosenValue={selected?.value}
           highlightedIndex={combobox.highlightedIndex}
           menuProps={combobox.getMenuProps({ "aria-label": label })}

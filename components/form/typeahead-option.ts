@@ -17,6 +17,12 @@ export interface TypeaheadOption {
   /** Second and third label, as far as the item has them. */
   readonly details: readonly string[];
   readonly item: TypeaheadItem;
+  /** Shown, and cannot be chosen. */
+  readonly isDisabled: boolean;
+}
+
+interface OptionRules extends TypeaheadLabels {
+  readonly isDisabled?: (item: TypeaheadItem) => boolean;
 }
 
 function textAt(item: TypeaheadItem, key: string | undefined): string {
@@ -24,16 +30,16 @@ function textAt(item: TypeaheadItem, key: string | undefined): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** The options of an answer; what has neither uuid nor id, or no label, cannot be chosen and is left out. */
+/** The options of an answer; what has neither uuid nor id, or no label, is no option and is left out. */
 export function toOptions(
   items: readonly TypeaheadItem[],
-  { labelKey = "title", secondLabelKey = "illuma_code", thirdLabelKey }: TypeaheadLabels,
+  { labelKey = "title", secondLabelKey = "illuma_code", thirdLabelKey, isDisabled }: OptionRules,
 ): TypeaheadOption[] {
   return items.flatMap((item) => {
     const value = textAt(item, "uuid") || textAt(item, "id");
     const label = textAt(item, labelKey);
     if (!value || !label) return [];
     const details = [secondLabelKey, thirdLabelKey].flatMap((key) => textAt(item, key) || []);
-    return [{ value, label, details, item }];
+    return [{ value, label, details, item, isDisabled: isDisabled?.(item) ?? false }];
   });
 }

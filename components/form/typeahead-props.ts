@@ -12,6 +12,10 @@ export interface TypeaheadSource extends TypeaheadLabels {
   readonly debounceMs?: number;
   /** For short lists: everything is loaded when the list opens and filtered at once while typing. */
   readonly preload?: boolean;
+  /** Entries that are shown and cannot be chosen. */
+  readonly isDisabled?: (item: TypeaheadItem) => boolean;
+  /** Why they cannot; "Belum tersedia" unless told. */
+  readonly disabledReason?: string;
   /** Told about a failed search, to log it; the person sees a row to try again. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -34,12 +38,13 @@ interface TypeaheadLook {
 }
 
 export interface TypeaheadProps<Item extends TypeaheadItem>
-  extends Omit<TypeaheadSource, "search">,
+  extends Omit<TypeaheadSource, "search" | "isDisabled">,
     TypeaheadLook {
   readonly id: string;
   /** Empty when nothing is chosen. */
   readonly value: string;
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  readonly isDisabled?: (item: Item) => boolean;
   readonly onChange: (value: string, item: Item | null) => void;
   readonly onBlur?: () => void;
   readonly error?: string;

@@ -13,6 +13,8 @@ import type { TypeaheadList } from "./use-typeahead-list";
 interface TypeaheadRowsProps {
   readonly list: TypeaheadList;
   readonly query: string;
+  /** Why some options cannot be chosen. */
+  readonly disabledReason: string | undefined;
   readonly chosenValue: string | undefined;
   readonly highlightedIndex: number;
   readonly menuProps: ComponentProps<"ul"> & { ref?: Ref<HTMLUListElement> };
@@ -36,6 +38,7 @@ function Label({ text, query }: { text: string; query: string }) {
 export function TypeaheadRows({
   list,
   query,
+  disabledReason,
   chosenValue,
   highlightedIndex,
   menuProps,
@@ -44,6 +47,9 @@ export function TypeaheadRows({
   retryWithTab,
 }: TypeaheadRowsProps) {
   const { t } = useTranslation("form");
+  const reason = disabledReason ?? t("typeaheadUnavailable");
+  const details = (option: TypeaheadOption) =>
+    option.isDisabled ? [...option.details, reason] : option.details;
   return (
     <>
       <Options {...menuProps} hidden={list.options.length === 0} $scrolls={scrolls}>
@@ -56,12 +62,13 @@ export function TypeaheadRows({
               aria-selected={isChosen}
               $highlighted={highlightedIndex === index}
               $chosen={isChosen}
+              $off={option.isDisabled}
             >
               <OptionLabel>
                 <Label text={option.label} query={query} />
               </OptionLabel>
-              {option.details.length > 0 && (
-                <OptionDetails>{option.details.join(" · ")}</OptionDetails>
+              {details(option).length > 0 && (
+                <OptionDetails>{details(option).join(" · ")}</OptionDetails>
               )}
               {isChosen && <Icon of={Check} size={18} />}
             </OptionRow>

@@ -12,7 +12,11 @@ const provinces = [
 
 let run = 0;
 
-function renderOnPhone(search = jest.fn(async () => provinces), preload = true) {
+function renderOnPhone(
+  search = jest.fn(async () => provinces),
+  preload = true,
+  props: { isDisabled?: (item: { id: string }) => boolean; disabledReason?: string } = {},
+) {
   run += 1;
   jest.spyOn(window, "matchMedia").mockImplementation(
     (query) =>
@@ -34,6 +38,7 @@ function renderOnPhone(search = jest.fn(async () => provinces), preload = true) 
         labelKey="name"
         preload={preload}
         debounceMs={0}
+        {...props}
       />
     ),
     { values: { province: "" } },
@@ -117,6 +122,22 @@ describe("the list on a small screen", () => {
     const sheet = within(await screen.findByRole("dialog"));
     await user.click(await sheet.findByRole("button", { name: "Coba lagi" }));
     expect(await sheet.findAllByRole("option")).toHaveLength(3);
+  });
+
+  test("an option that cannot be chosen is shown with the reason, and leaves the sheet open", async () => {
+    const { user, field, form } = renderOnPhone(undefined, true, {
+      isDisabled: ({ id }) => id === "33",
+      disabledReason: "Segera hadir",
+    });
+    await user.click(field);
+    const sheet = within(await screen.findByRole("dialog"));
+    const option = await sheet.findByRole("option", { name: /Jawa Tengah/ });
+    expect(option).toHaveAttribute("aria-disabled", "true");
+    expect(option).toHaveTextContent("Segera hadir");
+    await user.click(option);
+    await user.click(sheet.getByRole("combobox"));
+    await user.keyboard("{Home}{ArrowDown}{Enter}");
+    await waitFor(() => expect(form().getValues("province")).toBe("51"));
   });
 
   test("a long list is searched for in the sheet", async () => {

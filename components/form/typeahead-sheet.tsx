@@ -37,6 +37,7 @@ function SheetList({ label, selected, onChoose, ...source }: TypeaheadViewProps)
     items: list.options,
     itemToString: labelOf,
     itemToKey: optionKey,
+    isItemDisabled: (_option, index) => list.options[index]?.isDisabled ?? false,
     isOpen: true,
     selectedItem: selected,
     initialInputValue: "",
@@ -76,6 +77,7 @@ function SheetList({ label, selected, onChoose, ...source }: TypeaheadViewProps)
       <TypeaheadRows
         list={list}
         query={text}
+        disabledReason={source.disabledReason}
         chosenValue={selected?.value}
         highlightedIndex={combobox.highlightedIndex}
         menuProps={combobox.getMenuProps({ "aria-label": label })}

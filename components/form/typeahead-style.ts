@@ -21,7 +21,7 @@ export const Options = styled.ul<{ $scrolls: boolean }>`
   overscroll-behavior: contain;
 `;
 
-export const OptionRow = styled.li<{ $highlighted: boolean; $chosen: boolean }>`
+export const OptionRow = styled.li<{ $highlighted: boolean; $chosen: boolean; $off: boolean }>`
   display: flex;
   gap: ${space(3)};
   align-items: center;
@@ -32,9 +32,12 @@ export const OptionRow = styled.li<{ $highlighted: boolean; $chosen: boolean }>`
     if ($chosen) return color("primary-surface");
     return $highlighted ? color("surface-2") : "transparent";
   }};
-  color: ${({ $chosen }) => color($chosen ? "on-primary-surface" : "text")};
+  color: ${({ $chosen, $off }) => {
+    if ($off) return color("text-3");
+    return color($chosen ? "on-primary-surface" : "text");
+  }};
   box-shadow: ${({ $highlighted }) => ($highlighted ? `inset 0 0 0 2px ${color("focus")}` : "none")};
-  cursor: pointer;
+  cursor: ${({ $off }) => ($off ? "not-allowed" : "pointer")};
 
   ${media.forcedColors} {
     border: 1px solid ${({ $highlighted }) => ($highlighted ? "Highlight" : "Canvas")};

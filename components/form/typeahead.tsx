@@ -2,7 +2,7 @@ import { useTranslation } from "next-i18next/pages";
 import { Field } from "@/components/ui/field";
 import { TypeaheadCombobox } from "./typeahead-combobox";
 import type { TypeaheadItem } from "./typeahead-option";
-import type { TypeaheadProps } from "./typeahead-props";
+import type { TypeaheadProps, TypeaheadSource } from "./typeahead-props";
 import { TypeaheadSheetField } from "./typeahead-sheet-field";
 import { useMediaQuery } from "./use-media-query";
 import { useSelectedOption } from "./use-selected-option";
@@ -27,10 +27,13 @@ export function Typeahead<Item extends TypeaheadItem>({
   initialOption,
   waitsFor,
   inputRef,
-  ...source
+  isDisabled: isItemDisabled,
+  ...rest
 }: TypeaheadProps<Item>) {
   const { t } = useTranslation("form");
   const isSmall = useMediaQuery("(max-width: 639.98px)");
+  // Items come from the caller's own search, so they are the caller's.
+  const source = { ...rest, isDisabled: isItemDisabled as TypeaheadSource["isDisabled"] };
   const isDisabled = disabled || Boolean(waitsFor);
   const { selected, remember } = useSelectedOption(source, { value, initialOption, isDisabled });
   const View = isSmall ? TypeaheadSheetField : TypeaheadCombobox;
@@ -51,7 +54,6 @@ export function Typeahead<Item extends TypeaheadItem>({
           selected={selected}
           onChoose={(option) => {
             remember(option);
-            // Options come from the caller's own search, so their items are the caller's.
             onChange(option?.value ?? "", (option?.item as Item | undefined) ?? null);
           }}
           disabled={isDisabled}

@@ -22,7 +22,7 @@ export function useTypeaheadList(
 ): TypeaheadList {
   const { t } = useTranslation("form");
   const { preload = false, debounceMs = defaultPauseMs } = source;
-  const { labelKey, secondLabelKey, thirdLabelKey } = source;
+  const { labelKey, secondLabelKey, thirdLabelKey, isDisabled } = source;
   const query = text.trim();
   const { phase, items, retry } = useTypeaheadSearch({
     search: source.search,
@@ -34,9 +34,9 @@ export function useTypeaheadList(
   });
 
   const options = useMemo(() => {
-    const all = toOptions(items, { labelKey, secondLabelKey, thirdLabelKey });
+    const all = toOptions(items, { labelKey, secondLabelKey, thirdLabelKey, isDisabled });
     return preload ? all.filter(({ label }) => matches(label, query)) : all;
-  }, [items, labelKey, secondLabelKey, thirdLabelKey, preload, query]);
+  }, [items, labelKey, secondLabelKey, thirdLabelKey, isDisabled, preload, query]);
 
   const texts: Record<TypeaheadPhase, string> = {
     idle: t("typeaheadStart"),

@@ -9,9 +9,11 @@ import { ColourSpecimens } from "./colour-specimens";
 import { DialogSpecimens } from "./dialog-specimens";
 import { FieldSpecimens } from "./field-specimens";
 import { FigureSpecimens } from "./figure-specimens";
+import { FileSpecimens } from "./file-specimens";
 import { FormWidgets } from "./form-widgets";
 import { StatusSpecimens } from "./status-specimens";
 import { TableSpecimens } from "./table-specimens";
+import { WidgetStates } from "./widget-states";
 
 const Page = styled(Container)`
   padding-bottom: ${space(16)};
@@ -51,6 +53,8 @@ export function Gallery() {
       <ButtonSpecimens />
       <FieldSpecimens />
       <FormWidgets />
+      <WidgetStates />
+      <FileSpecimens />
       <StatusSpecimens />
       <FigureSpecimens />
       <TableSpecimens />

@@ -1,4 +1,7 @@
+import type { CompanyRecord } from "@rukun/contract/profile";
+import { type CompanyStatus, companyStatusTitles, type UserStatus } from "@rukun/contract/status";
 import { screen, within } from "@testing-library/react";
+import { giveUpCompany, useCompanyOpening } from "@/lib/company/company-opening";
 import { createProfile, roleOf, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { MemberHome } from "./member-home";
@@ -76,10 +79,79 @@ describe("the home of a funder", () => {
   });
 });
 
-test("a company sees its submissions in place of a portfolio", () => {
-  show(createProfile({ role: roleOf("company") }));
-  expect(screen.getByText("Pengajuan pembiayaan belum dibuka")).toBeVisible();
-  expect(screen.queryByText("Pendanaan aktif")).not.toBeInTheDocument();
-  const card = screen.getByRole("heading", { name: "Pengajuan Anda" }).parentElement as HTMLElement;
-  expect(within(card).getByText("Belum ada pengajuan")).toBeVisible();
+const company = (status: CompanyStatus, parts: Partial<CompanyRecord> = {}): CompanyRecord => ({
+  id: "company-1",
+  business_entity: "PT",
+  name: "Maju Sejahtera",
+  company_status: { value: status, title: companyStatusTitles[status].id },
+  step: 1,
+  role: { value: "owner", title: "Pemilik" },
+  rejection: null,
+  submitted_at: null,
+  ...parts,
+});
+
+const memberOf = (record: CompanyRecord | null, status: UserStatus = "WAITING_PRIVY") =>
+  createProfile({ role: roleOf("company"), user_status: statusOf(status), company: record });
+
+describe("the home of a company", () => {
+  test("shows its submissions in place of a portfolio", () => {
+    show(createProfile({ role: roleOf("company") }));
+    expect(screen.getByText("Pengajuan pembiayaan belum dibuka")).toBeVisible();
+    expect(screen.queryByText("Pendanaan aktif")).not.toBeInTheDocument();
+    const card = screen.getByRole("heading", { name: "Pengajuan Anda" })
+      .parentElement as HTMLElement;
+    expect(within(card).getByText("Belum ada pengajuan")).toBeVisible();
+  });
+
+  test.each([
+    ["id", "draft", { step: 2 }, /^Langkah 2 dari 4 menunggu diisi\./],
+    ["en", "draft", { step: 2 }, /^Step 2 of 4 is waiting\./],
+    ["id", "waiting", { submitted_at: "2026-05-12T02:41:00Z" }, /^Dikirim 12 Mei 2026, 09\.41 WIB/],
+    ["id", "approved", {}, "Perusahaan Anda sudah disetujui"],
+    [
+      "id",
+      "rejected",
+      {
+        rejection: {
+          message: "Mohon lengkapi.",
+          items: [{ key: "nib_fits", step: 2, reason: "Buram." }],
+        },
+      },
+      "Perbaiki langkah 2, lalu kirim lagi.",
+    ],
+  ] as const)("says in %s where it stands as %s", (locale, status, parts, text) => {
+    show(memberOf(company(status, parts as Partial<CompanyRecord>)), locale);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test("opens the company information from the banner and the list", async () => {
+    const { user } = show(memberOf(company("draft")));
+    const buttons = screen.getAllByRole("button", { name: "Lengkapi informasi perusahaan" });
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) {
+      giveUpCompany();
+      await user.click(button);
+      expect(useCompanyOpening.getState().isOpen).toBe(true);
+    }
+  });
+
+  test("asks for person and company while both are open", () => {
+    show(memberOf(company("draft"), "REGISTERED"));
+    expect(screen.getAllByRole("button", { name: "Mulai verifikasi" })).toHaveLength(2);
+    expect(screen.getAllByRole("button", { name: "Lengkapi informasi perusahaan" })).toHaveLength(
+      2,
+    );
+  });
+
+  test("has nothing to do for a viewer", () => {
+    const role = { value: "viewer", title: "Pembaca" } as const;
+    show(memberOf(company("draft", { role }), "VERIFIED"));
+    expect(screen.getByText("Tidak ada yang perlu Anda lakukan")).toBeVisible();
+  });
+
+  test("tells somebody who was removed", () => {
+    show(memberOf(null, "VERIFIED"));
+    expect(screen.getByText("Anda bukan anggota perusahaan mana pun")).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
+import { userStatusGroup } from "@rukun/contract/status";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { css, styled } from "styled-components";
@@ -7,6 +8,7 @@ import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/lib/paths";
 import { media, space } from "@/styles/theme";
+import { CompanyBanner } from "./company-banner";
 import { GreetingBand } from "./greeting-band";
 import { PortfolioSummary } from "./portfolio-summary";
 import { QuietCard } from "./quiet-card";
@@ -65,6 +67,8 @@ type MemberHomeProps = {
   onVerify: () => void;
 };
 
+const isVerified = ({ user_status: { name } }: UserProfile) => userStatusGroup(name) === "verified";
+
 /** Home of whoever is signed in: funders with their portfolio, companies with their submissions. */
 export function MemberHome({ profile, onVerify }: MemberHomeProps) {
   const { t } = useTranslation("home");
@@ -73,11 +77,12 @@ export function MemberHome({ profile, onVerify }: MemberHomeProps) {
     <>
       <GreetingBand profile={profile} />
       <Stack $overlaps={!isCompany}>
-        {profile ? (
+        {!profile && <Skeleton height={92} round={12} />}
+        {/* Of a company's person only what is not settled yet; then the company itself. */}
+        {profile && !(isCompany && isVerified(profile)) && (
           <VerificationBanner profile={profile} onVerify={onVerify} />
-        ) : (
-          <Skeleton height={92} round={12} />
         )}
+        {profile && isCompany && <CompanyBanner company={profile.company} />}
         {!isCompany && <Portfolio />}
         <Split>
           <QuietCard

@@ -1,11 +1,13 @@
-import type { UserProfile } from "@rukun/contract/profile";
+import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
-import { CircleCheck, IdCard } from "lucide-react";
+import { Building2, CircleCheck, IdCard, type LucideIcon } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { companyOpener } from "@/lib/company/company-opening";
+import { companyTask } from "@/lib/company/company-task";
 import { color, radius, space, type } from "@/styles/theme";
 
 const Title = styled.h2`
@@ -43,40 +45,91 @@ const Note = styled.p`
   color: ${color("text-2")};
 `;
 
+interface Task {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly note: string;
+  readonly action: string;
+  readonly opener: { readonly onClick: () => void };
+}
+
 type ToDoCardProps = { profile: UserProfile; onVerify: () => void };
 
-/** What waits for the person: the verification, or nothing. */
+/** What waits for the person: the verification, the company information, or nothing. */
 export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
   const { t } = useTranslation("home");
   const group = userStatusGroup(profile.user_status.name);
-  const isDone = group === "waiting" || group === "verified";
-  const texts = {
-    registered: {
-      name: "toDoVerify",
-      note: "toDoVerifyBody",
-      action: profile.step > 1 ? "registeredContinue" : "registeredStart",
-    },
-    rejected: { name: "toDoFix", note: "toDoFixBody", action: "rejectedAction" },
-    waiting: { name: "toDoNone", note: "toDoNoneWaiting", action: undefined },
-    verified: { name: "toDoNone", note: "toDoNoneVerified", action: undefined },
-  }[group];
+  const tasks = [useVerificationTask(profile, onVerify), useCompanyTask(profile.company)];
+  const open = tasks.filter((task) => task !== undefined);
   return (
     <Card as="section">
       <Title>{t("toDoTitle")}</Title>
-      <Item>
-        <Sign $isDone={isDone}>
-          <Icon of={isDone ? CircleCheck : IdCard} />
-        </Sign>
-        <div>
-          <Name>{t(texts.name)}</Name>
-          <Note>{t(texts.note)}</Note>
+      {open.map(({ icon, name, note, action, opener }) => (
+        <div key={name}>
+          <Item>
+            <Sign $isDone={false}>
+              <Icon of={icon} />
+            </Sign>
+            <div>
+              <Name>{name}</Name>
+              <Note>{note}</Note>
+            </div>
+          </Item>
+          <Button {...opener} fullWidth>
+            {action}
+          </Button>
         </div>
-      </Item>
-      {texts.action && (
-        <Button fullWidth onClick={onVerify}>
-          {t(texts.action)}
-        </Button>
+      ))}
+      {open.length === 0 && (
+        <Item>
+          <Sign $isDone>
+            <Icon of={CircleCheck} />
+          </Sign>
+          <div>
+            <Name>{t("toDoNone")}</Name>
+            <Note>{t(group === "waiting" ? "toDoNoneWaiting" : "toDoNoneVerified")}</Note>
+          </div>
+        </Item>
       )}
     </Card>
   );
+}
+
+function useVerificationTask(profile: UserProfile, onVerify: () => void): Task | undefined {
+  const { t } = useTranslation("home");
+  const opener = { onClick: onVerify };
+  switch (userStatusGroup(profile.user_status.name)) {
+    case "registered":
+      return {
+        icon: IdCard,
+        name: t("toDoVerify"),
+        note: t("toDoVerifyBody"),
+        action: t(profile.step > 1 ? "registeredContinue" : "registeredStart"),
+        opener,
+      };
+    case "rejected":
+      return {
+        icon: IdCard,
+        name: t("toDoFix"),
+        note: t("toDoFixBody"),
+        action: t("rejectedAction"),
+        opener,
+      };
+    default:
+      return undefined;
+  }
+}
+
+function useCompanyTask(company: CompanyRecord | null): Task | undefined {
+  const { t } = useTranslation("company-status");
+  const action = company && companyTask(company);
+  if (!action || action === "view") return undefined;
+  const isMending = action === "mend";
+  return {
+    icon: Building2,
+    name: t(isMending ? "toDoMend" : "toDoFill"),
+    note: t(isMending ? "toDoMendBody" : "toDoFillBody"),
+    action: t(action),
+    opener: companyOpener,
+  };
 }

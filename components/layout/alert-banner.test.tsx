@@ -10,13 +10,14 @@ afterEach(() => {
 });
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const show = (...alert: Parameters<typeof showAlert>) => act(() => showAlert(...alert));
+/** The first alert brings its module along. */
+const show = (...alert: Parameters<typeof showAlert>) => act(async () => showAlert(...alert));
 const message = "Terima kasih telah mengisi informasi Anda!";
 
 describe("the transient alert", () => {
-  test("is spoken politely and goes after five seconds", () => {
+  test("is spoken politely and goes after five seconds", async () => {
     render(<AlertBanner />);
-    show("SUCCESS", message);
+    await show("SUCCESS", message);
     expect(screen.getByRole("status")).toHaveTextContent(message);
     wait(4999);
     expect(screen.getByRole("status")).toHaveTextContent(message);
@@ -25,16 +26,16 @@ describe("the transient alert", () => {
     expect(useAlert.getState().show).toBe(false);
   });
 
-  test("interrupts when it is an error", () => {
+  test("interrupts when it is an error", async () => {
     render(<AlertBanner />);
-    show("ERROR", "Berkas harus pdf");
+    await show("ERROR", "Berkas harus pdf");
     expect(screen.getByRole("alert")).toHaveTextContent("Berkas harus pdf");
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
-  test("waits while the pointer is over it", () => {
+  test("waits while the pointer is over it", async () => {
     render(<AlertBanner />);
-    show("INFO", message);
+    await show("INFO", message);
     wait(3000);
     fireEvent.pointerEnter(screen.getByText(message));
     wait(60_000);
@@ -46,9 +47,9 @@ describe("the transient alert", () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test("waits while the focus is in it, and goes on only when the pointer has left too", () => {
+  test("waits while the focus is in it, and goes on only when the pointer has left too", async () => {
     render(<AlertBanner />);
-    show("INFO", message);
+    await show("INFO", message);
     const button = screen.getByRole("button", { name: "Tutup pemberitahuan" });
     act(() => button.focus());
     fireEvent.pointerEnter(button);
@@ -60,24 +61,24 @@ describe("the transient alert", () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  test("can be dismissed, and the next one has its full time", () => {
+  test("can be dismissed, and the next one has its full time", async () => {
     render(<AlertBanner />);
-    show("INFO", message);
+    await show("INFO", message);
     fireEvent.pointerEnter(screen.getByText(message));
     fireEvent.click(screen.getByRole("button", { name: "Tutup pemberitahuan" }));
     expect(screen.queryByText(message)).not.toBeInTheDocument();
-    show("INFO", "Lain");
+    await show("INFO", "Lain");
     wait(4999);
     expect(screen.getByText("Lain")).toBeVisible();
     wait(1);
     expect(screen.queryByText("Lain")).not.toBeInTheDocument();
   });
 
-  test("a new one takes the place of the old one and starts over", () => {
+  test("a new one takes the place of the old one and starts over", async () => {
     render(<AlertBanner />);
-    show("INFO", "Pertama");
+    await show("INFO", "Pertama");
     wait(4000);
-    show("INFO", "Kedua");
+    await show("INFO", "Kedua");
     wait(4000);
     expect(screen.queryByText("Pertama")).not.toBeInTheDocument();
     expect(screen.getByText("Kedua")).toBeVisible();

@@ -1,72 +1,32 @@
-import { useTranslation } from "next-i18next/pages";
-import { useRef } from "react";
-import { keyframes, styled } from "styled-components";
-import { Banner } from "@/components/ui/banner";
-import { hideAlert, useAlert } from "@/lib/alert/alert-store";
-import { media, motion, radius, shadow } from "@/styles/theme";
-import { usePausableTimeout } from "./use-pausable-timeout";
-
-/** Milliseconds until an alert goes by itself (spec §9). */
-const shownFor = 5000;
-
-const rise = keyframes`
-  from { opacity: 0; transform: translateY(8px); }
-`;
+import { styled } from "styled-components";
+import { useAlert } from "@/lib/alert/alert-store";
+import { logFailure } from "@/lib/log";
+import { useLazyModule } from "@/lib/use-lazy-module";
 
 const Place = styled.div`
   width: 100%;
   max-width: 560px;
 `;
 
-const Message = styled(Banner)`
-  border-radius: ${radius.banner};
-  box-shadow: ${shadow.sh3};
-  pointer-events: auto;
-  animation: ${rise} ${motion.menu};
-
-  ${media.reducedMotion} {
-    animation: none;
-  }
-`;
+const loadMessage = () => import("./alert-message");
 
 /**
- * The transient alert: goes after 5 seconds, waits while the pointer is over it or the focus is in it. Its two regions
- * are always there, because screen readers only speak what appears in a region they already know.
+ * The place of the transient alert; its message comes with the first one there is. The two regions are always there,
+ * because screen readers only speak what appears in a region they already know.
  */
 export function AlertBanner() {
-  const { t } = useTranslation();
-  const { show, variant, message, count } = useAlert();
-  const held = useRef({ pointer: false, focus: false });
-  const { pause, resume } = usePausableTimeout(hideAlert, shownFor, show ? count : null);
-
-  const hold = (by: "pointer" | "focus", isHeld: boolean) => {
-    held.current[by] = isHeld;
-    if (held.current.pointer || held.current.focus) pause();
-    else if (show) resume();
-  };
-  const dismiss = () => {
-    held.current = { pointer: false, focus: false };
-    hideAlert();
-  };
-
-  const isError = variant === "ERROR";
-  const shown = show && (
-    <Message key={count} variant={variant} onDismiss={dismiss} dismissLabel={t("dismissAlert")}>
-      {message}
-    </Message>
+  const { show, variant } = useAlert();
+  const alert = useLazyModule(loadMessage, show, (failure) =>
+    logFailure("The alert could not be loaded", failure),
   );
+  const message = show && alert && <alert.AlertMessage />;
   return (
-    <Place
-      onPointerEnter={() => hold("pointer", true)}
-      onPointerLeave={() => hold("pointer", false)}
-      onFocus={() => hold("focus", true)}
-      onBlur={() => hold("focus", false)}
-    >
+    <Place>
       <div role="status" aria-live="polite">
-        {!isError && shown}
+        {variant !== "ERROR" && message}
       </div>
       <div role="alert" aria-live="assertive">
-        {isError && shown}
+        {variant === "ERROR" && message}
       </div>
     </Place>
   );

@@ -1,4 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -35,10 +36,12 @@ type ProfileViewProps = {
   profile: UserProfile | undefined;
   /** Opens the verification dialog. */
   onVerify: () => void;
+  /** Further cards of the account, below the verification. */
+  children?: ReactNode;
 };
 
 /** The signed-in user: data, verification, devices. */
-export function ProfileView({ profile, onVerify }: ProfileViewProps) {
+export function ProfileView({ profile, onVerify, children }: ProfileViewProps) {
   return (
     <Container>
       <ProfileHeader profile={profile} />
@@ -48,6 +51,7 @@ export function ProfileView({ profile, onVerify }: ProfileViewProps) {
           {profile && profile.role.value !== "officer" && (
             <VerificationCard profile={profile} onVerify={onVerify} />
           )}
+          {children}
           <AccountData profile={profile} />
         </Column>
         {profile && <SessionList />}

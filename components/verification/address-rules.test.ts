@@ -1,11 +1,6 @@
 import fc from "fast-check";
-import {
-  type Address,
-  type AddressField,
-  findMissingParent,
-  followingChanges,
-  regionFields,
-} from "./address-rules";
+import { findMissingParent, regionFields } from "@/components/wizard/region-rules";
+import { type Address, type AddressField, followingChanges } from "./address-rules";
 
 const empty: Address = {
   full_address_according_id_card: "",
@@ -83,13 +78,6 @@ describe("changing a region", () => {
   ] as const)("%s clears what lies below it and nothing else", (field, value, cleared) => {
     expect(apply(complete, { field, value })).toEqual({ ...complete, [field]: value, ...cleared });
   });
-});
-
-it("names the region that has to be chosen first", () => {
-  expect(findMissingParent("province_id", empty)).toBeUndefined();
-  expect(findMissingParent("city_id", empty)).toBe("province_id");
-  expect(findMissingParent("district_id", { ...empty, province_id: "32" })).toBe("city_id");
-  expect(findMissingParent("sub_district_id", complete)).toBeUndefined();
 });
 
 const texts = fc.constantFrom("", "Jalan Melati 3", "Jalan Mawar 8", "Gang Buntu");

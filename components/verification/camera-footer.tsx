@@ -3,6 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import type { Ref } from "react";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/wizard/wizard-footer";
 import { media, space } from "@/styles/theme";
 
 /** Fills the footer; the shutter stands exactly in its middle on wide screens and is not here on phones. */
@@ -54,22 +55,14 @@ interface CameraFooterProps {
 
 /** The guide, the place of the shutter, and Save once there is something to save. */
 export function CameraFooter({ formId, isReady, isSending, onGuide, slotRef }: CameraFooterProps) {
-  const { t } = useTranslation(["verification", "common"]);
+  const { t } = useTranslation("verification");
   return (
     <Row>
       <Button variant="OUTLINE-NEUTRAL" icon={ArrowLeft} disabled={isSending} onClick={onGuide}>
         {t("seeGuide")}
       </Button>
       <Slot ref={slotRef} inert={isSending} />
-      <Button
-        type="submit"
-        form={formId}
-        disabled={!isReady}
-        loading={isSending}
-        loadingLabel={t("common:loading")}
-      >
-        {t("save")}
-      </Button>
+      <SubmitButton formId={formId} isReady={isReady} isSending={isSending} label="save" />
     </Row>
   );
 }

@@ -3,9 +3,12 @@ import { userStatusGroup } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";
 import type { Ref } from "react";
 import { styled } from "styled-components";
+import { StepLoader } from "@/components/wizard/step-loader";
+import type { StepProps } from "@/components/wizard/step-props";
 import type { useStepOne } from "@/lib/api/kyc/step-one-query";
 import type { useStepThree } from "@/lib/api/kyc/step-three-query";
 import type { useStepTwo } from "@/lib/api/kyc/step-two-query";
+import type { VerificationParts } from "@/lib/drafts/verification-draft";
 import { focusRing, media, radius, space } from "@/styles/theme";
 import { CameraIntro } from "./camera-intro";
 import { FlowNotices } from "./flow-notices";
@@ -13,8 +16,6 @@ import { type FlowMode, type FlowView, positionOf, positions } from "./flow-stat
 import { LazySelfie, LazyStepOne, LazyStepTwo } from "./lazy-steps";
 import { SelfieGuidance } from "./selfie-guidance";
 import { SentPanel } from "./sent-panel";
-import { StepLoader } from "./step-loader";
-import type { StepProps } from "./step-props";
 import { StoredSelfie } from "./stored-selfie";
 import type { UnsentFiles } from "./use-unsent-files";
 
@@ -42,7 +43,7 @@ interface FlowBodyProps {
   readonly profile: UserProfile;
   readonly mode: FlowMode;
   readonly view: FlowView;
-  readonly step: StepProps;
+  readonly step: StepProps<VerificationParts>;
   readonly loaders: {
     readonly one: ReturnType<typeof useStepOne>;
     readonly two: ReturnType<typeof useStepTwo>;

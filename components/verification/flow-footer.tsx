@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
+import { BackButton, SubmitButton } from "@/components/wizard/wizard-footer";
 import { CameraFooter } from "./camera-footer";
 import type { FlowMode, FlowView } from "./flow-state";
 
@@ -34,7 +34,7 @@ export function FlowFooter({
   show,
   slotRef,
 }: FlowFooterProps) {
-  const { t } = useTranslation(["verification", "common"]);
+  const { t } = useTranslation("verification");
   const previous = before[view];
   if (view === "camera") {
     return (
@@ -49,28 +49,16 @@ export function FlowFooter({
   }
   return (
     <>
-      {previous && (
-        <Button
-          variant="OUTLINE-NEUTRAL"
-          icon={ArrowLeft}
-          disabled={isSending}
-          onClick={() => show(previous)}
-        >
-          {t("back")}
-        </Button>
-      )}
+      {previous && <BackButton isSending={isSending} onBack={() => show(previous)} />}
       {view === "guidance" ? (
         <Button onClick={() => show("camera")}>{t("understand")}</Button>
       ) : (
-        <Button
-          type="submit"
-          form={formId}
-          disabled={!isReady}
-          loading={isSending}
-          loadingLabel={t("common:loading")}
-        >
-          {t(view === "stored" && mode !== "edit" ? "finish" : "next")}
-        </Button>
+        <SubmitButton
+          formId={formId}
+          isReady={isReady}
+          isSending={isSending}
+          label={view === "stored" && mode !== "edit" ? "finish" : "next"}
+        />
       )}
     </>
   );

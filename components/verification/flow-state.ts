@@ -1,5 +1,6 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
+import type { Place } from "@/components/wizard/use-wizard-place";
 
 /** `edit`: may be filled in and sent. The other two are for reading only. */
 export type FlowMode = "edit" | "review" | "verified";
@@ -31,6 +32,12 @@ export function viewOfStep(step: FormStep, mode: FlowMode): FlowView {
   if (step === 1) return "one";
   if (step === 2) return "two";
   return mode === "edit" ? "guidance" : "stored";
+}
+
+/** Where the dialog opens. */
+export function startPlace(profile: StatusOf): Place<FlowMode, FlowView> {
+  const mode = flowMode(profile);
+  return { mode, view: viewOfStep(startStep(profile), mode) };
 }
 
 /** Position of a view among the dots. */

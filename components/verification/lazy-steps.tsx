@@ -1,16 +1,7 @@
 import dynamic from "next/dynamic";
-import { LoadProblem } from "./load-problem";
-import { StepSkeleton } from "./step-skeleton";
+import { stepLoading as loading } from "@/components/wizard/step-loading";
 
 // Typeahead, mask and camera each come with the step that uses them.
-
-interface LoadingProps {
-  readonly error?: Error | null;
-  readonly retry?: () => void;
-}
-
-const loading = ({ error, retry }: LoadingProps) =>
-  error && retry ? <LoadProblem onRetry={retry} /> : <StepSkeleton />;
 
 export const LazyStepOne = dynamic(
   () => import("./step-one-form").then(({ StepOneForm }) => StepOneForm),

@@ -4,15 +4,15 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { styled } from "styled-components";
-import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { SelfieCameraField } from "@/components/form/selfie-camera-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { useMediaQuery } from "@/components/form/use-media-query";
 import { Icon } from "@/components/ui/icon";
+import { showRefusal } from "@/components/wizard/show-refusal";
+import { StepForm } from "@/components/wizard/step-form";
+import type { StepProps } from "@/components/wizard/step-props";
 import { useSaveStepThree } from "@/lib/api/kyc/step-three-mutation";
 import { color, media, radius, space, type } from "@/styles/theme";
-import { StepForm } from "./step-form";
-import type { StepProps } from "./step-props";
 
 const Camera = styled.div`
   display: grid;
@@ -40,7 +40,7 @@ const PrivacyNote = styled.p`
   }
 `;
 
-interface SelfieStepProps extends Omit<StepProps, "draft" | "announce"> {
+interface SelfieStepProps extends Omit<StepProps<object>, "draft" | "announce"> {
   /** Taken earlier in this opening and not sent. */
   readonly selfie: File | undefined;
   readonly onSelfieChange: (selfie: File | undefined) => void;
@@ -71,8 +71,7 @@ export function SelfieStep({ selfie, onSelfieChange, shutterSlot, ...step }: Sel
         step.onSaved();
       },
       onRefused: (error) => {
-        applyServerErrors(error, form.setError, ["selfie_file"]);
-        if (error.fieldErrors.selfie_file) form.setFocus("selfie_file");
+        showRefusal(error, form, ["selfie_file"]);
         step.onRefused(error);
       },
     });

@@ -1,21 +1,11 @@
 import { fieldMessages } from "@rukun/contract/messages";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { type Answers, button, heading, region, sentTo } from "@/components/wizard/wizard-test-kit";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { profileKeys } from "@/lib/api/profile/keys";
-import {
-  type Answers,
-  button,
-  heading,
-  openDialog,
-  region,
-  saved,
-  sentTo,
-  serve,
-  signIn,
-  userWith,
-} from "./verification-test-kit";
+import { openDialog, saved, serve, signIn, userWith } from "./verification-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 

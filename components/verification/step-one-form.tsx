@@ -1,16 +1,18 @@
-import { stepOneBody } from "@rukun/contract/kyc";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
-import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { useLazyContractResolver } from "@/components/form/use-lazy-contract-resolver";
+import { RegionFields } from "@/components/wizard/region-fields";
+import { showRefusal } from "@/components/wizard/show-refusal";
+import { StepForm } from "@/components/wizard/step-form";
+import type { StepProps } from "@/components/wizard/step-props";
+import { useFormDraft } from "@/components/wizard/use-form-draft";
 import { useSaveStepOne } from "@/lib/api/kyc/step-one-mutation";
+import type { VerificationParts } from "@/lib/drafts/verification-draft";
 import { type Address, type AddressField, followingChanges } from "./address-rules";
-import { RegionFields } from "./region-fields";
-import { StepForm } from "./step-form";
 import {
   completeValues,
   type SavedStepOne,
@@ -18,10 +20,11 @@ import {
   stepOneFields,
   valuesOf,
 } from "./step-one-values";
-import type { StepProps } from "./step-props";
-import { useFormDraft } from "./use-form-draft";
 
-interface StepOneFormProps extends StepProps {
+// Opening the dialog shows the fields sooner without the rules; they come when the form is first checked.
+const loadSchema = () => import("@rukun/contract/kyc").then(({ stepOneBody }) => stepOneBody);
+
+interface StepOneFormProps extends StepProps<VerificationParts> {
   readonly saved: SavedStepOne;
   /** Name given at the registration. */
   readonly registeredName: string;
@@ -29,13 +32,13 @@ interface StepOneFormProps extends StepProps {
 
 /** Step 1: name and address per ID card. */
 export function StepOneForm({ saved, registeredName, ...step }: StepOneFormProps) {
-  const { t } = useTranslation("verification");
+  const { t } = useTranslation(["verification", "wizard"]);
   const { draft, readOnly, submission, announce } = step;
   const save = useSaveStepOne();
   const [start] = useState(() => valuesOf(saved, registeredName));
   const [initial] = useState(() => draft.read().stepOne ?? start);
   const [isCurrentCleared, setIsCurrentCleared] = useState(false);
-  const form = useForm({ defaultValues: initial, resolver: useContractResolver(stepOneBody) });
+  const form = useForm({ defaultValues: initial, resolver: useLazyContractResolver(loadSchema) });
   const { control } = form;
   const values = completeValues(useWatch({ control }) as StepOneValues);
   const isSame = values.is_current_address_same_as_ktp;
@@ -57,7 +60,7 @@ export function StepOneForm({ saved, registeredName, ...step }: StepOneFormProps
   function deleteDraft() {
     draft.forget("stepOne");
     form.reset(start);
-    announce(t("draftDeleted"));
+    announce(t("wizard:draftDeleted"));
   }
 
   const submit = form.handleSubmit((body) =>
@@ -68,9 +71,7 @@ export function StepOneForm({ saved, registeredName, ...step }: StepOneFormProps
         step.onSaved();
       },
       onRefused: (error) => {
-        applyServerErrors(error, form.setError, stepOneFields);
-        const first = stepOneFields.find((name) => error.fieldErrors[name]);
-        if (first) form.setFocus(first);
+        showRefusal(error, form, stepOneFields);
         step.onRefused(error);
       },
     }),
@@ -103,7 +104,7 @@ export function StepOneForm({ saved, registeredName, ...step }: StepOneFormProps
       />
       <RegionFields
         control={control}
-        address={values}
+        regions={values}
         saved={saved}
         disabled={readOnly}
         onValueChange={follow}

@@ -1,18 +1,20 @@
 import { fieldMessages } from "@rukun/contract/messages";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { useAlert } from "@/lib/alert/alert-store";
-import { ApiError } from "@/lib/api/api-error";
-import { downscaleImage } from "@/lib/images/downscale";
 import {
   type Answers,
   button,
   heading,
+  type SentOptions,
+  sentTo,
+} from "@/components/wizard/wizard-test-kit";
+import { useAlert } from "@/lib/alert/alert-store";
+import { ApiError } from "@/lib/api/api-error";
+import { downscaleImage } from "@/lib/images/downscale";
+import {
   idCardNumber,
   openDialog,
-  type SentOptions,
   saved as savedStepOne,
-  sentTo,
   serve,
   signIn,
   storedPhoto,

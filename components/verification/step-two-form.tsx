@@ -5,15 +5,16 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { ImagePickerField } from "@/components/form/image-picker-field";
 import { MaskedField } from "@/components/form/masked-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { showRefusal } from "@/components/wizard/show-refusal";
+import { StepForm } from "@/components/wizard/step-form";
+import type { StepProps } from "@/components/wizard/step-props";
+import { useFormDraft } from "@/components/wizard/use-form-draft";
+import { usePhotoPreparation } from "@/components/wizard/use-photo-preparation";
 import { useSaveStepTwo } from "@/lib/api/kyc/step-two-mutation";
-import { StepForm } from "./step-form";
-import type { StepProps } from "./step-props";
-import { useFormDraft } from "./use-form-draft";
-import { usePhotoPreparation } from "./use-photo-preparation";
+import type { VerificationParts } from "@/lib/drafts/verification-draft";
 
 /** Before a photo is stored one has to be chosen. */
 const withPhoto = z.extend(stepTwoBody, { id_card_file: requiredFile() });
@@ -22,7 +23,7 @@ const fields = ["id_card_number", "id_card_file"] as const;
 
 const numberOf = ({ id_card_number }: StepTwoInput) => ({ id_card_number });
 
-interface StepTwoFormProps extends StepProps {
+interface StepTwoFormProps extends StepProps<VerificationParts> {
   readonly saved: CallData<typeof getStepTwo>;
   /** A photo chosen earlier in this opening and not sent. */
   readonly photo: File | undefined;
@@ -31,7 +32,7 @@ interface StepTwoFormProps extends StepProps {
 
 /** Step 2: ID card number and photo. */
 export function StepTwoForm({ saved, photo, onPhotoChange, ...step }: StepTwoFormProps) {
-  const { t } = useTranslation("verification");
+  const { t } = useTranslation(["verification", "wizard"]);
   const { draft, readOnly, submission, announce } = step;
   const save = useSaveStepTwo();
   const { prepare, settled } = usePhotoPreparation();
@@ -54,7 +55,7 @@ export function StepTwoForm({ saved, photo, onPhotoChange, ...step }: StepTwoFor
   function deleteDraft() {
     draft.forget("stepTwo");
     form.resetField("id_card_number", { defaultValue: start.id_card_number });
-    announce(t("draftDeleted"));
+    announce(t("wizard:draftDeleted"));
   }
 
   const submit = form.handleSubmit(({ id_card_number, id_card_file }) =>
@@ -71,9 +72,7 @@ export function StepTwoForm({ saved, photo, onPhotoChange, ...step }: StepTwoFor
         step.onSaved();
       },
       onRefused: (error) => {
-        applyServerErrors(error, form.setError, fields);
-        const first = fields.find((name) => error.fieldErrors[name]);
-        if (first) form.setFocus(first);
+        showRefusal(error, form, fields);
         step.onRefused(error);
       },
     }),

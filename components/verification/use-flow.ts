@@ -1,39 +1,34 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { StepProps } from "@/components/wizard/step-props";
+import { useDraft } from "@/components/wizard/use-draft";
+import { useRefusal } from "@/components/wizard/use-refusal";
+import { useStepSubmission } from "@/components/wizard/use-step-submission";
+import { useWizardPlace } from "@/components/wizard/use-wizard-place";
 import { showAlert } from "@/lib/alert/alert-store";
-import type { ApiError } from "@/lib/api/api-error";
-import { profileKeys } from "@/lib/api/profile/keys";
-import { profileQuery, useProfile } from "@/lib/api/profile/profile-query";
-import { type FlowView, startStep, viewOfStep } from "./flow-state";
-import type { StepProps } from "./step-props";
-import { useFlowView } from "./use-flow-view";
-import { useSubmission } from "./use-submission";
+import { useProfile } from "@/lib/api/profile/profile-query";
+import { type VerificationParts, verificationDrafts } from "@/lib/drafts/verification-draft";
+import { type FlowView, startPlace, startStep, viewOfStep } from "./flow-state";
 import { useUnsentFiles } from "./use-unsent-files";
-import { useVerificationDraft } from "./use-verification-draft";
 
 /** How long the filled position 4 is seen before the dialog closes, in milliseconds. */
 const doneFor = 1500;
 
 const formId = "verification";
 
-/** Answers that tell that the user is somewhere else than this dialog thinks. */
-const outdated: readonly string[] = ["under_review", "already_verified", "step_not_reached"];
-
 /** Everything the verification knows while it is open. */
 export function useFlow(onClose: () => void) {
-  const { t } = useTranslation(["verification", "common"]);
-  const queryClient = useQueryClient();
+  const { t } = useTranslation("wizard");
   const profile = useProfile();
-  const resend = useCallback(
-    () => document.querySelector<HTMLFormElement>(`form#${formId}`)?.requestSubmit(),
-    [],
-  );
-  const submission = useSubmission(resend, t("common:serverError"));
+  const submission = useStepSubmission(formId);
   const isSending = submission.state === "sending";
-  const { mode, view, show } = useFlowView(profile.data, isSending);
+  const { mode, view, show } = useWizardPlace(
+    profile.data && startPlace(profile.data),
+    (now) => isSending || now === "done",
+  );
   const files = useUnsentFiles();
-  const draft = useVerificationDraft(profile.data?.id, mode === "edit");
+  const draft = useDraft(verificationDrafts, profile.data?.id, mode === "edit");
+  const refuse = useRefusal((user) => show(viewOfStep(startStep(user), "edit")));
   const [announcement, announce] = useState("");
 
   const close = useEffectEvent(onClose);
@@ -51,15 +46,7 @@ export function useFlow(onClose: () => void) {
   const next = view && after[view];
   const advance = () => (next ? show(next) : onClose());
 
-  async function refuse(error: ApiError) {
-    if (Object.keys(error.fieldErrors).length === 0) showAlert("ERROR", error.message);
-    if (!outdated.includes(error.code)) return;
-    await queryClient.invalidateQueries({ queryKey: profileKeys.profile });
-    const user = queryClient.getQueryData(profileQuery().queryKey);
-    if (error.code === "step_not_reached" && user) show(viewOfStep(startStep(user), "edit"));
-  }
-
-  const step: StepProps = {
+  const step: StepProps<VerificationParts> = {
     formId,
     readOnly: mode !== "edit",
     submission,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useOpening } from "@/components/wizard/use-opening";
 import { VerificationFlow } from "./verification-flow";
 
 interface VerificationDialogProps {
@@ -7,13 +7,9 @@ interface VerificationDialogProps {
 }
 
 /**
- * The individual verification (spec §2). Needs the texts of `verification`, `form` and `common`. Nothing of one
- * opening reaches the next one, except a draft.
+ * The individual verification (spec §2). Needs the texts of `verification`, `wizard`, `form` and `common`. Nothing of
+ * one opening reaches the next one, except a draft.
  */
 export function VerificationDialog({ open, onClose }: VerificationDialogProps) {
-  const [opening, setOpening] = useState({ open, count: 0 });
-  if (opening.open !== open) {
-    setOpening(({ count }) => ({ open, count: open ? count + 1 : count }));
-  }
-  return <VerificationFlow key={opening.count} open={open} onClose={onClose} />;
+  return <VerificationFlow key={useOpening(open)} open={open} onClose={onClose} />;
 }

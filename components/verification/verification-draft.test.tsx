@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import { button, heading } from "@/components/wizard/wizard-test-kit";
 import {
-  button,
-  heading,
   idCardNumber,
   openDialog,
   saved,

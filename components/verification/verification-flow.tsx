@@ -1,57 +1,43 @@
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
-import { Dialog } from "@/components/ui/dialog";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useRef, useState } from "react";
+import type { Unsent } from "@/components/wizard/leave-question";
+import { ProfileWait } from "@/components/wizard/profile-wait";
+import { WizardDialog } from "@/components/wizard/wizard-dialog";
 import { useStepOne } from "@/lib/api/kyc/step-one-query";
 import { useStepThree } from "@/lib/api/kyc/step-three-query";
 import { useStepTwo } from "@/lib/api/kyc/step-two-query";
 import { FlowBody } from "./flow-body";
 import { FlowFooter } from "./flow-footer";
-import { isNothing, LeaveQuestion, type Unsent } from "./leave-question";
-import { LoadProblem } from "./load-problem";
-import { StepSkeleton } from "./step-skeleton";
+import { type FlowView, positionOf, positions } from "./flow-state";
 import { useFlow } from "./use-flow";
-import { useStepChange } from "./use-step-change";
-import { progressGap, useStepWords, VerificationProgress } from "./verification-progress";
 
-const Top = styled.div`
-  margin-top: -${progressGap};
-`;
+const titles = {
+  1: "stepOneTitle",
+  2: "stepTwoTitle",
+  3: "stepThreeTitle",
+  4: "doneTitle",
+} as const;
 
 interface VerificationFlowProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The dialog around the steps: progress above, buttons below, and the question before closing. */
+/** The steps of the verification in their window. */
 export function VerificationFlow({ open, onClose }: VerificationFlowProps) {
-  const { t } = useTranslation(["verification", "common"]);
+  const { t } = useTranslation("verification");
   const flow = useFlow(onClose);
   const { profile, mode, view, show, files, draft, submission, step } = flow;
   const loaders = { one: useStepOne(open), two: useStepTwo(open), three: useStepThree(open) };
-  const [unsent, setUnsent] = useState<Unsent>();
   const [shutterSlot, setShutterSlot] = useState<HTMLElement | null>(null);
-  const top = useRef<HTMLDivElement>(null);
-  const stepHeading = useRef<HTMLElement>(null);
   const screenHeading = useRef<HTMLHeadingElement>(null);
-  const words = useStepWords(view ?? "one");
-  useStepChange(view, {
-    headings: [stepHeading, screenHeading],
-    top,
-    onChange: () => step.announce(`${words.label}: ${words.title}`),
-  });
-  const isSending = submission.state === "sending";
-  useSpokenProgress(isSending, submission.fraction, step.announce);
 
-  function close() {
-    const texts = draft.isStored() ? "stored" : "memory";
-    const now: Unsent = {
-      texts: draft.hasInput() ? texts : "none",
+  function findUnsent(): Unsent {
+    if (view === "done" || step.readOnly) return { texts: "none", photo: false };
+    return {
+      texts: draft.findUnsent(),
       photo: files.photo !== undefined || files.selfie !== undefined,
     };
-    if (view === "done" || step.readOnly || isNothing(now)) onClose();
-    else setUnsent(now);
   }
 
   const isLoaded = {
@@ -67,22 +53,33 @@ export function VerificationFlow({ open, onClose }: VerificationFlowProps) {
       mode={mode}
       formId={step.formId}
       isReady={draft.isReady && isLoaded[view]}
-      isSending={isSending}
+      isSending={submission.state === "sending"}
       show={show}
       slotRef={setShutterSlot}
     />
   );
+  const progressOf = (now: FlowView) => ({
+    position: positionOf(now),
+    count: positions,
+    isComplete: now === "done",
+    title: t(titles[positionOf(now)]),
+  });
   return (
-    <Dialog
+    <WizardDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t("title")}
-      closeLabel={t("common:close")}
+      leaveTitle={t("leaveTitle")}
       width={view === "guidance" ? "guidance" : "form"}
-      header={view && <VerificationProgress view={view} headingRef={stepHeading} />}
+      view={view}
+      progress={view && progressOf(view)}
+      submission={submission}
+      findUnsent={findUnsent}
+      announcement={flow.announcement}
+      announce={step.announce}
+      screenHeading={screenHeading}
       footer={footer || undefined}
     >
-      <Top ref={top} />
       {profile.data && mode && view ? (
         <FlowBody
           profile={profile.data}
@@ -95,42 +92,8 @@ export function VerificationFlow({ open, onClose }: VerificationFlowProps) {
           shutterSlot={shutterSlot}
         />
       ) : (
-        <ProfileWait hasFailed={profile.isError} onRetry={() => void profile.refetch()} />
+        <ProfileWait profile={profile} />
       )}
-      <VisuallyHidden role="status">{flow.announcement}</VisuallyHidden>
-      <LeaveQuestion
-        unsent={unsent}
-        onStay={() => setUnsent(undefined)}
-        onLeave={() => {
-          setUnsent(undefined);
-          submission.cancel();
-          onClose();
-        }}
-      />
-    </Dialog>
+    </WizardDialog>
   );
-}
-
-interface ProfileWaitProps {
-  readonly hasFailed: boolean;
-  readonly onRetry: () => void;
-}
-
-function ProfileWait({ hasFailed, onRetry }: ProfileWaitProps) {
-  return hasFailed ? <LoadProblem onRetry={onRetry} /> : <StepSkeleton />;
-}
-
-/** Says a quarter of the way at a time; the bar itself shows every step. */
-function useSpokenProgress(
-  isSending: boolean,
-  fraction: number,
-  announce: (text: string) => void,
-): void {
-  const { t } = useTranslation("form");
-  const quarter = Math.floor(fraction * 4) * 25;
-  const text =
-    isSending && quarter > 0 && quarter < 100 ? t("uploadSending", { percent: quarter }) : "";
-  useEffect(() => {
-    if (text) announce(text);
-  }, [text, announce]);
 }

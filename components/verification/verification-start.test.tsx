@@ -1,15 +1,12 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import type { UserStatus } from "@rukun/contract/status";
 import { screen, waitFor } from "@testing-library/react";
+import { button, heading, region, sentTo } from "@/components/wizard/wizard-test-kit";
 import { ApiError } from "@/lib/api/api-error";
 import {
-  button,
-  heading,
   idCardNumber,
   openDialog,
-  region,
   saved,
-  sentTo,
   serve,
   signIn,
   storedPhoto,

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { businessEntities } from "./business-entities.ts";
 import { defineCall } from "./call.ts";
 import {
+  businessName,
   consent,
   email,
   message,
@@ -47,11 +49,22 @@ export const registerBody = z
     /** ISO 3166-1 alpha-2. */
     nationality: requiredText(2).check(z.regex(/^[A-Z]{2}$/, message("choose"))),
     referral_code: optionalText(32),
+    /** Required for a company: its legal form, and its name without it. */
+    business_entity: z.optional(z.enum(businessEntities, { error: message("choose") })),
+    company_name: z.optional(businessName()),
     accept_terms: consent(),
     accept_privacy: consent(),
     accept_risk: consent(),
   })
   .check(
+    z.refine((body) => body.account_type !== "company" || body.business_entity !== undefined, {
+      error: message("choose"),
+      path: ["business_entity"],
+    }),
+    z.refine((body) => body.account_type !== "company" || body.company_name !== undefined, {
+      error: message("required"),
+      path: ["company_name"],
+    }),
     z.refine((body) => body.password === body.password_confirmation, {
       error: message("passwordMismatch"),
       path: ["password_confirmation"],

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { CompanyAction } from "./company-roles.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
@@ -6,13 +7,22 @@ import type { ErrorCode } from "./errors.ts";
  * - `public`: anyone with the API key.
  * - `signed-in`: any account with a live session.
  * - `member`: a funder or company account (never an officer).
+ * - `company`: a company account; `companyAction` says what its membership has to allow.
  * - `officer`: a back-office account.
  * - `signed-address`: whoever holds an unexpired signed address; neither key nor session is asked for.
  * - `probe`: anyone, without an API key (health checks, documentation).
  */
-export type Access = "public" | "signed-in" | "member" | "officer" | "signed-address" | "probe";
+export type Access =
+  | "public"
+  | "signed-in"
+  | "member"
+  | "company"
+  | "officer"
+  | "signed-address"
+  | "probe";
 
-export type Method = "GET" | "POST";
+/** The last three belong to the upload protocol only. */
+export type Method = "GET" | "POST" | "HEAD" | "PATCH" | "DELETE";
 
 export interface CallDescriptor {
   readonly method: Method;
@@ -20,6 +30,10 @@ export interface CallDescriptor {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** What the caller's role in their company has to allow; every `company` call names one. */
+  readonly companyAction?: CompanyAction;
+  /** Answered by an implementation of another protocol than the envelope's. */
+  readonly protocol?: "tus";
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

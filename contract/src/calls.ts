@@ -1,11 +1,16 @@
 import * as account from "./account.ts";
 import * as backoffice from "./backoffice.ts";
+import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
+import * as company from "./company.ts";
+import * as companyReviews from "./company-reviews.ts";
 import { downloadFile } from "./files.ts";
 import * as kyc from "./kyc.ts";
+import * as members from "./members.ts";
 import { getProfile } from "./profile.ts";
 import * as regions from "./regions.ts";
 import * as system from "./system.ts";
+import * as uploads from "./uploads.ts";
 
 /** Every call of the API. A route that is not in this list fails a test. */
 export const calls: readonly CallDescriptor[] = [
@@ -33,6 +38,31 @@ export const calls: readonly CallDescriptor[] = [
   regions.listCities,
   regions.listDistricts,
   regions.listSubDistricts,
+  members.listMembers,
+  members.inviteMember,
+  members.revokeInvitation,
+  members.changeMemberRole,
+  members.removeMember,
+  members.readInvitation,
+  members.acceptInvitation,
+  banks.listBanks,
+  banks.listFundAccountBanks,
+  banks.checkBankAccount,
+  uploads.createUpload,
+  uploads.uploadOffset,
+  uploads.continueUpload,
+  uploads.cancelUpload,
+  uploads.getUpload,
+  company.getCompanyStepOne,
+  company.saveCompanyStepOne,
+  company.getCompanyStepTwo,
+  company.saveCompanyStepTwo,
+  company.getCompanyStepThree,
+  company.saveCompanyStepThree,
+  company.validateNpwp,
+  company.getCompanyStepFour,
+  company.saveCompanyStepFour,
+  company.renameCompany,
   downloadFile,
   backoffice.listReviews,
   backoffice.getReview,
@@ -40,4 +70,11 @@ export const calls: readonly CallDescriptor[] = [
   backoffice.takeOverReview,
   backoffice.approveReview,
   backoffice.rejectReview,
+  companyReviews.listCompanyReviews,
+  companyReviews.getCompanyReview,
+  companyReviews.viewCompanyDocument,
+  companyReviews.takeNextCompanyReview,
+  companyReviews.takeOverCompanyReview,
+  companyReviews.approveCompany,
+  companyReviews.returnCompany,
 ];

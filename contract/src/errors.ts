@@ -85,6 +85,36 @@ export const errors = {
     id: "Profil Anda sudah terverifikasi.",
     en: "Your profile is already verified.",
   },
+  company_approved: {
+    status: 409,
+    id: "Data perusahaan sudah disetujui.",
+    en: "The company information is already approved.",
+  },
+  bank_account_not_found: {
+    status: 422,
+    id: "Nama atau Nomor Rekening Anda tidak ditemukan",
+    en: "Your name or bank account is not found",
+  },
+  bank_check_unavailable: {
+    status: 503,
+    id: "Rekening belum dapat diperiksa. Isi nama pemilik rekening; petugas kami akan memeriksanya.",
+    en: "The account cannot be checked right now. Enter the holder's name; an officer will check it.",
+  },
+  already_member: {
+    status: 409,
+    id: "Orang ini sudah menjadi anggota perusahaan.",
+    en: "This person is already a member of the company.",
+  },
+  last_owner: {
+    status: 409,
+    id: "Perusahaan harus memiliki paling sedikit satu pemilik.",
+    en: "A company needs at least one owner.",
+  },
+  invitation_invalid: {
+    status: 410,
+    id: "Undangan ini sudah dipakai, ditarik, atau kedaluwarsa. Minta undangan baru.",
+    en: "This invitation was used, withdrawn or has expired. Ask for a new one.",
+  },
   already_decided: {
     status: 409,
     id: "Pengajuan ini sudah diputuskan atau berubah. Muat ulang halaman.",

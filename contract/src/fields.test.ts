@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import {
+  accountNumber,
+  businessName,
   checkbox,
   consent,
+  documentReference,
   email,
   type FileLike,
   idCardNumber,
   newPassword,
+  npwpNumber,
   optionalText,
   otpCode,
+  pastDate,
+  personName,
   regionId,
   requiredFile,
   requiredText,
@@ -94,6 +100,9 @@ describe("email", () => {
     ["rani", "emailFormat"],
     ["rani@rukun", "emailFormat"],
     ["rani@rukun.id\nbcc: x@y.id", "emailFormat"],
+    ["a..b@x.id", "emailFormat"],
+    [".a@x.id", "emailFormat"],
+    ["a.@x.id", "emailFormat"],
     [`${"a".repeat(250)}@rukun.id`, "tooLong"],
     ...notText,
   ])("%p answers %j", (value, expected) => {
@@ -135,6 +144,153 @@ describe("idCardNumber", () => {
     ...notText,
   ])("%p answers %j", (value, expected) => {
     expect(answer(idCardNumber(), value)).toEqual(expected);
+  });
+});
+
+describe("npwpNumber", () => {
+  test.each<[unknown, unknown]>([
+    ["012345678901000", ["ok", "012345678901000"]],
+    [" 012345678901000 ", ["ok", "012345678901000"]],
+    ["", "required"],
+    ["01234567890100", "npwpLength"],
+    ["0123456789010000", "npwpLength"],
+    ["01.234.567.890100.0", "npwpLength"],
+    ["01.234.567.8-901.000", "numeric"],
+    ["01234567890100A", "numeric"],
+    [12345678901000, "invalid"],
+    ...notText,
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(npwpNumber(), value)).toEqual(expected);
+  });
+});
+
+describe("accountNumber", () => {
+  test.each<[unknown, unknown]>([
+    ["0071234567", ["ok", "0071234567"]],
+    [" 12345 ", ["ok", "12345"]],
+    ["1".repeat(20), ["ok", "1".repeat(20)]],
+    ["", "required"],
+    ["12AB", "numeric"],
+    ["1234.5678", "numeric"],
+    ["1234-5678", "numeric"],
+    ["1234 5678", "numeric"],
+    ["-12345", "numeric"],
+    ["١٢٣٤٥", "numeric"],
+    ["1234", "tooShort"],
+    ["1".repeat(21), "tooLong"],
+    [12345, "invalid"],
+    ...notText,
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(accountNumber(), value)).toEqual(expected);
+  });
+});
+
+describe("businessName", () => {
+  test.each<[unknown, unknown]>([
+    ["Sumber Sejahtera", ["ok", "Sumber Sejahtera"]],
+    ["  PTPN III ", ["ok", "PTPN III"]],
+    ["Koperasindo Makmur", ["ok", "Koperasindo Makmur"]],
+    ["", "required"],
+    ["PT Sumber Sejahtera", "businessName"],
+    ["pt. x", "businessName"],
+    ["  cv Berkah", "businessName"],
+    ["KOPERASI Tani", "businessName"],
+    ["Sumber\nSejahtera", "control"],
+    ["a".repeat(121), "tooLong"],
+    ...notText,
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(businessName(), value)).toEqual(expected);
+  });
+});
+
+describe("personName", () => {
+  test.each<[unknown, unknown]>([
+    [" Dewi Anggraini, S.H., M.Kn. ", ["ok", "Dewi Anggraini, S.H., M.Kn."]],
+    ["", "required"],
+    ["Dewi\nAnggraini", "control"],
+    ["a".repeat(121), "tooLong"],
+    ...notText,
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(personName(), value)).toEqual(expected);
+  });
+});
+
+describe("pastDate", () => {
+  beforeEach(() => {
+    // Still the day before in London.
+    jest.useFakeTimers({ now: new Date("2026-11-20T18:00:00Z") });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test.each<[unknown, unknown]>([
+    ["2014-03-14", ["ok", "2014-03-14"]],
+    [" 2014-03-14 ", ["ok", "2014-03-14"]],
+    ["1900-01-01", ["ok", "1900-01-01"]],
+    ["1899-12-31", "dateTooEarly"],
+    ["0001-01-01", "dateTooEarly"],
+    ["2026-11-21", ["ok", "2026-11-21"]],
+    ["2026-11-22", "dateFuture"],
+    ["9999-12-31", "dateFuture"],
+    ["2024-02-29", ["ok", "2024-02-29"]],
+    ["2000-02-29", ["ok", "2000-02-29"]],
+    ["2023-02-29", "dateFormat"],
+    ["1900-02-29", "dateFormat"],
+    ["2014-02-31", "dateFormat"],
+    ["2014-04-31", "dateFormat"],
+    ["2014-00-10", "dateFormat"],
+    ["2014-13-10", "dateFormat"],
+    ["2014-3-14", "dateFormat"],
+    ["14/03/2014", "dateFormat"],
+    ["14 Maret 2014", "dateFormat"],
+    ["2014-03-14T00:00:00Z", "dateFormat"],
+    ["-2014-03-14", "dateFormat"],
+    ["besok", "dateFormat"],
+    ["", "required"],
+    ["  ", "required"],
+    [20140314, "invalid"],
+    [new Date("2014-03-14"), "invalid"],
+    ...notText,
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(pastDate(), value)).toEqual(expected);
+  });
+
+  test("a day that was taken exists", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1890, max: 2030 }),
+        fc.integer({ min: 0, max: 14 }),
+        fc.integer({ min: 0, max: 33 }),
+        (year, month, day) => {
+          const pad = (part: number) => String(part).padStart(2, "0");
+          const text = `${year}-${pad(month)}-${pad(day)}`;
+          const isDay = day > 0 && month > 0 && month < 13 && day <= lastDay(year, month);
+          const taken = Array.isArray(answer(pastDate(), text));
+          expect(taken).toBe(isDay && text >= "1900-01-01" && text <= "2026-11-21");
+        },
+      ),
+    );
+  });
+
+  const lastDay = (year: number, month: number): number => {
+    const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+    if (month === 2) return isLeap ? 29 : 28;
+    return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  };
+});
+
+describe("documentReference", () => {
+  const id = "0b8c52f3-6f0c-4a37-9d2e-8d2f6a1f2c11";
+  test.each<[unknown, unknown]>([
+    [id, ["ok", id]],
+    ["", "required"],
+    ["akta.pdf", "documentUnknown"],
+    [id.toUpperCase(), "documentUnknown"],
+    [`${id}\n`, "documentUnknown"],
+    [` ${id}`, "documentUnknown"],
+    ["../../etc/passwd", "documentUnknown"],
+    ...notText,
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(documentReference(), value)).toEqual(expected);
   });
 });
 

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import type { FieldMessageKey } from "./messages.ts";
 import {
+  businessNamePattern,
   emailPattern,
   idCardPattern,
   maxFileBytes,
+  npwpPattern,
   numericPattern,
   otpPattern,
   passwordMax,
@@ -79,6 +81,62 @@ export const idCardNumber = () =>
     z.minLength(1, { error: message("required"), abort: true }),
     z.regex(numericPattern, { error: message("numeric"), abort: true }),
     z.regex(idCardPattern, message("idCardLength")),
+  );
+
+/** Company tax number: exactly 15 digits, without its dots and dash. */
+export const npwpNumber = () =>
+  typed().check(
+    z.trim(),
+    z.minLength(1, { error: message("required"), abort: true }),
+    z.regex(numericPattern, { error: message("numeric"), abort: true }),
+    z.regex(npwpPattern, message("npwpLength")),
+  );
+
+/** Bank account number: digits. Lengths differ by bank and are hints only. */
+export const accountNumber = () =>
+  typed().check(
+    z.trim(),
+    z.minLength(1, { error: message("required"), abort: true }),
+    z.regex(/^\d+$/, { error: message("numeric"), abort: true }),
+    z.minLength(5, message("tooShort")),
+    z.maxLength(20, message("tooLong")),
+  );
+
+/** Name of a business without its legal form in front. */
+export const businessName = () =>
+  requiredText(120).check(
+    z.refine((text: string) => !text.includes("\n"), message("control")),
+    z.regex(businessNamePattern, message("businessName")),
+  );
+
+const earliestDate = "1900-01-01";
+/** The product's days are those of western Indonesia. */
+const todayInJakarta = () =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(new Date());
+
+const isCalendarDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** A day that has come: `YYYY-MM-DD`, from 1900 to today. */
+export const pastDate = () =>
+  typed().check(
+    z.trim(),
+    z.minLength(1, { error: message("required"), abort: true }),
+    z.refine((text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDate(text), {
+      error: message("dateFormat"),
+      abort: true,
+    }),
+    z.refine((text: string) => text >= earliestDate, message("dateTooEarly")),
+    z.refine((text: string) => text <= todayInJakarta(), message("dateFuture")),
+  );
+
+/** Id of an uploaded document. */
+export const documentReference = () =>
+  typed().check(
+    z.minLength(1, { error: message("required"), abort: true }),
+    z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, message("documentUnknown")),
   );
 
 export const otpCode = () =>

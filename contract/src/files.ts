@@ -11,6 +11,8 @@ export const storedFile = z.object({
   content_type: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
+  /** Of a PDF. */
+  pages: z.nullable(z.number()),
   url: z.string(),
 });
 export type StoredFile = z.output<typeof storedFile>;

@@ -15,9 +15,44 @@ export const fieldMessages = {
     id: "Nomor NPWP harus 16 karakter",
     en: "ID Card number must be 16 characters",
   },
+  nibLength: { id: "Nomor NIB terdiri dari 13 angka", en: "The NIB number has 13 digits" },
+  npwpNotFound: { id: "NPWP tidak ditemukan", en: "NPWP not found" },
+  npwpNameMismatch: {
+    id: "Nama NPWP Anda tidak sesuai dengan nama profil Anda",
+    en: "Your NPWP name does not match your profile name",
+  },
+  bankAccountNotFound: {
+    id: "Nama atau Nomor Rekening Anda tidak ditemukan",
+    en: "Your name or bank account is not found",
+  },
+  bankInactive: {
+    id: "Bank ini belum dapat dipilih",
+    en: "This bank cannot be chosen yet",
+  },
+  bankNameMismatch: {
+    id: "Nama pemilik rekening berbeda dari hasil pemeriksaan bank. Periksa kembali nomor rekening.",
+    en: "The holder's name differs from what the bank answered. Check the account number again.",
+  },
+  dateFormat: {
+    id: "Tulis tanggal seperti 14/03/2014",
+    en: "Write the date like 14/03/2014",
+  },
+  dateFuture: {
+    id: "Tanggal tidak boleh setelah hari ini",
+    en: "The date may not be after today",
+  },
+  dateTooEarly: { id: "Tanggal terlalu lama", en: "The date is too far back" },
+  amountFormat: {
+    id: "Masukan harus berupa jumlah rupiah",
+    en: "The field should be an amount in rupiah",
+  },
   phoneFormat: {
     id: "Format No. Telepon tidak sesuai",
     en: "The phone number format is not valid",
+  },
+  phoneTaken: {
+    id: "Nomor telepon ini sudah dipakai akun lain",
+    en: "This phone number is used by another account",
   },
   emailFormat: { id: "Format Email tidak sesuai", en: "The email format is not valid" },
   passwordFormat: {
@@ -66,6 +101,34 @@ export const fieldMessages = {
     en: "The picture is too small to read. Take a clearer photo.",
   },
   filePdf: { id: "Berkas harus pdf", en: "The file must be a PDF" },
+  pdfBroken: {
+    id: "PDF rusak atau terpotong. Simpan ulang, lalu unggah lagi.",
+    en: "The PDF is damaged or cut off. Save it again, then upload it.",
+  },
+  pdfEncrypted: {
+    id: "PDF terkunci dengan kata sandi. Unggah PDF tanpa kata sandi.",
+    en: "The PDF is locked with a password. Upload one without a password.",
+  },
+  pdfActive: {
+    id: "PDF memuat skrip atau tindakan otomatis. Cetak ulang sebagai PDF biasa.",
+    en: "The PDF contains a script or an automatic action. Print it again as a plain PDF.",
+  },
+  pdfEmbedded: {
+    id: "PDF memuat berkas lain di dalamnya. Unggah tanpa lampiran.",
+    en: "The PDF has other files inside. Upload it without attachments.",
+  },
+  pdfTooComplex: {
+    id: "PDF terlalu besar atau rumit untuk diperiksa. Bagi atau simpan ulang dengan lebih sederhana.",
+    en: "The PDF is too large or complex to check. Split it or save it in a simpler way.",
+  },
+  fileInfected: {
+    id: "Berkas ini mengandung virus dan tidak disimpan.",
+    en: "This file contains a virus and was not stored.",
+  },
+  documentUnknown: {
+    id: "Berkas tidak ditemukan. Unggah lagi.",
+    en: "The file was not found. Upload it again.",
+  },
   idCardTaken: {
     id: "Nomor KTP ini sudah dipakai akun lain",
     en: "This ID card number is used by another account",
@@ -77,6 +140,10 @@ export const fieldMessages = {
   checklistNotAllFit: {
     id: "Setujui hanya bila semua butir sesuai",
     en: "Approve only when every item fits",
+  },
+  checklistAllFit: {
+    id: "Tandai paling sedikit satu butir yang tidak sesuai",
+    en: "Mark at least one item that does not fit",
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 

@@ -4,6 +4,7 @@ import {
   idCardPattern,
   internationalPhonePattern,
   maxFileBytes,
+  nibPattern,
   npwpPattern,
   numericPattern,
   otpPattern,
@@ -22,6 +23,7 @@ const table: Record<string, { pattern: RegExp; good: string[]; bad: string[] }> 
     good: [
       "rani@rukun.id",
       "rani.kusuma+rukun@mail.co.id",
+      "r.a.n.i@rukun.id",
       "R_K-2@sub.example-site.com",
       "o'brien@example.ie",
       "1@2.id",
@@ -45,6 +47,11 @@ const table: Record<string, { pattern: RegExp; good: string[]; bad: string[] }> 
       "<rani@rukun.id>",
       "räni@rukun.id",
       `rani@${"a".repeat(64)}.id`,
+      "a..b@x.id",
+      ".rani@rukun.id",
+      "rani.@rukun.id",
+      ".@rukun.id",
+      "rani..@rukun.id",
     ],
   },
   phone: {
@@ -85,7 +92,18 @@ const table: Record<string, { pattern: RegExp; good: string[]; bad: string[] }> 
   },
   "business name": {
     pattern: businessNamePattern,
-    good: ["Maju Jaya", "Sentosa PT", "CVitae Raya", "Ptolemy Abadi", "Koperasindo Makmur", ""],
+    good: [
+      "Maju Jaya",
+      "Sentosa PT",
+      "Sumber PT Sejahtera",
+      "PTPN",
+      "PTPN III Nusantara",
+      "CVitae Raya",
+      "Ptolemy Abadi",
+      "Koperasindo Makmur",
+      "Firma Hukum",
+      "",
+    ],
     bad: [
       "PT Maju Jaya",
       "pt maju jaya",
@@ -99,6 +117,11 @@ const table: Record<string, { pattern: RegExp; good: string[]; bad: string[] }> 
       "koperasi",
       "  PT Maju Jaya",
       "\tCV Berkah",
+      "pt. x",
+      "pT x",
+      "cV-Berkah",
+      "KoPeRaSi: Tani",
+      "PT\u00a0Maju",
     ],
   },
   "ID card number": {
@@ -117,6 +140,18 @@ const table: Record<string, { pattern: RegExp; good: string[]; bad: string[] }> 
     pattern: npwpPattern,
     good: ["012345678901000"],
     bad: ["", "01234567890100", "0123456789010000", "01.234.567.890100.0", "01234567890100A"],
+  },
+  NIB: {
+    pattern: nibPattern,
+    good: ["8120001234567", "0000000000000"],
+    bad: [
+      "",
+      "812000123456",
+      "81200012345678",
+      "8120 0012 34567",
+      "812000123456A",
+      "8120001234567\n",
+    ],
   },
   OTP: {
     pattern: otpPattern,
@@ -143,6 +178,8 @@ test("a pattern gives its answer at once on a text made to slow it down", () => 
   const hostile = [
     "1.".repeat(50_000),
     `${"a".repeat(50_000)}@`,
+    `${"a.".repeat(50_000)}@`,
+    "a.".repeat(50_000),
     `a@${"a-".repeat(25_000)}`,
     `a@${"a.".repeat(25_000)}`,
     `${" ".repeat(50_000)}x`,

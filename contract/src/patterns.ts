@@ -2,8 +2,9 @@
 
 /** Digits with optional groups set apart by dots, as in `1.250.000`. */
 export const numericPattern = /^\d+(?:\.\d+)*$/;
+/** The dots of the part before the `@` stand between other characters, never next to each other. */
 export const emailPattern =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 /** Starts with 8, then 8 to 12 digits: 9 to 13 in all, entered after +62. */
 export const phonePattern = /^8\d{8,12}$/;
 /** Digits only, with the country code in front (E.164 allows 15). */
@@ -14,6 +15,8 @@ export const passwordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,16}$/;
 export const businessNamePattern = /^(?!\s*(?:pt|cv|koperasi)\b)/i;
 export const idCardPattern = /^\d{16}$/;
 export const npwpPattern = /^\d{15}$/;
+/** Business identification number of the licensing register (OSS). */
+export const nibPattern = /^\d{13}$/;
 export const otpPattern = /^\d{6}$/;
 
 export const idCardLength = 16;

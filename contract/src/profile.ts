@@ -1,11 +1,33 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { companyRoles } from "./company-roles.ts";
 import { locales } from "./locales.ts";
 import { roles } from "./roles.ts";
 import { companyStatuses, userStatuses } from "./status.ts";
 
 /** What the last rejection asks for: the officer's reason and the form steps (1 to 3) to mend. */
 export const rejection = z.object({ reason: z.string(), steps: z.array(z.number()) });
+
+/** What a returned submission asks for: the officer's message, and the items to mend with their steps (1 to 4). */
+export const companyRejection = z.object({
+  message: z.nullable(z.string()),
+  items: z.array(z.object({ key: z.string(), step: z.number(), reason: z.string() })),
+});
+
+export const companyRecord = z.object({
+  id: z.string(),
+  business_entity: z.string(),
+  name: z.string(),
+  company_status: z.object({ value: z.enum(companyStatuses), title: z.string() }),
+  /** Next form step of the company information, 1 to 4. */
+  step: z.number(),
+  /** Of the signed-in person in this company. */
+  role: z.object({ value: z.enum(companyRoles), title: z.string() }),
+  rejection: z.nullable(companyRejection),
+  /** When the company information was last sent for review. */
+  submitted_at: z.nullable(z.iso.datetime()),
+});
+export type CompanyRecord = z.output<typeof companyRecord>;
 
 /** The user record (§3); titles are in the language of the localization header. */
 export const userProfile = z.object({
@@ -22,9 +44,8 @@ export const userProfile = z.object({
   role: z.object({ value: z.enum(roles), title: z.string() }),
   /** Next form step of the individual verification, 1 to 3. */
   step: z.number(),
-  company: z.nullable(
-    z.object({ company_status: z.object({ value: z.enum(companyStatuses) }), step: z.number() }),
-  ),
+  /** The company the person is a member of. */
+  company: z.nullable(companyRecord),
   isLenderInstitution: z.boolean(),
   isLenderInternational: z.boolean(),
   isHavingNpwp: z.boolean(),

@@ -89,3 +89,22 @@ export const memberVisibleStatus = (status: UserStatus): UserStatus =>
 
 export const companyStatuses = ["draft", "waiting", "approved", "rejected"] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
+
+/** Every transition a company status may make. What is not listed is an error. */
+export const companyStatusTransitions = {
+  draft: ["waiting"],
+  waiting: ["approved", "rejected"],
+  rejected: ["waiting"],
+  approved: [],
+} as const satisfies Record<CompanyStatus, readonly CompanyStatus[]>;
+
+export function isCompanyTransition(from: CompanyStatus, to: CompanyStatus): boolean {
+  return (companyStatusTransitions[from] as readonly CompanyStatus[]).includes(to);
+}
+
+export const companyStatusTitles = {
+  draft: { id: "Belum dikirim", en: "Not sent yet" },
+  waiting: { id: "Menunggu tinjauan", en: "Waiting for review" },
+  approved: { id: "Disetujui", en: "Approved" },
+  rejected: { id: "Perlu perbaikan", en: "Needs correction" },
+} as const satisfies Record<CompanyStatus, Record<Locale, string>>;

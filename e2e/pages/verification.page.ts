@@ -15,9 +15,9 @@ export class VerificationDialog {
     private readonly isPhone: boolean,
   ) {
     this.dialog = page.getByRole("dialog", { name: t("verification:title") });
-    this.next = this.dialog.getByRole("button", { name: t("verification:next"), exact: true });
-    this.back = this.dialog.getByRole("button", { name: t("verification:back"), exact: true });
-    this.save = this.dialog.getByRole("button", { name: t("verification:save"), exact: true });
+    this.next = this.dialog.getByRole("button", { name: t("wizard:next"), exact: true });
+    this.back = this.dialog.getByRole("button", { name: t("wizard:back"), exact: true });
+    this.save = this.dialog.getByRole("button", { name: t("wizard:save"), exact: true });
     this.shutter = this.dialog.getByRole("button", { name: t("form:cameraShutter") });
   }
 
@@ -27,13 +27,13 @@ export class VerificationDialog {
 
   region(key: string): Locator {
     return this.dialog.getByRole("combobox", {
-      name: new RegExp(`^${this.t(`verification:${key}`)}`),
+      name: new RegExp(`^${this.t(`wizard:${key}`)}`),
     });
   }
 
   step(number: number, title: string): Locator {
     return this.dialog
-      .getByText(this.t("verification:stepOf", { step: number, count: 4 }), {
+      .getByText(this.t("wizard:stepOf", { step: number, count: 4 }), {
         exact: false,
       })
       .and(this.dialog.getByText(this.t(`verification:${title}`), { exact: false }))
@@ -44,7 +44,7 @@ export class VerificationDialog {
   async choose(key: string, name: string): Promise<void> {
     await this.region(key).click();
     const list = this.isPhone
-      ? this.page.getByRole("dialog", { name: this.t(`verification:${key}`) })
+      ? this.page.getByRole("dialog", { name: this.t(`wizard:${key}`) })
       : this.dialog;
     if (this.isPhone) await list.getByRole("combobox").fill(name);
     else await this.region(key).fill(name);

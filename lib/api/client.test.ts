@@ -1,5 +1,6 @@
 import type { login } from "@rukun/contract/account";
 import type { approveReview, getReview } from "@rukun/contract/backoffice";
+import type { saveCompanyStepFour } from "@rukun/contract/company";
 import type { saveStepThree } from "@rukun/contract/kyc";
 import type { getProfile } from "@rukun/contract/profile";
 import type { listCities } from "@rukun/contract/regions";
@@ -95,6 +96,13 @@ describe("what a call sends", () => {
     });
     expect(server.received[0]?.path).toBe("/v1/backoffice/reviews/a%2Fb/approve");
     expect(JSON.parse(server.received[0]?.body ?? "")).toEqual({ submission_id: "s", checklist });
+  });
+
+  test("posts a flat body as JSON when told", async () => {
+    const body = { bank_id: "1", account_number: "0012", account_name: "PT Maju" };
+    await call<typeof saveCompanyStepFour>("POST /v1/company/step-four", { body, bodyAs: "json" });
+    expect(server.received[0]?.headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(server.received[0]?.body ?? "")).toEqual(body);
   });
 
   test("posts files as multipart and tells how far it is", async () => {

@@ -24,6 +24,8 @@ interface SharedOptions {
   readonly onUploadProgress?: UploadProgress | undefined;
   /** Bearer token to use in place of the stored one; a 401 then stays with the caller. */
   readonly token?: string | undefined;
+  /** For a flat body that goes as JSON all the same. */
+  readonly bodyAs?: "json" | undefined;
 }
 
 /** Everything a call needs; what its descriptor does not know is refused by the compiler. */

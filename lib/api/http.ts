@@ -17,6 +17,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onUploadProgress?: ((fraction: number) => void) | undefined;
   readonly token?: string | undefined;
+  readonly bodyAs?: "json" | undefined;
 }
 
 const formEncoded = "application/x-www-form-urlencoded";
@@ -67,7 +68,7 @@ export async function send(
   const config: AxiosRequestConfig = {
     method,
     url: fillPath(template, options.params),
-    headers: { [names.localization]: locale, ...headers, ...contentType(options.body) },
+    headers: { [names.localization]: locale, ...headers, ...contentType(options) },
   };
   if (options.query) config.params = options.query;
   if (options.body !== undefined) config.data = options.body;
@@ -86,10 +87,10 @@ export async function send(
 }
 
 /** Forms are flat; whatever has an inside goes as JSON. Multipart names its own boundary. */
-function contentType(body: unknown): Record<string, string> {
+function contentType({ body, bodyAs }: RequestOptions): Record<string, string> {
   if (typeof body !== "object" || body === null || body instanceof FormData) return {};
   const isNested = Object.values(body).some((value) => typeof value === "object" && value !== null);
-  return { "Content-Type": isNested ? "application/json" : formEncoded };
+  return { "Content-Type": isNested || bodyAs === "json" ? "application/json" : formEncoded };
 }
 
 function fillPath(template: string, params: unknown): string {

@@ -1,7 +1,7 @@
 import type { Role } from "@rukun/contract/roles";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useKnownProfile } from "@/lib/api/profile/use-known-profile";
 import { currentAddress, replacePage } from "@/lib/browser";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { pathOf, paths, routeKind, withLocale, withoutLocale } from "@/lib/paths";
@@ -24,7 +24,7 @@ export function useSessionGuard(): boolean {
   const { pathname, asPath, query, isReady } = useRouter();
   const locale = useLocale();
   const session = useSessionState();
-  const profile = useProfile();
+  const profile = useKnownProfile();
   const role = profile.data?.role.value;
   // The address decides on the server; the page that was served may be another one, such as the 404 page.
   const path = pathOf(withoutLocale(asPath));

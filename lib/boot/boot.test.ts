@@ -161,12 +161,14 @@ describe("the boot script", () => {
     expect(location.replace).not.toHaveBeenCalled();
   });
 
-  test.each(["/token?token=secret", "/token#next=/a&token=secret", "/en/token#token=secret"])(
-    "takes the secret of %s off the address",
-    (address) => {
-      const { win, location } = run({ address });
-      expect(win.history.replaceState).toHaveBeenCalledWith(null, "", location.pathname);
-      expect(win.__RUKUN_HANDED__).toEqual({ search: location.search, hash: location.hash });
-    },
-  );
+  test.each([
+    "/token?token=secret",
+    "/token#next=/a&token=secret",
+    "/en/token#token=secret",
+    "/invitation#token=secret",
+  ])("takes the secret of %s off the address", (address) => {
+    const { win, location } = run({ address });
+    expect(win.history.replaceState).toHaveBeenCalledWith(null, "", location.pathname);
+    expect(win.__RUKUN_HANDED__).toEqual({ search: location.search, hash: location.hash });
+  });
 });

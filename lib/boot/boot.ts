@@ -77,7 +77,10 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
   }
 
   // A secret leaves the address before the router can remember it: it would write it back.
-  if (/(?:[?&#])token=/.test(rest) && /\/(?:token|ubah-password)$/.test(place.pathname)) {
+  if (
+    /(?:[?&#])token=/.test(rest) &&
+    /\/(?:token|ubah-password|invitation)$/.test(place.pathname)
+  ) {
     win.__RUKUN_HANDED__ = { search: place.search, hash: place.hash };
     win.history.replaceState(null, "", place.pathname);
   }

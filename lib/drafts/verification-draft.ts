@@ -14,17 +14,19 @@ const stepOne = z.object({
   is_current_address_same_as_ktp: z.boolean(),
 });
 
+const parts = {
+  stepOne,
+  stepTwo: z.object({ id_card_number: text }),
+};
+
 /**
  * What somebody typed in the individual verification and has not sent: the texts of steps 1 and 2. Never a photo.
  */
-const verificationDraft = z.object({
-  stepOne: z.optional(stepOne),
-  stepTwo: z.optional(z.object({ id_card_number: text })),
-});
+const verificationDraft = z.partial(z.object(parts));
 
-export type VerificationDraft = z.output<typeof verificationDraft>;
+export type VerificationParts = z.output<z.ZodMiniObject<typeof parts>>;
 
-export const verificationDrafts = createDraftStore<VerificationDraft>(
+export const verificationDrafts = createDraftStore<Partial<VerificationParts>>(
   "verification",
   (value) => verificationDraft.safeParse(value).data,
 );

@@ -15,8 +15,10 @@ const deployment = {
 };
 
 describe("what pages may do", () => {
-  test("scripts come from here only, without inline code or eval", () => {
-    expect(directives(contentSecurityPolicy(deployment))["script-src"]).toBe("'self'");
+  test("scripts and workers come from here only, without inline code or eval", () => {
+    const policy = directives(contentSecurityPolicy(deployment));
+    expect(policy["script-src"]).toBe("'self'");
+    expect(policy["worker-src"]).toBe("'self'");
   });
 
   test("they talk to the API and the helpdesk, and show pictures of the API", () => {

@@ -37,7 +37,7 @@ export function contentSecurityPolicy({
       ...originOf(helpdeskUrl),
       ...(isDevelopment ? ["ws:", "wss:"] : []),
     ],
-    "worker-src": ["'self'", "blob:"],
+    "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "frame-src": ["'none'"],
     "object-src": ["'none'"],

@@ -1,6 +1,7 @@
-import { FilePlus2, FileText } from "lucide-react";
+import { FileText } from "lucide-react";
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import { CompanySubmissions } from "@/components/company/company-submissions";
 import type { AppPage } from "@/components/layout/app-page";
 import { TitledPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
@@ -21,11 +22,9 @@ const SubmissionPage: AppPage = () => {
       <ProfileBoundary>
         {(profile) => (
           <TitledPage title={title}>
-            {profile ? (
-              <NoSubmissions isCompany={profile.role.value === "company"} />
-            ) : (
-              <Skeleton height={320} round={16} />
-            )}
+            {!profile && <Skeleton height={320} round={16} />}
+            {profile?.role.value === "company" && <CompanySubmissions profile={profile} />}
+            {profile && profile.role.value !== "company" && <NoSubmissions />}
           </TitledPage>
         )}
       </ProfileBoundary>
@@ -33,13 +32,13 @@ const SubmissionPage: AppPage = () => {
   );
 };
 
-function NoSubmissions({ isCompany }: { isCompany: boolean }) {
+function NoSubmissions() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      icon={isCompany ? FilePlus2 : FileText}
-      title={t(isCompany ? "submissionPage.emptyTitle" : "submissionPage.memberTitle")}
-      body={t(isCompany ? "submissionPage.emptyBody" : "submissionPage.memberBody")}
+      icon={FileText}
+      title={t("submissionPage.memberTitle")}
+      body={t("submissionPage.memberBody")}
       action={
         <ButtonLink href={paths.campaign} scroll={false} size="LARGE" fullWidth="mobile">
           {t("viewCampaigns")}
@@ -54,5 +53,5 @@ SubmissionPage.frame = Shell;
 export default SubmissionPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale),
+  props: await pageTranslations(locale, ["company-status"]),
 });

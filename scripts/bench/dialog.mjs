@@ -67,7 +67,7 @@ export async function measureDialog({ browser, api, webUrl }) {
 }
 
 async function open(browser, webUrl, member) {
-  const [home, verification] = ["home", "verification"].map((name) =>
+  const [home, verification, wizard] = ["home", "verification", "wizard"].map((name) =>
     JSON.parse(readFileSync(inRoot(`public/locales/id/${name}.json`), "utf8")),
   );
   const context = await browser.newContext({ locale: "id-ID" });
@@ -84,7 +84,7 @@ async function open(browser, webUrl, member) {
     const before = scripts();
     await button.first().click();
     const dialog = page.getByRole("dialog", { name: verification.title });
-    const next = [verification.next, verification.understand, verification.save].join("|");
+    const next = [wizard.next, verification.understand, wizard.save].join("|");
     await dialog
       .getByRole("button", { name: new RegExp(`^(${next})$`), disabled: false })
       .waitFor();

@@ -16,8 +16,10 @@ const lawful: Record<string, string> = {
     'import "@/components/ui/button"; import "@/lib/format/rupiah"; import "@rukun/contract/messages"; export {};',
   "components/layout/shell.tsx":
     'import "@/components/ui/button"; import "@/lib/paths"; export {};',
+  "components/wizard/step-form.tsx":
+    'import "@/components/ui/button"; import "@/components/form/text-field"; import "@/components/layout/shell"; import "@/lib/paths"; import "@rukun/contract/status"; export {};',
   "components/profile/card.tsx":
-    'import "@/components/layout/shell"; import "@/components/form/text-field"; import "@/lib/paths"; import "@rukun/contract/status"; export {};',
+    'import "@/components/layout/shell"; import "@/components/form/text-field"; import "@/components/wizard/step-form"; import "@/lib/paths"; import "@rukun/contract/status"; export {};',
   "components/profile/card.test.tsx":
     'import "@/test/render"; import "dev-only"; import "./card"; export {};',
   "components/profile/profile-test-kit.tsx": 'import "@/test/render"; export {};',
@@ -80,6 +82,16 @@ const unlawful: [file: string, source: string, rule: string][] = [
     "components/layout/knowing.tsx",
     'import "@/components/profile/card"; export {};',
     "layout-knows-no-feature",
+  ],
+  [
+    "components/layout/stepping.tsx",
+    'import "@/components/wizard/step-form"; export {};',
+    "layout-knows-no-feature",
+  ],
+  [
+    "components/wizard/knowing.tsx",
+    'import "@/components/campaigns/list"; export {};',
+    "wizard-knows-no-feature",
   ],
   [
     "components/profile/nosy.tsx",

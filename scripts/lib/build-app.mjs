@@ -16,6 +16,7 @@ const webInputs = [
 const sharedInputs = [
   ...["package.json", "package-lock.json", "tsconfig.json", "tsconfig.base.json"],
   "scripts/lib/bundle-server.mjs",
+  "scripts/lib/build-app.mjs",
 ];
 
 function webSettings() {
@@ -73,12 +74,16 @@ async function buildServer() {
 }
 
 async function buildWeb(note) {
-  const { code, output } = await runNode("node_modules/next/dist/bin/next", ["build"], {
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-    onOutput(text) {
-      const stage = /^\s*(\S.*?)\s*\.\.\.\s*$/m.exec(text)?.[1];
-      if (stage) note(stage);
+  const { code, output } = await runNode(
+    "node_modules/next/dist/bin/next",
+    ["build", "--webpack"],
+    {
+      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      onOutput(text) {
+        const stage = /^\s*(\S.*?)\s*\.\.\.\s*$/m.exec(text)?.[1];
+        if (stage) note(stage);
+      },
     },
-  });
+  );
   if (code !== 0) throw new Failure(`The web does not build:\n${output.trim()}`);
 }

@@ -2,7 +2,11 @@ import { secretNames } from "./config.mjs";
 import { inRoot } from "./root.mjs";
 
 /** What only the API may know. */
-const apiOnly = [...secretNames, "DATABASE_URL", "SMTP_URL", "TEST_DATABASE_URL"];
+const apiOnly = [
+  ...secretNames,
+  ...["DATABASE_URL", "TEST_DATABASE_URL", "SMTP_URL", "TAX_CHECK_TOKEN", "BANK_CHECK_TOKEN"],
+  ...["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"],
+];
 
 function without(env, names) {
   const hidden = new Set(names);

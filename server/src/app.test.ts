@@ -1,5 +1,6 @@
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
+import { createCompany } from "./test/company-rows.ts";
 import { createMember, createOfficer } from "./test/factories.ts";
 import { createTestApp, type TestApp } from "./test/test-app.ts";
 
@@ -21,6 +22,9 @@ const productionEnv = {
   MAIL_FROM: "Rukun <no-reply@example.test>",
 };
 
+/** Every GET brings a HEAD, so those say nothing. */
+const isListed = ({ method }: CallDescriptor) => method !== "HEAD";
+
 /** Method and path of every route, except the documentation and the answers to preflights. */
 function routesOf({ app }: TestApp): string[] {
   const branches: string[] = [];
@@ -39,10 +43,12 @@ function routesOf({ app }: TestApp): string[] {
 
 let testApp: TestApp;
 let member: string;
+let company: string;
 let officer: string;
 beforeAll(async () => {
   testApp = await createTestApp();
   member = (await createMember(testApp)).token;
+  company = (await createCompany(testApp)).owner.token;
   officer = (await createOfficer(testApp)).token;
 });
 afterAll(() => testApp.close());
@@ -60,15 +66,29 @@ const send = (
     headers: { "X-Api-Key": key },
     locale: "en",
     ...(token ? { token } : {}),
-    ...(call.method === "POST" ? { body } : {}),
-    ...(call.method === "GET" && unexpected ? { query: { unexpected: "x" } } : {}),
+    ...(call.method === "POST" && !call.protocol ? { body } : {}),
+    ...((call.method === "GET" || call.protocol) && unexpected
+      ? { query: { unexpected: "x" } }
+      : {}),
   });
 };
 
-const tokenFor = (call: CallDescriptor) => (call.access === "officer" ? officer : member);
+/** An answer to HEAD has no body to read the code from. */
+function expectRefusal(
+  call: CallDescriptor,
+  response: Awaited<ReturnType<typeof send>>,
+  status: number,
+  code: string,
+): void {
+  expect(response.statusCode).toBe(status);
+  if (call.method !== "HEAD") expect(response.json().code).toBe(code);
+}
+
+const tokenFor = ({ access }: CallDescriptor) =>
+  access === "officer" ? officer : access === "company" ? company : member;
 
 test("the routes are the calls of the contract, no more and no fewer", () => {
-  expect(routesOf(testApp)).toEqual(calls.map(nameOf).sort());
+  expect(routesOf(testApp)).toEqual(calls.filter(isListed).map(nameOf).sort());
 });
 
 test("the documentation lists every call", async () => {
@@ -83,7 +103,7 @@ describe("a caller without the API key", () => {
   test.each(listed(needsKey))("%s is refused", async (_name, call) => {
     for (const key of ["", "wrong-key-wrong-key", `${testApp.config.apiKey}x`]) {
       const response = await send(call, { token: tokenFor(call), key });
-      expect([response.statusCode, response.json().code]).toEqual([403, "api_key_invalid"]);
+      expectRefusal(call, response, 403, "api_key_invalid");
     }
   });
 });
@@ -92,7 +112,7 @@ describe("a caller without a session", () => {
   test.each(listed(needsSession))("%s is refused", async (_name, call) => {
     for (const token of [undefined, "x", "a".repeat(43)]) {
       const response = await send(call, token ? { token } : {});
-      expect([response.statusCode, response.json().code]).toEqual([401, "unauthenticated"]);
+      expectRefusal(call, response, 401, "unauthenticated");
     }
   });
 });
@@ -100,6 +120,7 @@ describe("a caller without a session", () => {
 describe("a caller with the wrong role", () => {
   const officerOnly = calls.filter((call) => call.access === "officer");
   const memberOnly = calls.filter((call) => call.access === "member");
+  const companyOnly = calls.filter((call) => call.access === "company");
 
   test.each(listed(officerOnly))("%s is closed to members", async (_name, call) => {
     const response = await send(call, { token: member });
@@ -111,16 +132,24 @@ describe("a caller with the wrong role", () => {
     expect([response.statusCode, response.json().code]).toEqual([403, "forbidden"]);
   });
 
-  test("both kinds of calls exist, or the tests above would prove nothing", () => {
+  test.each(listed(companyOnly))("%s is closed to funders and officers", async (_name, call) => {
+    for (const token of [member, officer]) {
+      expect((await send(call, { token })).statusCode).toBe(403);
+    }
+  });
+
+  test("every kind of call exists, or the tests above would prove nothing", () => {
     expect(officerOnly.length).toBeGreaterThan(3);
     expect(memberOnly.length).toBeGreaterThan(3);
+    expect(companyOnly.length).toBeGreaterThan(3);
   });
 });
 
 describe("an unknown key", () => {
   test.each(listed(calls))("%s refuses it under its name", async (_name, call) => {
     const response = await send(call, { token: tokenFor(call), unexpected: true });
-    expect([response.statusCode, response.json().code]).toEqual([422, "validation_failed"]);
+    expectRefusal(call, response, 422, "validation_failed");
+    if (call.method === "HEAD") return;
     expect(response.json().errors.unexpected).toEqual(["This field is not known"]);
   });
 
@@ -171,7 +200,7 @@ describe("during maintenance", () => {
       expect(response.json()).toEqual({ data: { maintenance: true } });
       return;
     }
-    expect([response.statusCode, response.json().code]).toEqual([503, "maintenance"]);
+    expectRefusal(call, response, 503, "maintenance");
     expect(response.headers["retry-after"]).toBe("60");
   });
 
@@ -226,7 +255,7 @@ describe("in production", () => {
   });
 
   test("nothing that is meant for development is there", () => {
-    const kept = calls.filter((call) => !call.developmentOnly);
+    const kept = calls.filter((call) => isListed(call) && !call.developmentOnly);
     expect(routesOf(production)).toEqual(kept.map(nameOf).sort());
   });
 });

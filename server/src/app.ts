@@ -6,13 +6,18 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "./config.ts";
 import { loggerOptions } from "./lib/logger.ts";
 import { accountRoutes } from "./modules/account/account.routes.ts";
+import { banksRoutes } from "./modules/banks/banks.routes.ts";
+import { companyRoutes } from "./modules/company/company.routes.ts";
+import { companyReviewsRoutes } from "./modules/company-reviews/company-reviews.routes.ts";
 import { filesRoutes } from "./modules/files/files.routes.ts";
 import { sweepFiles } from "./modules/files/sweep-files.ts";
 import { kycRoutes } from "./modules/kyc/kyc.routes.ts";
+import { membersRoutes } from "./modules/members/members.routes.ts";
 import { profileRoutes } from "./modules/profile/profile.routes.ts";
 import { regionsRoutes } from "./modules/regions/regions.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { systemRoutes } from "./modules/system/system.routes.ts";
+import { uploadsRoutes } from "./modules/uploads/uploads.routes.ts";
 import { createCallRegistrar } from "./plugins/contract-routes.ts";
 import { registerDocs } from "./plugins/docs.ts";
 import { registerErrorHandlers } from "./plugins/errors.ts";
@@ -66,6 +71,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     apiKey: config.apiKey,
     environment: config.environment,
     isInMaintenance: services.system.isInMaintenance,
+    findMembership: (userId) => services.members.findMembership(userId),
     findSession: (token) => services.account.findSession(token),
     countRequest: (call, ip) => services.throttle.countRequest(call, ip),
   });
@@ -75,7 +81,13 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   regionsRoutes(handle, services.regions);
   reviewsRoutes(handle, services.reviews);
   kycRoutes(handle, services.kyc);
+  banksRoutes(handle, services.banks);
+  companyRoutes(handle, services.company);
+  companyReviewsRoutes(handle, services.companyReviews);
+  membersRoutes(handle, services.members);
   filesRoutes(handle, services.files);
-  sweepFiles(app, services.files);
+  uploadsRoutes(handle, services.uploads);
+  sweepFiles(app, [services.uploads, services.files]);
+  app.addHook("onClose", () => services.files.close());
   return app;
 }

@@ -41,6 +41,20 @@ test("production has no demo data and the limits of the contract", () => {
   });
 });
 
+test("the outside checks are an address with its token", () => {
+  const env = {
+    ...production,
+    TAX_CHECK_URL: "https://tax.test/v1",
+    TAX_CHECK_TOKEN: "tax-token",
+    BANK_CHECK_URL: "https://bank.test/v1",
+    BANK_CHECK_TOKEN: "bank-token",
+  };
+  expect(readConfig(env)).toMatchObject({
+    taxCheck: { url: "https://tax.test/v1", token: "tax-token" },
+    bankCheck: { url: "https://bank.test/v1", token: "bank-token" },
+  });
+});
+
 test("NODE_ENV decides unless APP_ENV does", () => {
   const { APP_ENV, ...rest } = production;
   expect(APP_ENV).toBe("production");
@@ -64,6 +78,23 @@ test.each([
   ["SEED_DEMO", "false", { seedDemo: false }],
   ["LOG_LEVEL", "silent", { logLevel: "silent" }],
   ["API_PORT", "", { port: 4000 }],
+  [
+    "STORAGE_URL",
+    "s3://rukun-documents/files/2026/",
+    {
+      s3: {
+        bucket: "rukun-documents",
+        prefix: "files/2026/",
+        endpoint: undefined,
+        region: "us-east-1",
+      },
+    },
+  ],
+  ["STORAGE_URL", "s3://rukun-documents", { s3: { bucket: "rukun-documents", prefix: "" } }],
+  ["CLAMAV_URL", "tcp://scanner.test:3310", { clamd: { host: "scanner.test", port: 3310 } }],
+  ["CLAMAV_URL", "tcp://[::1]:3310", { clamd: { host: "::1", port: 3310 } }],
+  ["CLAMAV_URL", "unix:/run/clamav/clamd.ctl", { clamd: { path: "/run/clamav/clamd.ctl" } }],
+  ["TAX_CHECK_URL", "", { taxCheck: undefined, bankCheck: undefined }],
 ])("%s=%s is read", (name, value, part) => {
   expect(readConfig({ ...secrets, [name]: value })).toMatchObject(part);
 });
@@ -85,6 +116,11 @@ test.each([
   ["SIGNING_KEY", "c2hvcnQ=", "SIGNING_KEY must be 32 bytes in base64"],
   ["INDEX_KEY", "x".repeat(44), "INDEX_KEY must be 32 bytes in base64"],
   ["SMTP_URL", "mail.test:25", "SMTP_URL is not an smtp:// address"],
+  ["TAX_CHECK_URL", "tax.test", "TAX_CHECK_URL is not an http(s) address"],
+  ["TAX_CHECK_URL", "https://tax.test", "TAX_CHECK_TOKEN is missing: TAX_CHECK_URL needs it"],
+  ["TAX_CHECK_TOKEN", "t", "TAX_CHECK_URL is missing: TAX_CHECK_TOKEN belongs to it"],
+  ["BANK_CHECK_URL", "https://bank.test", "BANK_CHECK_TOKEN is missing: BANK_CHECK_URL needs it"],
+  ["BANK_CHECK_TOKEN", "t", "BANK_CHECK_URL is missing: BANK_CHECK_TOKEN belongs to it"],
   ["MAINTENANCE", "yes", "MAINTENANCE must be true or false"],
   ["TRUST_PROXY", "on", "TRUST_PROXY must be true or false"],
   ["RATE_LIMIT_FACTOR", "0", "RATE_LIMIT_FACTOR is not a positive number"],
@@ -92,6 +128,10 @@ test.each([
   ["RATE_LIMIT_FACTOR", "many", "RATE_LIMIT_FACTOR is not a positive number"],
   ["LOG_LEVEL", "verbose", "LOG_LEVEL is not a log level"],
   ["SEED_DEMO", "maybe", "SEED_DEMO must be true or false"],
+  ["STORAGE_URL", "https://bucket", "STORAGE_URL is not an s3://bucket/prefix address"],
+  ["STORAGE_URL", "s3://bucket/../x", "STORAGE_URL is not an s3://bucket/prefix address"],
+  ["S3_ENDPOINT", "s3.test", "S3_ENDPOINT is not an http(s) address"],
+  ["CLAMAV_URL", "localhost:3310", "CLAMAV_URL is not a tcp://host:port or unix:/path address"],
 ])("%s=%s ends in one line that names it", (name, value, line) => {
   const env = { ...secrets, [name]: value };
   expect(() => readConfig(env)).toThrow(new ConfigError(line));

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import type { ClamdAddress } from "./providers/virus-scan/clamd.ts";
+import type { S3Place } from "./storage/s3.ts";
 
 /** A configuration value that cannot be used. Its message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -45,6 +47,39 @@ const key32 = z.pipe(
   z.transform((text) => Buffer.from(text, "base64")),
 );
 
+/** `s3://bucket` or `s3://bucket/prefix`. */
+const s3Address = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w-][\w.-]*)*\/?$/,
+        "is not an s3://bucket/prefix address",
+      ),
+    ),
+  z.transform((text) => {
+    const [, bucket = "", path = ""] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(text) ?? [];
+    return { bucket, prefix: path && `${path}/` };
+  }),
+);
+
+/** `tcp://host:port` or `unix:/path` of a ClamAV daemon. */
+const clamdAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:tcp:\/\/(?:[\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}|unix:\/.+)$/,
+        "is not a tcp://host:port or unix:/path address",
+      ),
+    ),
+  z.transform((text): ClamdAddress => {
+    if (text.startsWith("unix:")) return { path: text.slice("unix:".length) };
+    const [, host = "", port] = /^tcp:\/\/\[?(.+?)\]?:(\d+)$/.exec(text) ?? [];
+    return { host, port: Number(port) };
+  }),
+);
+
 const environmentSchema = z.object({
   APP_ENV: z.optional(z.enum(["local", "production"], { error: "must be local or production" })),
   NODE_ENV: z.optional(z.string()),
@@ -62,6 +97,14 @@ const environmentSchema = z.object({
   INDEX_KEY: key32,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "is not an smtp:// address" })),
   MAIL_FROM: z._default(z.string(), "Rukun <no-reply@localhost>"),
+  STORAGE_URL: z.optional(s3Address),
+  S3_ENDPOINT: z.optional(webAddress),
+  S3_REGION: z._default(z.string(), "us-east-1"),
+  CLAMAV_URL: z.optional(clamdAddress),
+  TAX_CHECK_URL: z.optional(webAddress),
+  TAX_CHECK_TOKEN: z.optional(z.string()),
+  BANK_CHECK_URL: z.optional(webAddress),
+  BANK_CHECK_TOKEN: z.optional(z.string()),
   MAINTENANCE: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMIT_FACTOR: z.optional(positiveNumber),
@@ -77,6 +120,12 @@ const environmentSchema = z.object({
   ),
 });
 
+/** Where an outside party is asked, and the token it knows us by. */
+export interface ProviderEndpoint {
+  readonly url: string;
+  readonly token: string;
+}
+
 export interface Config {
   readonly environment: "local" | "production";
   readonly host: string;
@@ -91,10 +140,18 @@ export interface Config {
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly storageKey: Buffer;
+  /** Where files are kept; without it they lie in the data folder. */
+  readonly s3: S3Place | undefined;
+  /** The virus scanner; without it files are not scanned. */
+  readonly clamd: ClamdAddress | undefined;
   readonly signingKey: Buffer;
   readonly indexKey: Buffer;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The register of tax payers; without it a local run uses the sandbox, and production leaves the check to officers. */
+  readonly taxCheck: ProviderEndpoint | undefined;
+  /** The check of bank accounts; without it as above. */
+  readonly bankCheck: ProviderEndpoint | undefined;
   readonly maintenance: boolean;
   readonly trustProxy: boolean;
   /** Multiplies what one address may do in a window; local runs are generous, because all testers share one. */
@@ -104,6 +161,18 @@ export interface Config {
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+
+/** Address and token go together. @throws ConfigError when only one of them is there. */
+function endpointOf(
+  name: "TAX_CHECK" | "BANK_CHECK",
+  url: string | undefined,
+  token: string | undefined,
+): ProviderEndpoint | undefined {
+  if (url && token) return { url, token };
+  if (url) throw new ConfigError(`${name}_TOKEN is missing: ${name}_URL needs it`);
+  if (token) throw new ConfigError(`${name}_URL is missing: ${name}_TOKEN belongs to it`);
+  return undefined;
+}
 
 /** What production may not leave to a default. */
 const productionOnly = ["DATABASE_URL", "WEB_URL", "API_URL", "SMTP_URL", "MAIL_FROM"] as const;
@@ -138,10 +207,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiUrl: withoutSlash(values.API_URL ?? `http://localhost:${values.API_PORT}`),
     apiKey: values.API_KEY,
     storageKey: values.STORAGE_KEY,
+    s3: values.STORAGE_URL && {
+      ...values.STORAGE_URL,
+      endpoint: values.S3_ENDPOINT,
+      region: values.S3_REGION,
+    },
+    clamd: values.CLAMAV_URL,
     signingKey: values.SIGNING_KEY,
     indexKey: values.INDEX_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    taxCheck: endpointOf("TAX_CHECK", values.TAX_CHECK_URL, values.TAX_CHECK_TOKEN),
+    bankCheck: endpointOf("BANK_CHECK", values.BANK_CHECK_URL, values.BANK_CHECK_TOKEN),
     maintenance: values.MAINTENANCE,
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? (environment === "production" ? 1 : 100),

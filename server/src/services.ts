@@ -1,15 +1,28 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Config } from "./config.ts";
 import type { OpenedDatabase } from "./db/client.ts";
 import { createJobs, type JobHandlers, type Jobs } from "./jobs/jobs.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { argon2Passwords, type PasswordHasher } from "./lib/passwords.ts";
+import { createSealedNumbers } from "./lib/sealed-numbers.ts";
 import { type AccountService, createAccountService } from "./modules/account/account.service.ts";
+import { type BanksService, createBanksService } from "./modules/banks/banks.service.ts";
+import { type CompanyService, createCompanyService } from "./modules/company/company.service.ts";
+import {
+  type CompanyStatusService,
+  createCompanyStatusService,
+} from "./modules/company/company-status.service.ts";
+import {
+  type CompanyReviewsService,
+  createCompanyReviewsService,
+} from "./modules/company-reviews/company-reviews.service.ts";
 import { createFilesService, type FilesService } from "./modules/files/files.service.ts";
-import { createIdCardNumbers } from "./modules/kyc/id-card-numbers.ts";
+import { createPdfChecker } from "./modules/files/pdf-checker.ts";
 import { createKycService, type KycService } from "./modules/kyc/kyc.service.ts";
 import { createKycChecksService } from "./modules/kyc/kyc-checks.service.ts";
 import { createMailService, type MailService } from "./modules/mail/mail.service.ts";
+import { createMembersService, type MembersService } from "./modules/members/members.service.ts";
 import { createProfileService, type ProfileService } from "./modules/profile/profile.service.ts";
 import { createRegionsService, type RegionsService } from "./modules/regions/regions.service.ts";
 import { createReviewsService, type ReviewsService } from "./modules/reviews/reviews.service.ts";
@@ -18,30 +31,49 @@ import {
   createThrottleService,
   type ThrottleService,
 } from "./modules/throttle/throttle.service.ts";
+import { createUploadsService, type UploadsService } from "./modules/uploads/uploads.service.ts";
 import {
   createUserStatusService,
   type UserStatusService,
 } from "./modules/users/user-status.service.ts";
+import { createHttpBankCheck } from "./providers/bank-check/http.ts";
+import { noBankCheck } from "./providers/bank-check/none.ts";
+import type { BankCheck } from "./providers/bank-check/port.ts";
+import { bankCheckSandbox } from "./providers/bank-check/sandbox.ts";
 import type { IdentityProvider } from "./providers/identity/port.ts";
 import { identitySandbox } from "./providers/identity/sandbox.ts";
 import type { MailTransport } from "./providers/mail/port.ts";
 import { createSmtpTransport } from "./providers/mail/smtp.ts";
 import type { Screening } from "./providers/screening/port.ts";
 import { screeningSandbox } from "./providers/screening/sandbox.ts";
-import { createEncryptedFolder } from "./storage/encrypted-folder.ts";
+import { createHttpTaxCheck } from "./providers/tax-check/http.ts";
+import { noTaxCheck } from "./providers/tax-check/none.ts";
+import type { TaxCheck } from "./providers/tax-check/port.ts";
+import { taxCheckSandbox } from "./providers/tax-check/sandbox.ts";
+import { createClamdScanner } from "./providers/virus-scan/clamd.ts";
+import { noVirusScanner } from "./providers/virus-scan/none.ts";
+import type { VirusScanner } from "./providers/virus-scan/port.ts";
+import { createStorage } from "./storage/create-storage.ts";
+import { createPartialUploads } from "./storage/partial-uploads.ts";
 
 export interface Services {
   readonly account: AccountService;
+  readonly companyReviews: CompanyReviewsService;
+  readonly banks: BanksService;
+  readonly company: CompanyService;
+  readonly companyStatus: CompanyStatusService;
   readonly files: FilesService;
   readonly jobHandlers: JobHandlers;
   readonly jobs: Jobs;
   readonly kyc: KycService;
   readonly mail: MailService;
+  readonly members: MembersService;
   readonly profile: ProfileService;
   readonly regions: RegionsService;
   readonly reviews: ReviewsService;
   readonly throttle: ThrottleService;
   readonly system: SystemService;
+  readonly uploads: UploadsService;
   readonly userStatus: UserStatusService;
 }
 
@@ -56,7 +88,27 @@ export interface ServiceOptions {
   /** Tests bring their own; otherwise the sandboxes. */
   readonly screening?: Screening;
   readonly identity?: IdentityProvider;
+  readonly virusScanner?: VirusScanner;
+  /** The bundled worker that parses documents; the sources are run by tests only, which bundle it themselves. */
+  readonly pdfWorkerFile?: string;
+  readonly taxCheck?: TaxCheck;
+  readonly bankCheck?: BankCheck;
 }
+
+/** The configured register; a local run without one plays with the sandbox, production never does. */
+function taxCheckOf({ taxCheck, environment }: Config): TaxCheck {
+  if (taxCheck) return createHttpTaxCheck(taxCheck);
+  return environment === "production" ? noTaxCheck : taxCheckSandbox;
+}
+
+function bankCheckOf({ bankCheck, environment }: Config): BankCheck {
+  if (bankCheck) return createHttpBankCheck(bankCheck);
+  return environment === "production" ? noBankCheck : bankCheckSandbox;
+}
+
+/** Where the build puts it, beside the bundle that this code is in. */
+const bundledPdfWorker = () =>
+  join(dirname(fileURLToPath(import.meta.url)), "modules/files/pdf-worker.js");
 
 /** Puts the services together: the one place that knows which implementation stands behind which port. */
 export function createServices(
@@ -94,16 +146,33 @@ export function createServices(
     webUrl: config.webUrl,
   });
   const userStatus = createUserStatusService({ mail, clock, webUrl: config.webUrl });
+  const companyStatus = createCompanyStatusService({ mail, clock, webUrl: config.webUrl });
   const profile = createProfileService(db);
   const regions = createRegionsService(db);
   const files = createFilesService({
     db,
     clock,
-    storage: createEncryptedFolder(join(config.dataDir, "files"), config.storageKey),
+    storage: createStorage(config),
+    scanner:
+      options.virusScanner ?? (config.clamd ? createClamdScanner(config.clamd) : noVirusScanner),
+    pdfChecker: createPdfChecker(options.pdfWorkerFile ?? bundledPdfWorker()),
     signingKey: config.signingKey,
     apiUrl: config.apiUrl,
   });
-  const idCardNumbers = createIdCardNumbers(config);
+  const banks = createBanksService({ db, bankCheck: options.bankCheck ?? bankCheckOf(config) });
+  const company = createCompanyService({
+    db,
+    clock,
+    files,
+    profile,
+    regions,
+    banks,
+    companyStatus,
+    taxCheck: options.taxCheck ?? taxCheckOf(config),
+    npwpNumbers: createSealedNumbers("npwp", config),
+    accountNumbers: createSealedNumbers("account", config),
+  });
+  const idCardNumbers = createSealedNumbers("nik", config);
   const kyc = createKycService({
     db,
     jobs,
@@ -123,8 +192,29 @@ export function createServices(
     screening: options.screening ?? screeningSandbox,
     identity: options.identity ?? identitySandbox,
   });
+  const members = createMembersService({
+    db,
+    clock,
+    account,
+    mail,
+    throttle,
+    webUrl: config.webUrl,
+  });
+  const companyReviews = createCompanyReviewsService({
+    db,
+    clock,
+    files,
+    members,
+    company,
+    companyStatus,
+    signingKey: config.signingKey,
+  });
   return {
     account,
+    companyReviews,
+    banks,
+    company,
+    companyStatus,
     files,
     jobHandlers: {
       "deliver-mail": ({ mailId }) => mail.deliver(mailId),
@@ -133,6 +223,7 @@ export function createServices(
       "remove-ended": async () => {
         await account.removeEnded();
         await throttle.removeEnded();
+        await members.invitations.removeEnded();
       },
       "screen-submission": kycChecks.screenSubmission,
       "register-identity": kycChecks.registerIdentity,
@@ -140,7 +231,15 @@ export function createServices(
     jobs,
     kyc,
     mail,
+    members,
     throttle,
+    uploads: createUploadsService({
+      db,
+      clock,
+      files,
+      parts: createPartialUploads(join(config.dataDir, "uploads"), config.storageKey),
+      apiUrl: config.apiUrl,
+    }),
     system: createSystemService({ db, isInMaintenance: config.maintenance }),
     userStatus,
     profile,

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import { type OpenedDatabase, openEmbeddedDatabase, openPostgres } from "./db/client.ts";
 import { claimDataFolder } from "./db/data-lock.ts";
 import { prepareEmbeddedDatabase } from "./db/prepare.ts";
+import { seedBanks } from "./db/seed/banks.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { seedRegions } from "./db/seed/regions.ts";
 import { createServices } from "./services.ts";
@@ -32,6 +33,7 @@ export async function startServer(
     await database.migrate();
     progress("database: migrated");
     await seedRegions(database.db, progress);
+    await seedBanks(database.db);
 
     const services = createServices(config, database, {
       onJobError: (error) => report({ msg: "job failed", kind: error.name }),

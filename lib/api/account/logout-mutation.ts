@@ -8,11 +8,15 @@ import { readLanguage } from "@/lib/i18n/language";
 import { logFailure } from "@/lib/log";
 import { paths, withLocale } from "@/lib/paths";
 
+const openLogin = () => openPage(withLocale(paths.login, readLanguage()));
+
 /**
  * Signs out (spec §7): the API revokes the token, then this browser forgets token, user id, cookie and everything it
  * had read, and opens the login page. When the API cannot be told, that is only logged.
+ *
+ * @param goOn what follows instead of the login page
  */
-export function useLogout() {
+export function useLogout(goOn: () => void = openLogin) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -26,7 +30,7 @@ export function useLogout() {
       // A session that ended by itself keeps its drafts for their owner; somebody who leaves takes them along.
       forgetDrafts();
       queryClient.clear();
-      openPage(withLocale(paths.login, readLanguage()));
+      goOn();
     },
   });
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { claimDataFolder, DataFolderInUseError } from "./data-lock.ts";
 
 let parent: string;
@@ -46,6 +47,19 @@ test("the claim of a process that was killed is taken over", async () => {
   const release = claimDataFolder(folder);
   expect(readFileSync(lockFile(), "utf8")).toBe(String(process.pid));
   release();
+});
+
+test("the claim of a killed process that its parent has not noticed yet is taken over", async () => {
+  // The shell replaces itself by a process that never asks what became of the first one's child.
+  const parentProcess = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 30"]);
+  const [line] = await once(parentProcess.stdout, "data");
+  const zombie = String(line).trim();
+  const state = () => readFileSync(`/proc/${zombie}/stat`, "utf8");
+  while (process.platform === "linux" && !/\) Z /.test(state())) await setImmediate();
+  claimDataFolder(folder);
+  writeFileSync(lockFile(), zombie);
+  expect(() => claimDataFolder(folder)()).not.toThrow();
+  parentProcess.kill();
 });
 
 test.each(["", "not a number"])("a claim that reads %p is nobody's", (text) => {

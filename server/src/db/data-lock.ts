@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The data folder belongs to another running process. */
@@ -7,11 +7,28 @@ export class DataFolderInUseError extends Error {}
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 };
+
+/** A killed process that nobody has taken note of yet still has its id, but holds nothing. */
+function isZombie(pid: number): boolean {
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) && /\) Z /.test(readFileSync(file, "utf8"));
+}
+
+/** Makes the lock with its text in it, at once: nobody ever reads a lock that is not written yet. */
+function createLock(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, String(process.pid), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
 
 /**
  * Claims the data folder for this process: two processes on one embedded database would lose rows.
@@ -24,9 +41,7 @@ export function claimDataFolder(dataDir: string): () => void {
   const file = join(dataDir, "rukun.lock");
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const handle = openSync(file, "wx", 0o600);
-      writeSync(handle, String(process.pid));
-      closeSync(handle);
+      createLock(file);
       return () => rmSync(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -1,11 +1,14 @@
 // drizzle wants every table in one object; this is the only place that gathers them.
 // biome-ignore-start lint/performance/noBarrelFile: see above
+export { banks } from "./schema/banks.ts";
+export { companies, companyInvitations, companyMembers } from "./schema/companies.ts";
+export { companyProfiles, companySubmissions } from "./schema/company-profiles.ts";
 export { files } from "./schema/files.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
+export { uploads } from "./schema/uploads.ts";
 export {
-  companies,
   consents,
   otpChallenges,
   passwordResets,

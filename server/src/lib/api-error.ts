@@ -12,10 +12,14 @@ export class ApiError extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, details: { fieldErrors?: FieldErrors; retryAfter?: number } = {}) {
+  /** @param details `status` where a protocol asks for another one than the code's own. */
+  constructor(
+    code: ErrorCode,
+    details: { fieldErrors?: FieldErrors; retryAfter?: number; status?: number } = {},
+  ) {
     super(code);
     this.code = code;
-    this.status = errors[code].status;
+    this.status = details.status ?? errors[code].status;
     this.fieldErrors = details.fieldErrors;
     this.retryAfter = details.retryAfter;
   }

@@ -12,15 +12,20 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts bytes with AES-256-GCM: version, nonce, ciphertext, tag.
+ * Encrypts bytes with AES-256-GCM: version, nonce, ciphertext, tag, in pieces to be written one behind the other, so
+ * that large files are not copied once more to be joined.
  * @param context bound to the result (such as the record's id): bytes moved to another record do not open.
  */
-export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
+export function sealPieces(key: Buffer, plain: readonly Buffer[], context: string): Buffer[] {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(context));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([Buffer.from([version]), nonce, body, cipher.getAuthTag()]);
+  const body = plain.map((piece) => cipher.update(piece));
+  return [Buffer.from([version]), nonce, ...body, cipher.final(), cipher.getAuthTag()];
 }
+
+/** The same, joined. */
+export const seal = (key: Buffer, plain: Buffer, context: string): Buffer =>
+  Buffer.concat(sealPieces(key, [plain], context));
 
 /** Opens what `seal` made. @throws Error when the bytes, the key or the context do not belong together. */
 export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
@@ -30,10 +35,10 @@ export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, nonce)
     .setAAD(Buffer.from(context))
     .setAuthTag(tag);
-  return Buffer.concat([
-    decipher.update(sealed.subarray(1 + nonceBytes, sealed.length - tagBytes)),
-    decipher.final(),
-  ]);
+  const plain = decipher.update(sealed.subarray(1 + nonceBytes, sealed.length - tagBytes));
+  // Nothing more comes out of it, but this is where the tag is compared.
+  decipher.final();
+  return plain;
 }
 
 /** A new secret of 256 bits, fit for an address. */

@@ -6,6 +6,7 @@ import type {
   ParsedParams,
   ParsedQuery,
 } from "@rukun/contract/call";
+import { type CompanyRole, companyPolicy, mayInCompany } from "@rukun/contract/company-roles";
 import { headers } from "@rukun/contract/headers";
 import type { Locale } from "@rukun/contract/locales";
 import type { Role } from "@rukun/contract/roles";
@@ -22,9 +23,16 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
+/** The company a person acts for, and as what. */
+export interface Membership {
+  readonly companyId: string;
+  readonly role: CompanyRole;
+}
+
 declare module "fastify" {
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    membership: Membership | null;
   }
 }
 
@@ -37,7 +45,10 @@ export interface RequestContext {
   readonly userAgent: string;
 }
 
-type SignedInFor<A extends Access> = A extends "signed-in" | "member" | "officer" ? SignedIn : null;
+type SignedInFor<A extends Access> = A extends "signed-in" | "member" | "company" | "officer"
+  ? SignedIn
+  : null;
+type MembershipFor<A extends Access> = A extends "company" ? Membership : null;
 
 export interface CallInput<C extends CallDescriptor> {
   readonly body: ParsedBody<C>;
@@ -45,6 +56,8 @@ export interface CallInput<C extends CallDescriptor> {
   readonly params: ParsedParams<C>;
   /** Set whenever the call asks for a session. */
   readonly signedIn: SignedInFor<C["access"]>;
+  /** Set whenever the call is a company's: its role allows the call's `companyAction`. */
+  readonly membership: MembershipFor<C["access"]>;
   readonly context: RequestContext;
 }
 
@@ -61,6 +74,8 @@ export interface RouteGate {
   readonly isInMaintenance: () => boolean;
   /** Finds the session of a token; null when it is unknown, expired or revoked. */
   readonly findSession: (token: string) => Promise<SignedIn | null>;
+  /** The company a person belongs to; null when they belong to none. */
+  readonly findMembership: (userId: string) => Promise<Membership | null>;
   /** Counts a request of an address for a call; throws `too_many_requests`. */
   readonly countRequest: (call: CallDescriptor, ip: string) => Promise<void>;
 }
@@ -76,6 +91,7 @@ function refuseRole(access: Access, role: Role): void {
   const allowed =
     access === "signed-in" ||
     (access === "officer" && role === "officer") ||
+    (access === "company" && role === "company") ||
     (access === "member" && memberRoles.includes(role));
   if (!allowed) throw new ApiError("forbidden");
 }
@@ -94,6 +110,20 @@ async function checkCaller(call: CallDescriptor, gate: RouteGate, request: Fasti
   if (!signedIn) throw new ApiError("unauthenticated");
   refuseRole(call.access, signedIn.role);
   request.signedIn = signedIn;
+  if (call.access === "company") request.membership = await checkMembership(call, gate, signedIn);
+}
+
+/** What a person may do in their company is read from the one policy table. A company call without an action is nobody's. */
+async function checkMembership(
+  call: CallDescriptor,
+  gate: RouteGate,
+  { userId }: SignedIn,
+): Promise<Membership> {
+  const membership = await gate.findMembership(userId);
+  const isAllowed =
+    membership && call.companyAction && mayInCompany(membership.role, call.companyAction);
+  if (!isAllowed) throw new ApiError("forbidden");
+  return membership;
 }
 
 const envelope = (data: z.ZodMiniType) => z.object({ data });
@@ -101,6 +131,7 @@ const envelope = (data: z.ZodMiniType) => z.object({ data });
 /** Registers routes from their descriptors; nothing else may add a route. */
 export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
   app.decorateRequest("signedIn", null);
+  app.decorateRequest("membership", null);
 
   return function handle<C extends CallDescriptor>(call: C, handler: CallHandler<C>): void {
     if (call.developmentOnly && gate.environment === "production") return;
@@ -108,7 +139,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
       summary: call.summary,
       tags: [call.path.split("/")[2] ?? "system"],
       description: [
-        `Who may call: ${call.access}.`,
+        `Who may call: ${call.access}${call.companyAction ? ` (${companyPolicy[call.companyAction].join(", ")})` : ""}.`,
         call.errors ? `Errors: ${call.errors.join(", ")}.` : "",
         call.rateLimit
           ? `At most ${call.rateLimit.max} requests in ${call.rateLimit.windowSeconds} s from one address.`
@@ -129,6 +160,8 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
       method: call.method,
       url: call.path,
       schema,
+      // The documentation leaves out every HEAD, because each GET brings one.
+      ...(call.method === "HEAD" ? { config: { swagger: { exposeHeadRoute: true } } } : {}),
       onRequest: (request) => checkCaller(call, gate, request),
       handler: async (request, reply) => {
         const input = {
@@ -136,6 +169,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
           query: request.query,
           params: request.params,
           signedIn: request.signedIn,
+          membership: request.membership,
           context: {
             requestId: request.id,
             locale: requestLocale(request),

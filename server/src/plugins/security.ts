@@ -28,15 +28,27 @@ export async function registerSecurity(
   });
   await app.register(cors, {
     origin: new URL(options.webUrl).origin,
-    methods: ["GET", "POST"],
+    methods: ["GET", "POST", "HEAD", "PATCH", "DELETE"],
     allowedHeaders: [
       "Authorization",
       "Content-Type",
       headers.apiKey,
       headers.localization,
       headers.xsrf,
+      "Tus-Resumable",
+      "Upload-Length",
+      "Upload-Metadata",
+      "Upload-Offset",
     ],
-    exposedHeaders: ["Retry-After", headers.requestId],
+    exposedHeaders: [
+      "Retry-After",
+      headers.requestId,
+      "Location",
+      "Tus-Resumable",
+      "Tus-Version",
+      "Upload-Length",
+      "Upload-Offset",
+    ],
     maxAge: 86_400,
   });
   await app.register(rateLimit, {

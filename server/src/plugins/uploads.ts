@@ -2,6 +2,10 @@ import multipart from "@fastify/multipart";
 import type { FileLike } from "@rukun/contract/fields";
 import { maxFileBytes } from "@rukun/contract/patterns";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "../lib/api-error.ts";
+
+/** Content type of bytes that continue an upload. */
+const uploadBytes = "application/offset+octet-stream";
 
 /** A received file, whole in memory: at most 10 MB each. */
 export interface Upload extends FileLike {
@@ -19,6 +23,10 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
       fieldSize: 10_000,
       fieldNameSize: 100,
     },
+  });
+  // The bytes stay in the request: the protocol reads them as they come.
+  app.addContentTypeParser(uploadBytes, (request, _payload, done) => {
+    done(request.method === "PATCH" ? null : new ApiError("unsupported_media_type"), undefined);
   });
   app.addHook("preValidation", async (request) => {
     if (request.isMultipart()) request.body = await readParts(request);

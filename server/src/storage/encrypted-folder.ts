@@ -1,27 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open as openFile, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { open, seal } from "../lib/crypto.ts";
+import { open, sealPieces } from "../lib/crypto.ts";
 import type { Storage } from "./port.ts";
+import { isStoredId, requireStoredId } from "./stored-id.ts";
+import { syncFolder } from "./sync-folder.ts";
+import { writePieces } from "./write-pieces.ts";
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const unfinished = ".part";
 
-/** Waits until the names in a folder would survive a crash, too. Windows has no such call for folders. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await openFile(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+async function writeSynced(file: string, pieces: readonly Buffer[]): Promise<void> {
   const handle = await openFile(file, "wx", 0o600);
   try {
-    await handle.writeFile(bytes);
+    await writePieces(handle, pieces, 0);
     await handle.sync();
   } finally {
     await handle.close();
@@ -44,7 +35,7 @@ async function namesIn(folder: string): Promise<string[]> {
  */
 export function createEncryptedFolder(folder: string, key: Buffer): Storage {
   const placeOf = (id: string): string => {
-    if (!uuid.test(id)) throw new Error("the id of a stored file must be a UUID");
+    requireStoredId(id);
     return join(folder, id.slice(0, 2), id);
   };
 
@@ -63,7 +54,7 @@ export function createEncryptedFolder(folder: string, key: Buffer): Storage {
       const { mtime } = await stat(file);
       if (mtime >= before) continue;
       if (name.endsWith(unfinished)) await rm(file, { force: true });
-      else if (uuid.test(name)) ids.push(name);
+      else if (isStoredId(name)) ids.push(name);
     }
     return ids;
   }
@@ -76,7 +67,7 @@ export function createEncryptedFolder(folder: string, key: Buffer): Storage {
       await prepareFolder(dirname(place));
       const draft = `${place}.${randomBytes(6).toString("hex")}${unfinished}`;
       try {
-        await writeSynced(draft, seal(key, bytes, id));
+        await writeSynced(draft, sealPieces(key, [bytes], id));
         await rename(draft, place);
       } catch (error) {
         await rm(draft, { force: true });

@@ -18,6 +18,10 @@ export const newRegistration = (overrides: Partial<RegisterInput> = {}): Registe
   accept_terms: true,
   accept_privacy: true,
   accept_risk: true,
+  ...(overrides.account_type === "company" && {
+    business_entity: "PT",
+    company_name: "Sumber Tani Makmur",
+  }),
   ...overrides,
 });
 

@@ -55,3 +55,30 @@ export const waitingJobs = (app: Reader, name: string, submissionId: string) =>
     "select data from jobs.job where name = $1 and data->>'submissionId' = $2",
     [name, submissionId],
   );
+
+/** Moves of a company's status, oldest first, as `from -> to`. */
+export const companyStatusMoves = async (app: Reader, companyId: string): Promise<string[]> =>
+  (
+    await read<{ move: string }>(
+      app,
+      `select from_value || ' -> ' || to_value as move from audit_log
+       where company_id = $1 and action = 'company.status' order by at, ctid`,
+      [companyId],
+    )
+  ).map((row) => row.move);
+
+export interface CompanySubmissionSummary {
+  id: string;
+  kind: string;
+  submitted_by: string;
+  is_current: boolean;
+}
+
+/** A company's submissions, oldest first. */
+export const submissionsOfCompany = (app: Reader, companyId: string) =>
+  read<CompanySubmissionSummary>(
+    app,
+    `select id, kind, submitted_by, superseded_at is null as is_current
+     from company_submissions where company_id = $1 order by submitted_at, ctid`,
+    [companyId],
+  );

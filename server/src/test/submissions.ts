@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { UserStatus } from "@rukun/contract/status";
 import type { kycSubmissions } from "../db/schema.ts";
-import { createIdCardNumbers } from "../modules/kyc/id-card-numbers.ts";
+import { createSealedNumbers } from "../lib/sealed-numbers.ts";
 import { createMember, type TestMember } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -42,7 +42,7 @@ export async function createSubmission(
   const { db } = testApp.database;
   const tables = db._.fullSchema;
   const member = await createMember(testApp, { fullName, status, locale });
-  const numbers = createIdCardNumbers(testApp.config);
+  const numbers = createSealedNumbers("nik", testApp.config);
   const [idCardFileId, selfieFileId, submissionId] = [randomUUID(), randomUUID(), randomUUID()];
   const picture = {
     ownerId: member.id,

@@ -1,5 +1,10 @@
+import { companyDocumentTypes } from "@rukun/contract/company-documents";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { companies } from "./companies.ts";
 import { users } from "./users.ts";
+
+/** What a file is: pictures of the individual verification, and document types of a company (§9). */
+export const fileKinds = ["id_card", "selfie", "npwp", ...companyDocumentTypes] as const;
 
 /** Files in the encrypted storage; a row exists only for bytes that were stored completely. */
 export const files = pgTable(
@@ -9,17 +14,24 @@ export const files = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
-    kind: text("kind", { enum: ["id_card", "selfie"] }).notNull(),
+    /** The company a document belongs to; null for a person's own. */
+    companyId: uuid("company_id").references(() => companies.id),
+    kind: text("kind", { enum: fileKinds }).notNull(),
     name: text("name").notNull(),
     contentType: text("content_type").notNull(),
     size: integer("size").notNull(),
     width: integer("width"),
     height: integer("height"),
+    /** Of a PDF. */
+    pages: integer("pages"),
     /** SHA-256 of the bytes as they were received, in hex: tells a repeated upload. */
     receivedSha256: text("received_sha256").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
-  (table) => [index("files_owner_idx").on(table.ownerId)],
+  (table) => [
+    index("files_owner_idx").on(table.ownerId),
+    index("files_company_idx").on(table.companyId),
+  ],
 );
 
 export type FileRow = typeof files.$inferSelect;

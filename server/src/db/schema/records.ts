@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { companies } from "./companies.ts";
 import { locale, users } from "./users.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -12,6 +13,8 @@ export const auditLog = pgTable(
     /** Null when the system itself acted. */
     actorId: uuid("actor_id").references(() => users.id),
     subjectId: uuid("subject_id").references(() => users.id),
+    /** Set when it happened to a company. */
+    companyId: uuid("company_id").references(() => companies.id),
     /** Such as `user.status`, `file.view`, `review.view`, `session.open`. */
     action: text("action").notNull(),
     from: text("from_value"),
@@ -19,7 +22,10 @@ export const auditLog = pgTable(
     reason: text("reason"),
     requestId: text("request_id"),
   },
-  (table) => [index("audit_log_subject_idx").on(table.subjectId, table.at)],
+  (table) => [
+    index("audit_log_subject_idx").on(table.subjectId, table.at),
+    index("audit_log_company_idx").on(table.companyId, table.at),
+  ],
 );
 
 /** Mails waiting for delivery or delivered. Written in the same transaction as the change they tell of. */

@@ -144,17 +144,5 @@ export const throttles = pgTable("throttles", {
   lockedUntil: moment("locked_until"),
 });
 
-/** A company account's company; its fields come with the company flow. */
-export const companies = pgTable("companies", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  ownerId: uuid("owner_id")
-    .notNull()
-    .unique()
-    .references(() => users.id),
-  status: companyStatus("status").notNull().default("draft"),
-  step: integer("step").notNull().default(1),
-  createdAt: moment("created_at").notNull().defaultNow(),
-});
-
 export type UserRow = typeof users.$inferSelect;
 export type AccountRole = (typeof accountTypes)[number];

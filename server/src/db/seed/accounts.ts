@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { BusinessEntity } from "@rukun/contract/business-entities";
+import type { CompanyRole } from "@rukun/contract/company-roles";
 import { consentVersions } from "@rukun/contract/consents";
 import type { Locale } from "@rukun/contract/locales";
 import type { Role } from "@rukun/contract/roles";
 import { argon2Passwords } from "../../lib/passwords.ts";
 import type { Executor } from "../client.ts";
-import { companies, consents, users } from "../schema.ts";
+import { companies, companyMembers, consents, users } from "../schema.ts";
 
 export interface SeedAccount {
   readonly role: Role;
@@ -22,6 +24,10 @@ export interface SeedAccount {
   readonly locale?: Locale;
   /** Now unless told otherwise. */
   readonly createdAt?: Date;
+  /** Of a company account; called after its person unless told otherwise. */
+  readonly company?: { readonly businessEntity: BusinessEntity; readonly name: string };
+  /** Set for somebody who joins a company that is there already. */
+  readonly membership?: { readonly companyId: string; readonly role: CompanyRole };
 }
 
 /**
@@ -31,7 +37,15 @@ export interface SeedAccount {
  * @throws when the email or phone belongs to another account.
  */
 export async function createSeedAccount(db: Executor, account: SeedAccount): Promise<string> {
-  const { password, createdAt = new Date(), nationality = "ID", locale = "id", ...rest } = account;
+  const {
+    password,
+    company: _company,
+    membership,
+    createdAt = new Date(),
+    nationality = "ID",
+    locale = "id",
+    ...rest
+  } = account;
   const id = randomUUID();
   await db.insert(users).values({
     ...rest,
@@ -50,6 +64,21 @@ export async function createSeedAccount(db: Executor, account: SeedAccount): Pro
     acceptedAt: createdAt,
   }));
   await db.insert(consents).values(rows);
-  if (account.role === "company") await db.insert(companies).values({ ownerId: id, createdAt });
+  if (membership) {
+    await db.insert(companyMembers).values({ userId: id, ...membership, joinedAt: createdAt });
+  } else if (account.role === "company") {
+    const { businessEntity, name } = account.company ?? {
+      businessEntity: "PT",
+      name: account.fullName,
+    };
+    const [row] = await db
+      .insert(companies)
+      .values({ businessEntity, name, createdAt })
+      .returning({ id: companies.id });
+    if (!row) throw new Error("company was not stored");
+    await db
+      .insert(companyMembers)
+      .values({ userId: id, companyId: row.id, role: "owner", joinedAt: createdAt });
+  }
   return id;
 }

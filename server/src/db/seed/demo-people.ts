@@ -1,5 +1,6 @@
 import type { ChecklistKey } from "@rukun/contract/review";
 import type { Role } from "@rukun/contract/roles";
+import type { SeedAccount } from "./accounts.ts";
 import type { DemoFace } from "./demo-pictures.ts";
 
 /** Times are minutes: before now for what happened first, after the step before for what follows. */
@@ -27,6 +28,7 @@ export interface DemoAccount {
   readonly fullName: string;
   /** Local part of the address; the domain is reserved for tests and receives nothing. */
   readonly mailbox: string;
+  readonly company?: NonNullable<SeedAccount["company"]>;
 }
 
 export interface DemoOfficer extends DemoAccount {
@@ -52,7 +54,12 @@ export const demoOfficers: readonly DemoOfficer[] = [
 export const demoNewcomers: readonly DemoAccount[] = [
   { role: "lender", fullName: "Rani Kusuma Dewi", mailbox: "rani" },
   { role: "lender-institution", fullName: "Yayasan Amanah Nusantara", mailbox: "institusi" },
-  { role: "company", fullName: "Nining Suryani", mailbox: "perusahaan" },
+  {
+    role: "company",
+    fullName: "Nining Suryani",
+    mailbox: "perusahaan",
+    company: { businessEntity: "PT", name: "Sumber Tani Makmur" },
+  },
 ];
 
 /** What the start command shows first; everybody else has the same password. */
@@ -62,5 +69,6 @@ export const shownAccounts: readonly { readonly mailbox: string; readonly title:
   { mailbox: "maya", title: "Funder, verified" },
   { mailbox: "galih", title: "Funder, rejected" },
   { mailbox: "institusi", title: "Institution, new" },
-  { mailbox: "perusahaan", title: "Company" },
+  { mailbox: "perusahaan", title: "Company, new" },
+  { mailbox: "perbaikan", title: "Company, returned" },
 ];

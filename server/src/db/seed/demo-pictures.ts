@@ -73,3 +73,27 @@ export const drawIdCard = (face: DemoFace, tilt = -2): Promise<Buffer> =>
 
 /** A drawn selfie. JPEG, 464 x 320. */
 export const drawSelfie = (face: DemoFace): Promise<Buffer> => draw(selfieSvg(face));
+
+/** A tax card that belongs to nobody: bars where a real one has its print, and a star where it has an emblem. */
+const taxCardSvg = `
+<svg xmlns="http://www.w3.org/2000/svg" width="960" height="620" viewBox="0 0 960 620">
+  <rect width="960" height="620" fill="#6F6A5E"/>
+  <g transform="rotate(1.5 480 310) translate(60 50)">
+    <rect width="840" height="520" rx="28" fill="#F2E7B8"/>
+    <path d="M0 110V28A28 28 0 0 1 28 0h784a28 28 0 0 1 28 28v82Z" fill="#1F4E79"/>
+    <path d="M64 24l9 18 20-7-7 20 18 9-18 9 7 20-20-7-9 18-9-18-20 7 7-20-18-9 18-9-7-20 20 7Z" fill="#F2C14E"/>
+    <g fill="#F2E7B8"><rect x="130" y="34" width="380" height="18" rx="9"/><rect x="130" y="64" width="260" height="14" rx="7"/></g>
+    <g fill="#3A3A34"><rect x="56" y="160" width="520" height="34" rx="8"/><rect x="56" y="226" width="400" height="22" rx="9"/>
+      <rect x="56" y="274" width="620" height="16" rx="8"/><rect x="56" y="306" width="560" height="16" rx="8"/>
+      <rect x="56" y="338" width="300" height="16" rx="8"/><rect x="56" y="420" width="210" height="16" rx="8"/></g>
+    <circle cx="690" cy="410" r="62" fill="none" stroke="#7A3B8F" stroke-width="9" opacity="0.6"/>
+  </g>
+</svg>`;
+
+let taxCard: Promise<Buffer> | undefined;
+
+/** A photo of a company's tax card; every company shows the same one. JPEG, 960 x 620. */
+export function drawTaxCard(): Promise<Buffer> {
+  taxCard ??= draw(taxCardSvg);
+  return taxCard;
+}

@@ -18,14 +18,20 @@ const minute = 60_000;
 const screeningMinutes = 1;
 const providerMinutes = 4;
 
-const later = (moment: Date, minutes: number): Date =>
+export const later = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * minute);
 
 /** When a submission was sent, seen from now. */
-export const submittedAt = ({ submitted }: DemoSubmission, now: Date): Date =>
+export const submittedAt = ({ submitted }: Pick<DemoSubmission, "submitted">, now: Date): Date =>
   "overdue" in submitted
     ? later(overdueBefore(now), -submitted.overdue)
     : later(now, -submitted.minutesAgo);
+
+/** The code of a village begins with the codes of what it lies in. */
+export function regionsOf(subDistrictId: string) {
+  const upTo = (levels: number) => subDistrictId.split(".").slice(0, levels).join(".");
+  return { provinceId: upTo(1), cityId: upTo(2), districtId: upTo(3), subDistrictId };
+}
 
 const checklistWith = (failed?: string): Checklist =>
   Object.fromEntries(reviewChecklist.map(({ key }) => [key, key !== failed])) as Checklist;

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { newPassword } from "@rukun/contract/fields";
+import { bankCheckSandbox } from "../../providers/bank-check/sandbox.ts";
+import { taxCheckSandbox } from "../../providers/tax-check/sandbox.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { demoAccountsFile, demoPassword, seedDemo } from "./demo.ts";
+import { demoAccountsFile, seedDemo } from "./demo.ts";
+import { demoPassword } from "./demo-accounts.ts";
+import { demoCompanies } from "./demo-companies.ts";
 
 let testApp: TestApp;
 const steps: string[] = [];
@@ -134,6 +138,80 @@ describe("the demo data of a new installation", () => {
         expect(picture.headers["content-type"]).toBe("image/jpeg");
       }
     }
+  });
+
+  describe("companies", () => {
+    const companies = async (body: object = {}) => {
+      const token = await logIn("petugas@rukun.test");
+      const response = await testApp.call("POST /v1/backoffice/companies", {
+        token,
+        body: { ...body },
+      });
+      return response.json().data;
+    };
+
+    test("stand in the officer's queue: one overdue, one with Sari, one back again", async () => {
+      const { items, counts } = await companies();
+      expect(counts).toEqual({ all: 6, waiting: 4, rejected: 1, approved: 1, overdue: 1 });
+      expect(items).toMatchObject([
+        { title: "CV Karya Bahari Sejahtera", is_overdue: true, assignee: null },
+        { title: "Koperasi Tani Subur", assignee: { full_name: "Sari Wulandari" } },
+        { title: "PT Bina Niaga Mandiri", kind: "resubmission" },
+        { title: "Yayasan Cahaya Umat", kind: "new" },
+        { title: "PT Graha Tekstil Nusantara", status: { value: "approved" } },
+        { title: "PT Anugerah Pangan Lestari", status: { value: "rejected" } },
+      ]);
+    });
+
+    test("open with numbers, checks, history and documents that can be read", async () => {
+      const token = await logIn("petugas@rukun.test");
+      for (const { company_id } of (await companies()).items) {
+        const address = `/v1/backoffice/companies/${company_id}`;
+        const review = (await testApp.call(`GET ${address}`, { token })).json().data;
+        expect(review.history[0].to).toBe(review.status.title);
+        expect(review.typed.company_npwp_number).toMatch(/^\d{15}$/);
+        expect(review.documents).toHaveLength(7);
+        for (const { id, content_type, pages } of review.documents) {
+          const opened = await testApp.call(`POST ${address}/documents/${id}`, { token, body: {} });
+          const { url } = opened.json().data;
+          const bytes = await testApp.app.inject({ url: url.replace(/^https?:\/\/[^/]+/, "") });
+          expect([bytes.statusCode, bytes.headers["content-type"]]).toEqual([200, content_type]);
+          if (content_type === "application/pdf") expect([2, 3]).toContain(pages);
+        }
+      }
+    });
+
+    test("have accounts that the checks know under their own name", async () => {
+      for (const { company, accountNumber, bankCode, npwpNumber } of demoCompanies) {
+        const title = `${company.businessEntity} ${company.name}`;
+        const holder = await bankCheckSandbox.find({ bankCode, accountNumber });
+        expect(holder).toEqual({ isFound: true, holderName: title.toUpperCase() });
+        const answer = await taxCheckSandbox.find({ npwpNumber, claimedName: title });
+        expect(answer).toEqual({ isFound: true, registeredName: title });
+      }
+    });
+
+    test("the returned one reads at its steps what is to be mended", async () => {
+      const token = await logIn("perbaikan@rukun.test");
+      const profile = await testApp.call("GET /v1/user/profile", { token });
+      const { company } = profile.json().data;
+      expect(company).toMatchObject({ company_status: { value: "rejected" }, step: 4 });
+      expect(company.rejection.items.map(({ step }: { step: number }) => step)).toEqual([1, 2, 3]);
+    });
+
+    test("the new one has an owner, an editor and a viewer", async () => {
+      const token = await logIn("perusahaan@rukun.test");
+      const { members } = (await testApp.call("GET /v1/company/users", { token })).json().data;
+      const roles = members.map(({ email, role }: { email: string; role: string }) => [
+        email,
+        role,
+      ]);
+      expect(Object.fromEntries(roles)).toEqual({
+        "perusahaan@rukun.test": "owner",
+        "editor@rukun.test": "editor",
+        "pembaca@rukun.test": "viewer",
+      });
+    });
   });
 
   test("status changes carry the times at which they would have happened", async () => {

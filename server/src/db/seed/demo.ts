@@ -3,17 +3,19 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { argon2Passwords } from "../../lib/passwords.ts";
-import { createIdCardNumbers, type IdCardNumbers } from "../../modules/kyc/id-card-numbers.ts";
+import { createSealedNumbers, type SealedNumbers } from "../../lib/sealed-numbers.ts";
+import type { ImageKind } from "../../modules/files/files.service.ts";
 import { saveAddress, saveIdCard, saveSelfie } from "../../modules/kyc/kyc.repository.ts";
 import type { Upload } from "../../plugins/uploads.ts";
 import type { Services } from "../../services.ts";
 import type { Database, Transaction } from "../client.ts";
 import type { FileRow } from "../schema/files.ts";
 import { users } from "../schema.ts";
-import { createSeedAccount } from "./accounts.ts";
+import { createDemoAccounts, dayBefore, demoPassword, emailOf } from "./demo-accounts.ts";
+import { demoCompanies } from "./demo-companies.ts";
+import { seedCompanies } from "./demo-company-seed.ts";
 import { demoFunders } from "./demo-funders.ts";
 import {
-  type DemoAccount,
   type DemoFunder,
   type DemoOfficerKey,
   demoNewcomers,
@@ -21,18 +23,13 @@ import {
   shownAccounts,
 } from "./demo-people.ts";
 import { drawIdCard, drawSelfie } from "./demo-pictures.ts";
-import { createStoryteller, submittedAt } from "./demo-story.ts";
+import { createStoryteller, regionsOf, submittedAt } from "./demo-story.ts";
 
-/** Of every demo account; it meets the rule for new passwords. */
-export const demoPassword = "Rukun2026";
 /** In the data folder, for whoever starts the product. */
 export const demoAccountsFile = "demo-accounts.json";
 
 /** Any fixed number: of several processes that start on one database, one seeds it. */
 const seedLock = 7_201_947;
-const day = 24 * 60 * 60 * 1000;
-
-const emailOf = (mailbox: string): string => `${mailbox}@rukun.test`;
 
 /** Some people and what happened to them, so that every screen of a new installation has something to show. */
 export async function seedDemo(
@@ -52,6 +49,8 @@ export async function seedDemo(
     writeAccounts(config.dataDir);
     return count;
   });
+  // The thread that looked at the documents is not kept for the next one, which may be far off.
+  await services.files.close();
   if (seeded > 0) progress(`demo data: ${seeded} accounts`);
 }
 
@@ -61,7 +60,7 @@ async function seedPeople(
   services: Pick<Services, "files">,
 ): Promise<number> {
   const now = new Date();
-  const accounts = createAccounts(tx, await argon2Passwords.hash(demoPassword));
+  const accounts = createDemoAccounts(tx, await argon2Passwords.hash(demoPassword));
   const officers = {} as Record<DemoOfficerKey, string>;
   for (const officer of demoOfficers) {
     officers[officer.key] = await accounts.open(officer, dayBefore(now));
@@ -76,7 +75,7 @@ async function seedPeople(
   // Drawing and encrypting takes most of the time and needs no database, so it runs side by side.
   const pictures = await Promise.all(funders.map((funder) => storePictures(services, funder)));
   const tell = createStoryteller(tx, { now, webUrl: config.webUrl, officers });
-  const numbers = createIdCardNumbers(config);
+  const numbers = createSealedNumbers("nik", config);
   for (const [index, funder] of funders.entries()) {
     const files = pictures[index] ?? [];
     for (const file of files) await services.files.record(tx, file);
@@ -85,6 +84,7 @@ async function seedPeople(
       await tell(funder.userId, nth === 0 ? "new" : "resubmission", submission);
     }
   }
+  await seedCompanies(tx, { config, services, accounts, now, officers });
   return accounts.count();
 }
 
@@ -95,29 +95,12 @@ interface Funder {
   readonly savedAt: Date;
 }
 
-/** People register the day before anything happens to them. */
-const dayBefore = (moment: Date): Date => new Date(moment.getTime() - day);
-
-function createAccounts(tx: Transaction, passwordHash: string) {
-  let count = 0;
-  return {
-    count: () => count,
-    open({ role, fullName, mailbox }: DemoAccount, createdAt: Date): Promise<string> {
-      count += 1;
-      const phone = `+62812000${String(count).padStart(5, "0")}`;
-      const email = emailOf(mailbox);
-      const names = { role, fullName, email, phone };
-      return createSeedAccount(tx, { ...names, password: demoPassword, passwordHash, createdAt });
-    },
-  };
-}
-
 /** A photo of an ID card for everybody, a selfie for whoever sent the verification. */
 async function storePictures(
   { files }: Pick<Services, "files">,
   { person, userId: ownerId }: Funder,
 ): Promise<FileRow[]> {
-  const store = (kind: FileRow["kind"], name: string, data: Buffer) => {
+  const store = (kind: ImageKind, name: string, data: Buffer) => {
     const upload: Upload = { name, data, size: data.length };
     return files.storeImage({ ownerId, kind, field: kind, upload });
   };
@@ -130,7 +113,7 @@ async function saveVerification(
   tx: Transaction,
   { person, userId, savedAt }: Funder,
   files: readonly FileRow[],
-  numbers: IdCardNumbers,
+  numbers: SealedNumbers,
 ): Promise<void> {
   await saveAddress(tx, userId, addressOf(person), savedAt);
   for (const { id, kind } of files) {
@@ -145,15 +128,10 @@ async function saveVerification(
 }
 
 function addressOf({ fullName, subDistrictId, address }: DemoFunder) {
-  // The code of a village begins with the codes of what it lies in.
-  const upTo = (levels: number) => subDistrictId.split(".").slice(0, levels).join(".");
   return {
     fullName,
     fullAddressAccordingIdCard: address,
-    provinceId: upTo(1),
-    cityId: upTo(2),
-    districtId: upTo(3),
-    subDistrictId,
+    ...regionsOf(subDistrictId),
     currentAddress: address,
     isCurrentAddressSameAsKtp: true,
   };
@@ -162,7 +140,9 @@ function addressOf({ fullName, subDistrictId, address }: DemoFunder) {
 /** Shown by the start command; readable by its owner alone, like everything in the data folder. */
 function writeAccounts(dataDir: string): void {
   const roles = new Map(
-    [...demoOfficers, ...demoNewcomers, ...demoFunders].map(({ mailbox, role }) => [mailbox, role]),
+    [...demoOfficers, ...demoNewcomers, ...demoFunders, ...demoCompanies].map(
+      ({ mailbox, role }) => [mailbox, role],
+    ),
   );
   const accounts = shownAccounts.map(({ mailbox, title }) => ({
     role: roles.get(mailbox),

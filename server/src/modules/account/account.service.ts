@@ -7,6 +7,7 @@ import type { MailService } from "../mail/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { setUserLocale } from "../users/users.repository.ts";
 import { type CodeService, createCodeService } from "./codes.service.ts";
+import { createInvitedAccountService, type InvitedAccountService } from "./invited.service.ts";
 import { createLoginService, type LoginService } from "./login.service.ts";
 import { createOfficerService, type OfficerService } from "./officer.service.ts";
 import { createPasswordService, type PasswordService } from "./password.service.ts";
@@ -26,6 +27,7 @@ export interface AccountService {
   readonly sessions: SessionService;
   readonly password: PasswordService;
   readonly officers: OfficerService;
+  readonly invited: InvitedAccountService;
   readonly findSession: SessionService["find"];
   /** Keeps the language in which mails are written. */
   setLanguage(userId: string, locale: Locale): Promise<void>;
@@ -56,6 +58,7 @@ export function createAccountService(deps: {
     sessions,
     password,
     officers: createOfficerService(deps),
+    invited: createInvitedAccountService({ ...deps, sessions }),
     findSession: sessions.find,
     setLanguage: (userId, locale) => setUserLocale(db, userId, locale),
 

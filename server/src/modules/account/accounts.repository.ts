@@ -13,8 +13,9 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
+import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { UserRow } from "../../db/schema/users.ts";
-import { companies, consents, otpChallenges, users } from "../../db/schema.ts";
+import { companies, companyMembers, consents, otpChallenges, users } from "../../db/schema.ts";
 import type { Identifier } from "./identifier.policy.ts";
 
 /** Unique indexes of what one confirmed account owns alone. */
@@ -57,8 +58,17 @@ export async function addConsents(
   await db.insert(consents).values(rows);
 }
 
-export async function addCompany(db: Executor, ownerId: string, createdAt: Date): Promise<void> {
-  await db.insert(companies).values({ ownerId, createdAt });
+/** A new company with its first owner. */
+export async function addCompany(
+  db: Executor,
+  ownerId: string,
+  company: Pick<CompanyRow, "businessEntity" | "name" | "createdAt">,
+): Promise<void> {
+  const [row] = await db.insert(companies).values(company).returning({ id: companies.id });
+  if (!row) throw new Error("company was not stored");
+  await db
+    .insert(companyMembers)
+    .values({ userId: ownerId, companyId: row.id, role: "owner", joinedAt: company.createdAt });
 }
 
 /** Whether the email or the phone belongs to an account with a confirmed email. */
@@ -134,6 +144,14 @@ export async function deleteUnconfirmedAccounts(
   if (ids.length === 0) return;
   await db.delete(otpChallenges).where(inArray(otpChallenges.userId, ids));
   await db.delete(consents).where(inArray(consents.userId, ids));
-  await db.delete(companies).where(inArray(companies.ownerId, ids));
+  // Nobody but the registered person can belong to a company before the email is confirmed.
+  const left = await db
+    .delete(companyMembers)
+    .where(inArray(companyMembers.userId, ids))
+    .returning({ id: companyMembers.companyId });
+  if (left.length > 0) {
+    const companyIds = left.map(({ id }) => id);
+    await db.delete(companies).where(inArray(companies.id, companyIds));
+  }
   await db.delete(users).where(inArray(users.id, ids));
 }

@@ -88,7 +88,15 @@ describe("a new person", () => {
   test("of a company starts with a draft of it", async () => {
     const { token } = await signUp(testApp, newRegistration({ account_type: "company" }));
     const profile = await testApp.call("GET /v1/user/profile", { token });
-    expect(profile.json().data.company).toEqual({ company_status: { value: "draft" }, step: 1 });
+    expect(profile.json().data.company).toMatchObject({
+      business_entity: "PT",
+      name: "Sumber Tani Makmur",
+      company_status: { value: "draft", title: "Belum dikirim" },
+      step: 1,
+      role: { value: "owner", title: "Pemilik" },
+      rejection: null,
+      submitted_at: null,
+    });
   });
 
   test.each([

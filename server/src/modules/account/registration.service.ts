@@ -96,7 +96,10 @@ export function createRegistrationService(deps: {
         };
         const id = await addAccount(tx, account);
         await addConsents(tx, id, consentVersions, now);
-        if (body.account_type === "company") await addCompany(tx, id, now);
+        if (body.account_type === "company" && body.business_entity && body.company_name) {
+          const { business_entity: businessEntity, company_name: name } = body;
+          await addCompany(tx, id, { businessEntity, name, createdAt: now });
+        }
         return { otp: await codes.start(tx, { id, email: body.email }) };
       });
     },

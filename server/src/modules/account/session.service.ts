@@ -18,6 +18,7 @@ import {
   markSeen,
   revokeSession,
   revokeSessions,
+  revokeSessionsOf,
 } from "./sessions.repository.ts";
 
 export interface ListedSession {
@@ -40,6 +41,12 @@ export interface SessionService {
   list(signedIn: SignedIn): Promise<ListedSession[]>;
   /** @throws ApiError `not_found` unless it is an open session of the same account. */
   revoke(signedIn: SignedIn, sessionId: string, context: RequestContext): Promise<void>;
+  /** Ends every session of a user whose row the caller holds. */
+  revokeAll(
+    tx: Transaction,
+    userId: string,
+    by: { actorId: string; reason: string; requestId: string },
+  ): Promise<void>;
   removeEnded(endedBefore: Date): Promise<void>;
 }
 
@@ -125,6 +132,11 @@ export function createSessionService(deps: { db: Database; clock: Clock }): Sess
         return true;
       });
       if (!isRevoked) throw new ApiError("not_found");
+    },
+
+    async revokeAll(tx, userId, by) {
+      await revokeSessionsOf(tx, userId, clock());
+      await addAuditEntry(tx, { ...by, subjectId: userId, action: "session.revoke" });
     },
 
     removeEnded: (endedBefore) => deleteSessionsEndedBefore(db, endedBefore),

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { auditLog, users } from "../../db/schema.ts";
 
@@ -6,6 +6,8 @@ export interface AuditEntry {
   /** Null when the system itself acts. */
   readonly actorId: string | null;
   readonly subjectId: string | null;
+  /** Set when it happened to a company. */
+  readonly companyId?: string;
   readonly action: string;
   readonly from?: string | null;
   readonly to?: string | null;
@@ -30,9 +32,24 @@ export interface AuditLine {
 }
 
 /** What happened to a person, newest first. */
-export async function listAuditOfSubject(
+export const listAuditOfSubject = (
   db: Executor,
   subjectId: string,
+  action: string,
+  limit: number,
+): Promise<AuditLine[]> => listLines(db, eq(auditLog.subjectId, subjectId), action, limit);
+
+/** What happened to a company, newest first. */
+export const listAuditOfCompany = (
+  db: Executor,
+  companyId: string,
+  action: string,
+  limit: number,
+): Promise<AuditLine[]> => listLines(db, eq(auditLog.companyId, companyId), action, limit);
+
+async function listLines(
+  db: Executor,
+  isSubject: SQL,
   action: string,
   limit: number,
 ): Promise<AuditLine[]> {
@@ -47,7 +64,7 @@ export async function listAuditOfSubject(
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
+    .where(and(isSubject, eq(auditLog.action, action)))
     .orderBy(desc(auditLog.at))
     .limit(limit);
 }

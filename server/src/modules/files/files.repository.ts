@@ -1,7 +1,17 @@
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
-import { files, kycProfiles } from "../../db/schema.ts";
+import { companyProfiles, files, kycProfiles, uploads } from "../../db/schema.ts";
+
+const companyFileColumns = [
+  companyProfiles.aktaPendirianFileId,
+  companyProfiles.skAktaPendirianFileId,
+  companyProfiles.aktaPerubahanTerakhirFileId,
+  companyProfiles.skAktaPerubahanTerakhirFileId,
+  companyProfiles.nibFileId,
+  companyProfiles.businessLicenseFileId,
+  companyProfiles.npwpFileId,
+];
 
 export async function addFile(db: Executor, file: FileRow): Promise<void> {
   await db.insert(files).values(file);
@@ -28,8 +38,15 @@ export async function findKnownIds(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Older rows that nothing refers to any more. */
-export async function listUnreferencedIds(db: Executor, before: Date): Promise<string[]> {
+/**
+ * Older rows that nothing refers to any more.
+ * @param keepUploadsSince documents uploaded since then may still be waiting for the step that refers to them.
+ */
+export async function listUnreferencedIds(
+  db: Executor,
+  before: Date,
+  keepUploadsSince: Date,
+): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)
@@ -37,6 +54,15 @@ export async function listUnreferencedIds(db: Executor, before: Date): Promise<s
       kycProfiles,
       or(eq(kycProfiles.idCardFileId, files.id), eq(kycProfiles.selfieFileId, files.id)),
     )
-    .where(and(lt(files.createdAt, before), isNull(kycProfiles.userId)));
+    .leftJoin(companyProfiles, or(...companyFileColumns.map((column) => eq(column, files.id))))
+    .leftJoin(uploads, and(eq(uploads.fileId, files.id), gte(uploads.updatedAt, keepUploadsSince)))
+    .where(
+      and(
+        lt(files.createdAt, before),
+        isNull(kycProfiles.userId),
+        isNull(companyProfiles.companyId),
+        isNull(uploads.id),
+      ),
+    );
   return rows.map((row) => row.id);
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { CompanyDocumentType } from "@rukun/contract/company-documents";
 import type { FileLike } from "@rukun/contract/fields";
 import type { StoredFile } from "@rukun/contract/files";
+import type { FieldMessageKey } from "@rukun/contract/messages";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { keyedHash, sameText, sha256 } from "../../lib/crypto.ts";
+import { createLimit } from "../../lib/limit.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import type { VirusScanner } from "../../providers/virus-scan/port.ts";
 import type { Storage } from "../../storage/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import {
@@ -17,22 +21,37 @@ import {
   removeFile,
 } from "./files.repository.ts";
 import { type CleanImage, cleanImage, ImageRefusedError } from "./image-cleaner.ts";
-import { createLimit } from "./limit.ts";
-import { storedImageName } from "./stored-name.policy.ts";
+import type { PdfChecker } from "./pdf-checker.ts";
+import { storedImageName, storedPdfName } from "./stored-name.policy.ts";
 
 /** Seconds that an address of a file works. */
 export const addressSeconds = 5 * 60;
 /** Bytes and rows younger than this may belong to a request under way. */
 const graceSeconds = 60 * 60;
+/** Documents are uploaded while a form is filled in, which may take until the next day. */
+const unsavedSeconds = 24 * 60 * 60;
 
-const fallbackNames = { id_card: "id-card", selfie: "selfie" } as const;
+const fallbackNames = { id_card: "id-card", selfie: "selfie", npwp: "npwp" } as const;
+export type ImageKind = keyof typeof fallbackNames;
 
 export interface ImageUpload {
   readonly ownerId: string;
-  readonly kind: FileRow["kind"];
+  /** Set when the picture belongs to a company. */
+  readonly companyId?: string;
+  readonly kind: ImageKind;
   /** Name of the field it was sent in: refusals land under it. */
   readonly field: string;
   readonly upload: FileLike;
+}
+
+/** A whole document, as it was received. */
+export interface DocumentUpload {
+  readonly ownerId: string;
+  readonly companyId: string;
+  readonly kind: CompanyDocumentType;
+  /** As the sender calls it. */
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
 export interface FilesService {
@@ -41,9 +60,20 @@ export interface FilesService {
   /**
    * Checks, cleans and stores a picture. Its row is written by `record`, in the transaction that refers to it;
    * bytes that never get a row are deleted by `discard`, or by the sweep.
-   * @throws ApiError `validation_failed` under the field, `too_many_requests` when too many pictures are waiting.
+   * @throws ApiError `validation_failed` under the field, `too_many_requests` when too many pictures are waiting,
+   * `server_error` (503) while the virus scanner does not answer.
    */
   storeImage(image: ImageUpload): Promise<FileRow>;
+  /**
+   * Checks and stores a PDF; as with pictures, its row is written by `record`.
+   * @returns why it cannot be accepted, or the row.
+   * @throws ApiError `server_error` (503) while the virus scanner does not answer.
+   */
+  storeDocument(
+    document: DocumentUpload,
+  ): Promise<{ readonly refusal: FieldMessageKey } | { readonly file: FileRow }>;
+  /** Says that a document will come soon. */
+  expectDocument(): void;
   record(tx: Transaction, file: FileRow): Promise<void>;
   /** Removes the row of a replaced file; `discard` its bytes after the commit. */
   forget(tx: Transaction, id: string): Promise<void>;
@@ -65,8 +95,12 @@ export interface FilesService {
     expires: string;
     signature: string;
   }): Promise<{ file: FileRow; bytes: Buffer }>;
-  /** Deletes replaced files and bytes that never got a row, once they are an hour old. */
+  /**
+   * Deletes replaced files and bytes that never got a row, once they are an hour old, and uploaded documents that no
+   * step refers to, once they are a day old.
+   */
   sweep(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** The bytes of an upload. Only a multipart body has them; a JSON body can merely look like one. */
@@ -79,11 +113,13 @@ function bytesOf(field: string, upload: FileLike): Buffer {
 export function createFilesService(deps: {
   db: Database;
   storage: Storage;
+  scanner: VirusScanner;
+  pdfChecker: PdfChecker;
   clock: Clock;
   signingKey: Buffer;
   apiUrl: string;
 }): FilesService {
-  const { db, storage, clock, signingKey, apiUrl } = deps;
+  const { db, storage, scanner, pdfChecker, clock, signingKey, apiUrl } = deps;
   // Decoding 50 megapixels takes some 150 MB: one picture at a time, and few that wait.
   const limit = createLimit(1, 32);
 
@@ -99,6 +135,7 @@ export function createFilesService(deps: {
       content_type: file.contentType,
       width: file.width,
       height: file.height,
+      pages: file.pages,
       url: `${apiUrl}/v1/files/${file.id}?${query}`,
     };
   }
@@ -112,30 +149,82 @@ export function createFilesService(deps: {
     }
   }
 
+  /** Bytes that nobody could look at are not accepted; whoever sent them may try again. */
+  async function isInfected(data: Buffer): Promise<boolean> {
+    try {
+      return (await scanner.scan(data)) === "infected";
+    } catch {
+      throw new ApiError("server_error", { status: 503, retryAfter: 30 });
+    }
+  }
+
   const discard = (id: string) => storage.delete(id).catch(() => undefined);
 
   return {
     fingerprint: (field, upload) => sha256(bytesOf(field, upload)),
 
-    async storeImage({ ownerId, kind, field, upload }) {
+    async storeImage({ ownerId, companyId, kind, field, upload }) {
       const data = bytesOf(field, upload);
+      if (data.length > 0 && (await isInfected(data))) throw fieldError(field, "fileInfected");
       const image = await clean(field, data);
       const id = randomUUID();
       await storage.put(id, image.bytes);
       return {
         id,
         ownerId,
+        companyId: companyId ?? null,
         kind,
         name: storedImageName(String(upload.name), fallbackNames[kind]),
         contentType: "image/jpeg",
         size: image.bytes.length,
         width: image.width,
         height: image.height,
+        pages: null,
         receivedSha256: sha256(data),
         createdAt: clock(),
       };
     },
 
+    async storeDocument({ ownerId, companyId, kind, name, bytes }) {
+      const id = randomUUID();
+      // Stored while it is looked at: until it has a row nobody can reach it.
+      const [verdict, infection, storing] = await Promise.allSettled([
+        pdfChecker.check(bytes),
+        isInfected(bytes),
+        storage.put(id, bytes),
+      ]);
+      try {
+        if (verdict.status === "rejected") throw verdict.reason;
+        if (infection.status === "rejected") throw infection.reason;
+        if (storing.status === "rejected") throw storing.reason;
+      } catch (error) {
+        await discard(id);
+        throw error;
+      }
+      const facts = infection.value ? { refusal: "fileInfected" as const } : verdict.value;
+      if ("refusal" in facts) {
+        await discard(id);
+        return facts;
+      }
+      return {
+        file: {
+          id,
+          ownerId,
+          companyId,
+          kind,
+          name: storedPdfName(name, kind),
+          contentType: "application/pdf",
+          size: bytes.length,
+          width: null,
+          height: null,
+          pages: facts.pages,
+          receivedSha256: sha256(bytes),
+          createdAt: clock(),
+        },
+      };
+    },
+
+    expectDocument: () => pdfChecker.warm(),
     record: addFile,
     forget: removeFile,
     discard,
@@ -145,6 +234,7 @@ export function createFilesService(deps: {
       await addAuditEntry(executor, {
         actorId,
         subjectId: file.ownerId,
+        ...(file.companyId ? { companyId: file.companyId } : {}),
         action: "file.view",
         to: file.kind,
         requestId,
@@ -166,11 +256,14 @@ export function createFilesService(deps: {
 
     async sweep() {
       const before = addSeconds(clock(), -graceSeconds);
-      for (const id of await listUnreferencedIds(db, before)) {
+      const keepUploadsSince = addSeconds(clock(), -unsavedSeconds);
+      for (const id of await listUnreferencedIds(db, before, keepUploadsSince)) {
         await removeFile(db, id);
         await discard(id);
       }
       await storage.sweep(before, (ids) => findKnownIds(db, ids));
     },
+
+    close: () => pdfChecker.close(),
   };
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { storedImageName } from "./stored-name.policy.ts";
+import { storedImageName, storedPdfName } from "./stored-name.policy.ts";
 
 describe("storedImageName", () => {
   it.each([
@@ -32,5 +32,20 @@ describe("storedImageName", () => {
         expect(() => encodeURIComponent(name)).not.toThrow();
       }),
     );
+  });
+});
+
+describe("storedPdfName", () => {
+  it.each([
+    ["Akta Pendirian.pdf", "Akta Pendirian.pdf"],
+    ["akta.PDF", "akta.pdf"],
+    ["../../etc/passwd", "passwd.pdf"],
+    ["C:\\Dokumen\\akta.pdf.exe", "akta.pdf.pdf"],
+    ["fdp.\u202eexe.pdf", "fdp.exe.pdf"],
+    ["akta\u0000.pdf", "akta.pdf"],
+    [`${"a".repeat(300)}.pdf`, `${"a".repeat(116)}.pdf`],
+    [".pdf", "akta-pendirian.pdf"],
+  ])("keeps %j as %j", (received, kept) => {
+    expect(storedPdfName(received, "akta-pendirian")).toBe(kept);
   });
 });

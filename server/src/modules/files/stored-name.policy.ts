@@ -1,15 +1,10 @@
-const extension = ".jpg";
 const maxLength = 120;
 
 /** Control and format characters (bidirectional marks among them), line separators, halves of characters. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/**
- * The name a received picture is kept under: the last part of any path, without what could mislead a reader or a
- * file system, ending in `.jpg` because every picture is re-encoded to JPEG; 120 characters at most.
- * @param fallback without extension, for a name of which nothing is left.
- */
-export function storedImageName(received: string, fallback: string): string {
+/** The last part of any path, without what could mislead a reader or a file system, ending in `extension`. */
+function storedName(received: string, fallback: string, extension: string): string {
   const base = received.split(/[/\\]/).at(-1) ?? "";
   const stem = base
     .replace(invisible, "")
@@ -22,3 +17,15 @@ export function storedImageName(received: string, fallback: string): string {
     .join("");
   return `${kept || fallback}${extension}`;
 }
+
+/**
+ * The name a received picture is kept under: 120 characters at most, ending in `.jpg` because every picture is
+ * re-encoded to JPEG.
+ * @param fallback without extension, for a name of which nothing is left.
+ */
+export const storedImageName = (received: string, fallback: string): string =>
+  storedName(received, fallback, ".jpg");
+
+/** The same for a document, ending in `.pdf` because nothing else is kept. */
+export const storedPdfName = (received: string, fallback: string): string =>
+  storedName(received, fallback, ".pdf");

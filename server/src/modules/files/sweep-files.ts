@@ -1,15 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import type { FilesService } from "./files.service.ts";
 
 const everyMs = 60 * 60 * 1000;
 
-/** Clears away what replaced and interrupted uploads left behind: at the start, and every hour. */
-export function sweepFiles(app: FastifyInstance, files: FilesService): void {
+/** Clears away what replaced and interrupted uploads left behind: at the start, and every hour, in the given order. */
+export function sweepFiles(
+  app: FastifyInstance,
+  sweepers: readonly { sweep(): Promise<void> }[],
+): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
+  const sweepAll = async () => {
+    for (const sweeper of sweepers) await sweeper.sweep();
+  };
   const sweep = () => {
-    running = files.sweep().catch((error: Error) => {
+    running = sweepAll().catch((error: Error) => {
       app.log.error({ kind: error.name }, "file sweep failed");
     });
   };

@@ -1,8 +1,6 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type { getStepOne, saveStepOne } from "@rukun/contract/kyc";
-import type { Region } from "@rukun/contract/regions";
 import type { Database } from "../../db/client.ts";
-import { fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
@@ -17,20 +15,6 @@ export interface AddressService {
   getStepOne(userId: string): Promise<CallData<typeof getStepOne>>;
   /** @throws ApiError `under_review`, `already_verified`; `validation_failed` at a region that does not fit its parent. */
   saveStepOne(userId: string, body: StepOne, context: StepContext): Promise<Saved>;
-}
-
-/** The levels of an address from the top; each region has to lie in the one before. */
-async function refuseUnknownRegions(regions: RegionsService, body: StepOne): Promise<void> {
-  const levels: [field: keyof StepOne, siblings: () => Promise<Region[]>][] = [
-    ["province_id", () => regions.provinces({})],
-    ["city_id", () => regions.cities({ parentId: body.province_id })],
-    ["district_id", () => regions.districts({ parentId: body.city_id })],
-    ["sub_district_id", () => regions.subDistricts({ parentId: body.district_id })],
-  ];
-  for (const [field, siblings] of levels) {
-    const isThere = (await siblings()).some((region) => region.id === body[field]);
-    if (!isThere) throw fieldError(field, "regionUnknown");
-  }
 }
 
 function addressValues(body: StepOne): AddressValues {
@@ -76,7 +60,7 @@ export function createAddressService(deps: {
 
     async saveStepOne(userId, body, context) {
       refuseEdit(await findUser(db, userId));
-      await refuseUnknownRegions(regions, body);
+      await regions.refuseUnknown(body);
       return db.transaction(async (tx) => {
         refuseEdit(await lockUser(tx, userId));
         await saveAddress(tx, userId, addressValues(body), clock());

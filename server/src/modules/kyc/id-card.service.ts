@@ -4,11 +4,12 @@ import type { Database } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { isUniqueViolation } from "../../lib/unique-violation.ts";
 import type { FilesService } from "../files/files.service.ts";
+import { withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import { findUser } from "../users/users.repository.ts";
-import type { IdCardNumbers } from "./id-card-numbers.ts";
 import { type DossierRow, findDossier, isIdCardOfOther, saveIdCard } from "./kyc.repository.ts";
 import {
   answerSaved,
@@ -16,7 +17,6 @@ import {
   refuseEdit,
   type Saved,
   type StepContext,
-  withPicture,
 } from "./step-tools.ts";
 
 type StepTwo = ParsedBody<typeof saveStepTwo>;
@@ -44,7 +44,7 @@ export function createIdCardService(deps: {
   clock: Clock;
   files: FilesService;
   profile: ProfileService;
-  idCardNumbers: IdCardNumbers;
+  idCardNumbers: SealedNumbers;
 }): IdCardService {
   const { db, clock, files, profile, idCardNumbers } = deps;
 

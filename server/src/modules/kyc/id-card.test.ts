@@ -64,6 +64,7 @@ describe("step two: number and photo of the ID card", () => {
         content_type: "image/jpeg",
         width: 800,
         height: 500,
+        pages: null,
         url: expect.stringMatching(/^http:\/\/localhost:4000\/v1\/files\//),
       },
     });

@@ -4,6 +4,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
@@ -11,7 +12,6 @@ import type { UserStatusService } from "../users/user-status.service.ts";
 import { type AddressService, createAddressService, describeAddress } from "./address.service.ts";
 import { type IdCardWarning, idCardWarnings } from "./id-card.policy.ts";
 import { createIdCardService, type IdCardService } from "./id-card.service.ts";
-import type { IdCardNumbers } from "./id-card-numbers.ts";
 import { findDossier } from "./kyc.repository.ts";
 import { createSelfieService, type SelfieService } from "./selfie.service.ts";
 
@@ -43,7 +43,7 @@ export function createKycService(deps: {
   profile: ProfileService;
   regions: RegionsService;
   userStatus: UserStatusService;
-  idCardNumbers: IdCardNumbers;
+  idCardNumbers: SealedNumbers;
 }): KycService {
   const { db, idCardNumbers } = deps;
   return {

@@ -7,6 +7,7 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { FilesService } from "../files/files.service.ts";
+import { withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { findUser } from "../users/users.repository.ts";
@@ -18,7 +19,6 @@ import {
   refuseEdit,
   type Saved,
   type StepContext,
-  withPicture,
 } from "./step-tools.ts";
 
 type StepThree = ParsedBody<typeof saveStepThree>;

@@ -1,10 +1,8 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import type { Database, Transaction } from "../../db/client.ts";
-import type { FileRow } from "../../db/schema/files.ts";
+import type { Transaction } from "../../db/client.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
-import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { editRefusal } from "./kyc.policy.ts";
@@ -42,32 +40,4 @@ export async function answerSaved(
 ): Promise<Saved> {
   const user = await profile.get(userId, context.locale, tx);
   return { step: user.step, user };
-}
-
-/** What a transaction did with a picture that was stored before it. */
-export interface PictureOutcome {
-  result: Saved;
-  /** Whether a row now refers to the picture. */
-  isKept: boolean;
-  /** Picture whose row is gone. */
-  replacedId: string | null;
-}
-
-/** Runs a transaction that may take a stored picture over, and deletes the bytes that no row refers to afterwards. */
-export async function withPicture(
-  deps: { db: Database; files: FilesService },
-  picture: FileRow | undefined,
-  run: (tx: Transaction) => Promise<PictureOutcome>,
-): Promise<Saved> {
-  const { db, files } = deps;
-  try {
-    const { result, isKept, replacedId } = await db.transaction(run);
-    if (picture && !isKept) await files.discard(picture.id);
-    if (replacedId) await files.discard(replacedId);
-    return result;
-  } catch (error) {
-    // A refusal was rolled back. After any other failure a commit may have happened all the same: the sweep will see.
-    if (picture && error instanceof ApiError) await files.discard(picture.id);
-    throw error;
-  }
 }

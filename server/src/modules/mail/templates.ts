@@ -13,6 +13,26 @@ export interface MailParams {
   statusVerified: { name: string; homeUrl: string };
   statusRejected: { name: string; reason: string; steps: string; homeUrl: string };
   statusInvalid: { name: string; reason: string; homeUrl: string };
+  companyReceived: { name: string; company: string };
+  companyApproved: { name: string; company: string; homeUrl: string };
+  /** `items`: a line for each thing to mend. Either of `items` and `message` may be empty. */
+  companyReturned: {
+    name: string;
+    company: string;
+    items: string;
+    message: string;
+    homeUrl: string;
+  };
+  companyInvitation: {
+    inviter: string;
+    company: string;
+    role: string;
+    invitationUrl: string;
+    days: number;
+  };
+  companyInvitationTaken: { inviter: string; company: string };
+  companyRoleChanged: { name: string; company: string; role: string };
+  companyMemberRemoved: { name: string; company: string };
 }
 
 export type MailTemplate = keyof MailParams;
@@ -138,6 +158,76 @@ const templates: Templates = {
     en: ({ name, reason, homeUrl }) => ({
       subject: "The identity provider asks for clearer photos",
       text: `Hello ${name},\n\nThe identity provider could not match your data: ${reason}\n\nCheck your data, then send it again:\n${homeUrl}`,
+    }),
+  },
+  companyReceived: {
+    id: ({ name, company }) => ({
+      subject: `Informasi ${company} kami terima`,
+      text: `Halo ${name},\n\nInformasi dan dokumen ${company} sudah kami terima. Tinjauan paling lama 1 hari kerja.`,
+    }),
+    en: ({ name, company }) => ({
+      subject: `We received the information of ${company}`,
+      text: `Hello ${name},\n\nWe received the information and documents of ${company}. The review takes at most 1 working day.`,
+    }),
+  },
+  companyApproved: {
+    id: ({ name, company, homeUrl }) => ({
+      subject: `Informasi ${company} disetujui`,
+      text: `Halo ${name},\n\nPetugas kami menyetujui informasi ${company}.\n${homeUrl}`,
+    }),
+    en: ({ name, company, homeUrl }) => ({
+      subject: `The information of ${company} is approved`,
+      text: `Hello ${name},\n\nOur officer approved the information of ${company}.\n${homeUrl}`,
+    }),
+  },
+  companyReturned: {
+    id: ({ name, company, items, message, homeUrl }) => ({
+      subject: `Informasi ${company} perlu diperbaiki`,
+      text: `Halo ${name},\n\nInformasi ${company} belum bisa disetujui. Perbaiki yang berikut, lalu kirim lagi.${items && `\n\n${items}`}${message && `\n\nCatatan petugas: ${message}`}\n\n${homeUrl}`,
+    }),
+    en: ({ name, company, items, message, homeUrl }) => ({
+      subject: `The information of ${company} needs correction`,
+      text: `Hello ${name},\n\nThe information of ${company} could not be approved yet. Mend the following, then send it again.${items && `\n\n${items}`}${message && `\n\nThe officer's note: ${message}`}\n\n${homeUrl}`,
+    }),
+  },
+  companyInvitation: {
+    id: ({ inviter, company, role, invitationUrl, days }) => ({
+      subject: `Undangan bergabung dengan ${company} di Rukun`,
+      text: `${inviter} mengundang Anda bergabung dengan ${company} di Rukun sebagai ${role}.\n\nBuka tautan ini untuk membuat akun Anda:\n${invitationUrl}\n\nTautan berlaku ${days} hari dan hanya untuk satu kali. Jangan berikan tautan ini kepada siapa pun. Bila Anda tidak mengenal pengirimnya, abaikan pesan ini.`,
+    }),
+    en: ({ inviter, company, role, invitationUrl, days }) => ({
+      subject: `Invitation to join ${company} on Rukun`,
+      text: `${inviter} invites you to join ${company} on Rukun. Your role: ${role}.\n\nOpen this link to create your account:\n${invitationUrl}\n\nThe link works once, for ${days} days. Do not give it to anyone. If you do not know the sender, ignore this message.`,
+    }),
+  },
+  companyInvitationTaken: {
+    id: ({ inviter, company }) => ({
+      subject: `Undangan bergabung dengan ${company} di Rukun`,
+      text: `${inviter} mengundang Anda bergabung dengan ${company} di Rukun.\n\nEmail ini sudah memiliki akun Rukun, dan satu email hanya untuk satu akun. Bila Anda ingin bergabung, minta undangan ke email lain. Akun Anda tidak berubah.\n\nBila Anda tidak mengenal pengirimnya, abaikan pesan ini.`,
+    }),
+    en: ({ inviter, company }) => ({
+      subject: `Invitation to join ${company} on Rukun`,
+      text: `${inviter} invites you to join ${company} on Rukun.\n\nThis email already has a Rukun account, and an email is good for one account only. If you want to join, ask for an invitation to another email. Your account has not changed.\n\nIf you do not know the sender, ignore this message.`,
+    }),
+  },
+  companyRoleChanged: {
+    id: ({ name, company, role }) => ({
+      subject: `Peran Anda di ${company} berubah`,
+      text: `Halo ${name},\n\nPeran Anda di ${company} sekarang: ${role}.`,
+    }),
+    en: ({ name, company, role }) => ({
+      subject: `Your role in ${company} has changed`,
+      text: `Hello ${name},\n\nYour role in ${company} is now: ${role}.`,
+    }),
+  },
+  companyMemberRemoved: {
+    id: ({ name, company }) => ({
+      subject: `Anda tidak lagi menjadi anggota ${company}`,
+      text: `Halo ${name},\n\nSeorang pemilik ${company} mengeluarkan Anda dari perusahaan itu, dan semua perangkat Anda dikeluarkan. Akun Anda tetap ada, tanpa perusahaan.`,
+    }),
+    en: ({ name, company }) => ({
+      subject: `You are no longer a member of ${company}`,
+      text: `Hello ${name},\n\nAn owner of ${company} took you out of the company, and every device of yours was logged out. Your account remains, without a company.`,
     }),
   },
 };

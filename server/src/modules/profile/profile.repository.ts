@@ -1,6 +1,13 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
-import { companies, kycProfiles, kycSubmissions, users } from "../../db/schema.ts";
+import {
+  companies,
+  companyMembers,
+  companySubmissions,
+  kycProfiles,
+  kycSubmissions,
+  users,
+} from "../../db/schema.ts";
 
 /** Everything the user record shows, in one round trip. */
 export async function findProfileRow(db: Executor, userId: string) {
@@ -20,16 +27,24 @@ export async function findProfileRow(db: Executor, userId: string) {
     .select({
       user: users,
       step: kycProfiles.step,
-      companyStatus: companies.status,
-      companyStep: companies.step,
+      company: companies,
+      companyRole: companyMembers.role,
+      companySubmission: companySubmissions,
       reason: latest.reason,
       rejectedSteps: latest.rejectedSteps,
       submittedAt: latest.submittedAt,
     })
     .from(users)
     .leftJoin(kycProfiles, eq(kycProfiles.userId, users.id))
-    .leftJoin(companies, eq(companies.ownerId, users.id))
+    .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .leftJoin(
+      companySubmissions,
+      and(eq(companySubmissions.companyId, companies.id), isNull(companySubmissions.supersededAt)),
+    )
     .leftJoin(latest, eq(latest.userId, users.id))
     .where(eq(users.id, userId));
   return row;
 }
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileRow>>>;

@@ -1,7 +1,9 @@
+import { companyRoleTitles } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
 import type { UserProfile } from "@rukun/contract/profile";
 import { roleTitles } from "@rukun/contract/roles";
 import {
+  companyStatusTitles,
   memberStatusTitles,
   memberVisibleStatus,
   userStatusCodes,
@@ -9,11 +11,34 @@ import {
 } from "@rukun/contract/status";
 import type { Database, Executor } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { findProfileRow } from "./profile.repository.ts";
+import { itemsToMend } from "../company-reviews/company-checklist.policy.ts";
+import { findProfileRow, type ProfileRow } from "./profile.repository.ts";
 
 export interface ProfileService {
   /** The user record; pass a transaction to see its own changes. @throws ApiError `unauthenticated` when the user is gone. */
   get(userId: string, locale: Locale, executor?: Executor): Promise<UserProfile>;
+}
+
+/** The company as its members see it: the officer's reasons are shown until it is sent again. */
+function describeCompany(row: ProfileRow, locale: Locale): UserProfile["company"] {
+  const { company, companyRole, companySubmission } = row;
+  if (!company || !companyRole) return null;
+  const isReturned = company.status === "rejected" && companySubmission?.isReturned === true;
+  return {
+    id: company.id,
+    business_entity: company.businessEntity,
+    name: company.name,
+    company_status: {
+      value: company.status,
+      title: companyStatusTitles[company.status][locale],
+    },
+    step: company.step,
+    role: { value: companyRole, title: companyRoleTitles[companyRole][locale] },
+    rejection: isReturned
+      ? { message: companySubmission.message, items: itemsToMend(companySubmission.checklist) }
+      : null,
+    submitted_at: companySubmission?.submittedAt.toISOString() ?? null,
+  };
 }
 
 export function createProfileService(db: Database): ProfileService {
@@ -37,9 +62,7 @@ export function createProfileService(db: Database): ProfileService {
         },
         role: { value: user.role, title: roleTitles[user.role][locale] },
         step: row.step ?? 1,
-        company: row.companyStatus
-          ? { company_status: { value: row.companyStatus }, step: row.companyStep ?? 1 }
-          : null,
+        company: describeCompany(row, locale),
         isLenderInstitution: user.role === "lender-institution",
         isLenderInternational: user.nationality !== "ID",
         isHavingNpwp: user.isHavingNpwp,

@@ -1,12 +1,9 @@
 import type { Region } from "@rukun/contract/regions";
-import { and, asc, eq, ilike, type SQL } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
+import { contains } from "../../db/queue-order.ts";
 import { cities, districts, provinces, subDistricts } from "../../db/schema.ts";
-
-/** `%` and `_` in what a person typed are themselves, not wildcards. */
-const contains = (column: PgColumn, text: string): SQL =>
-  ilike(column, `%${text.replace(/[\\%_]/g, "\\$&")}%`);
 
 export interface RegionSearch {
   parentId?: string;

@@ -1,5 +1,6 @@
 import type { Region } from "@rukun/contract/regions";
 import type { Database } from "../../db/client.ts";
+import { fieldError } from "../../lib/api-error.ts";
 import {
   listCities,
   listDistricts,
@@ -10,11 +11,21 @@ import {
 
 type List = (search: RegionSearch) => Promise<Region[]>;
 
+/** An address as the forms send it: a region of each level. */
+export interface RegionChain {
+  readonly province_id: string;
+  readonly city_id: string;
+  readonly district_id: string;
+  readonly sub_district_id: string;
+}
+
 export interface RegionsService {
   provinces: List;
   cities: List;
   districts: List;
   subDistricts: List;
+  /** @throws ApiError `validation_failed` under the first region that does not exist in the one before. */
+  refuseUnknown(chain: RegionChain): Promise<void>;
 }
 
 /** Lists kept in memory. A whole list is at most a few hundred rows; the register changes only with a release. */
@@ -42,10 +53,28 @@ export function createRegionsService(db: Database): RegionsService {
       return loading;
     };
 
+  const provinces = cached("province", listProvinces);
+  const cities = cached("city", listCities);
+  const districts = cached("district", listDistricts);
+  const subDistricts = cached("sub-district", listSubDistricts);
+
   return {
-    provinces: cached("province", listProvinces),
-    cities: cached("city", listCities),
-    districts: cached("district", listDistricts),
-    subDistricts: cached("sub-district", listSubDistricts),
+    provinces,
+    cities,
+    districts,
+    subDistricts,
+
+    async refuseUnknown(chain) {
+      const levels: [field: keyof RegionChain, siblings: () => Promise<Region[]>][] = [
+        ["province_id", () => provinces({})],
+        ["city_id", () => cities({ parentId: chain.province_id })],
+        ["district_id", () => districts({ parentId: chain.city_id })],
+        ["sub_district_id", () => subDistricts({ parentId: chain.district_id })],
+      ];
+      for (const [field, siblings] of levels) {
+        const isThere = (await siblings()).some((region) => region.id === chain[field]);
+        if (!isThere) throw fieldError(field, "regionUnknown");
+      }
+    },
   };
 }

@@ -1,10 +1,10 @@
 import { reviewChecklist } from "@rukun/contract/review";
 import { userStatuses } from "@rukun/contract/status";
+import { minutesWaited } from "./review-answers.policy.ts";
 import {
   approvalErrors,
   type Checklist,
   decisionRefusal,
-  minutesWaited,
   stepsToMend,
   stretchesOf,
 } from "./reviews.policy.ts";

@@ -7,6 +7,7 @@ import {
   userStatusGroup,
 } from "@rukun/contract/status";
 import type { FieldErrors } from "../../lib/api-error.ts";
+import type { Stretch } from "../../lib/queue-pages.ts";
 
 export type Checklist = Record<ChecklistKey, boolean>;
 
@@ -20,17 +21,10 @@ export const rejectedStatuses = statusesOf("rejected");
 /** The one status in which an officer decides. */
 export const decidableStatus = "WAITING_CHECK_ADMIN" satisfies UserStatus;
 
-/** Part of the list: the people with some statuses, from the oldest submission to the newest. */
-export interface Stretch {
-  readonly statuses: readonly UserStatus[];
-  /** Few of all people are in it at any time: finding and sorting them beats walking past everybody else. */
-  readonly isSmall: boolean;
-}
-
-const waiting: Stretch = { statuses: waitingStatuses, isSmall: true };
+const waiting: Stretch<UserStatus> = { statuses: waitingStatuses, isSmall: true };
 
 /** The stretches of a filter, in the order of the list: those who wait come before those who have an answer. */
-export const stretchesOf: Record<ReviewFilter, readonly Stretch[]> = {
+export const stretchesOf: Record<ReviewFilter, readonly Stretch<UserStatus>[]> = {
   all: [waiting, { statuses: statusesOf("rejected", "verified"), isSmall: false }],
   waiting: [waiting],
   rejected: [{ statuses: rejectedStatuses, isSmall: true }],
@@ -78,7 +72,3 @@ export function decisionRefusal(decision: {
   const isOthers = decision.assigneeId !== null && decision.assigneeId !== decision.officerId;
   return isOthers ? "assigned_to_other" : undefined;
 }
-
-/** Whole minutes from a submission to its decision, or to now while it waits; never below zero. */
-export const minutesWaited = (submittedAt: Date, until: Date): number =>
-  Math.max(0, Math.floor((until.getTime() - submittedAt.getTime()) / 60_000));

@@ -1,9 +1,10 @@
 import type { UserStatus } from "@rukun/contract/status";
-import { and, asc, count, eq, ilike, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
+import { contains, isBehind, oldestFirst, type QueuePlace } from "../../db/queue-order.ts";
 import { kycProfiles, kycSubmissions, users } from "../../db/schema.ts";
-import type { Stretch } from "./reviews.policy.ts";
+import type { Stretch } from "../../lib/queue-pages.ts";
 
 const officers = alias(users, "officers");
 
@@ -11,40 +12,19 @@ const officers = alias(users, "officers");
 const isCurrent = isNull(kycSubmissions.supersededAt);
 const isOfPerson = eq(users.id, kycSubmissions.userId);
 
-/** Place of a submission in the list, oldest first. */
-export interface QueuePlace {
-  readonly submittedAt: Date;
-  readonly submissionId: string;
-}
-
-const isBehind = ({ submittedAt, submissionId }: QueuePlace): SQL =>
-  sql`(${kycSubmissions.submittedAt}, ${kycSubmissions.id}) > (${submittedAt.toISOString()}::timestamptz, ${submissionId}::uuid)`;
-
-/**
- * Oldest first. Waiting people are few and new among many old answers, which the planner cannot know: ordered by the
- * bare column it may walk the index past all of them. An expression leaves it the index on the status.
- */
-const oldestFirst = ({ isSmall }: Pick<Stretch, "isSmall">): SQL[] => [
-  isSmall ? sql`${kycSubmissions.submittedAt} + interval '0'` : asc(kycSubmissions.submittedAt),
-  asc(kycSubmissions.id),
-];
-
-/** `%` and `_` in what an officer typed are themselves, not wildcards. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** Part of a name, or the keyed hash of a whole ID card number. */
 export type ReviewSearch = { readonly name: string } | { readonly idCardNumberIndex: string };
 
 const matches = (search: ReviewSearch): SQL =>
   "name" in search
-    ? ilike(users.fullName, containing(search.name))
+    ? contains(users.fullName, search.name)
     : eq(kycProfiles.idCardNumberIndex, search.idCardNumberIndex);
 
 /** One stretch of the list from a place on. */
 export async function listQueueRows(
   db: Executor,
   page: {
-    stretch: Stretch;
+    stretch: Stretch<UserStatus>;
     search: ReviewSearch | undefined;
     after: QueuePlace | undefined;
     limit: number;
@@ -70,10 +50,10 @@ export async function listQueueRows(
         isCurrent,
         inArray(users.status, [...page.stretch.statuses]),
         page.search && matches(page.search),
-        page.after && isBehind(page.after),
+        page.after && isBehind(kycSubmissions, page.after),
       ),
     )
-    .orderBy(...oldestFirst(page.stretch))
+    .orderBy(...oldestFirst(kycSubmissions, page.stretch))
     .limit(page.limit);
 }
 
@@ -174,7 +154,7 @@ export async function lockOldestUnassigned(
     .from(kycSubmissions)
     .innerJoin(users, isOfPerson)
     .where(and(isCurrent, eq(users.status, status), isNull(kycSubmissions.assigneeId)))
-    .orderBy(...oldestFirst({ isSmall: true }))
+    .orderBy(...oldestFirst(kycSubmissions, { isSmall: true }))
     .limit(1)
     .for("no key update", { of: [users, kycSubmissions], skipLocked: true });
   return row;

@@ -1,24 +1,19 @@
 import type { getReview, listReviews, takeNextReview } from "@rukun/contract/backoffice";
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type { Locale } from "@rukun/contract/locales";
-import type { ReviewFilter } from "@rukun/contract/review";
-import {
-  officerStatusTitles,
-  type UserStatus,
-  userStatuses,
-  userStatusGroup,
-} from "@rukun/contract/status";
+import { officerStatusTitles, type UserStatus, userStatusGroup } from "@rukun/contract/status";
 import type { Database, Executor } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
-import { ApiError, fieldError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { readQueuePage } from "../../lib/queue-pages.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
-import { type AuditLine, addAuditEntry, listAuditOfSubject } from "../audit/audit.repository.ts";
+import { addAuditEntry, listAuditOfSubject } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { KycService } from "../kyc/kyc.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
-import { type ReviewPosition, readCursor, writeCursor } from "./review-cursor.ts";
+import { historyLine, minutesWaited, officerOf } from "./review-answers.policy.ts";
 import {
   createReviewDecisionsService,
   type ReviewDecisionsService,
@@ -26,7 +21,6 @@ import {
 import {
   decidableStatus,
   isOwnReview,
-  minutesWaited,
   rejectedStatuses,
   stretchesOf,
   waitingStatuses,
@@ -45,12 +39,11 @@ import { isOverdue, overdueBefore } from "./working-days.policy.ts";
 type Context = Pick<RequestContext, "locale" | "requestId">;
 type Listed = CallData<typeof listReviews>;
 type Detail = CallData<typeof getReview>;
-type QueueRow = Awaited<ReturnType<typeof listQueueRows>>[number] & { stretch: number };
+type QueueRow = Awaited<ReturnType<typeof listQueueRows>>[number];
 
 const pageSize = 8;
 /** Status changes shown of a person, newest first. */
 const historyLength = 50;
-const systemName = { id: "Sistem", en: "System" } as const satisfies Record<Locale, string>;
 
 /** The review queue of the back office. */
 export interface ReviewsService extends ReviewDecisionsService {
@@ -65,25 +58,6 @@ export interface ReviewsService extends ReviewDecisionsService {
 const statusOf = (name: UserStatus, locale: Locale) => ({
   name,
   title: officerStatusTitles[name][locale],
-});
-
-const officerOf = (officer: { id: string; fullName: string } | null) =>
-  officer && { id: officer.id, full_name: officer.fullName };
-
-const isStatus = (text: string): text is UserStatus =>
-  (userStatuses as readonly string[]).includes(text);
-
-/** A status of the audit log as officers call it. */
-const statusTitle = (status: string | null, locale: Locale): string | null =>
-  status !== null && isStatus(status) ? officerStatusTitles[status][locale] : status;
-
-const historyLine = (line: AuditLine, locale: Locale): Detail["history"][number] => ({
-  at: line.at.toISOString(),
-  actor: line.actorName ?? systemName[locale],
-  from: statusTitle(line.from, locale),
-  to: statusTitle(line.to, locale),
-  action: line.action,
-  reason: line.reason,
 });
 
 /** An ID card number may be typed in groups; everything else is part of a name. */
@@ -124,24 +98,6 @@ export function createReviewsService(deps: {
 }): ReviewsService {
   const { db, clock, files, kyc, signingKey } = deps;
 
-  /** Rows behind a position, from one stretch into the next, until there are enough. */
-  async function readRows(
-    filter: ReviewFilter,
-    search: ReviewSearch | undefined,
-    start: ReviewPosition | undefined,
-    limit: number,
-  ): Promise<QueueRow[]> {
-    const rows: QueueRow[] = [];
-    for (const [index, stretch] of stretchesOf[filter].entries()) {
-      if (start && index < start.stretch) continue;
-      if (rows.length === limit) break;
-      const after = start && index === start.stretch ? start : undefined;
-      const found = await listQueueRows(db, { stretch, search, after, limit: limit - rows.length });
-      rows.push(...found.map((row) => ({ ...row, stretch: index })));
-    }
-    return rows;
-  }
-
   async function countAll(executor: Executor, now: Date): Promise<Listed["counts"]> {
     const statuses = [...waitingStatuses, ...rejectedStatuses];
     const { all, byStatus } = await countQueue(executor, statuses, overdueBefore(now));
@@ -162,15 +118,19 @@ export function createReviewsService(deps: {
     ...createReviewDecisionsService(deps),
 
     async list({ filter = "all", search, cursor }, locale) {
-      const start = cursor ? readCursor(signingKey, filter, cursor) : undefined;
-      if (cursor && !start) throw fieldError("cursor", "invalid");
       const now = clock();
       const found = searchOf(search, kyc.idCardIndex);
-      const rows = await readRows(filter, found, start, pageSize + 1);
-      const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+      const { rows, nextCursor } = await readQueuePage({
+        stretches: stretchesOf[filter],
+        size: pageSize,
+        scope: `reviews:${filter}`,
+        signingKey,
+        cursor,
+        list: (part) => listQueueRows(db, { ...part, search: found }),
+      });
       return {
-        items: rows.slice(0, pageSize).map((row) => itemOf(row, locale, now)),
-        next_cursor: last ? writeCursor(signingKey, filter, last) : null,
+        items: rows.map((row) => itemOf(row, locale, now)),
+        next_cursor: nextCursor,
         counts: await countAll(db, now),
       };
     },
@@ -210,7 +170,7 @@ export function createReviewsService(deps: {
             isRejected && submission.reason !== null
               ? { reason: submission.reason, steps: submission.rejectedSteps ?? [] }
               : null,
-          history: history.map((line) => historyLine(line, locale)),
+          history: history.map((line) => historyLine(line, officerStatusTitles, locale)),
           position: place ?? {
             index: 0,
             total: (await countAll(tx, clock())).waiting,

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { color, space, type } from "@/styles/theme";
+
+/** Title of a part beside the documents. */
+export const Heading = styled.h2`
+  ${type.h4}
+  margin: 0 0 ${space(2)};
+`;
+
+/** Label and value of each row; labels are different from each other. */
+type DataRows = readonly (readonly [label: string, value: ReactNode])[];
+
+/** What was typed, row by row. */
+export function DataList({ rows }: { rows: DataRows }) {
+  return (
+    <List>
+      {rows.map(([label, value]) => (
+        <Row key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  margin: 0 0 ${space(4)};
+`;
+
+const Row = styled.div`
+  ${type.small}
+  display: grid;
+  grid-template-columns: minmax(128px, 2fr) minmax(0, 5fr);
+  gap: ${space(3)};
+  padding: ${space(2)} 0;
+  border-bottom: 1px solid ${color("line")};
+  dt {
+    color: ${color("text-2")};
+  }
+  dd {
+    margin: 0;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums lining-nums;
+    overflow-wrap: anywhere;
+  }
+`;

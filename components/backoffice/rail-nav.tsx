@@ -1,0 +1,100 @@
+import { Building2, IdCard } from "lucide-react";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import styled from "styled-components";
+import { Icon } from "@/components/ui/icon";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { paths } from "@/lib/paths";
+import { color, focusRing, media, radius, space, type } from "@/styles/theme";
+import { useWaitingCounts } from "./use-waiting-counts";
+
+const entries = [
+  { section: "people", href: paths.backoffice, icon: IdCard, text: "navPeople" },
+  { section: "companies", href: paths.backofficeCompanies, icon: Building2, text: "navCompanies" },
+] as const;
+
+export type Section = (typeof entries)[number]["section"];
+
+/** The parts of the back office, each with what waits in it. */
+export function RailNav({ section }: { section: Section }) {
+  const { t } = useTranslation("backoffice");
+  const waiting = useWaitingCounts();
+  return (
+    <Nav aria-label={t("navigation")}>
+      {entries.map((entry) => (
+        <Entry
+          key={entry.section}
+          href={entry.href}
+          aria-current={entry.section === section ? "page" : undefined}
+        >
+          <Icon of={entry.icon} />
+          <span>{t(entry.text)}</span>
+          {waiting[entry.section] !== undefined ? (
+            <Count>
+              {waiting[entry.section]}
+              <VisuallyHidden> {t("navWaiting")}</VisuallyHidden>
+            </Count>
+          ) : null}
+        </Entry>
+      ))}
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  display: flex;
+  gap: ${space(2)};
+  width: 100%;
+  ${media.tablet} {
+    width: auto;
+    margin-left: auto;
+  }
+  ${media.desktop} {
+    display: grid;
+    gap: ${space(1)};
+    margin-left: 0;
+  }
+`;
+
+const Entry = styled(Link)`
+  ${focusRing}
+  ${type.small}
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 44px;
+  padding: 0 ${space(3)};
+  border-radius: ${radius.input};
+  color: ${color("on-band-2")};
+  font-weight: 600;
+  text-decoration: none;
+
+  &[aria-current] {
+    background: ${color("band-2")};
+    color: ${color("on-band")};
+  }
+
+  > svg {
+    display: none;
+  }
+
+  ${media.tablet} {
+    gap: ${space(3)};
+    > svg {
+      display: block;
+    }
+  }
+
+  @media (hover: hover) {
+    &:hover {
+      background: ${color("band-2")};
+    }
+  }
+`;
+
+const Count = styled.span`
+  margin-left: auto;
+  font-weight: 750;
+  font-variant-numeric: tabular-nums lining-nums;
+`;

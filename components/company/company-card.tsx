@@ -1,0 +1,87 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import { mayInCompany } from "@rukun/contract/company-roles";
+import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
+import { PencilLine } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { companyOpener } from "@/lib/company/company-opening";
+import { companyTask } from "@/lib/company/company-task";
+import { color, space, type } from "@/styles/theme";
+import { CompanyRename } from "./company-rename";
+import { CompanyStateText } from "./company-state-text";
+import { CompanyStatusChip } from "./company-status-chip";
+import { NoCompanyCard } from "./no-company-card";
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Title = styled.h2`
+  ${type.h3}
+`;
+
+const Name = styled.p`
+  margin-top: ${space(3)};
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`;
+
+const Role = styled.p`
+  ${type.small}
+  color: ${color("text-2")};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  margin-top: ${space(5)};
+`;
+
+/** State of the company information in words, and the buttons that open it and change the company's name. */
+export function CompanyCard({ profile }: { readonly profile: UserProfile }) {
+  return profile.company ? <MemberCard company={profile.company} /> : <NoCompanyCard />;
+}
+
+function MemberCard({ company }: { readonly company: CompanyRecord }) {
+  const { t } = useTranslation("company-status");
+  const action = companyTask(company);
+  const status = company.company_status.value;
+  const mayRename =
+    (status === "draft" || status === "rejected") && mayInCompany(company.role.value, "edit");
+  return (
+    <Card as="section">
+      <Head>
+        <Title>{t("title")}</Title>
+        <CompanyStatusChip status={company.company_status} />
+      </Head>
+      <Name>{companyTitle(company)}</Name>
+      <Role>{t("role", { role: company.role.title })}</Role>
+      <CompanyStateText company={company} />
+      <Actions>
+        <Button
+          {...companyOpener}
+          variant={action === "view" ? "OUTLINE-PRIMARY" : "PRIMARY"}
+          fullWidth="mobile"
+        >
+          {t(action)}
+        </Button>
+        {mayRename && (
+          <CompanyRename company={company}>
+            {(open) => (
+              <Button variant="TERTIARY" icon={PencilLine} onClick={open}>
+                {t("rename")}
+              </Button>
+            )}
+          </CompanyRename>
+        )}
+      </Actions>
+    </Card>
+  );
+}

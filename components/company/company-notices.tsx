@@ -1,0 +1,90 @@
+import { companyChecklist } from "@rukun/contract/company-review";
+import type { CompanyRecord } from "@rukun/contract/profile";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { stepsToMend } from "@/lib/company/company-task";
+import { formatList } from "@/lib/i18n/format-list";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { space } from "@/styles/theme";
+import type { CompanyMode, CompanyStep } from "./company-state";
+
+type Returned = NonNullable<CompanyRecord["rejection"]>;
+
+interface CompanyNoticesProps {
+  readonly company: CompanyRecord;
+  readonly mode: CompanyMode;
+  readonly step: CompanyStep;
+}
+
+/** Why the data may not be changed, and what has to be mended. */
+export function CompanyNotices({ company, mode, step }: CompanyNoticesProps) {
+  const { t } = useTranslation("company");
+  if (mode === "review") {
+    return (
+      <Banner variant="WARNING" title={t("reviewTitle")}>
+        {t("reviewBody")}
+      </Banner>
+    );
+  }
+  if (mode === "approved") {
+    return (
+      <Banner variant="SUCCESS" title={t("approvedTitle")}>
+        {t("approvedBody")}
+      </Banner>
+    );
+  }
+  const returned = company.company_status.value === "rejected" ? company.rejection : null;
+  return (
+    <>
+      {mode === "viewer" && (
+        <Banner variant="INFO" title={t("viewerTitle")}>
+          {t("viewerBody", { role: company.role.title })}
+        </Banner>
+      )}
+      {company.company_status.value === "rejected" && step === 1 && (
+        <ReturnedBanner returned={returned} />
+      )}
+      <ItemsToMend items={returned?.items.filter((item) => item.step === step) ?? []} />
+    </>
+  );
+}
+
+/** The answer as a whole: which steps, and the officer's message. */
+function ReturnedBanner({ returned }: { readonly returned: Returned | null }) {
+  const { t } = useTranslation("company");
+  const locale = useLocale();
+  const steps = stepsToMend({ rejection: returned });
+  const list = formatList(steps.map(String), locale);
+  const fix = steps.length > 0 ? t("returnedFix", { count: steps.length, steps: list }) : "";
+  return (
+    <Banner variant="ERROR" title={`${t("returnedTitle")}. ${fix || t("returnedFixAll")}`}>
+      {returned?.message ? t("returnedMessage", { message: returned.message }) : undefined}
+    </Banner>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+function ItemsToMend({ items }: Pick<Returned, "items">) {
+  const { t } = useTranslation("company");
+  if (items.length === 0) return null;
+  return (
+    <Banner variant="ERROR" title={t("returnedHere")}>
+      <List>
+        {items.map(({ key, reason }) => {
+          const isKnown = companyChecklist.some((item) => item.key === key);
+          return (
+            <li key={key}>
+              {isKnown && <strong>{t(`items.${key}`)}: </strong>}
+              {reason}
+            </li>
+          );
+        })}
+      </List>
+    </Banner>
+  );
+}

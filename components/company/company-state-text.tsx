@@ -1,0 +1,66 @@
+import type { CompanyRecord } from "@rukun/contract/profile";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { companyTask, stepsToMend } from "@/lib/company/company-task";
+import { formatDateTime } from "@/lib/format/date";
+import { formatList } from "@/lib/i18n/format-list";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { space } from "@/styles/theme";
+import { steps } from "./company-state";
+
+const Text = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+`;
+
+/** Where the company information stands and what is missing. */
+export function CompanyStateText({ company }: { readonly company: CompanyRecord }) {
+  const { t } = useTranslation("company-status");
+  const status = company.company_status.value;
+  const isReader = companyTask(company) === "view";
+  return (
+    <Text>
+      {status === "draft" && <Draft step={company.step} />}
+      {status === "waiting" && <Waiting submittedAt={company.submitted_at} />}
+      {status === "rejected" && <Returned rejection={company.rejection} />}
+      {status === "approved" && <p>{t("approved")}</p>}
+      {isReader && (status === "draft" || status === "rejected") && <p>{t("readersOnly")}</p>}
+    </Text>
+  );
+}
+
+function Draft({ step }: Pick<CompanyRecord, "step">) {
+  const { t } = useTranslation("company-status");
+  const locale = useLocale();
+  const missing = steps.filter((each) => each >= step).map((each) => t(`stepNames.${each}`));
+  return (
+    <>
+      <p>{t("draft")}</p>
+      <p>{t("missing", { steps: formatList(missing, locale) })}</p>
+    </>
+  );
+}
+
+function Waiting({ submittedAt }: { readonly submittedAt: string | null }) {
+  const { t } = useTranslation("company-status");
+  const locale = useLocale();
+  if (!submittedAt) return <p>{t("waitingNoTime")}</p>;
+  return <p>{t("waiting", { time: formatDateTime(submittedAt, locale) })}</p>;
+}
+
+function Returned({ rejection }: Pick<CompanyRecord, "rejection">) {
+  const { t } = useTranslation("company-status");
+  const locale = useLocale();
+  const toMend = stepsToMend({ rejection });
+  const list = formatList(toMend.map(String), locale);
+  return (
+    <>
+      <p>
+        {t("returned")}{" "}
+        {toMend.length > 0 && t("returnedSteps", { count: toMend.length, steps: list })}
+      </p>
+      {rejection?.message && <p>{t("returnedMessage", { message: rejection.message })}</p>}
+    </>
+  );
+}

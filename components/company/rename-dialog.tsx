@@ -1,0 +1,116 @@
+import { type BusinessEntity, businessEntities } from "@rukun/contract/business-entities";
+import { companyNameBody } from "@rukun/contract/company";
+import type { CompanyRecord } from "@rukun/contract/profile";
+import { useTranslation } from "next-i18next/pages";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { styled } from "styled-components";
+import { BusinessNameField } from "@/components/form/business-name-field";
+import { FieldIdScope } from "@/components/form/field-id";
+import { SelectField } from "@/components/form/select-field";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { showRefusal } from "@/components/wizard/show-refusal";
+import { useOpening } from "@/components/wizard/use-opening";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useRenameCompany } from "@/lib/api/company/rename-mutation";
+import { color, space } from "@/styles/theme";
+
+const fields = ["business_entity", "company_name"] as const;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+const Lead = styled.p`
+  color: ${color("text-2")};
+`;
+
+interface RenameDialogProps {
+  readonly open: boolean;
+  readonly company: CompanyRecord;
+  readonly onClose: () => void;
+  readonly onRenamed?: () => void;
+}
+
+/** Legal form and name of the company. Needs the texts of `company`, `form` and `common`. */
+export function RenameDialog(props: RenameDialogProps) {
+  return <RenameForm key={useOpening(props.open)} {...props} />;
+}
+
+function RenameForm({ open, company, onClose, onRenamed }: RenameDialogProps) {
+  const { t } = useTranslation(["company", "common"]);
+  const formId = useId();
+  const rename = useRenameCompany();
+  const form = useForm({
+    defaultValues: {
+      business_entity: company.business_entity as BusinessEntity,
+      company_name: company.name,
+    },
+    resolver: useContractResolver(companyNameBody),
+  });
+  const { control } = form;
+
+  const submit = form.handleSubmit((body) =>
+    rename.mutate(body, {
+      onSuccess: () => {
+        showAlert("SUCCESS", t("renamed"));
+        onRenamed?.();
+        onClose();
+      },
+      onError: (error) => showRefusal(error, form, fields),
+    }),
+  );
+  const problem = form.formState.errors.root?.server?.message;
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("renameTitle")}
+      closeLabel={t("common:close")}
+      footer={
+        <>
+          <Button variant="OUTLINE-NEUTRAL" onClick={onClose}>
+            {t("renameCancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={rename.isPending}
+            loadingLabel={t("common:loading")}
+          >
+            {t("renameSave")}
+          </Button>
+        </>
+      }
+    >
+      <FieldIdScope value="company-name">
+        <Form id={formId} noValidate onSubmit={submit}>
+          {problem && (
+            <Banner variant="ERROR" role="alert">
+              {problem}
+            </Banner>
+          )}
+          <Lead>{t("renameNote")}</Lead>
+          <SelectField
+            name="business_entity"
+            control={control}
+            label={t("businessEntity")}
+            options={businessEntities.map((value) => ({ value, label: value }))}
+            required
+          />
+          <BusinessNameField
+            name="company_name"
+            control={control}
+            label={t("companyName")}
+            required
+          />
+        </Form>
+      </FieldIdScope>
+    </Dialog>
+  );
+}

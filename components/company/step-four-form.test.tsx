@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { type Answers, button, sentTo } from "@/components/wizard/wizard-test-kit";
+import { useAlert } from "@/lib/alert/alert-store";
+import { ApiError } from "@/lib/api/api-error";
+import { company, memberOf, openAt, savedStepFour, signIn } from "./company-test-kit";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+const save = "POST /v1/company/step-four";
+const check = "POST /bank/account-name";
+const bank = () => screen.getByRole("combobox", { name: /^Bank/ });
+const number = () => screen.getByLabelText(/Nomor rekening/);
+const holder = () => screen.getByLabelText(/Nama pemilik rekening/);
+
+beforeEach(signIn);
+
+async function openStep(answers: Answers = {}) {
+  const opened = openAt(4, {
+    [save]: () => ({ step: 4, user: memberOf(company("waiting", { step: 4 })) }),
+    ...answers,
+  });
+  await screen.findByLabelText(/Nomor rekening/);
+  return opened;
+}
+
+async function chooseBank(user: UserEvent, name = "Bank Central Asia") {
+  await user.click(bank());
+  await user.click(await screen.findByRole("option", { name: new RegExp(name) }));
+}
+
+async function typeAccount(user: UserEvent, digits = "1234567890") {
+  await chooseBank(user);
+  await user.type(number(), digits);
+}
+
+const refuseCheck = (parts: ConstructorParameters<typeof ApiError>[0]) => ({
+  [check]: () => {
+    throw new ApiError(parts);
+  },
+});
+
+describe("the bank", () => {
+  it("is chosen by name, with its short name beside it", async () => {
+    const { user } = await openStep();
+    await user.click(bank());
+
+    const option = await screen.findByRole("option", { name: /Bank Central Asia/ });
+    expect(option).toHaveTextContent("BCA");
+  });
+
+  it("that is not active is shown and cannot be chosen", async () => {
+    const { user } = await openStep();
+    await user.click(bank());
+    const option = await screen.findByRole("option", { name: /Bank CIMB Niaga/ });
+    expect(option).toHaveAttribute("aria-disabled", "true");
+    expect(option).toHaveTextContent("Belum tersedia");
+    await user.click(option);
+
+    expect(bank()).not.toHaveValue("Bank CIMB Niaga");
+  });
+
+  it("tells how many digits its numbers usually have", async () => {
+    const { user } = await openStep();
+    await chooseBank(user);
+
+    expect(number()).toHaveAccessibleDescription("Bank Central Asia biasanya 10 angka.");
+  });
+});
+
+describe("the check of the account", () => {
+  it("runs once when the number is complete, and fills the holder's name", async () => {
+    const { user } = await openStep();
+    await typeAccount(user);
+
+    await waitFor(() => expect(holder()).toHaveValue("PT MAJU SEJAHTERA"));
+    expect(holder()).toHaveAttribute("readonly");
+    expect(screen.getByText("Rekening ditemukan atas nama PT MAJU SEJAHTERA.")).toBeVisible();
+    expect(sentTo(check).map(({ body }) => body)).toEqual([
+      { bank_code: "BCA", bank_account_number: "1234567890" },
+    ]);
+  });
+
+  it("runs for an unusual number when it is asked for", async () => {
+    const { user } = await openStep();
+    await typeAccount(user, "1234567");
+    await user.click(button("Periksa rekening"));
+
+    await waitFor(() => expect(holder()).toHaveValue("PT MAJU SEJAHTERA"));
+    expect(sentTo(check).map(({ body }) => body)).toEqual([
+      { bank_code: "BCA", bank_account_number: "1234567" },
+    ]);
+  });
+
+  it("empties the name when the number becomes another one", async () => {
+    const { user } = await openStep();
+    await typeAccount(user);
+    await waitFor(() => expect(holder()).toHaveValue("PT MAJU SEJAHTERA"));
+    await user.type(number(), "{Backspace}");
+
+    await waitFor(() => expect(holder()).toHaveValue(""));
+    expect(holder()).not.toHaveAttribute("readonly");
+  });
+
+  it.each([
+    ["id", "Nama atau Nomor Rekening Anda tidak ditemukan"],
+    ["en", "Your name or bank account is not found"],
+  ] as const)("says that there is no such account (%s)", async (locale, text) => {
+    openAt(
+      4,
+      {
+        "GET /v1/company/step-four": () => ({ ...savedStepFour, account_name: null }),
+        ...refuseCheck({ status: 422, code: "bank_account_not_found", message: text }),
+      },
+      { locale },
+    );
+
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it("that cannot be made leaves the name to be typed", async () => {
+    const message = "Rekening belum dapat diperiksa. Isi nama pemilik rekening.";
+    const { user } = await openStep(
+      refuseCheck({ status: 503, code: "bank_check_unavailable", message }),
+    );
+    await typeAccount(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.type(holder(), "PT Maju Sejahtera");
+
+    expect(holder()).toHaveValue("PT Maju Sejahtera");
+    expect(button("Periksa rekening")).toBeEnabled();
+  });
+});
+
+describe("Simpan", () => {
+  it("sends everything as JSON, thanks, and closes", async () => {
+    const { user, onClose } = await openStep();
+    await typeAccount(user);
+    await waitFor(() => expect(holder()).toHaveValue("PT MAJU SEJAHTERA"));
+    await user.click(button("Simpan"));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(sentTo(save)).toMatchObject([
+      {
+        body: {
+          bank_id: "bank-bca",
+          account_number: "1234567890",
+          account_name: "PT MAJU SEJAHTERA",
+        },
+        bodyAs: "json",
+      },
+    ]);
+    expect(useAlert.getState()).toMatchObject({
+      variant: "SUCCESS",
+      message: "Terima kasih telah mengisi informasi Anda!",
+    });
+    await waitFor(() => expect(sentTo("GET /v1/user/profile").length).toBeGreaterThan(1));
+  });
+
+  it("names what is missing", async () => {
+    const { user } = await openStep();
+    await user.click(button("Simpan"));
+
+    expect(await screen.findAllByText("Masukan tidak boleh kosong")).toHaveLength(3);
+    expect(bank()).toHaveFocus();
+  });
+
+  it("shows at the top that the account does not exist", async () => {
+    const text = "Nama atau Nomor Rekening Anda tidak ditemukan";
+    const { user } = await openStep({
+      "GET /v1/company/step-four": () => savedStepFour,
+      [save]: () => {
+        throw new ApiError({ status: 422, code: "bank_account_not_found", message: text });
+      },
+    });
+    await user.click(button("Simpan"));
+
+    const form = within(await screen.findByRole("dialog"));
+    expect(await form.findByRole("alert")).toHaveTextContent(text);
+  });
+
+  it("puts another holder's name under the name", async () => {
+    const text = "Nama pemilik rekening berbeda dari hasil pemeriksaan bank.";
+    const { user } = await openStep({
+      "GET /v1/company/step-four": () => savedStepFour,
+      [save]: () => {
+        throw new ApiError({
+          status: 422,
+          code: "validation_failed",
+          message: "Periksa kembali isian yang ditandai.",
+          fieldErrors: { account_name: text },
+        });
+      },
+    });
+    await user.click(button("Simpan"));
+
+    await waitFor(() => expect(holder()).toHaveAccessibleDescription(text));
+  });
+});
+
+it("what was typed is there again, with the bank's name", async () => {
+  const { user, unmount } = await openStep();
+  await typeAccount(user, "12345");
+  unmount();
+  await openStep();
+
+  await waitFor(() => expect(bank()).toHaveValue("Bank Central Asia"));
+  expect(number()).toHaveValue("12345");
+});

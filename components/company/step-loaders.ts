@@ -1,0 +1,8 @@
+// Typeahead, mask and file picker each come with the step that uses them.
+
+export const stepLoaders = {
+  1: () => import("./step-one-form"),
+  2: () => import("./step-two-form"),
+  3: () => import("./step-three-form"),
+  4: () => import("./step-four-form"),
+} as const;

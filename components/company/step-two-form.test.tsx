@@ -1,0 +1,224 @@
+import type { StoredFile } from "@rukun/contract/files";
+import { act, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import type { FileUploadState } from "@/components/form/file-upload";
+import {
+  type Answers,
+  button,
+  heading,
+  multipart,
+  sentTo,
+} from "@/components/wizard/wizard-test-kit";
+import { useAlert } from "@/lib/alert/alert-store";
+import { ApiError } from "@/lib/api/api-error";
+import { startUpload } from "@/lib/uploads/resumable-upload";
+import { company, everything, memberOf, openAt, savedStepTwo, signIn } from "./company-test-kit";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/uploads/resumable-upload", () => ({ startUpload: jest.fn() }));
+
+const save = "POST /v1/company/step-two";
+
+/** The uploads that were started, with the way to say how far each is. */
+let uploads: { type: string; name: string; onState: (state: FileUploadState) => void }[];
+
+beforeEach(async () => {
+  await signIn();
+  uploads = [];
+  jest.mocked(startUpload).mockImplementation(({ file, type, onState }) => {
+    uploads.push({ type, name: file.name, onState });
+    onState({ kind: "uploading", fraction: 0 });
+    return { cancel: jest.fn(), retry: jest.fn(), stop: jest.fn() };
+  });
+});
+
+const tell = (state: FileUploadState) => act(() => uploads.at(-1)?.onState(state));
+
+const arrived: StoredFile = {
+  ...savedStepTwo.akta_pendirian_file,
+  id: "0198c0de-0000-4000-8000-0000000000aa",
+  name: "akta-baru.pdf",
+};
+
+async function openStep(answers: Answers = {}) {
+  const opened = openAt(2, {
+    ...everything,
+    [save]: () => ({ step: 3, user: memberOf(company("draft", { step: 3 })) }),
+    ...answers,
+  });
+  await screen.findByLabelText(/Nama notaris/);
+  return opened;
+}
+
+/** Chooses a file for the document with this label, past the browser's own filter. */
+async function choose(
+  user: UserEvent,
+  label: string,
+  name = "akta-baru.pdf",
+  type = "application/pdf",
+) {
+  const field = screen.getByRole("group", { name: new RegExp(`^${label}`) });
+  const input = field.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error(`${label} takes no file`);
+  input.removeAttribute("accept");
+  await user.upload(input, new File(["%PDF-1.7"], name, { type }));
+}
+
+const references = {
+  akta_pendirian_file: savedStepTwo.akta_pendirian_file.id,
+  sk_akta_pendirian_file: savedStepTwo.sk_akta_pendirian_file.id,
+  akta_perubahan_terakhir_file: savedStepTwo.akta_perubahan_terakhir_file.id,
+  sk_akta_perubahan_terakhir_file: savedStepTwo.sk_akta_perubahan_terakhir_file.id,
+  notaris_name: "Dewi Anggraini, S.H., M.Kn.",
+  notaris_akta_number: "27",
+  notaris_date: "2014-03-14",
+  nib_number: "9120001234567",
+  nib_file: savedStepTwo.nib_file.id,
+  business_license_certificate: savedStepTwo.business_license_certificate.id,
+};
+
+describe("the documents", () => {
+  it("stand in three sections, with what is stored", async () => {
+    await openStep();
+
+    for (const name of ["Akta perusahaan", "Notaris", "Izin usaha"]) {
+      expect(screen.getByRole("region", { name })).toBeVisible();
+    }
+    expect(screen.getByText("sk-akta-perubahan.pdf")).toBeVisible();
+    expect(screen.getAllByText("2,41 MB")).toHaveLength(6);
+  });
+
+  it("are sent as references only, and the step goes on", async () => {
+    const { user } = await openStep();
+    await user.click(button("Lanjut"));
+
+    expect(await heading("NPWP perusahaan")).toHaveFocus();
+    expect(sentTo(save).map(multipart)).toEqual([references]);
+  });
+
+  it("a chosen one is uploaded with its type at once, and its id is what is sent", async () => {
+    const { user } = await openStep();
+    await choose(user, "SIUP");
+    expect(uploads).toMatchObject([{ type: "siup", name: "akta-baru.pdf" }]);
+    tell({ kind: "stored", file: arrived });
+    await user.click(button("Lanjut"));
+
+    await heading("NPWP perusahaan");
+    expect(sentTo(save).map(multipart)).toEqual([
+      { ...references, business_license_certificate: arrived.id },
+    ]);
+  });
+
+  it("one that is no PDF is refused under its row and as an alert", async () => {
+    const { user } = await openStep();
+    await choose(user, "SIUP", "siup.docx", "application/msword");
+
+    expect(uploads).toHaveLength(0);
+    expect(useAlert.getState()).toMatchObject({ variant: "ERROR", message: "Berkas harus pdf" });
+    expect(screen.getByRole("group", { name: /^SIUP/ })).toHaveTextContent("Berkas harus pdf");
+  });
+
+  it("are all missed when nothing is there", async () => {
+    const { user } = openAt(2);
+    await screen.findByLabelText(/Nama notaris/);
+    await user.click(button("Lanjut"));
+
+    await waitFor(() =>
+      expect(screen.getByRole("group", { name: /^Akta pendirian/ })).toHaveTextContent(
+        "Masukan tidak boleh kosong",
+      ),
+    );
+    expect(sentTo(save)).toHaveLength(0);
+  });
+
+  it("stay chosen on the way back to step 1 and again to step 2", async () => {
+    const { user } = await openStep({
+      "POST /v1/company/step-one": () => ({
+        step: 2,
+        user: memberOf(company("draft", { step: 2 })),
+      }),
+    });
+    await choose(user, "SIUP");
+    tell({ kind: "stored", file: arrived });
+    await user.click(button("Kembali"));
+    await screen.findByLabelText(/Alamat lengkap/);
+    await user.click(button("Lanjut"));
+
+    expect(await screen.findByText("akta-baru.pdf")).toBeVisible();
+  });
+
+  it("closing says that one which was not saved has to be chosen again", async () => {
+    const { user } = await openStep();
+    await choose(user, "SIUP");
+    tell({ kind: "stored", file: arrived });
+    await user.click(button("Tutup"));
+
+    expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+      "Dokumen yang belum tersimpan bersama langkahnya perlu dipilih lagi.",
+    );
+  });
+});
+
+describe("Next while a document is on its way", () => {
+  it("says that it waits, and goes on by itself when the document is stored", async () => {
+    const { user } = await openStep();
+    await choose(user, "SIUP");
+    await user.click(button("Lanjut"));
+    expect(screen.getByText("Menunggu berkas selesai diunggah")).toBeVisible();
+    expect(sentTo(save)).toHaveLength(0);
+    tell({ kind: "stored", file: arrived });
+
+    expect(await heading("NPWP perusahaan")).toBeVisible();
+    expect(sentTo(save).map(multipart)).toEqual([
+      { ...references, business_license_certificate: arrived.id },
+    ]);
+  });
+
+  it("sends nothing in place of one that failed", async () => {
+    const { user } = await openStep();
+    await choose(user, "SIUP");
+    await user.click(button("Lanjut"));
+    tell({ kind: "failed", message: "Penyimpanan penuh." });
+
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Coba lagi unggah SIUP" })).toHaveFocus(),
+    );
+    expect(screen.getByRole("group", { name: /^SIUP/ })).toHaveTextContent("Penyimpanan penuh.");
+    expect(screen.queryByText("Menunggu berkas selesai diunggah")).not.toBeInTheDocument();
+    expect(sentTo(save)).toHaveLength(0);
+  });
+});
+
+describe("when the server refuses", () => {
+  it("its field errors stand under their fields", async () => {
+    const { user } = await openStep({
+      [save]: () => {
+        throw new ApiError({
+          status: 422,
+          code: "validation_failed",
+          message: "Periksa kembali isian yang ditandai.",
+          fieldErrors: { nib_file: "Berkas tidak ditemukan. Unggah lagi." },
+        });
+      },
+    });
+    await user.click(button("Lanjut"));
+
+    await waitFor(() =>
+      expect(screen.getByRole("group", { name: /^Berkas NIB/ })).toHaveTextContent(
+        "Berkas tidak ditemukan. Unggah lagi.",
+      ),
+    );
+    expect(button("Ganti Berkas NIB")).toHaveFocus();
+  });
+});
+
+it("a wrong NIB is named before anything is sent", async () => {
+  const { user } = await openStep();
+  const nib = screen.getByLabelText(/Nomor NIB/);
+  await user.clear(nib);
+  await user.type(nib, "912");
+  await user.click(button("Lanjut"));
+
+  await waitFor(() => expect(nib).toHaveAccessibleDescription("Nomor NIB terdiri dari 13 angka"));
+  expect(sentTo(save)).toHaveLength(0);
+});

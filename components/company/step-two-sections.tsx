@@ -1,0 +1,107 @@
+import type { CompanyStepTwoInput } from "@rukun/contract/company";
+import {
+  type CompanyDocumentField,
+  type CompanyDocumentType,
+  companyDocuments,
+} from "@rukun/contract/company-documents";
+import { useTranslation } from "next-i18next/pages";
+import type { Control } from "react-hook-form";
+import { DateField } from "@/components/form/date-field";
+import { FilePickerField } from "@/components/form/file-picker-field";
+import { NumericField } from "@/components/form/numeric-field";
+import { TextField } from "@/components/form/text-field";
+import type { UploadsStore } from "@/components/form/uploads-store";
+import { showAlert } from "@/lib/alert/alert-store";
+import { startUpload } from "@/lib/uploads/resumable-upload";
+import { Note, Pairs, Section, SectionTitle, Triple } from "./form-grid";
+import type { SavedStepTwo } from "./step-two-values";
+
+const labels: Record<CompanyDocumentField, string> = {
+  akta_pendirian_file: "aktaPendirian",
+  sk_akta_pendirian_file: "skAktaPendirian",
+  akta_perubahan_terakhir_file: "aktaPerubahan",
+  sk_akta_perubahan_terakhir_file: "skAktaPerubahan",
+  nib_file: "nibFile",
+  business_license_certificate: "businessLicence",
+};
+
+interface StepTwoSectionsProps<Output> {
+  readonly control: Control<CompanyStepTwoInput, unknown, Output>;
+  readonly saved: SavedStepTwo;
+  readonly uploads: UploadsStore;
+  readonly readOnly: boolean;
+}
+
+/** The fields of step 2 (picture 06): company deeds, notary, licences. */
+export function StepTwoSections<Output>(props: StepTwoSectionsProps<Output>) {
+  const { t } = useTranslation("company");
+  const { control, readOnly } = props;
+  const shared = { control, required: !readOnly, disabled: readOnly };
+  return (
+    <>
+      <Section aria-labelledby="company-deeds">
+        <SectionTitle id="company-deeds">{t("deedsTitle")}</SectionTitle>
+        <Pairs>
+          <DocumentField {...props} name="akta_pendirian_file" />
+          <DocumentField {...props} name="sk_akta_pendirian_file" />
+          <DocumentField {...props} name="akta_perubahan_terakhir_file" />
+          <DocumentField {...props} name="sk_akta_perubahan_terakhir_file" />
+        </Pairs>
+      </Section>
+      <Section aria-labelledby="company-notary">
+        <SectionTitle id="company-notary">{t("notaryTitle")}</SectionTitle>
+        <Triple>
+          <TextField {...shared} name="notaris_name" label={t("notaryName")} autoComplete="off" />
+          <TextField
+            {...shared}
+            name="notaris_akta_number"
+            label={t("notaryDeedNumber")}
+            autoComplete="off"
+          />
+          <DateField {...shared} name="notaris_date" label={t("notaryDate")} max="today" />
+        </Triple>
+      </Section>
+      <Section aria-labelledby="company-licences">
+        <SectionTitle id="company-licences">{t("licencesTitle")}</SectionTitle>
+        <Pairs>
+          <NumericField
+            {...shared}
+            name="nib_number"
+            label={t("nibNumber")}
+            placeholder={t("nibPlaceholder")}
+          />
+          <DocumentField {...props} name="nib_file" />
+          <DocumentField {...props} name="business_license_certificate" />
+          {!readOnly && <Note>{t("documentsNote")}</Note>}
+        </Pairs>
+      </Section>
+    </>
+  );
+}
+
+const types = Object.fromEntries(
+  companyDocuments.map(({ field, type }) => [field, type]),
+) as Record<CompanyDocumentField, CompanyDocumentType>;
+
+function DocumentField<Output>({
+  name,
+  control,
+  saved,
+  uploads,
+  readOnly,
+}: StepTwoSectionsProps<Output> & { readonly name: CompanyDocumentField }) {
+  const { t } = useTranslation("company");
+  return (
+    <FilePickerField
+      name={name}
+      control={control}
+      label={t(labels[name])}
+      storedFile={saved[name]}
+      uploads={uploads}
+      startUpload={(file, onState) => startUpload({ file, type: types[name], onState })}
+      onRefuse={(message) => showAlert("ERROR", message)}
+      required={!readOnly}
+      readOnly={readOnly}
+    />
+  );
+}

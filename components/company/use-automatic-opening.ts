@@ -1,0 +1,56 @@
+import { mayInCompany } from "@rukun/contract/company-roles";
+import type { UserProfile } from "@rukun/contract/profile";
+import { useRouter } from "next/router";
+import { useEffect } from "react";
+import { useKnownProfile } from "@/lib/api/profile/use-known-profile";
+import { openCompany, useCompanyOpening } from "@/lib/company/company-opening";
+import { offerOnce, wasOffered } from "@/lib/company/offered";
+import { routeKind } from "@/lib/paths";
+
+/**
+ * Opens the company information by itself in the main layout (spec §4): the person's own data is sent, the company's
+ * is not. Once per visit, never on top of another dialog, and only for whoever may fill it in.
+ */
+export function useAutomaticOpening(): void {
+  const { pathname } = useRouter();
+  const { data: profile } = useKnownProfile();
+  const isOpen = useCompanyOpening((opening) => opening.isOpen);
+  const kind = routeKind(pathname);
+  const isShell = kind === "personal" || kind === "open";
+  const companyId = isShell && profile ? findUnfilled(profile) : undefined;
+
+  useEffect(() => {
+    if (!companyId || wasOffered(companyId)) return undefined;
+    if (isOpen) {
+      offerOnce(companyId);
+      return undefined;
+    }
+    return onceWithoutDialog(() => {
+      offerOnce(companyId);
+      openCompany();
+    });
+  }, [companyId, isOpen]);
+}
+
+/** Id of the company that waits for its information. */
+function findUnfilled({ user_status, company }: UserProfile): string | undefined {
+  if (user_status.value !== "2" || company?.company_status.value !== "draft") return undefined;
+  return mayInCompany(company.role.value, "edit") ? company.id : undefined;
+}
+
+const openDialogs = "[role=dialog], [role=alertdialog]";
+
+/** Acts as soon as no dialog is open. @returns how to call it off */
+function onceWithoutDialog(act: () => void): (() => void) | undefined {
+  if (!document.querySelector(openDialogs)) {
+    act();
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(openDialogs)) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,140 @@
+import type { StoredFile } from "@rukun/contract/files";
+import { CloudOff, FileCheck, FileText, FileX, type LucideIcon, Upload } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { formatFileSize } from "@/lib/format/file-size";
+import { middleTruncate } from "@/lib/format/middle-truncate";
+import { useLocale } from "@/lib/i18n/use-locale";
+import {
+  EmptyWords,
+  FileFacts,
+  type FileMark,
+  FileName,
+  FileWords,
+  Fill,
+  MarkTile,
+  Track,
+} from "./file-picker-style";
+import type { FilePickerView, ShownFile } from "./file-picker-view";
+import type { FieldUpload } from "./uploads-store";
+import { useMediaQuery } from "./use-media-query";
+import { useUploadText } from "./use-upload-text";
+
+interface NamedFileProps {
+  readonly icon: LucideIcon;
+  readonly mark: FileMark;
+  readonly name: ReactNode;
+  readonly facts?: string;
+}
+
+function NamedFile({ icon, mark, name, facts }: NamedFileProps) {
+  return (
+    <>
+      <MarkTile $mark={mark}>
+        <Icon of={icon} />
+      </MarkTile>
+      <FileWords>
+        <FileName>{name}</FileName>
+        {facts && <FileFacts>{facts}</FileFacts>}
+      </FileWords>
+    </>
+  );
+}
+
+/** As much of a name as stands in one line. */
+function useShortName(name: string): string {
+  const isSmall = useMediaQuery("(max-width: 479.98px)");
+  return middleTruncate(name, isSmall ? 16 : 24);
+}
+
+function ShortName({ of: { name } }: { of: ShownFile }) {
+  return <span title={name}>{useShortName(name)}</span>;
+}
+
+function StoredName({ of: { name, url } }: { of: StoredFile }) {
+  const { t } = useTranslation("form");
+  return (
+    // In a tab of its own: an address that has run out must not take the form away.
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={name}
+      aria-label={t("downloadFile", { name })}
+    >
+      {useShortName(name)}
+    </a>
+  );
+}
+
+function Sending({ upload }: { upload: FieldUpload }) {
+  const { t } = useTranslation("form");
+  const { percent, text } = useUploadText(upload.state);
+  return (
+    <>
+      <NamedFile
+        icon={upload.state.kind === "waiting" ? CloudOff : FileText}
+        mark="good"
+        name={<ShortName of={upload.file} />}
+        facts={text}
+      />
+      <Track
+        role="progressbar"
+        aria-label={t("uploadLabel")}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+      >
+        <Fill style={{ transform: `scaleX(${percent / 100})` }} />
+      </Track>
+    </>
+  );
+}
+
+interface FilePickerContentProps {
+  readonly view: FilePickerView;
+  /** Nothing can be chosen: an empty row invites to nothing. */
+  readonly isOff: boolean;
+}
+
+/** Icon and words of the row. */
+export function FilePickerContent({ view, isOff }: FilePickerContentProps) {
+  const { t } = useTranslation("form");
+  const locale = useLocale();
+  switch (view.kind) {
+    case "empty":
+      return (
+        <>
+          <MarkTile $mark="plain">
+            <Icon of={isOff ? FileText : Upload} />
+          </MarkTile>
+          <EmptyWords>{t(isOff ? "fileNone" : "filePdfLimit")}</EmptyWords>
+        </>
+      );
+    case "sending":
+      return <Sending upload={view.upload} />;
+    case "stored": {
+      const { file } = view;
+      if (!file) return <NamedFile icon={FileCheck} mark="good" name={t("fileStored")} />;
+      return (
+        <NamedFile
+          icon={FileCheck}
+          mark="good"
+          name={<StoredName of={file} />}
+          facts={formatFileSize(file.size, locale)}
+        />
+      );
+    }
+    default:
+      return (
+        <NamedFile
+          icon={FileX}
+          mark="bad"
+          name={<ShortName of={view.file} />}
+          facts={formatFileSize(view.file.size, locale)}
+        />
+      );
+  }
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "next-i18next/pages";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { formatFileSize } from "@/lib/format/file-size";
+import { useLocale } from "@/lib/i18n/use-locale";
+import type { FileUploadState } from "./file-upload";
+import type { FieldUpload } from "./uploads-store";
+import { percentOf, useUploadText } from "./use-upload-text";
+
+/** Every step said aloud would drown everything else. */
+const quarter = 0.25;
+
+function inQuarters(state: FileUploadState): FileUploadState {
+  if (state.kind !== "uploading") return state;
+  return { ...state, fraction: Math.floor(percentOf(state.fraction) / 100 / quarter) * quarter };
+}
+
+/** Says aloud how far the upload is: in quarters, and what became of it. */
+export function FilePickerStatus({ upload }: { upload: FieldUpload | undefined }) {
+  return (
+    <VisuallyHidden role="status">{upload && <StatusText state={upload.state} />}</VisuallyHidden>
+  );
+}
+
+function StatusText({ state }: { state: FileUploadState }) {
+  const { t } = useTranslation("form");
+  const locale = useLocale();
+  const { text } = useUploadText(inQuarters(state));
+  if (state.kind !== "stored") return text;
+  const { name, size } = state.file;
+  return t("fileArrived", { name, size: formatFileSize(size, locale) });
+}

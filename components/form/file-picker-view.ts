@@ -1,0 +1,47 @@
+import type { StoredFile } from "@rukun/contract/files";
+import { type FieldUpload, isUnderWay } from "./uploads-store";
+
+/** Name and size, as far as they are known. */
+export interface ShownFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What the row shows, and what is wrong with the last file. */
+export type FilePickerView = { readonly problem?: string } & (
+  | { readonly kind: "empty" }
+  /** `null`: stored, but nothing more is known, as after a form was restored. */
+  | { readonly kind: "stored"; readonly file: StoredFile | null }
+  | { readonly kind: "refused"; readonly file: ShownFile }
+  | { readonly kind: "failed"; readonly file: ShownFile }
+  | { readonly kind: "sending"; readonly upload: FieldUpload }
+);
+
+interface FilePickerSituation {
+  readonly value: string;
+  readonly upload: FieldUpload | undefined;
+  readonly storedFile: StoredFile | null | undefined;
+  readonly refused: { readonly file: File; readonly message: string } | null;
+}
+
+export function filePickerView(situation: FilePickerSituation): FilePickerView {
+  const { value, upload, refused } = situation;
+  if (upload && isUnderWay(upload)) return { kind: "sending", upload };
+  if (upload?.state.kind === "failed") {
+    return { kind: "failed", file: upload.file, problem: upload.state.message };
+  }
+  const file = storedFileOf(situation);
+  const isStored = value !== "" || file !== null;
+  if (!refused) return isStored ? { kind: "stored", file } : { kind: "empty" };
+  if (!isStored) return { kind: "refused", file: refused.file, problem: refused.message };
+  // The earlier file stays, so the message has to say which one it is about.
+  return { kind: "stored", file, problem: `${refused.file.name}: ${refused.message}` };
+}
+
+/** The newest address of the file comes first: addresses run out. */
+function storedFileOf({ value, upload, storedFile }: FilePickerSituation): StoredFile | null {
+  const arrived = upload?.state.kind === "stored" ? upload.state.file : null;
+  const known = [storedFile, arrived, upload?.earlier].find((file) => file?.id === value);
+  return known ?? arrived;
+}

@@ -1,0 +1,155 @@
+import type { StoredFile } from "@rukun/contract/files";
+import { X } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FieldSet } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { FilePickerContent } from "./file-picker-content";
+import { FilePickerStatus } from "./file-picker-status";
+import { Buttons, FileRow } from "./file-picker-style";
+import { type FilePickerView, filePickerView } from "./file-picker-view";
+import type { FieldUpload } from "./uploads-store";
+import { useFileChoice } from "./use-file-choice";
+
+export interface FilePickerProps {
+  readonly id: string;
+  readonly label: string;
+  /** Id of the stored file; empty while there is none. */
+  readonly value: string;
+  /** The upload of this field, if there was one since the form opened. */
+  readonly upload: FieldUpload | undefined;
+  /** The file the value stood for when the form was opened. */
+  readonly storedFile?: StoredFile | null;
+  /** A PDF of at most 10 MB was chosen. */
+  readonly onChoose: (file: File) => void;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+  /** The failed or refused upload is not needed any more. */
+  readonly onForget: () => void;
+  /** A file cannot be taken; the message also stands under the row. */
+  readonly onRefuse?: (message: string) => void;
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly error?: string;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  /** The button that chooses, for moving the focus there. */
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** A PDF that is sent when it is chosen, also by dropping it on the row. */
+export function FilePicker({
+  id,
+  label,
+  value,
+  upload,
+  storedFile,
+  onChoose,
+  onCancel,
+  onRetry,
+  onForget,
+  onRefuse,
+  required,
+  hint,
+  error,
+  disabled = false,
+  readOnly = false,
+  buttonRef,
+}: FilePickerProps) {
+  const { t } = useTranslation("form");
+  const input = useRef<HTMLInputElement>(null);
+  const [isTarget, setIsTarget] = useState(false);
+  const { refused, choose } = useFileChoice({ upload, onChoose, onForget, onRefuse });
+  const view = filePickerView({ value, upload, storedFile, refused });
+  const isOff = disabled || readOnly;
+  const canChoose = !isOff && view.kind !== "sending" && view.kind !== "failed";
+  const wrong = messageOf(view, error);
+
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // So that the same file can be chosen again.
+    event.target.value = "";
+    if (file) choose(file);
+  };
+  const hover = (event: DragEvent) => {
+    if (!canChoose || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setIsTarget(true);
+  };
+  const drop = (event: DragEvent) => {
+    // Also where nothing can be dropped: the browser would open the file and leave the page.
+    event.preventDefault();
+    setIsTarget(false);
+    const [file] = event.dataTransfer.files;
+    if (canChoose && file) choose(file);
+  };
+
+  const actions = {
+    empty: { text: t("chooseFile"), name: t("chooseFileFor", { label }) },
+    refused: { text: t("change"), name: t("changeFile", { label }) },
+    stored: { text: t("change"), name: t("changeFile", { label }) },
+    sending: { text: t("cancel"), name: t("cancelUpload", { label }) },
+    failed: { text: t("tryAgain"), name: t("retryUpload", { label }) },
+  } as const;
+  const action = actions[view.kind];
+  const press = () => {
+    if (view.kind === "sending") onCancel();
+    else if (view.kind === "failed") onRetry();
+    else input.current?.click();
+  };
+
+  return (
+    <FieldSet id={id} legend={label} required={required} hint={hint} error={wrong}>
+      <FileRow
+        $invalid={Boolean(wrong)}
+        $empty={view.kind === "empty"}
+        $target={isTarget}
+        $off={isOff}
+        onDragEnter={hover}
+        onDragOver={hover}
+        onDragLeave={() => setIsTarget(false)}
+        onDrop={drop}
+      >
+        <FilePickerContent view={view} isOff={isOff} />
+        {!readOnly && (
+          <Buttons>
+            {/* One button for every state, so that the focus stays where it is. */}
+            <Button
+              ref={buttonRef}
+              variant={view.kind === "empty" ? "OUTLINE-PRIMARY" : "TERTIARY"}
+              size={view.kind === "empty" ? "DENSE" : "BASE"}
+              aria-label={action.name}
+              aria-describedby={wrong ? `${id}-error` : hint && `${id}-hint`}
+              disabled={disabled}
+              onClick={press}
+            >
+              {action.text}
+            </Button>
+            {view.kind === "failed" && (
+              <IconButton
+                icon={X}
+                iconSize={20}
+                label={t("cancelUpload", { label })}
+                disabled={disabled}
+                onClick={onCancel}
+              />
+            )}
+          </Buttons>
+        )}
+      </FileRow>
+      {!isOff && (
+        <input ref={input} type="file" accept=".pdf,application/pdf" hidden onChange={chosen} />
+      )}
+      <FilePickerStatus upload={upload} />
+      <VisuallyHidden role="alert">{(refused || view.kind === "failed") && wrong}</VisuallyHidden>
+    </FieldSet>
+  );
+}
+
+/** What is wrong with the file; an upload under way answers a form that misses it. */
+function messageOf(view: FilePickerView, error: string | undefined): string | undefined {
+  if (view.kind === "sending") return undefined;
+  return view.problem ?? error;
+}

@@ -1,0 +1,87 @@
+import type { FileUploadState } from "./file-upload";
+import { createUploadsStore } from "./uploads-store";
+
+const stored = (id: string) => ({
+  id,
+  name: `${id}.pdf`,
+  size: 1,
+  content_type: "application/pdf",
+  width: null,
+  height: null,
+  pages: 1,
+  url: `https://files.example/${id}`,
+});
+
+function createSender() {
+  const sent: { tell: (state: FileUploadState) => void; cancel: jest.Mock; stop: jest.Mock }[] = [];
+  const start = (_file: File, tell: (state: FileUploadState) => void) => {
+    const upload = { cancel: jest.fn(), retry: jest.fn(), stop: jest.fn() };
+    sent.push({ ...upload, tell });
+    return upload;
+  };
+  return { sent, start };
+}
+
+const file = new File(["x"], "akta.pdf", { type: "application/pdf" });
+
+describe("the uploads of a form", () => {
+  test("one field's upload takes the place of its earlier one, which has no more say", () => {
+    const uploads = createUploadsStore();
+    const { sent, start } = createSender();
+    uploads.start("nib", file, start);
+    uploads.start("nib", file, start);
+    expect(sent[0]?.cancel).toHaveBeenCalledTimes(1);
+    sent[0]?.tell({ kind: "stored", file: stored("one") });
+    expect(uploads.find("nib")?.state).toEqual({ kind: "uploading", fraction: 0 });
+  });
+
+  test("tell whether any is under way", () => {
+    const uploads = createUploadsStore();
+    const { sent, start } = createSender();
+    const listener = jest.fn();
+    const stop = uploads.subscribe(listener);
+    expect(uploads.isUploading()).toBe(false);
+    uploads.start("nib", file, start);
+    uploads.start("siup", file, start);
+    sent[0]?.tell({ kind: "stored", file: stored("one") });
+    sent[1]?.tell({ kind: "waiting", fraction: 0.5 });
+    expect(uploads.isUploading()).toBe(true);
+    sent[1]?.tell({ kind: "failed", message: "Terhenti" });
+    expect(uploads.isUploading()).toBe(false);
+    expect(listener).toHaveBeenCalledTimes(5);
+    stop();
+    uploads.cancel("siup");
+    expect(listener).toHaveBeenCalledTimes(5);
+  });
+
+  test("a replacement that came to nothing leaves the earlier file", () => {
+    const uploads = createUploadsStore();
+    const { sent, start } = createSender();
+    uploads.start("nib", file, start);
+    sent[0]?.tell({ kind: "stored", file: stored("one") });
+    uploads.start("nib", file, start);
+    sent[1]?.tell({ kind: "refused", message: "PDF rusak" });
+    uploads.forget("nib");
+    expect(uploads.find("nib")?.state).toEqual({ kind: "stored", file: stored("one") });
+  });
+
+  test("a stored file is forgotten once the form was saved", () => {
+    const uploads = createUploadsStore();
+    const { sent, start } = createSender();
+    uploads.start("nib", file, start);
+    sent[0]?.tell({ kind: "stored", file: stored("one") });
+    uploads.forget("nib");
+    expect(uploads.find("nib")).toBeUndefined();
+  });
+
+  test("stop together, without being given up", () => {
+    const uploads = createUploadsStore();
+    const { sent, start } = createSender();
+    uploads.start("nib", file, start);
+    uploads.start("siup", file, start);
+    uploads.stopAll();
+    expect(sent.map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1]);
+    expect(sent.map(({ cancel }) => cancel.mock.calls.length)).toEqual([0, 0]);
+    expect(uploads.isUploading()).toBe(false);
+  });
+});

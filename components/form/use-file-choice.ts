@@ -1,0 +1,63 @@
+import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
+import { useEffect, useRef, useState } from "react";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { pdfProblem } from "./pdf-file";
+import { type FieldUpload, isUnderWay } from "./uploads-store";
+
+interface FileChoiceOptions {
+  readonly upload: FieldUpload | undefined;
+  readonly onChoose: (file: File) => void;
+  readonly onForget: () => void;
+  readonly onRefuse: ((message: string) => void) | undefined;
+}
+
+/** A file that cannot be taken, and why. */
+interface RefusedFile {
+  readonly file: File;
+  readonly message: string;
+}
+
+interface FileChoice {
+  /** What was refused last, here or by the server; null once another file was chosen. */
+  readonly refused: RefusedFile | null;
+  readonly choose: (file: File) => void;
+}
+
+/** Checks what the person chose before anything is sent, and tells about refusals once. */
+export function useFileChoice({
+  upload,
+  onChoose,
+  onForget,
+  onRefuse,
+}: FileChoiceOptions): FileChoice {
+  const locale = useLocale();
+  const [problem, setProblem] = useState<{ file: File; key: FieldMessageKey } | null>(null);
+  const state = upload?.state;
+  const before = useRef(upload);
+
+  useEffect(() => {
+    // Told once, when the answer comes, not whenever the field appears again.
+    if (state?.kind === "refused" && isUnderWay(before.current)) onRefuse?.(state.message);
+    before.current = upload;
+  }, [upload, state, onRefuse]);
+
+  const choose = (file: File) => {
+    const key = pdfProblem(file);
+    if (!key) {
+      setProblem(null);
+      onChoose(file);
+      return;
+    }
+    if (state?.kind === "refused" || state?.kind === "failed") onForget();
+    setProblem({ file, key });
+    onRefuse?.(fieldMessage(key, locale));
+  };
+
+  if (problem) {
+    return { refused: { file: problem.file, message: fieldMessage(problem.key, locale) }, choose };
+  }
+  if (upload && state?.kind === "refused") {
+    return { refused: { file: upload.file, message: state.message }, choose };
+  }
+  return { refused: null, choose };
+}

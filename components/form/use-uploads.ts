@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createUploadsStore, type FieldUpload, type UploadsStore } from "./uploads-store";
+
+/**
+ * The uploads of a form. Held above the steps of a wizard they go on while the person is at another step; they stop
+ * when the component that holds them goes. Ask `isUploading()` before sending the form.
+ */
+export function useUploads(): UploadsStore {
+  const [uploads] = useState(createUploadsStore);
+  useEffect(() => () => uploads.stopAll(), [uploads]);
+  return uploads;
+}
+
+const no = () => false;
+
+/** Whether any upload of the form is under way. */
+export function useIsUploading(uploads: UploadsStore): boolean {
+  return useSyncExternalStore(uploads.subscribe, uploads.isUploading, no);
+}
+
+const nothing = () => undefined;
+
+/** The upload of one field. */
+export function useFieldUpload(uploads: UploadsStore, name: string): FieldUpload | undefined {
+  return useSyncExternalStore(uploads.subscribe, () => uploads.find(name), nothing);
+}

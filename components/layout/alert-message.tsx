@@ -1,0 +1,54 @@
+import { useTranslation } from "next-i18next/pages";
+import { useRef } from "react";
+import { keyframes, styled } from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { hideAlert, useAlert } from "@/lib/alert/alert-store";
+import { media, motion, radius, shadow } from "@/styles/theme";
+import { usePausableTimeout } from "./use-pausable-timeout";
+
+/** Milliseconds until an alert goes by itself (spec §9). */
+const shownFor = 5000;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+const Message = styled(Banner)`
+  border-radius: ${radius.banner};
+  box-shadow: ${shadow.sh3};
+  pointer-events: auto;
+  animation: ${rise} ${motion.menu};
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
+const Held = styled.div``;
+
+/** The message of the transient alert: goes after 5 seconds, waits while the pointer is over it or the focus is in it. */
+export function AlertMessage() {
+  const { t } = useTranslation();
+  const { variant, message, count } = useAlert();
+  const held = useRef({ pointer: false, focus: false });
+  const { pause, resume } = usePausableTimeout(hideAlert, shownFor, count);
+
+  const hold = (by: "pointer" | "focus", isHeld: boolean) => {
+    held.current[by] = isHeld;
+    if (held.current.pointer || held.current.focus) pause();
+    else resume();
+  };
+
+  return (
+    <Held
+      onPointerEnter={() => hold("pointer", true)}
+      onPointerLeave={() => hold("pointer", false)}
+      onFocus={() => hold("focus", true)}
+      onBlur={() => hold("focus", false)}
+    >
+      <Message key={count} variant={variant} onDismiss={hideAlert} dismissLabel={t("dismissAlert")}>
+        {message}
+      </Message>
+    </Held>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from "next-i18next/pages";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import styled from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
+import { space } from "@/styles/theme";
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  submitLabel: string;
+  isSending: boolean;
+  /** Something was typed: closing asks first. */
+  isDirty: boolean;
+  /** What is wrong with the form as a whole. */
+  failure: string | undefined;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form in a window. */
+export function FormDialog({
+  open,
+  title,
+  submitLabel,
+  isSending,
+  isDirty,
+  failure,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const { t } = useTranslation("members");
+  const { t: common } = useTranslation("common");
+  const formId = useId();
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    if (isSending) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
+  const discard = () => {
+    setAsking(false);
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={leave}
+        title={title}
+        closeLabel={common("close")}
+        footer={
+          <>
+            <Button variant="OUTLINE-NEUTRAL" disabled={isSending} onClick={leave}>
+              {t("cancel")}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              loading={isSending}
+              loadingLabel={common("loading")}
+            >
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} onSubmit={onSubmit} noValidate method="post">
+          {failure ? (
+            <Banner variant="ERROR" role="alert">
+              {failure}
+            </Banner>
+          ) : null}
+          {children}
+        </Form>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={t("discardTitle")}
+        body={t("discardBody")}
+        confirmLabel={t("discard")}
+        cancelLabel={t("stay")}
+        tone="danger"
+        onConfirm={discard}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+`;

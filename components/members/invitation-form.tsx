@@ -1,0 +1,181 @@
+import type { Session } from "@rukun/contract/account";
+import type { CallData } from "@rukun/contract/call";
+import { companyRoleTitles } from "@rukun/contract/company-roles";
+import type { AcceptInvitationInput, readInvitation } from "@rukun/contract/members";
+import { useTranslation } from "next-i18next/pages";
+import { useForm } from "react-hook-form";
+import styled from "styled-components";
+import { applyServerErrors } from "@/components/form/apply-server-errors";
+import { ErrorSummary } from "@/components/form/error-summary";
+import { PasswordField } from "@/components/form/password-field";
+import { PhoneField } from "@/components/form/phone-field";
+import { TextField } from "@/components/form/text-field";
+import { useLazyContractResolver } from "@/components/form/use-lazy-contract-resolver";
+import { Button } from "@/components/ui/button";
+import { useAcceptInvitationMutation } from "@/lib/api/members/accept-invitation-mutation";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, space, type } from "@/styles/theme";
+import { ConsentFields } from "./consent-fields";
+
+const loadSchema = () =>
+  import("@rukun/contract/members").then((contract) => contract.acceptInvitationBody);
+
+const fields = [
+  "full_name",
+  "phone",
+  "password",
+  "password_confirmation",
+  "accept_terms",
+  "accept_privacy",
+  "accept_risk",
+] as const satisfies readonly (keyof AcceptInvitationInput)[];
+
+interface InvitationFormProps {
+  token: string;
+  invitation: CallData<typeof readInvitation>;
+  onEnter: (session: Session) => void;
+}
+
+/** Opens the invited person's account; the mailed link has proved the email. */
+export function InvitationForm({ token, invitation, onEnter }: InvitationFormProps) {
+  const { t } = useTranslation("members");
+  const { t: common } = useTranslation("common");
+  const locale = useLocale();
+  const accept = useAcceptInvitationMutation();
+  const { control, handleSubmit, setError, setFocus, formState } = useForm<AcceptInvitationInput>({
+    resolver: useLazyContractResolver(loadSchema),
+    shouldFocusError: false,
+    defaultValues: {
+      token,
+      full_name: "",
+      phone: "",
+      password: "",
+      password_confirmation: "",
+      accept_terms: false,
+      accept_privacy: false,
+      accept_risk: false,
+    },
+  });
+  const submit = handleSubmit((body) => {
+    if (accept.isPending || accept.isSuccess) return;
+    accept.mutate(body, {
+      onSuccess: ({ session }) => onEnter(session),
+      onError: (error) => applyServerErrors(error, setError, fields),
+    });
+  });
+  const labels = {
+    full_name: t("fullName"),
+    phone: t("phone"),
+    password: t("password"),
+    password_confirmation: t("passwordConfirmation"),
+    accept_terms: t("consentTerms"),
+    accept_privacy: t("consentPrivacy"),
+    accept_risk: t("consentRisk"),
+  };
+  return (
+    <Column>
+      <Title>{t("invitationFor", { company: invitation.company_title })}</Title>
+      <Lead>{t("invitationLead")}</Lead>
+      <Facts>
+        <dt>{t("email")}</dt>
+        <dd>{invitation.email}</dd>
+        <dt>{t("role")}</dt>
+        <dd>
+          {companyRoleTitles[invitation.role][locale]}. {t(`roleHint_${invitation.role}`)}
+        </dd>
+      </Facts>
+      <Form onSubmit={submit} noValidate method="post">
+        <ErrorSummary
+          errors={formState.errors}
+          submitCount={formState.submitCount}
+          labels={labels}
+          onSelect={setFocus}
+          message={formState.errors.root?.server?.message}
+        />
+        <TextField
+          name="full_name"
+          control={control}
+          label={labels.full_name}
+          hint={t("fullNameHint")}
+          required
+          autoComplete="name"
+        />
+        <PhoneField
+          name="phone"
+          control={control}
+          label={labels.phone}
+          hint={t("phoneHint")}
+          required
+        />
+        <PasswordField
+          name="password"
+          control={control}
+          label={labels.password}
+          required
+          rules
+          deps="password_confirmation"
+        />
+        <PasswordField
+          name="password_confirmation"
+          control={control}
+          label={labels.password_confirmation}
+          required
+          autoComplete="new-password"
+        />
+        <ConsentFields control={control} />
+        <Button
+          type="submit"
+          size="LARGE"
+          fullWidth
+          loading={accept.isPending || accept.isSuccess}
+          loadingLabel={common("loading")}
+        >
+          {t("accept")}
+        </Button>
+      </Form>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  max-width: 480px;
+  margin: ${space(6)} auto ${space(16)};
+`;
+
+const Title = styled.h1`
+  ${type.h1}
+  overflow-wrap: anywhere;
+`;
+
+const Lead = styled.p`
+  margin-top: ${space(2)};
+  color: ${color("text-2")};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(6)};
+  padding: ${space(4)} 0;
+  border-block: 1px solid ${color("line")};
+
+  dt {
+    ${type.small}
+    color: ${color("text-2")};
+  }
+
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  dd + dt {
+    margin-top: ${space(2)};
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+  margin-top: ${space(6)};
+`;

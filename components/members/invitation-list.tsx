@@ -1,0 +1,68 @@
+import { companyRoleTitles } from "@rukun/contract/company-roles";
+import type { CompanyInvitation } from "@rukun/contract/members";
+import { useTranslation } from "next-i18next/pages";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useRevokeInvitationMutation } from "@/lib/api/members/revoke-invitation-mutation";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { space, type } from "@/styles/theme";
+import {
+  PeopleList,
+  PersonActions,
+  PersonFacts,
+  PersonName,
+  PersonRow,
+  PersonWords,
+} from "./people-style";
+
+/** Invitations that nobody has taken up yet; each can be taken back. */
+export function InvitationList({ invitations }: { invitations: readonly CompanyInvitation[] }) {
+  const { t } = useTranslation("members");
+  const { t: common } = useTranslation("common");
+  const locale = useLocale();
+  const revoke = useRevokeInvitationMutation();
+  if (invitations.length === 0) return null;
+  const withdraw = ({ id, email }: CompanyInvitation) =>
+    revoke.mutate(id, {
+      onSuccess: () => showAlert("SUCCESS", t("revoked", { email })),
+      onError: (error) => showAlert("ERROR", error.message),
+    });
+  return (
+    <section aria-labelledby="open-invitations">
+      <Title id="open-invitations">{t("invitations")}</Title>
+      <PeopleList>
+        {invitations.map((invitation) => (
+          <PersonRow key={invitation.id}>
+            <PersonWords>
+              <PersonName>{invitation.email}</PersonName>
+              <PersonFacts>
+                {companyRoleTitles[invitation.role][locale]} ·{" "}
+                {t("expires", { time: formatDateTime(invitation.expires_at, locale) })}
+              </PersonFacts>
+            </PersonWords>
+            <PersonActions>
+              <Button
+                variant="OUTLINE-DANGER"
+                size="DENSE"
+                aria-label={t("revokeEmail", { email: invitation.email })}
+                disabled={revoke.isPending}
+                loading={revoke.isPending && revoke.variables === invitation.id}
+                loadingLabel={common("loading")}
+                onClick={() => withdraw(invitation)}
+              >
+                {t("revoke")}
+              </Button>
+            </PersonActions>
+          </PersonRow>
+        ))}
+      </PeopleList>
+    </section>
+  );
+}
+
+const Title = styled.h3`
+  ${type.h4}
+  margin-top: ${space(6)};
+`;

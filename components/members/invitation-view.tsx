@@ -1,0 +1,106 @@
+import type { Session } from "@rukun/contract/account";
+import { ArrowLeftRight, CloudOff, LinkIcon, MailOpen } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Spinner } from "@/components/ui/spinner";
+import { useLogout } from "@/lib/api/account/logout-mutation";
+import { useInvitationQuery } from "@/lib/api/members/invitation-query";
+import { useProfile } from "@/lib/api/profile/profile-query";
+import { enterSession } from "@/lib/auth/enter-session";
+import { useSessionState } from "@/lib/auth/use-session-state";
+import { paths } from "@/lib/paths";
+import { InvitationForm } from "./invitation-form";
+import { useInvitationToken } from "./use-invitation-token";
+
+/** Stays on the page: the invitation is in its memory only. */
+const stay = () => undefined;
+
+/** An invitation to a company, from the mailed link to the first session. */
+export function InvitationView() {
+  const { t } = useTranslation("members");
+  const { t: common } = useTranslation("common");
+  const token = useInvitationToken();
+  const session = useSessionState();
+  const profile = useProfile();
+  const logout = useLogout(stay);
+  const [isEntering, setIsEntering] = useState(false);
+  const invitation = useInvitationQuery(session === "guest" && token ? token : undefined);
+
+  const enter = (opened: Session) => {
+    setIsEntering(true);
+    enterSession(opened);
+  };
+
+  if (token === "") {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={LinkIcon}
+        title={t("invitationInvalidTitle")}
+        body={t("invitationIncomplete")}
+        action={
+          <ButtonLink href={paths.login} prefetch={false} size="LARGE" fullWidth="mobile">
+            {common("login")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (session === "signed-in" && !isEntering) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={ArrowLeftRight}
+        title={t("signedInTitle")}
+        body={t("signedInBody", { name: profile.data?.full_name ?? t("signedInUnknown") })}
+        action={
+          <Button
+            size="LARGE"
+            fullWidth="mobile"
+            loading={logout.isPending}
+            loadingLabel={common("loading")}
+            onClick={() => logout.mutate()}
+          >
+            {t("signedInLogout")}
+          </Button>
+        }
+        secondaryAction={
+          <ButtonLink href={paths.home} variant="TERTIARY" fullWidth="mobile">
+            {t("signedInStay")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (invitation.data && token) {
+    return <InvitationForm token={token} invitation={invitation.data} onEnter={enter} />;
+  }
+  if (invitation.error) {
+    const isGone = invitation.error.code === "invitation_invalid";
+    return (
+      <EmptyState
+        heading="h1"
+        icon={isGone ? LinkIcon : CloudOff}
+        title={t(isGone ? "invitationInvalidTitle" : "invitationErrorTitle")}
+        body={invitation.error.message}
+        action={
+          isGone ? undefined : (
+            <Button size="LARGE" fullWidth="mobile" onClick={() => void invitation.refetch()}>
+              {common("tryAgain")}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      icon={MailOpen}
+      title={t("invitationTitle")}
+      body={<Spinner size={24} label={t("invitationLoading")} />}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { CompanyMember } from "@rukun/contract/members";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useRemoveMemberMutation } from "@/lib/api/members/remove-member-mutation";
+import { MemberRow } from "./member-row";
+import { PeopleList } from "./people-style";
+import { RoleDialog } from "./role-dialog";
+
+interface MemberListProps {
+  members: readonly CompanyMember[];
+  mayManage: boolean;
+}
+
+/** The members, and the two questions an owner may be asked about one of them. */
+export function MemberList({ members, mayManage }: MemberListProps) {
+  const { t } = useTranslation("members");
+  const remove = useRemoveMemberMutation();
+  const [changing, setChanging] = useState<CompanyMember>();
+  const [removing, setRemoving] = useState<CompanyMember>();
+  const owners = members.filter(({ role }) => role === "owner").length;
+  const name = removing?.full_name;
+
+  const sendRemoval = () => {
+    setRemoving(undefined);
+    if (!removing || remove.isPending) return;
+    remove.mutate(removing.user_id, {
+      onSuccess: () => showAlert("SUCCESS", t("removed", { name })),
+      onError: (error) => showAlert("ERROR", error.message),
+    });
+  };
+
+  return (
+    <>
+      <PeopleList aria-label={t("title")}>
+        {members.map((member) => (
+          <MemberRow
+            key={member.user_id}
+            member={member}
+            isLastOwner={member.role === "owner" && owners === 1}
+            manage={
+              mayManage
+                ? {
+                    onChangeRole: () => setChanging(member),
+                    onRemove: () => setRemoving(member),
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </PeopleList>
+      {changing ? (
+        <RoleDialog
+          key={changing.user_id}
+          member={changing}
+          onClose={() => setChanging(undefined)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={t(removing?.is_self ? "removeSelfTitle" : "removeTitle", { name })}
+        body={t(removing?.is_self ? "removeSelfBody" : "removeBody", { name })}
+        confirmLabel={t("remove")}
+        cancelLabel={t("cancel")}
+        tone="danger"
+        onConfirm={sendRemoval}
+        onCancel={() => setRemoving(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { mayInCompany } from "@rukun/contract/company-roles";
+import type { CompanyRecord } from "@rukun/contract/profile";
+import { UserPlus } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import styled from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useMembersQuery } from "@/lib/api/members/members-query";
+import { useOpened } from "@/lib/use-opened";
+import { color, space, type } from "@/styles/theme";
+import { InvitationList } from "./invitation-list";
+import { InviteDialog } from "./invite-dialog";
+import { MemberList } from "./member-list";
+
+/** Who works for the company. Owners invite, change roles and remove; others see the list. */
+export function MembersCard({ company }: { company: Pick<CompanyRecord, "role"> }) {
+  const { t } = useTranslation("members");
+  const { t: common } = useTranslation("common");
+  const members = useMembersQuery();
+  const inviting = useOpened();
+  const mayManage = mayInCompany(company.role.value, "manage_members");
+  const isAlone = members.data?.members.length === 1 && members.data.invitations.length === 0;
+  return (
+    <Card as="section" aria-labelledby="members">
+      <Head>
+        <div>
+          <Title id="members">{t("title")}</Title>
+          <Lead>{t(mayManage ? "lead" : "leadReadOnly")}</Lead>
+        </div>
+        {mayManage ? (
+          <Button variant="OUTLINE-PRIMARY" icon={UserPlus} onClick={inviting.open}>
+            {t("invite")}
+          </Button>
+        ) : null}
+      </Head>
+      {members.data ? (
+        <>
+          <MemberList members={members.data.members} mayManage={mayManage} />
+          {mayManage && isAlone ? <Empty>{t("alone")}</Empty> : null}
+          {mayManage ? <InvitationList invitations={members.data.invitations} /> : null}
+        </>
+      ) : members.isError ? (
+        <Failure
+          variant="ERROR"
+          title={t("failed")}
+          action={
+            <Button variant="TERTIARY" onClick={() => void members.refetch()}>
+              {common("tryAgain")}
+            </Button>
+          }
+        >
+          {members.error.message}
+        </Failure>
+      ) : (
+        <Waiting aria-busy="true">
+          <Skeleton height={56} round={12} />
+          <Skeleton height={56} round={12} />
+        </Waiting>
+      )}
+      {mayManage ? <InviteDialog open={inviting.isOpen} onClose={inviting.close} /> : null}
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(6)};
+  align-items: flex-start;
+  justify-content: space-between;
+
+  > :first-child {
+    flex: 1 1 240px;
+  }
+`;
+
+const Title = styled.h2`
+  ${type.h3}
+`;
+
+const Lead = styled.p`
+  margin-top: ${space(1)};
+  color: ${color("text-2")};
+`;
+
+const Empty = styled.p`
+  margin-top: ${space(4)};
+  color: ${color("text-2")};
+`;
+
+const Failure = styled(Banner)`
+  margin-top: ${space(4)};
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+`;

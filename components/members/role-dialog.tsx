@@ -1,0 +1,48 @@
+import type { CompanyMember } from "@rukun/contract/members";
+import { useTranslation } from "next-i18next/pages";
+import { useForm, useWatch } from "react-hook-form";
+import { Banner } from "@/components/ui/banner";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useChangeRoleMutation } from "@/lib/api/members/change-role-mutation";
+import { FormDialog } from "./form-dialog";
+import { RoleField } from "./role-field";
+
+/** Changes what one member may do. */
+export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose: () => void }) {
+  const { t } = useTranslation("members");
+  const change = useChangeRoleMutation();
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { role: member.role },
+  });
+  const name = member.full_name;
+  const chosen = useWatch({ control, name: "role" });
+  const losesControl = member.is_self && chosen !== "owner";
+  const submit = handleSubmit(({ role }) => {
+    if (change.isPending) return;
+    if (role === member.role) return onClose();
+    change.mutate(
+      { user_id: member.user_id, role },
+      {
+        onSuccess: () => {
+          showAlert("SUCCESS", t("roleChanged", { name }));
+          onClose();
+        },
+      },
+    );
+  });
+  return (
+    <FormDialog
+      open
+      title={t("roleTitle", { name })}
+      submitLabel={t("save")}
+      isSending={change.isPending}
+      isDirty={formState.isDirty}
+      failure={change.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RoleField name="role" control={control} />
+      {losesControl ? <Banner variant="WARNING">{t("roleSelfWarning")}</Banner> : null}
+    </FormDialog>
+  );
+}

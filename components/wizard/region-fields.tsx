@@ -1,0 +1,87 @@
+import { useTranslation } from "next-i18next/pages";
+import type { Control, FieldPath } from "react-hook-form";
+import { styled } from "styled-components";
+import { TypeaheadField } from "@/components/form/typeahead-field";
+import { media, space } from "@/styles/theme";
+import {
+  findMissingParent,
+  type ParentRegion,
+  type RegionField,
+  type Regions,
+  regionFields,
+  type SavedRegions,
+  savedRegion,
+} from "./region-rules";
+import { useRegionSource } from "./use-region-source";
+
+const labels: Record<RegionField, string> = {
+  province_id: "province",
+  city_id: "city",
+  district_id: "district",
+  sub_district_id: "subDistrict",
+};
+
+/** How a field is named inside "Choose … first". */
+const parents: Record<ParentRegion, string> = {
+  province_id: "parentProvince",
+  city_id: "parentCity",
+  district_id: "parentDistrict",
+};
+
+const Pairs = styled.div`
+  display: grid;
+  gap: ${space(6)} ${space(4)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+interface RegionFieldsProps<Values extends Regions, Output> {
+  readonly control: Control<Values, unknown, Output>;
+  /** What the form holds now. */
+  readonly regions: Regions;
+  readonly saved: SavedRegions | null;
+  readonly disabled: boolean;
+  readonly onValueChange: (field: RegionField, value: string) => void;
+}
+
+/** Province, city, district and sub-district; each waits for the one before it. */
+export function RegionFields<Values extends Regions, Output>(
+  props: RegionFieldsProps<Values, Output>,
+) {
+  return (
+    <Pairs>
+      {regionFields.map((field) => (
+        <RegionChoice key={field} field={field} {...props} />
+      ))}
+    </Pairs>
+  );
+}
+
+function RegionChoice<Values extends Regions, Output>({
+  field,
+  control,
+  regions,
+  saved,
+  disabled,
+  onValueChange,
+}: RegionFieldsProps<Values, Output> & { readonly field: RegionField }) {
+  const { t } = useTranslation("wizard");
+  const parent = findMissingParent(field, regions);
+  return (
+    <TypeaheadField
+      {...useRegionSource(field, regions)}
+      name={field as FieldPath<Values>}
+      control={control}
+      label={t(labels[field])}
+      required={!disabled}
+      preload
+      labelKey="name"
+      initialOption={savedRegion(saved, field)}
+      waitsFor={parent && !disabled ? t(parents[parent]) : null}
+      disabled={disabled}
+      onValueChange={(value) => onValueChange(field, value)}
+    />
+  );
+}

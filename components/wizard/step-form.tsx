@@ -1,0 +1,88 @@
+import { useTranslation } from "next-i18next/pages";
+import type { FormEvent, ReactNode } from "react";
+import { styled } from "styled-components";
+import { FieldIdScope } from "@/components/form/field-id";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { space } from "@/styles/theme";
+import { intoView } from "./into-view";
+import type { StepProps } from "./step-props";
+import { SubmissionStatus } from "./submission-status";
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  min-width: 0;
+`;
+
+interface StepFormProps
+  extends Pick<StepProps<object>, "formId" | "readOnly" | "submission" | "onAdvance"> {
+  readonly onSubmit: (event: FormEvent) => void;
+  /** What is wrong with the step as a whole. */
+  readonly error: string | undefined;
+  /** Carries files: shows how much was sent. */
+  readonly isUpload?: boolean;
+  /** Offers to drop a draft that was restored. */
+  readonly onDeleteDraft?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame of a step: what concerns the whole form above and below its fields. */
+export function StepForm({
+  formId,
+  readOnly,
+  submission,
+  onAdvance,
+  onSubmit,
+  error,
+  isUpload = false,
+  onDeleteDraft,
+  children,
+}: StepFormProps) {
+  return (
+    <FieldIdScope value={formId}>
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (readOnly) onAdvance();
+          else onSubmit(event);
+        }}
+      >
+        {error && (
+          <div ref={intoView}>
+            <Banner variant="ERROR" role="alert">
+              {error}
+            </Banner>
+          </div>
+        )}
+        {onDeleteDraft && <RestoredDraft onDelete={onDeleteDraft} />}
+        <Fields inert={submission.state === "sending"}>{children}</Fields>
+        <SubmissionStatus submission={submission} isUpload={isUpload} />
+      </Form>
+    </FieldIdScope>
+  );
+}
+
+function RestoredDraft({ onDelete }: { readonly onDelete: () => void }) {
+  const { t } = useTranslation("wizard");
+  return (
+    <Banner
+      variant="INFO"
+      title={t("draftRestoredTitle")}
+      action={
+        <Button variant="TERTIARY" size="DENSE" onClick={onDelete}>
+          {t("draftDelete")}
+        </Button>
+      }
+    >
+      {t("draftRestoredBody")}
+    </Banner>
+  );
+}

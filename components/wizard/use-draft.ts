@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { canKeepKeys } from "@/lib/drafts/draft-key";
+import type { DraftSafety, DraftStore } from "@/lib/drafts/draft-store";
+
+const writeDelay = 300;
+
+const partsOf = <Draft extends object>(draft: Partial<Draft>) =>
+  (Object.keys(draft) as (keyof Draft)[]).filter((part) => draft[part] !== undefined);
+
+/**
+ * What was typed and not sent. It is read once per opening, written shortly after each change, and dropped when there
+ * is nothing to send any more.
+ *
+ * @param store where drafts of this form lie; one part per step
+ * @param userId undefined while the user is unknown
+ */
+export function useDraft<Draft extends object>(
+  store: DraftStore<Partial<Draft>>,
+  userId: string | undefined,
+  editable: boolean,
+) {
+  const draft = useRef<Partial<Draft>>({});
+  const timer = useRef<number>(undefined);
+  const safety = useRef<DraftSafety>(canKeepKeys() ? "stored" : "memory");
+  /** Parts that come from an earlier visit; undefined until they were looked up. */
+  const [restored, setRestored] = useState<readonly (keyof Draft)[]>();
+
+  const write = useCallback(
+    async (owner: string) => {
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+      if (partsOf(draft.current).length === 0) await store.remove(owner);
+      else safety.current = await store.keep(owner, draft.current);
+    },
+    [store],
+  );
+
+  useEffect(() => {
+    if (!userId) return undefined;
+    let isCurrent = true;
+    const lookUp = async () => {
+      if (!editable) await store.remove(userId);
+      const found = editable ? await store.find(userId) : undefined;
+      if (!isCurrent) return;
+      draft.current = found ?? {};
+      setRestored(partsOf(draft.current));
+    };
+    void lookUp();
+    return () => {
+      isCurrent = false;
+      if (timer.current !== undefined) void write(userId);
+    };
+  }, [store, userId, editable, write]);
+
+  function change<Part extends keyof Draft>(part: Part, value: Draft[Part] | undefined) {
+    if (!userId || !editable) return;
+    draft.current = { ...draft.current, [part]: value };
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void write(userId), writeDelay);
+  }
+
+  /** Drops a part at once: it was sent, or the person does not want it. */
+  function forget(part: keyof Draft) {
+    change(part, undefined);
+    setRestored((before) => before?.filter((each) => each !== part));
+    if (userId) void write(userId);
+  }
+
+  return {
+    isReady: restored !== undefined,
+    restored: restored ?? [],
+    /** Read when a step is shown; later changes come from that step itself. */
+    read: () => draft.current,
+    /** What of it there is, and how well it is kept. */
+    findUnsent: () => (partsOf(draft.current).length > 0 ? safety.current : "none"),
+    change,
+    forget,
+  };
+}
+
+export type DraftControl<Draft extends object> = ReturnType<typeof useDraft<Draft>>;

@@ -1,0 +1,10 @@
+import { useState } from "react";
+
+/** Counts the openings of a dialog. As its content's `key` nothing of one opening reaches the next one. */
+export function useOpening(open: boolean): number {
+  const [opening, setOpening] = useState({ open, count: 0 });
+  if (opening.open !== open) {
+    setOpening(({ count }) => ({ open, count: open ? count + 1 : count }));
+  }
+  return opening.count;
+}

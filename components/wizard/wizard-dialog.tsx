@@ -1,0 +1,90 @@
+import { useTranslation } from "next-i18next/pages";
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { Dialog } from "@/components/ui/dialog";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { isNothing, LeaveQuestion, type Unsent } from "./leave-question";
+import { useSpokenProgress } from "./use-spoken-progress";
+import { useStepChange } from "./use-step-change";
+import type { Submission } from "./use-submission";
+import { type Progress, progressGap, WizardProgress } from "./wizard-progress";
+
+const Top = styled.div`
+  margin-top: -${progressGap};
+`;
+
+interface WizardDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, "open" | "onClose" | "title" | "width" | "footer"> {
+  /** What is asked before typed data is left. */
+  readonly leaveTitle: string;
+  /** The screen that is shown; undefined while it is not known. */
+  readonly view: string | number | undefined;
+  readonly progress: Progress | undefined;
+  readonly submission: Submission;
+  /** What closing now would lose. */
+  readonly findUnsent: () => Unsent;
+  readonly announcement: string;
+  readonly announce: (text: string) => void;
+  /** Heading of a screen that has one beside that of the step. */
+  readonly screenHeading?: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The window around the steps: progress above, buttons below, and the question before closing. */
+export function WizardDialog({
+  leaveTitle,
+  view,
+  progress,
+  submission,
+  findUnsent,
+  announcement,
+  announce,
+  screenHeading,
+  onClose,
+  children,
+  ...dialog
+}: WizardDialogProps) {
+  const { t } = useTranslation(["wizard", "common"]);
+  const [unsent, setUnsent] = useState<Unsent>();
+  const top = useRef<HTMLDivElement>(null);
+  const stepHeading = useRef<HTMLElement>(null);
+  useStepChange(view, {
+    headings: screenHeading ? [stepHeading, screenHeading] : [stepHeading],
+    top,
+    onChange: () => {
+      if (!progress) return;
+      const { position, count, title } = progress;
+      announce(`${t("stepOf", { step: position, count })}: ${title}`);
+    },
+  });
+  useSpokenProgress(submission, announce);
+
+  function close() {
+    const now = findUnsent();
+    if (isNothing(now)) onClose();
+    else setUnsent(now);
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      onClose={close}
+      closeLabel={t("common:close")}
+      header={progress && <WizardProgress progress={progress} headingRef={stepHeading} />}
+    >
+      <Top ref={top} />
+      {children}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <LeaveQuestion
+        unsent={unsent}
+        title={leaveTitle}
+        onStay={() => setUnsent(undefined)}
+        onLeave={() => {
+          setUnsent(undefined);
+          submission.cancel();
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { accountNumber, optionalText, requiredText } from "./fields.ts";
+
+/** A bank of the master list (§3). One that is not activated is shown and cannot be chosen. */
+export const bank = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Three digits of the central bank's register, such as `014`; empty where there are none. */
+  code: z.string(),
+  is_activated: z.boolean(),
+  /** Path below the web's own address; null without a picture. */
+  image: z.nullable(z.string()),
+  /** How the account-check provider calls the bank; sent as `bank_code` of the check. */
+  illuma_code: z.string(),
+  /** Digits an account number of this bank usually has: a hint, never a rule. */
+  account_number_length: z.nullable(z.number()),
+});
+export type Bank = z.output<typeof bank>;
+
+export const listBanks = defineCall({
+  method: "GET",
+  path: "/v1/master/banks",
+  summary: "Banks by name, also those that are not activated.",
+  access: "signed-in",
+  query: z.strictObject({ name: optionalText(80) }),
+  response: z.array(bank),
+});
+
+export const listFundAccountBanks = defineCall({
+  method: "GET",
+  path: "/master/banks/populate",
+  summary: "Banks of the funder's fund account (ids 1 to 6).",
+  access: "signed-in",
+  response: z.array(bank),
+});
+
+export const checkBankAccountBody = z.strictObject({
+  bank_account_number: accountNumber(),
+  /** `illuma_code` of an activated bank. */
+  bank_code: requiredText(40),
+});
+
+export const checkBankAccount = defineCall({
+  method: "POST",
+  path: "/bank/account-name",
+  summary: "The holder's name of a bank account.",
+  access: "member",
+  body: checkBankAccountBody,
+  response: z.object({ account_name: z.string() }),
+  errors: ["bank_account_not_found", "bank_check_unavailable", "too_many_requests"],
+  rateLimit: { max: 20, windowSeconds: 600 },
+});

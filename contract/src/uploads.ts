@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { requiredText } from "./fields.ts";
+import { storedFile } from "./files.ts";
+
+/**
+ * Resumable uploads (tus 1.0.0): create, ask how far it got, send on, give up. Bodies are bytes and every answer is
+ * headers, as the protocol says; what became of a file is asked with `getUpload`.
+ */
+const uploadParams = z.strictObject({ upload_id: requiredText(64) });
+const shared = {
+  access: "company",
+  companyAction: "edit",
+  protocol: "tus",
+  response: null,
+} as const;
+
+export const createUpload = defineCall({
+  ...shared,
+  method: "POST",
+  path: "/v1/company/uploads",
+  summary:
+    "Starts an upload: Upload-Length of at most 10 MB, and Upload-Metadata with `type` (a document type) and `filename`.",
+  errors: ["payload_too_large", "under_review", "company_approved", "too_many_requests"],
+  rateLimit: { max: 120, windowSeconds: 600 },
+});
+
+export const uploadOffset = defineCall({
+  ...shared,
+  method: "HEAD",
+  path: "/v1/company/uploads/:upload_id",
+  summary: "How many bytes have arrived.",
+  params: uploadParams,
+  errors: ["not_found"],
+});
+
+export const continueUpload = defineCall({
+  ...shared,
+  method: "PATCH",
+  path: "/v1/company/uploads/:upload_id",
+  summary: "Sends bytes from an offset on. With the last ones the file is checked and stored.",
+  params: uploadParams,
+  errors: ["not_found"],
+});
+
+export const cancelUpload = defineCall({
+  ...shared,
+  method: "DELETE",
+  path: "/v1/company/uploads/:upload_id",
+  summary: "Gives an upload up and deletes what arrived.",
+  params: uploadParams,
+  errors: ["not_found"],
+});
+
+/** What became of an upload. */
+export const uploadResult = z.object({
+  /** `refused`: it arrived and cannot be accepted; `refusal` says why, in the caller's language. */
+  state: z.enum(["receiving", "stored", "refused"]),
+  file: z.nullable(storedFile),
+  refusal: z.nullable(z.string()),
+});
+export type UploadResult = z.output<typeof uploadResult>;
+
+export const getUpload = defineCall({
+  method: "GET",
+  path: "/v1/company/uploads/:upload_id",
+  summary:
+    "What became of an upload. A complete one that was not looked at yet (a crash in between) is checked now.",
+  access: "company",
+  companyAction: "edit",
+  params: uploadParams,
+  response: uploadResult,
+  errors: ["not_found"],
+});

@@ -1,0 +1,104 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { companyDocuments } from "../contract/src/company-documents";
+import { type Api, apiKey, apiUrl, type Member } from "./api";
+import { createPdf } from "./pdf";
+
+/** A company's information, filled in through the API. */
+export function createCompanyApi(request: APIRequestContext, api: Api) {
+  const headers = (token: string) => ({ Authorization: `Bearer ${token}`, "X-Api-Key": apiKey });
+
+  async function post(path: string, token: string, multipart: Record<string, string | Picture>) {
+    const response = await request.post(apiUrl + path, { headers: headers(token), multipart });
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+  }
+
+  async function saveStepOne({ token }: Member) {
+    const [village] = await api.get("/v1/master/sub-districts?district_id=32.73.02", token);
+    await post("/v1/company/step-one", token, {
+      full_address: "Jl. Ir. H. Juanda No. 12",
+      "rt/rw": "003/012",
+      province_id: "32",
+      city_id: "32.73",
+      district_id: "32.73.02",
+      sub_district_id: village.id,
+    });
+  }
+
+  /** Sends a document as the browser does, in one piece. @returns the id of the stored file. */
+  async function upload({ token }: Member, type: string, pdf: Buffer): Promise<string> {
+    const encoded = (text: string) => Buffer.from(text).toString("base64");
+    const tus = { ...headers(token), "Tus-Resumable": "1.0.0" };
+    const created = await request.post(`${apiUrl}/v1/company/uploads`, {
+      headers: {
+        ...tus,
+        "Upload-Length": String(pdf.length),
+        "Upload-Metadata": `type ${encoded(type)},filename ${encoded(`${type}.pdf`)}`,
+      },
+    });
+    expect(created.status(), await created.text()).toBe(201);
+    const id = new URL(created.headers().location ?? "", apiUrl).pathname.split("/").at(-1) ?? "";
+    const sent = await request.patch(`${apiUrl}/v1/company/uploads/${id}`, {
+      headers: { ...tus, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
+      data: pdf,
+    });
+    expect(sent.status(), await sent.text()).toBe(204);
+    const { state, file, refusal } = await api.get(`/v1/company/uploads/${id}`, token);
+    expect(state, refusal ?? "").toBe("stored");
+    return file.id;
+  }
+
+  async function saveStepTwo(member: Member) {
+    const body: Record<string, string> = {
+      notaris_name: "Dewi Anggraini, S.H., M.Kn.",
+      notaris_akta_number: "27",
+      notaris_date: "2014-03-14",
+      nib_number: "9120001234567",
+    };
+    for (const { field, type } of companyDocuments) {
+      body[field] = await upload(member, type, createPdf());
+    }
+    await post("/v1/company/step-two", member.token, body);
+  }
+
+  async function saveStepThree({ token }: Member, picture: Buffer) {
+    await post("/v1/company/step-three", token, {
+      company_npwp_number: "012345678901234",
+      company_npwp_file: { name: "npwp.jpg", mimeType: "image/jpeg", buffer: picture },
+    });
+  }
+
+  async function submit(member: Member, picture: Buffer) {
+    await saveStepOne(member);
+    await saveStepTwo(member);
+    await saveStepThree(member, picture);
+    const banks: { id: string; illuma_code: string }[] = await api.get(
+      "/v1/master/banks",
+      member.token,
+    );
+    const account = { bank_account_number: "1234567890", bank_code: "BCA" };
+    const { account_name } = await api.post("/bank/account-name", account, member.token);
+    await api.post(
+      "/v1/company/step-four",
+      {
+        account_name,
+        account_number: account.bank_account_number,
+        bank_id: banks.find(({ illuma_code }) => illuma_code === "BCA")?.id,
+      },
+      member.token,
+    );
+  }
+
+  const companyOf = async ({ token }: Pick<Member, "token">) =>
+    (await api.get("/v1/user/profile", token)).company;
+
+  return { saveStepOne, saveStepTwo, saveStepThree, submit, companyOf };
+}
+
+interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export type CompanyApi = ReturnType<typeof createCompanyApi>;

@@ -1,0 +1,90 @@
+import { companyChecklist } from "../contract/src/company-review";
+import { expect, test } from "./fixtures";
+import { CompanyDialog } from "./pages/company.page";
+
+test("an officer returns a company with a reason, which stands at its step; then approves", async ({
+  page,
+  browser,
+  open,
+  api,
+  owner,
+  companyApi,
+  officer,
+  photo,
+  signIn,
+  t,
+}) => {
+  await companyApi.submit(owner, photo);
+  const { id } = await companyApi.companyOf(owner);
+  const session = await api.login(officer.email, officer.password);
+  const officerSession = { token: session.token, userId: session.user_id, role: "officer" };
+  await signIn(officerSession);
+  await open(`/backoffice/companies/${id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "PT Sumber Tani Makmur" })).toBeVisible();
+  // The first document is drawn, page by page.
+  await expect(
+    main.getByLabel(
+      t("backoffice:pageLabel", {
+        label: t("backoffice:document_akta-pendirian"),
+        page: 1,
+        pages: 3,
+      }),
+    ),
+  ).toBeVisible();
+
+  const answer = (key: string, name: "fits" | "doesNotFit") =>
+    main
+      .getByRole("radiogroup", { name: t(`backoffice:companyCheck_${key}`) })
+      .getByRole("radio", { name: t(`backoffice:${name}`), exact: true })
+      .check();
+  for (const { key } of companyChecklist) await answer(key, "fits");
+  await answer("nib_fits", "doesNotFit");
+  const approve = main.getByRole("button", { name: t("backoffice:approve"), exact: true });
+  await expect(approve).toBeDisabled();
+  await main
+    .getByRole("textbox", {
+      name: t("backoffice:itemReason", { item: t("backoffice:companyCheck_nib_fits") }),
+    })
+    .fill("NIB sudah tidak berlaku.");
+  await main.getByRole("button", { name: t("backoffice:return"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("backoffice:return"), exact: true })
+    .click();
+  await expect
+    .poll(async () => (await companyApi.companyOf(owner)).company_status.value)
+    .toBe("rejected");
+  await api.mailTo(owner.email, /NIB sudah tidak berlaku/);
+
+  const theirs = await browser.newContext();
+  const ownerPage = await theirs.newPage();
+  await ownerPage.goto("/robots.txt");
+  await ownerPage.evaluate(
+    ([token, userId]) => {
+      localStorage.setItem("token", token);
+      localStorage.setItem("user_id", userId);
+      // biome-ignore lint/suspicious/noDocumentCookie: what the application itself does after logging in
+      document.cookie = "rukun_session=company; path=/";
+    },
+    [owner.token, owner.userId] as const,
+  );
+  await ownerPage.goto(t.language === "id" ? "/submission" : "/en/submission");
+  const company = new CompanyDialog(ownerPage, t, false);
+  await company.open("mend");
+  await company.next.click();
+  await expect(company.dialog.getByText("NIB sudah tidak berlaku.")).toBeVisible();
+  await theirs.close();
+
+  await companyApi.submit(owner, photo);
+  await open(`/backoffice/companies/${id}`);
+  for (const { key } of companyChecklist) await answer(key, "fits");
+  await approve.click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("backoffice:approve"), exact: true })
+    .click();
+  await expect
+    .poll(async () => (await companyApi.companyOf(owner)).company_status.value)
+    .toBe("approved");
+});

@@ -1,0 +1,211 @@
+import { apiUrl } from "./api";
+import { expect, test } from "./fixtures";
+import { CompanyDialog } from "./pages/company.page";
+import { createPdf } from "./pdf";
+
+test.beforeEach(async ({ owner, signIn }) => {
+  await signIn(owner);
+});
+
+test("four steps with real documents end in review", async ({
+  page,
+  open,
+  owner,
+  companyApi,
+  photo,
+  t,
+  isPhone,
+}) => {
+  const company = new CompanyDialog(page, t, isPhone);
+  await open("/submission");
+  await company.open("start");
+  await company.fillStepOne();
+  await company.next.click();
+  await expect(page.getByText(t("wizard:saved"))).toBeVisible();
+
+  await company.fillStepTwo(createPdf({ pages: 4, bytes: 400_000 }));
+  await expect(company.document("akta_pendirian_file").getByText(/4\d\d[,.]\d\d KB/)).toBeVisible();
+  await company.textbox("nibNumber").focus();
+  await expect(company.textbox("notaryDate")).toHaveValue(
+    t.language === "id" ? "14 Maret 2014" : "14 March 2014",
+  );
+  await company.next.click();
+
+  await company.fillStepThree("012345678901234", photo);
+  await expect(company.textbox("npwpNumber")).toHaveValue("01.23.45.678901.234");
+  await expect(
+    company.dialog.getByText(t("company:taxMatch", { company: "PT Sumber Tani Makmur" })),
+  ).toBeVisible();
+  await company.next.click();
+
+  await company.fillStepFour("Bank Central Asia", "1234567890");
+  await expect(company.textbox("accountName")).not.toBeEmpty();
+  await expect(company.textbox("accountName")).not.toBeEditable();
+  await company.save.click();
+  await expect(company.dialog).toBeHidden();
+  await expect(page.getByRole("main").getByText(await waitingTitle())).toBeVisible();
+
+  // While waiting everything can be read and nothing changed.
+  await company.open("view");
+  await expect(company.textbox("fullAddress")).not.toBeEditable();
+  await company.next.click();
+  await expect(company.textbox("notaryName")).not.toBeEditable();
+  await expect(
+    company.document("nib_file").getByRole("link", {
+      name: t("form:downloadFile", { name: "nib-perusahaan.pdf" }),
+    }),
+  ).toBeVisible();
+
+  async function waitingTitle() {
+    const { company_status } = await companyApi.companyOf(owner);
+    expect(company_status.value).toBe("waiting");
+    return t.language === "id" ? "Menunggu tinjauan" : "Waiting for review";
+  }
+});
+
+test("a connection cut in the middle of a large document loses nothing", async ({
+  page,
+  context,
+  open,
+  owner,
+  companyApi,
+  t,
+  isPhone,
+}) => {
+  const company = new CompanyDialog(page, t, isPhone);
+  await companyApi.saveStepOne(owner);
+  await open("/submission");
+  await company.open("continue");
+  await company.textbox("notaryName").fill("Dewi Anggraini, S.H., M.Kn.");
+
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  const throttle = (bytesPerSecond: number, offline = false) =>
+    cdp.send("Network.emulateNetworkConditions", {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  await throttle(1_500_000);
+  const pdf = createPdf({ pages: 12, bytes: 6_000_000 });
+  const pieces: number[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH" && request.url().startsWith(`${apiUrl}/v1/company/uploads/`))
+      pieces.push(Number(request.headers()["upload-offset"]));
+  });
+  await company.chooseDocument("akta_pendirian_file", {
+    name: "akta-pendirian.pdf",
+    mimeType: "application/pdf",
+    buffer: pdf,
+  });
+  // Some of it has arrived, and some is still here.
+  await expect.poll(() => Math.max(0, ...pieces)).toBeGreaterThan(0);
+  await throttle(0, true);
+  await expect(
+    company.document("akta_pendirian_file").getByText(t("form:uploadWaiting")),
+  ).toBeVisible();
+  await expect(company.textbox("notaryName")).toHaveValue("Dewi Anggraini, S.H., M.Kn.");
+
+  await throttle(-1);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(
+    company
+      .document("akta_pendirian_file")
+      .getByRole("link", { name: t("form:downloadFile", { name: "akta-pendirian.pdf" }) }),
+  ).toBeVisible({ timeout: 30_000 });
+  // It went on where it stopped instead of starting again.
+  expect(pieces.filter((offset) => offset === 0)).toHaveLength(1);
+});
+
+test("what is no PDF is refused in the specified words, and a hostile one with its reason", async ({
+  page,
+  open,
+  owner,
+  companyApi,
+  t,
+  isPhone,
+}) => {
+  const company = new CompanyDialog(page, t, isPhone);
+  await companyApi.saveStepOne(owner);
+  await open("/submission");
+  await company.open("continue");
+  await company.chooseDocument("nib_file", {
+    name: "nib.docx",
+    mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    buffer: Buffer.from("PK"),
+  });
+  await expect(company.document("nib_file").getByText(t.field("filePdf")).first()).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t.field("filePdf")).first()).toBeVisible();
+
+  const script = Buffer.from(
+    createPdf()
+      .toString("latin1")
+      .replace(
+        "/Type /Catalog",
+        "/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>",
+      ),
+    "latin1",
+  );
+  await company.chooseDocument("akta_pendirian_file", {
+    name: "akta.pdf",
+    mimeType: "application/pdf",
+    buffer: script,
+  });
+  await expect(
+    company.document("akta_pendirian_file").getByText(/PDF/).filter({ hasText: " " }).first(),
+  ).toBeVisible();
+  await expect(
+    company
+      .document("akta_pendirian_file")
+      .getByText(new RegExp(`${t.field("pdfActive")}|${t.field("pdfBroken")}`))
+      .first(),
+  ).toBeVisible();
+});
+
+test("the tax number and the account are checked in the specified words", async ({
+  page,
+  open,
+  owner,
+  companyApi,
+  photo,
+  t,
+  isPhone,
+}) => {
+  const company = new CompanyDialog(page, t, isPhone);
+  await companyApi.saveStepOne(owner);
+  await companyApi.saveStepTwo(owner);
+  await open("/submission");
+  await company.open("continue");
+  await company.textbox("npwpNumber").fill("0123456789");
+  await company.next.click();
+  await expect(company.textbox("npwpNumber")).toHaveAccessibleDescription(
+    new RegExp(t.field("npwpLength")),
+  );
+  await company.textbox("npwpNumber").fill("012345678901000");
+  await expect(company.dialog.getByText(t.field("npwpNotFound")).first()).toBeVisible();
+  await company.textbox("npwpNumber").fill("012345678901999");
+  await expect(company.dialog.getByText(t.field("npwpNameMismatch")).first()).toBeVisible();
+  await expect(company.dialog.getByText(t("company:changeName")).first()).toBeVisible();
+
+  await companyApi.saveStepThree(owner, photo);
+  await open("/submission");
+  await company.open("continue");
+  await company.choose(t("company:bank"), "Bank Central Asia");
+  await company.textbox("accountNumber").fill("1234567000");
+  await expect(company.dialog.getByText(t.field("bankAccountNotFound")).first()).toBeVisible();
+});
+
+test("typed texts of a step survive a reload as a draft", async ({ page, open, t, isPhone }) => {
+  const company = new CompanyDialog(page, t, isPhone);
+  await open("/submission");
+  await company.open("start");
+  await company.textbox("fullAddress").fill("Jl. Merdeka No. 10");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage).includes("draft")))
+    .toBe(true);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Merdeka");
+  await page.reload();
+  await company.open("start");
+  await expect(company.textbox("fullAddress")).toHaveValue("Jl. Merdeka No. 10");
+});

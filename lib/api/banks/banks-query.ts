@@ -1,0 +1,18 @@
+import type { listBanks } from "@rukun/contract/banks";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/api/client";
+import { bankKeys } from "./keys";
+
+/** A bank is activated or changes its name a few times a year. */
+const bankStaleTime = 60 * 60_000;
+
+/** All banks by name, also those that cannot be chosen yet. */
+export const banksQuery = () =>
+  queryOptions({
+    queryKey: bankKeys.list,
+    queryFn: ({ signal }) => call<typeof listBanks>("GET /v1/master/banks", { signal }),
+    staleTime: bankStaleTime,
+    gcTime: bankStaleTime,
+  });
+
+export const useBanks = () => useQuery(banksQuery());

@@ -1,0 +1,5 @@
+/** Query keys of the banks. */
+export const bankKeys = {
+  list: ["banks", "list"],
+  check: (bankCode: string, accountNumber: string) => ["banks", "check", bankCode, accountNumber],
+} as const;

@@ -1,0 +1,15 @@
+import type { CallBody } from "@rukun/contract/call";
+import type { renameCompany } from "@rukun/contract/company";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/api/client";
+import { storeUser } from "./store-user";
+
+/** Changes legal form and name of the company. */
+export function useRenameCompany() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallBody<typeof renameCompany>) =>
+      call<typeof renameCompany>("POST /v1/company/name", { body }),
+    onSuccess: ({ user }) => storeUser(queryClient, user),
+  });
+}

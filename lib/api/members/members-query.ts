@@ -1,0 +1,11 @@
+import type { listMembers } from "@rukun/contract/members";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../client";
+import { memberKeys } from "./keys";
+
+/** Members of the signed-in person's company, and its open invitations for who may manage members. */
+export const useMembersQuery = () =>
+  useQuery({
+    queryKey: memberKeys.list,
+    queryFn: ({ signal }) => call<typeof listMembers>("GET /v1/company/users", { signal }),
+  });

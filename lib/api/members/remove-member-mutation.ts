@@ -1,0 +1,14 @@
+import type { removeMember } from "@rukun/contract/members";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../client";
+import { memberKeys } from "./keys";
+
+/** Takes somebody out of the company. Who removes themselves is signed out by the next call. */
+export function useRemoveMemberMutation() {
+  return useMutation({
+    mutationFn: (userId: string) =>
+      call<typeof removeMember>("POST /v1/company/user/remove", { body: { user_id: userId } }),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: memberKeys.list }),
+  });
+}

@@ -1,0 +1,28 @@
+import type { getProfile, UserProfile } from "@rukun/contract/profile";
+import type { UserStatusCode } from "@rukun/contract/status";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "@/lib/api/client";
+import { readToken } from "@/lib/auth/session";
+import { takeEarlyProfile } from "@/lib/boot/early-profile";
+import { profileKeys } from "./keys";
+
+/** Code of everybody who waits for an answer. */
+const waitingCode = "2" satisfies UserStatusCode;
+
+/** The person, or their company. */
+const isWaiting = ({ user_status, company }: UserProfile) =>
+  user_status.value === waitingCode || company?.company_status.value === "waiting";
+
+/** While somebody waits for an answer, the answer should not wait for a reload. */
+const waitingInterval = 30_000;
+
+/** The signed-in user with status and role. */
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: profileKeys.profile,
+    queryFn: async ({ signal }) =>
+      (await takeEarlyProfile(readToken())) ??
+      call<typeof getProfile>("GET /v1/user/profile", { signal }),
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? waitingInterval : false),
+  });

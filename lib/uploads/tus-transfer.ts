@@ -1,0 +1,128 @@
+import type { CompanyDocumentType } from "@rukun/contract/company-documents";
+import { headers as names } from "@rukun/contract/headers";
+import { type HttpRequest, type HttpResponse, Upload, type UploadOptions } from "tus-js-client";
+import { forceLogout } from "@/lib/auth/forced-logout";
+import { openMaintenance } from "@/lib/auth/maintenance";
+import { readToken, readUserId } from "@/lib/auth/session";
+import { publicEnv } from "@/lib/env";
+import { readLanguage } from "@/lib/i18n/language";
+import { fileFingerprint } from "./file-fingerprint";
+import { findUpload, keepUpload, removeUpload } from "./upload-entries";
+import { refusalOf, stoppedError, toUploadError } from "./upload-error";
+
+/** Small enough that little is sent again where a proxy holds back what was cut off, large enough for few answers. */
+const chunkBytes = 1024 * 1024;
+
+export interface TransferRequest {
+  /** Bytes of the file, read when it was chosen. */
+  readonly bytes: ArrayBuffer;
+  readonly filename: string;
+  readonly type: CompanyDocumentType;
+  /** Bytes that left, of all; some of them may have to be sent again. */
+  readonly onProgress: (sent: number, total: number) => void;
+  /** The server has some more bytes. */
+  readonly onArrived: () => void;
+}
+
+/** The bytes of one file on their way. */
+export interface Transfer {
+  /**
+   * Sends what the server does not have yet, from the beginning or from where it stopped.
+   *
+   * @returns id of the upload once every byte arrived
+   * @throws ApiError; code `aborted` after `pause`
+   */
+  readonly run: () => Promise<string>;
+  /** Stops sending; `run` goes on later. */
+  readonly pause: () => void;
+  /** Stops sending and has the server delete what arrived; whether it hears of it does not matter. */
+  readonly giveUp: () => void;
+  /** The upload came to its end: choosing the same file again starts a new one. */
+  readonly forget: () => void;
+}
+
+export async function createTransfer(request: TransferRequest): Promise<Transfer> {
+  const { bytes, filename, type, onProgress, onArrived } = request;
+  const endpoint = `${publicEnv().apiUrl}/v1/company/uploads`;
+  const fingerprint = await fileFingerprint(bytes, [readUserId() ?? "", endpoint, type, filename]);
+  const blob = new Blob([bytes], { type: "application/pdf" });
+  let url = fingerprint && findUpload(fingerprint);
+  // The token goes to this API only, wherever an entry points.
+  if (!url?.startsWith(`${endpoint}/`)) url = undefined;
+  let pauseCurrent = () => {};
+
+  const forget = () => {
+    if (fingerprint) removeUpload(fingerprint);
+  };
+
+  function run(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let isPaused = false;
+      const upload = new Upload(blob, {
+        ...connection(() => isPaused),
+        endpoint,
+        uploadUrl: url ?? null,
+        metadata: { type, filename },
+        chunkSize: chunkBytes,
+        // Whoever runs the transfer decides about another try.
+        retryDelays: null,
+        storeFingerprintForResuming: false,
+        fingerprint: async () => "",
+        onProgress,
+        onChunkComplete: onArrived,
+        onUploadUrlAvailable() {
+          url = upload.url ?? undefined;
+          if (fingerprint && url) keepUpload(fingerprint, url);
+        },
+        onSuccess: () => resolve(uploadId(upload.url)),
+        onError: (error) => reject(toUploadError(error, readLanguage())),
+      });
+      pauseCurrent = () => {
+        isPaused = true;
+        void upload.abort();
+        reject(stoppedError(readLanguage()));
+      };
+      upload.start();
+    });
+  }
+
+  function giveUp(): void {
+    pauseCurrent();
+    forget();
+    if (url) Upload.terminate(url, { ...connection(() => false), retryDelays: null }).catch(ignore);
+  }
+
+  return { run, pause: () => pauseCurrent(), giveUp, forget };
+}
+
+/** An unfinished upload that cannot be deleted now is deleted by the server a day later. */
+const ignore = () => undefined;
+
+function connection(
+  isPaused: () => boolean,
+): Pick<UploadOptions, "onBeforeRequest" | "onAfterResponse"> {
+  let token: string | null = null;
+  return {
+    onBeforeRequest(request: HttpRequest) {
+      // A pause before the first byte finds no request to end.
+      if (isPaused()) throw stoppedError(readLanguage());
+      token = readToken();
+      request.setHeader(names.apiKey, publicEnv().apiKey);
+      request.setHeader(names.localization, readLanguage());
+      if (token) request.setHeader("Authorization", `Bearer ${token}`);
+    },
+    onAfterResponse(request: HttpRequest, response: HttpResponse) {
+      const status = response.getStatus();
+      if (status >= 200 && status < 300) return;
+      // An upload the server no longer knows starts anew by itself; any other answer would be lost that way.
+      if (request.getMethod() === "HEAD" && (status === 404 || status === 410)) return;
+      const refusal = refusalOf(response, readLanguage());
+      if (status === 401 && token) forceLogout(token);
+      if (status === 503 && refusal.code === "maintenance") openMaintenance();
+      throw refusal;
+    },
+  };
+}
+
+const uploadId = (url: string | null): string =>
+  new URL(url ?? "").pathname.split("/").at(-1) ?? "";

@@ -1,0 +1,20 @@
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { PageHead } from "@/components/layout/page-head";
+import { PublicPage } from "@/components/layout/public-page";
+import { InvitationView } from "@/components/members/invitation-view";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+export default function InvitationPage() {
+  const { t } = useTranslation("members");
+  return (
+    <PublicPage>
+      <PageHead title={t("invitationTitle")} noIndex />
+      <InvitationView />
+    </PublicPage>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["members", "form"]),
+});

@@ -1,0 +1,39 @@
+import { companyDocumentTypes } from "@rukun/contract/company-documents";
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { companies } from "./companies.ts";
+import { files } from "./files.ts";
+import { users } from "./users.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Uploads that were started. Their bytes so far lie encrypted beside the stored files until they are complete. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: uuid("id").primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    documentType: text("document_type", { enum: companyDocumentTypes }).notNull(),
+    name: text("name").notNull(),
+    /** Bytes that were announced. */
+    length: integer("length").notNull(),
+    state: text("state", { enum: ["receiving", "stored", "refused"] })
+      .notNull()
+      .default("receiving"),
+    /** Message key of the refusal. */
+    refusal: text("refusal"),
+    fileId: uuid("file_id").references(() => files.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("uploads_company_idx").on(table.companyId),
+    index("uploads_created_idx").on(table.createdAt),
+  ],
+);
+
+export type UploadRow = typeof uploads.$inferSelect;

@@ -1,0 +1,104 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import { companyDocuments } from "@rukun/contract/company-documents";
+import type { Config } from "../../config.ts";
+import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
+import { findMasterBank } from "../../modules/banks/banks.repository.ts";
+import {
+  raiseCompanyStep,
+  saveCompanyAddress,
+  updateCompanyProfile,
+} from "../../modules/company/company.repository.ts";
+import { documentColumns } from "../../modules/company/company-documents.policy.ts";
+import type { Services } from "../../services.ts";
+import type { Transaction } from "../client.ts";
+import type { FileRow } from "../schema/files.ts";
+import { type DemoAccounts, dayBefore } from "./demo-accounts.ts";
+import { demoColleagues, demoCompanies } from "./demo-companies.ts";
+import { type OpenedDemoCompany, storeCompanyFiles } from "./demo-company-files.ts";
+import { createCompanyStoryteller } from "./demo-company-story.ts";
+import type { DemoOfficerKey } from "./demo-people.ts";
+import { regionsOf, submittedAt } from "./demo-story.ts";
+
+const lastStep = 4;
+
+/** Writes down what a company filled in, as its four steps would. */
+async function saveInformation(
+  tx: Transaction,
+  config: Config,
+  { person, companyId, savedAt }: OpenedDemoCompany,
+  files: readonly FileRow[],
+): Promise<void> {
+  const bank = await findMasterBank(tx, { illumaCode: person.bankCode });
+  if (!bank) throw new Error("the banks were not seeded");
+  const [npwpNumbers, accountNumbers] = [
+    createSealedNumbers("npwp", config),
+    createSealedNumbers("account", config),
+  ];
+  const idOf = (kind: FileRow["kind"]) => files.find((file) => file.kind === kind)?.id ?? null;
+  const documents = companyDocuments.map(({ field, type }) => [documentColumns[field], idOf(type)]);
+  const { businessEntity: business_entity, name } = person.company;
+  const checkedAt = savedAt.toISOString();
+  const address = {
+    fullAddress: person.address,
+    rtRw: person.rtRw,
+    ...regionsOf(person.subDistrictId),
+  };
+  await saveCompanyAddress(tx, companyId, address, savedAt);
+  await updateCompanyProfile(
+    tx,
+    companyId,
+    {
+      ...Object.fromEntries(documents),
+      notarisName: person.notary.name,
+      notarisAktaNumber: person.notary.number,
+      notarisDate: person.notary.date,
+      nibNumber: person.nibNumber,
+      npwpFileId: idOf("npwp"),
+      npwpNumberCipher: npwpNumbers.seal(companyId, person.npwpNumber),
+      npwpNumberIndex: npwpNumbers.index(person.npwpNumber),
+      npwpCheck: { result: person.isUnchecked ? "unavailable" : "match", checkedAt },
+      bankId: bank.id,
+      accountNumberCipher: accountNumbers.seal(companyId, person.accountNumber),
+      accountName: companyTitle({ business_entity, name }).toUpperCase(),
+      bankCheck: { result: person.isUnchecked ? "unavailable" : "found", checkedAt },
+    },
+    savedAt,
+  );
+  await raiseCompanyStep(tx, companyId, lastStep);
+}
+
+/** The colleagues of the company that has not begun, and the companies that have sent everything. */
+export async function seedCompanies(
+  tx: Transaction,
+  deps: {
+    config: Config;
+    services: Pick<Services, "files">;
+    accounts: DemoAccounts;
+    now: Date;
+    officers: Readonly<Record<DemoOfficerKey, string>>;
+  },
+): Promise<void> {
+  const { config, services, accounts, now, officers } = deps;
+  for (const { owner, as, ...colleague } of demoColleagues) {
+    const membership = { companyId: await accounts.companyOf(owner), role: as };
+    await accounts.open(colleague, dayBefore(now), membership);
+  }
+  const opened: OpenedDemoCompany[] = [];
+  for (const person of demoCompanies) {
+    const [first] = person.submissions;
+    const savedAt = first ? submittedAt(first, now) : now;
+    const ownerId = await accounts.open(person, dayBefore(savedAt));
+    opened.push({ person, ownerId, companyId: await accounts.companyOf(person.mailbox), savedAt });
+  }
+  // Encrypting and writing needs no database, so it runs side by side.
+  const stored = await Promise.all(opened.map((company) => storeCompanyFiles(services, company)));
+  const tell = createCompanyStoryteller(tx, { now, webUrl: config.webUrl, officers });
+  for (const [index, company] of opened.entries()) {
+    const files = stored[index] ?? [];
+    for (const file of files) await services.files.record(tx, file);
+    await saveInformation(tx, config, company, files);
+    for (const [nth, submission] of company.person.submissions.entries()) {
+      await tell(company, nth === 0 ? "new" : "resubmission", submission);
+    }
+  }
+}

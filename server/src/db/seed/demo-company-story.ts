@@ -1,0 +1,90 @@
+import { type CompanyChecklistKey, companyChecklist } from "@rukun/contract/company-review";
+import { addAuditEntry } from "../../modules/audit/audit.repository.ts";
+import { addCompanySubmission } from "../../modules/company/company.repository.ts";
+import { createCompanyStatusService } from "../../modules/company/company-status.service.ts";
+import { itemsToMend } from "../../modules/company-reviews/company-checklist.policy.ts";
+import {
+  assignSubmission,
+  lockCurrentSubmission,
+  saveDecision,
+} from "../../modules/company-reviews/company-reviews.repository.ts";
+import type { Transaction } from "../client.ts";
+import type { DemoCompanySubmission } from "./demo-companies.ts";
+import type { DemoOfficerKey } from "./demo-people.ts";
+import { later, submittedAt } from "./demo-story.ts";
+
+const checklistWith = (failing: Partial<Record<CompanyChecklistKey, string>>) =>
+  Object.fromEntries(
+    companyChecklist.map(({ key }) => {
+      const reason = failing[key];
+      return [key, reason === undefined ? { fits: true } : { fits: false, reason }];
+    }),
+  );
+
+/**
+ * Retells what happened to sent companies, through the same service that moves every status and with the times at
+ * which it would have happened. No mail goes out: demo people have no mailbox.
+ */
+export function createCompanyStoryteller(
+  tx: Transaction,
+  deps: { now: Date; webUrl: string; officers: Readonly<Record<DemoOfficerKey, string>> },
+) {
+  const { now, webUrl, officers } = deps;
+  let moment = now;
+  const companyStatus = createCompanyStatusService({
+    mail: { send: async () => undefined },
+    clock: () => moment,
+    webUrl,
+  });
+
+  async function decide(
+    companyId: string,
+    submissionId: string,
+    { by, returned }: NonNullable<DemoCompanySubmission["decision"]>,
+  ) {
+    const officerId = officers[by];
+    const checklist = checklistWith(returned?.items ?? {});
+    const message = returned?.message ?? null;
+    const isReturned = returned !== undefined;
+    await saveDecision(tx, submissionId, {
+      officerId,
+      at: moment,
+      checklist,
+      isReturned,
+      message,
+    });
+    await addAuditEntry(tx, {
+      actorId: officerId,
+      subjectId: null,
+      companyId,
+      action: isReturned ? "company_review.return" : "company_review.approve",
+      reason: message,
+      at: moment,
+    });
+    await companyStatus.change(tx, {
+      companyId,
+      to: isReturned ? "rejected" : "approved",
+      actorId: officerId,
+      message,
+      items: itemsToMend(checklist),
+    });
+  }
+
+  /** Tells one submission from its sending to where it stands now. */
+  return async function tell(
+    { companyId, ownerId }: { companyId: string; ownerId: string },
+    kind: "new" | "resubmission",
+    submission: DemoCompanySubmission,
+  ): Promise<void> {
+    const sentAt = submittedAt(submission, now);
+    moment = sentAt;
+    await addCompanySubmission(tx, { companyId, kind, submittedAt: sentAt, submittedBy: ownerId });
+    await companyStatus.change(tx, { companyId, to: "waiting", actorId: ownerId });
+    const row = await lockCurrentSubmission(tx, companyId);
+    if (!row) throw new Error("submission was not stored");
+    if (submission.assignee) await assignSubmission(tx, row.id, officers[submission.assignee]);
+    if (!submission.decision) return;
+    moment = later(sentAt, submission.decision.after);
+    await decide(companyId, row.id, submission.decision);
+  };
+}

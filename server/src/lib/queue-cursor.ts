@@ -1,0 +1,41 @@
+import { keyedHash, sameText } from "./crypto.ts";
+
+/** The last row of a page of a review queue: the next one starts behind it. */
+export interface QueuePosition {
+  /** Index into the stretches of the filter. */
+  readonly stretch: number;
+  readonly submittedAt: Date;
+  readonly submissionId: string;
+}
+
+const pattern = /^(\d)\.(\d{1,15})\.([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/;
+
+const signatureOf = (key: Buffer, scope: string, payload: string): string =>
+  keyedHash(key, `queue-cursor:${scope}:${payload}`);
+
+/**
+ * A position as an opaque text; at most 200 characters.
+ * @param scope queue and filter: a cursor is good for the one it was made for.
+ */
+export function writeCursor(key: Buffer, scope: string, position: QueuePosition): string {
+  const { stretch, submittedAt, submissionId } = position;
+  const payload = `${stretch}.${submittedAt.getTime()}.${submissionId}`;
+  const text = Buffer.from(payload).toString("base64url");
+  return `${text}.${signatureOf(key, scope, payload)}`;
+}
+
+/** Reads what `writeCursor` wrote; undefined for anything else. */
+export function readCursor(key: Buffer, scope: string, cursor: string): QueuePosition | undefined {
+  const [text = ""] = cursor.split(".", 1);
+  const payload = Buffer.from(text, "base64url").toString();
+  const fields = pattern.exec(payload);
+  if (!fields || !sameText(cursor, `${text}.${signatureOf(key, scope, payload)}`)) {
+    return undefined;
+  }
+  const [, stretch, submittedAt, submissionId] = fields as unknown as string[];
+  return {
+    stretch: Number(stretch),
+    submittedAt: new Date(Number(submittedAt)),
+    submissionId: submissionId as string,
+  };
+}

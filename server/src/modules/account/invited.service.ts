@@ -1,0 +1,83 @@
+import type { Session } from "@rukun/contract/account";
+import { consentVersions } from "@rukun/contract/consents";
+import type { Transaction } from "../../db/client.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { PasswordHasher } from "../../lib/passwords.ts";
+import { isUniqueViolation } from "../../lib/unique-violation.ts";
+import type { RequestContext } from "../../plugins/contract-routes.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { addAccount, addConsents } from "./accounts.repository.ts";
+import { phoneOfRegistration } from "./phone.policy.ts";
+import type { SessionService } from "./session.service.ts";
+
+/** What an invited person typed, ready to be stored. */
+export interface PreparedAccount {
+  readonly fullName: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly passwordHash: string;
+}
+
+/** Accounts of people who were invited into a company: the mailed secret stands for the code of a registration. */
+export interface InvitedAccountService {
+  /** The slow part, outside of any transaction. @throws ApiError `validation_failed` under `phone`. */
+  prepare(typed: { full_name: string; phone: string; password: string }): Promise<PreparedAccount>;
+  /**
+   * Opens a confirmed company account and a session. Breaks a unique index when email or phone belong to somebody:
+   * `refusal` says what to answer then.
+   */
+  open(
+    tx: Transaction,
+    account: PreparedAccount & { readonly email: string },
+    context: RequestContext,
+  ): Promise<Session>;
+  /** What a failure of `open` means for the caller; undefined when it means nothing to them. */
+  refusal(error: unknown): ApiError | undefined;
+}
+
+export function createInvitedAccountService(deps: {
+  clock: Clock;
+  passwords: PasswordHasher;
+  sessions: SessionService;
+}): InvitedAccountService {
+  const { clock, passwords, sessions } = deps;
+  const role = "company";
+  const nationality = "ID";
+  return {
+    async prepare(typed) {
+      const phone = phoneOfRegistration(nationality, typed.phone);
+      if (!phone) throw fieldError("phone", "phoneFormat");
+      const passwordHash = await passwords.hash(typed.password);
+      return { fullName: typed.full_name, phone, passwordHash };
+    },
+
+    async open(tx, account, context) {
+      const now = clock();
+      const id = await addAccount(tx, {
+        ...account,
+        role,
+        nationality,
+        locale: context.locale,
+        emailVerifiedAt: now,
+        createdAt: now,
+      });
+      await addConsents(tx, id, consentVersions, now);
+      await addAuditEntry(tx, {
+        actorId: id,
+        subjectId: id,
+        action: "account.register",
+        to: role,
+        requestId: context.requestId,
+      });
+      return sessions.open(tx, { id, role }, context);
+    },
+
+    refusal(error) {
+      if (isUniqueViolation(error, "users_phone_key")) return fieldError("phone", "phoneTaken");
+      // Registered on their own since they were invited: one account cannot have both.
+      if (isUniqueViolation(error, "users_email_key")) return new ApiError("invitation_invalid");
+      return undefined;
+    },
+  };
+}

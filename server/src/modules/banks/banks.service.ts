@@ -1,0 +1,74 @@
+import type { Bank, checkBankAccount } from "@rukun/contract/banks";
+import type { CallData } from "@rukun/contract/call";
+import type { Database } from "../../db/client.ts";
+import type { BankRow } from "../../db/schema/banks.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { BankAnswer, BankCheck } from "../../providers/bank-check/port.ts";
+import { describeBank } from "./bank.policy.ts";
+import { findMasterBank, listBanks } from "./banks.repository.ts";
+
+/** The two bank lists (§3), and what the account check knows. */
+export interface BanksService {
+  /** The master list, also banks that are not activated; a text narrows it. */
+  list(text?: string): Promise<Bank[]>;
+  /** Banks of the funder's fund account. */
+  listFundAccount(): Promise<Bank[]>;
+  /**
+   * The holder of an account at a bank of the master list, told by `illuma_code`.
+   * @throws ApiError `bank_account_not_found`, `bank_check_unavailable`; `validation_failed` under `bank_code` for a
+   * bank that is unknown or not activated.
+   */
+  accountName(account: {
+    bank_account_number: string;
+    bank_code: string;
+  }): Promise<CallData<typeof checkBankAccount>>;
+  /** @throws ApiError `validation_failed` under the field for a bank that is unknown or not activated. */
+  getSelectable(id: string, field: string): Promise<BankRow>;
+  /**
+   * The holder's name of an account; undefined when the check cannot be asked now.
+   * @throws ApiError `bank_account_not_found`.
+   */
+  findHolder(bank: BankRow, accountNumber: string): Promise<string | undefined>;
+}
+
+function refuseUnselectable(bank: BankRow | undefined, field: string): asserts bank is BankRow {
+  if (!bank) throw fieldError(field, "choose");
+  if (!bank.isActivated) throw fieldError(field, "bankInactive");
+}
+
+export function createBanksService(deps: { db: Database; bankCheck: BankCheck }): BanksService {
+  const { db, bankCheck } = deps;
+
+  async function findHolder(bank: BankRow, accountNumber: string): Promise<string | undefined> {
+    let answer: BankAnswer;
+    try {
+      answer = await bankCheck.find({ bankCode: bank.illumaCode, accountNumber });
+    } catch {
+      return undefined;
+    }
+    if (!answer.isFound) throw new ApiError("bank_account_not_found");
+    return answer.holderName;
+  }
+
+  return {
+    list: async (text) => (await listBanks(db, "master", text)).map(describeBank),
+    listFundAccount: async () => (await listBanks(db, "fund_account")).map(describeBank),
+
+    async accountName({ bank_account_number, bank_code }) {
+      const bank = await findMasterBank(db, { illumaCode: bank_code });
+      refuseUnselectable(bank, "bank_code");
+      const holderName = await findHolder(bank, bank_account_number);
+      if (holderName === undefined) throw new ApiError("bank_check_unavailable");
+      return { account_name: holderName };
+    },
+
+    async getSelectable(id, field) {
+      const bank = isUuid(id) ? await findMasterBank(db, { id }) : undefined;
+      refuseUnselectable(bank, field);
+      return bank;
+    },
+
+    findHolder,
+  };
+}

@@ -1,0 +1,141 @@
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import type { getCompanyStepFour, saveCompanyStepFour } from "@rukun/contract/company";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { BankRow } from "../../db/schema/banks.ts";
+import type { CompanyRow } from "../../db/schema/companies.ts";
+import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
+import { fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { describeBank } from "../banks/bank.policy.ts";
+import type { BanksService } from "../banks/banks.service.ts";
+import type { ProfileService } from "../profile/profile.service.ts";
+import { companyEditRefusal, companySubmissionKind } from "./company.policy.ts";
+import {
+  addCompanySubmission,
+  findCompany,
+  findCompanyDossier,
+  findCompanyProfile,
+  updateCompanyProfile,
+} from "./company.repository.ts";
+import { isSameCompanyName } from "./company-name.policy.ts";
+import type { CompanyStatusService } from "./company-status.service.ts";
+import {
+  answerSaved,
+  lockDraft,
+  type Member,
+  refuseEdit,
+  refuseSkippedStep,
+  type Saved,
+  type StepContext,
+} from "./step-tools.ts";
+
+type StepFour = ParsedBody<typeof saveCompanyStepFour>;
+
+/** Step 4 of the company information: its bank account, with which everything is sent for review. */
+export interface CompanyBankAccountService {
+  getStepFour(companyId: string): Promise<CallData<typeof getCompanyStepFour>>;
+  /**
+   * Checks and saves the account and sends everything for review. The same account again while that review waits
+   * changes nothing and answers the same, so an answer that got lost on its way can be asked for again.
+   * @throws ApiError `under_review`, `company_approved`, `step_not_reached`, `bank_account_not_found`;
+   * `validation_failed` for a bank that cannot be chosen, or a holder of another name.
+   */
+  saveStepFour(member: Member, body: StepFour, context: StepContext): Promise<Saved>;
+}
+
+export function createCompanyBankAccountService(deps: {
+  db: Database;
+  clock: Clock;
+  profile: ProfileService;
+  banks: BanksService;
+  companyStatus: CompanyStatusService;
+  accountNumbers: SealedNumbers;
+}): CompanyBankAccountService {
+  const { db, clock, profile, banks, companyStatus, accountNumbers } = deps;
+
+  const numberOf = (saved: CompanyProfileRow | undefined): string | null =>
+    saved?.accountNumberCipher
+      ? accountNumbers.open(saved.companyId, saved.accountNumberCipher)
+      : null;
+
+  /** Whether this account is the one whose review is under way. */
+  const isUnderReview = (
+    company: CompanyRow | undefined,
+    saved: CompanyProfileRow | undefined,
+    body: StepFour,
+  ): boolean =>
+    company !== undefined &&
+    companyEditRefusal(company.status) === "under_review" &&
+    saved?.bankId === body.bank_id &&
+    saved.accountName === body.account_name &&
+    numberOf(saved) === body.account_number;
+
+  /** Asks the bank. An account that exists under another name is refused; one that cannot be asked waits for an officer. */
+  async function checkAccount(bank: BankRow, body: StepFour) {
+    const holderName = await banks.findHolder(bank, body.account_number);
+    if (holderName !== undefined && !isSameCompanyName(holderName, body.account_name)) {
+      throw fieldError("account_name", "bankNameMismatch");
+    }
+    const result = holderName === undefined ? ("unavailable" as const) : ("found" as const);
+    return { result, checkedAt: clock().toISOString() };
+  }
+
+  async function submit(
+    tx: Transaction,
+    company: CompanyRow,
+    userId: string,
+    context: StepContext,
+  ): Promise<void> {
+    await addCompanySubmission(tx, {
+      companyId: company.id,
+      kind: companySubmissionKind(company.status),
+      submittedAt: clock(),
+      submittedBy: userId,
+    });
+    await companyStatus.change(tx, {
+      companyId: company.id,
+      to: "waiting",
+      actorId: userId,
+      requestId: context.requestId,
+    });
+  }
+
+  return {
+    async getStepFour(companyId) {
+      const dossier = await findCompanyDossier(db, companyId);
+      return {
+        account_name: dossier?.profile.accountName ?? null,
+        account_number: numberOf(dossier?.profile),
+        bank: dossier?.bank ? describeBank(dossier.bank) : null,
+      };
+    },
+
+    async saveStepFour({ userId, companyId }, body, context) {
+      const company = await findCompany(db, companyId);
+      const saved = await findCompanyProfile(db, companyId);
+      if (isUnderReview(company, saved, body)) return answerSaved(profile, userId, context);
+      refuseEdit(company);
+      refuseSkippedStep(4, saved);
+      const bank = await banks.getSelectable(body.bank_id, "bank_id");
+      const bankCheck = await checkAccount(bank, body);
+      return db.transaction(async (tx) => {
+        const draft = await lockDraft(tx, companyId);
+        if (isUnderReview(draft.company, draft.profile, body)) {
+          return answerSaved(profile, userId, context, tx);
+        }
+        refuseEdit(draft.company);
+        refuseSkippedStep(4, draft.profile);
+        const account = {
+          bankId: bank.id,
+          accountName: body.account_name,
+          accountNumberCipher: accountNumbers.seal(companyId, body.account_number),
+          bankCheck,
+        };
+        await updateCompanyProfile(tx, companyId, account, clock());
+        await submit(tx, draft.company, userId, context);
+        return answerSaved(profile, userId, context, tx);
+      });
+    },
+  };
+}

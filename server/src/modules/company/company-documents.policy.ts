@@ -1,0 +1,32 @@
+import {
+  type CompanyDocumentField,
+  type CompanyDocumentType,
+  companyDocuments,
+} from "@rukun/contract/company-documents";
+import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+
+/** Where the profile keeps the document of each field. */
+export const documentColumns = {
+  akta_pendirian_file: "aktaPendirianFileId",
+  sk_akta_pendirian_file: "skAktaPendirianFileId",
+  akta_perubahan_terakhir_file: "aktaPerubahanTerakhirFileId",
+  sk_akta_perubahan_terakhir_file: "skAktaPerubahanTerakhirFileId",
+  nib_file: "nibFileId",
+  business_license_certificate: "businessLicenseFileId",
+} as const satisfies Record<CompanyDocumentField, keyof CompanyProfileRow>;
+
+/** What a company has, to be told from what its people may refer to. */
+type OwnFile = Pick<FileRow, "id" | "kind">;
+
+/** Fields whose reference is none of the company's documents of that type. */
+export function unknownDocuments(
+  references: Readonly<Record<CompanyDocumentField, string>>,
+  ownFiles: readonly OwnFile[],
+): CompanyDocumentField[] {
+  const isOwn = (id: string, type: CompanyDocumentType) =>
+    ownFiles.some((file) => file.id === id && file.kind === type);
+  return companyDocuments
+    .filter(({ field, type }) => !isOwn(references[field], type))
+    .map(({ field }) => field);
+}

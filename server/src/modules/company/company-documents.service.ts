@@ -1,0 +1,106 @@
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import type { getCompanyStepTwo, saveCompanyStepTwo } from "@rukun/contract/company";
+import { companyDocuments } from "@rukun/contract/company-documents";
+import type { Database, Transaction } from "../../db/client.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { ProfileService } from "../profile/profile.service.ts";
+import {
+  findCompany,
+  findCompanyProfile,
+  holdCompanyFiles,
+  listCompanyFiles,
+  raiseCompanyStep,
+  updateCompanyProfile,
+} from "./company.repository.ts";
+import { documentColumns, unknownDocuments } from "./company-documents.policy.ts";
+import {
+  answerSaved,
+  lockDraft,
+  type Member,
+  refuseEdit,
+  refuseSkippedStep,
+  type Saved,
+  type StepContext,
+} from "./step-tools.ts";
+
+type StepTwo = ParsedBody<typeof saveCompanyStepTwo>;
+
+/** Step 2 of the company information: deeds, notary and licences. The documents were uploaded before. */
+export interface CompanyDocumentsService {
+  getStepTwo(companyId: string): Promise<CallData<typeof getCompanyStepTwo>>;
+  /**
+   * A replaced document keeps its row until the sweep: nobody refers to it any more.
+   * @throws ApiError `under_review`, `company_approved`, `step_not_reached`; `validation_failed` at each reference
+   * that is no document of this company and of that type.
+   */
+  saveStepTwo(member: Member, body: StepTwo, context: StepContext): Promise<Saved>;
+}
+
+export function createCompanyDocumentsService(deps: {
+  db: Database;
+  clock: Clock;
+  files: FilesService;
+  profile: ProfileService;
+}): CompanyDocumentsService {
+  const { db, clock, files, profile } = deps;
+
+  async function refuseUnknownDocuments(tx: Transaction, companyId: string, body: StepTwo) {
+    const ids = companyDocuments.map(({ field }) => body[field]);
+    const unknown = unknownDocuments(body, await holdCompanyFiles(tx, companyId, ids));
+    if (unknown.length === 0) return;
+    throw new ApiError("validation_failed", {
+      fieldErrors: Object.fromEntries(unknown.map((field) => [field, ["documentUnknown"]])),
+    });
+  }
+
+  return {
+    async getStepTwo(companyId) {
+      const saved = await findCompanyProfile(db, companyId);
+      const ids = companyDocuments.map(({ field }) => saved?.[documentColumns[field]] ?? null);
+      const rows = await listCompanyFiles(db, companyId, ids);
+      const describe = (field: keyof typeof documentColumns) => {
+        const row = rows.find(({ id }) => id === saved?.[documentColumns[field]]);
+        return row ? files.describe(row) : null;
+      };
+      return {
+        akta_pendirian_file: describe("akta_pendirian_file"),
+        sk_akta_pendirian_file: describe("sk_akta_pendirian_file"),
+        akta_perubahan_terakhir_file: describe("akta_perubahan_terakhir_file"),
+        sk_akta_perubahan_terakhir_file: describe("sk_akta_perubahan_terakhir_file"),
+        notaris_name: saved?.notarisName ?? null,
+        notaris_akta_number: saved?.notarisAktaNumber ?? null,
+        notaris_date: saved?.notarisDate ?? null,
+        nib_number: saved?.nibNumber ?? null,
+        nib_file: describe("nib_file"),
+        business_license_certificate: describe("business_license_certificate"),
+      };
+    },
+
+    async saveStepTwo({ userId, companyId }, body, context) {
+      refuseEdit(await findCompany(db, companyId));
+      return db.transaction(async (tx) => {
+        const { company, profile: saved } = await lockDraft(tx, companyId);
+        refuseEdit(company);
+        refuseSkippedStep(2, saved);
+        await refuseUnknownDocuments(tx, companyId, body);
+        const documents = {
+          aktaPendirianFileId: body.akta_pendirian_file,
+          skAktaPendirianFileId: body.sk_akta_pendirian_file,
+          aktaPerubahanTerakhirFileId: body.akta_perubahan_terakhir_file,
+          skAktaPerubahanTerakhirFileId: body.sk_akta_perubahan_terakhir_file,
+          notarisName: body.notaris_name,
+          notarisAktaNumber: body.notaris_akta_number,
+          notarisDate: body.notaris_date,
+          nibNumber: body.nib_number,
+          nibFileId: body.nib_file,
+          businessLicenseFileId: body.business_license_certificate,
+        };
+        await updateCompanyProfile(tx, companyId, documents, clock());
+        await raiseCompanyStep(tx, companyId, 3);
+        return answerSaved(profile, userId, context, tx);
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { CompanyChecklistKey } from "@rukun/contract/company-review";
+import type { Locale } from "@rukun/contract/locales";
+
+/** An item that does not fit: the step to mend it at, and the officer's reason. */
+export interface ItemToMend {
+  readonly key: string;
+  readonly step: number;
+  readonly reason: string;
+}
+
+/** What the officer looked at, as the company knows it from the form. */
+const names: Record<string, Record<Locale, string>> = {
+  address_matches: { id: "alamat", en: "address" },
+  akta_pendirian_fits: { id: "akta pendirian", en: "deed of establishment" },
+  sk_akta_pendirian_fits: { id: "SK akta pendirian", en: "decree on the deed of establishment" },
+  akta_perubahan_terakhir_fits: { id: "akta perubahan terakhir", en: "last deed of amendment" },
+  sk_akta_perubahan_terakhir_fits: {
+    id: "SK akta perubahan terakhir",
+    en: "decree on the last deed of amendment",
+  },
+  notary_matches: { id: "notaris", en: "notary" },
+  nib_fits: { id: "NIB", en: "NIB" },
+  business_license_fits: { id: "izin usaha", en: "business licence" },
+  npwp_fits: { id: "NPWP", en: "NPWP" },
+  bank_account_fits: { id: "rekening bank", en: "bank account" },
+} satisfies Record<CompanyChecklistKey, Record<Locale, string>>;
+
+const stepWord = { id: "Langkah", en: "Step" } as const;
+
+/** One line for each item: `Langkah 2, akta pendirian: halaman 3 terpotong`. */
+export function linesToMend(items: readonly ItemToMend[], locale: Locale): string {
+  return items
+    .map(({ key, step, reason }) => {
+      const name = names[key]?.[locale];
+      return `- ${stepWord[locale]} ${step}${name ? `, ${name}` : ""}: ${reason}`;
+    })
+    .join("\n");
+}

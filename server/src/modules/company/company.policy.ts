@@ -1,0 +1,28 @@
+import type { ErrorCode } from "@rukun/contract/errors";
+import type { CompanyStatus } from "@rukun/contract/status";
+import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
+
+/** Why a company's information may not be changed now; undefined when it may. */
+export function companyEditRefusal(status: CompanyStatus): ErrorCode | undefined {
+  switch (status) {
+    case "waiting":
+      return "under_review";
+    case "approved":
+      return "company_approved";
+    case "draft":
+    case "rejected":
+      return undefined;
+  }
+}
+
+export const companySubmissionKind = (status: CompanyStatus): "new" | "resubmission" =>
+  status === "draft" ? "new" : "resubmission";
+
+/** Whether everything before a form step is there. A changed name takes the tax check away, and step 3 is due again. */
+export function isCompanyStepReached(
+  step: 2 | 3 | 4,
+  profile: Pick<CompanyProfileRow, "nibNumber" | "npwpCheck"> | undefined,
+): boolean {
+  const reached = { 2: true, 3: Boolean(profile?.nibNumber), 4: Boolean(profile?.npwpCheck) };
+  return profile !== undefined && reached[step];
+}

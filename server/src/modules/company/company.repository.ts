@@ -1,0 +1,187 @@
+import type { CompanyStatus } from "@rukun/contract/status";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Executor } from "../../db/client.ts";
+import type { CompanyRow } from "../../db/schema/companies.ts";
+import type { CompanyProfileRow, CompanySubmissionRow } from "../../db/schema/company-profiles.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import {
+  banks,
+  cities,
+  companies,
+  companyMembers,
+  companyProfiles,
+  companySubmissions,
+  districts,
+  files,
+  provinces,
+  subDistricts,
+  users,
+} from "../../db/schema.ts";
+
+export async function findCompany(db: Executor, id: string): Promise<CompanyRow | undefined> {
+  const [row] = await db.select().from(companies).where(eq(companies.id, id));
+  return row;
+}
+
+/** The company, held against changes by others until the transaction ends. */
+export async function lockCompany(db: Executor, id: string): Promise<CompanyRow | undefined> {
+  const [row] = await db.select().from(companies).where(eq(companies.id, id)).for("update");
+  return row;
+}
+
+export async function setCompanyStatus(
+  db: Executor,
+  id: string,
+  status: CompanyStatus,
+): Promise<void> {
+  await db.update(companies).set({ status }).where(eq(companies.id, id));
+}
+
+/** The form step to fill next never goes back by saving: what was saved stays saved. */
+export async function raiseCompanyStep(db: Executor, id: string, step: number): Promise<void> {
+  await db
+    .update(companies)
+    .set({ step: sql`greatest(${companies.step}, ${step})` })
+    .where(eq(companies.id, id));
+}
+
+export async function setCompanyName(
+  db: Executor,
+  id: string,
+  values: Pick<CompanyRow, "businessEntity" | "name" | "step">,
+): Promise<void> {
+  await db.update(companies).set(values).where(eq(companies.id, id));
+}
+
+/** Whom a change of the company's status is told: its owners, and the member who sent what counts now. */
+export async function listStatusReaders(db: Executor, companyId: string) {
+  return db
+    .select({ email: users.email, locale: users.locale, fullName: users.fullName })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .leftJoin(
+      companySubmissions,
+      and(
+        eq(companySubmissions.companyId, companyMembers.companyId),
+        isNull(companySubmissions.supersededAt),
+      ),
+    )
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        or(eq(companyMembers.role, "owner"), eq(companySubmissions.submittedBy, users.id)),
+      ),
+    );
+}
+
+export async function findCompanyProfile(
+  db: Executor,
+  companyId: string,
+): Promise<CompanyProfileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(companyProfiles)
+    .where(eq(companyProfiles.companyId, companyId));
+  return row;
+}
+
+/** Everything a company saved, with the names of its regions and its bank. */
+export async function findCompanyDossier(db: Executor, companyId: string) {
+  const [row] = await db
+    .select({
+      company: companies,
+      profile: companyProfiles,
+      province: { id: provinces.id, name: provinces.name },
+      city: { id: cities.id, name: cities.name },
+      district: { id: districts.id, name: districts.name },
+      subDistrict: { id: subDistricts.id, name: subDistricts.name },
+      bank: banks,
+    })
+    .from(companyProfiles)
+    .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
+    .innerJoin(provinces, eq(provinces.id, companyProfiles.provinceId))
+    .innerJoin(cities, eq(cities.id, companyProfiles.cityId))
+    .innerJoin(districts, eq(districts.id, companyProfiles.districtId))
+    .innerJoin(subDistricts, eq(subDistricts.id, companyProfiles.subDistrictId))
+    .leftJoin(banks, eq(banks.id, companyProfiles.bankId))
+    .where(eq(companyProfiles.companyId, companyId));
+  return row;
+}
+export type CompanyDossierRow = NonNullable<Awaited<ReturnType<typeof findCompanyDossier>>>;
+
+const filesOf = (db: Executor, companyId: string, ids: readonly (string | null)[]) =>
+  db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.companyId, companyId),
+        inArray(
+          files.id,
+          ids.filter((id) => id !== null),
+        ),
+      ),
+    );
+
+/** Those of the files that are the company's own. */
+export const listCompanyFiles = async (
+  db: Executor,
+  companyId: string,
+  ids: readonly (string | null)[],
+): Promise<FileRow[]> => filesOf(db, companyId, ids);
+
+/** The same, kept from being removed until the transaction ends. */
+export const holdCompanyFiles = async (
+  db: Executor,
+  companyId: string,
+  ids: readonly string[],
+): Promise<FileRow[]> => filesOf(db, companyId, ids).for("key share");
+
+export type CompanyAddress = Pick<
+  CompanyProfileRow,
+  "fullAddress" | "rtRw" | "provinceId" | "cityId" | "districtId" | "subDistrictId"
+>;
+
+/** Saves step 1, the first that makes a profile. */
+export async function saveCompanyAddress(
+  db: Executor,
+  companyId: string,
+  address: CompanyAddress,
+  updatedAt: Date,
+): Promise<void> {
+  const values = { ...address, updatedAt };
+  await db
+    .insert(companyProfiles)
+    .values({ companyId, ...values })
+    .onConflictDoUpdate({ target: companyProfiles.companyId, set: values });
+}
+
+/** Saves what a later step, or a changed name, makes of the profile. */
+export async function updateCompanyProfile(
+  db: Executor,
+  companyId: string,
+  values: Partial<Omit<CompanyProfileRow, "companyId" | "updatedAt">>,
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .update(companyProfiles)
+    .set({ ...values, updatedAt })
+    .where(eq(companyProfiles.companyId, companyId));
+}
+
+/** Adds a submission; it takes the place of every earlier one. */
+export async function addCompanySubmission(
+  db: Executor,
+  submission: Pick<CompanySubmissionRow, "companyId" | "kind" | "submittedAt" | "submittedBy">,
+): Promise<void> {
+  await db
+    .update(companySubmissions)
+    .set({ supersededAt: submission.submittedAt })
+    .where(
+      and(
+        eq(companySubmissions.companyId, submission.companyId),
+        isNull(companySubmissions.supersededAt),
+      ),
+    );
+  await db.insert(companySubmissions).values(submission);
+}

@@ -1,0 +1,38 @@
+import * as contract from "@rukun/contract/company";
+import type { HandleCall, Membership, SignedIn } from "../../plugins/contract-routes.ts";
+import type { CompanyService } from "./company.service.ts";
+import type { Member } from "./step-tools.ts";
+
+const memberOf = (input: { signedIn: SignedIn; membership: Membership }): Member => ({
+  userId: input.signedIn.userId,
+  companyId: input.membership.companyId,
+});
+
+export function companyRoutes(handle: HandleCall, company: CompanyService): void {
+  handle(contract.getCompanyStepOne, ({ membership }) => company.getStepOne(membership.companyId));
+  handle(contract.saveCompanyStepOne, ({ body, context, ...input }) =>
+    company.saveStepOne(memberOf(input), body, context),
+  );
+  handle(contract.getCompanyStepTwo, ({ membership }) => company.getStepTwo(membership.companyId));
+  handle(contract.saveCompanyStepTwo, ({ body, context, ...input }) =>
+    company.saveStepTwo(memberOf(input), body, context),
+  );
+  handle(contract.getCompanyStepThree, ({ membership }) =>
+    company.getStepThree(membership.companyId),
+  );
+  handle(contract.saveCompanyStepThree, ({ body, context, ...input }) =>
+    company.saveStepThree(memberOf(input), body, context),
+  );
+  handle(contract.validateNpwp, ({ membership, body }) =>
+    company.validateNpwp(membership.companyId, body.company_npwp_number),
+  );
+  handle(contract.getCompanyStepFour, ({ membership }) =>
+    company.getStepFour(membership.companyId),
+  );
+  handle(contract.saveCompanyStepFour, ({ body, context, ...input }) =>
+    company.saveStepFour(memberOf(input), body, context),
+  );
+  handle(contract.renameCompany, ({ body, context, ...input }) =>
+    company.rename(memberOf(input), body, context),
+  );
+}

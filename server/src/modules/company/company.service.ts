@@ -1,0 +1,121 @@
+import { companyDocuments } from "@rukun/contract/company-documents";
+import type { CompanyReviewDetail } from "@rukun/contract/company-reviews";
+import type { Database, Executor } from "../../db/client.ts";
+import type { CompanyRow } from "../../db/schema/companies.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import type { TaxCheck } from "../../providers/tax-check/port.ts";
+import { describeBank } from "../banks/bank.policy.ts";
+import type { BanksService } from "../banks/banks.service.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { ProfileService } from "../profile/profile.service.ts";
+import type { RegionsService } from "../regions/regions.service.ts";
+import { findCompanyDossier, listCompanyFiles } from "./company.repository.ts";
+import {
+  type CompanyAddressService,
+  createCompanyAddressService,
+  describeCompanyAddress,
+} from "./company-address.service.ts";
+import {
+  type CompanyBankAccountService,
+  createCompanyBankAccountService,
+} from "./company-bank-account.service.ts";
+import { documentColumns } from "./company-documents.policy.ts";
+import {
+  type CompanyDocumentsService,
+  createCompanyDocumentsService,
+} from "./company-documents.service.ts";
+import { type CompanyNameService, createCompanyNameService } from "./company-name.service.ts";
+import { type CompanyNpwpService, createCompanyNpwpService } from "./company-npwp.service.ts";
+import type { CompanyStatusService } from "./company-status.service.ts";
+import { createNpwpCheckService } from "./npwp-check.service.ts";
+
+/** Complete company information, as officers look at it. */
+export interface CompanyDossier {
+  readonly company: CompanyRow;
+  /** What the company typed, with the numbers in clear. */
+  readonly typed: CompanyReviewDetail["typed"];
+  readonly checks: CompanyReviewDetail["checks"];
+  /** The documents of step 2 in the order of the form, then the picture of step 3. */
+  readonly files: FileRow[];
+}
+
+/** The company information. Its members fill it in step by step; nothing can be changed while it is under review. */
+export interface CompanyService
+  extends CompanyAddressService,
+    CompanyDocumentsService,
+    CompanyNpwpService,
+    CompanyBankAccountService,
+    CompanyNameService {
+  /**
+   * Everything a company sent; pass a transaction to see its own changes.
+   * @throws ApiError `not_found` as long as something is missing.
+   */
+  getDossier(companyId: string, executor?: Executor): Promise<CompanyDossier>;
+  /** The keyed hash that finds a 15-digit tax number in `company_profiles.npwp_number_index`. */
+  npwpIndex(npwpNumber: string): string;
+}
+
+/** @throws ApiError `not_found`. */
+function present<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new ApiError("not_found");
+  return value;
+}
+
+export function createCompanyService(deps: {
+  db: Database;
+  clock: Clock;
+  files: FilesService;
+  profile: ProfileService;
+  regions: RegionsService;
+  banks: BanksService;
+  companyStatus: CompanyStatusService;
+  taxCheck: TaxCheck;
+  npwpNumbers: SealedNumbers;
+  accountNumbers: SealedNumbers;
+}): CompanyService {
+  const { db, npwpNumbers, accountNumbers } = deps;
+  return {
+    ...createCompanyAddressService(deps),
+    ...createCompanyDocumentsService(deps),
+    ...createCompanyNpwpService({ ...deps, npwpCheck: createNpwpCheckService(deps) }),
+    ...createCompanyBankAccountService(deps),
+    ...createCompanyNameService(deps),
+
+    async getDossier(companyId, executor = db) {
+      const dossier = present(await findCompanyDossier(executor, companyId));
+      const { company, profile, bank } = dossier;
+      const ids = [
+        ...companyDocuments.map(({ field }) => present(profile[documentColumns[field]])),
+        present(profile.npwpFileId),
+      ];
+      const rows = await listCompanyFiles(executor, companyId, ids);
+      // A company that mends what it sent may owe a check again: a new name has not been asked for yet.
+      const isDue = { result: "unavailable", checkedAt: profile.updatedAt.toISOString() } as const;
+      const [npwp, bankCheck] = [profile.npwpCheck ?? isDue, profile.bankCheck ?? isDue];
+      return {
+        company,
+        typed: {
+          ...describeCompanyAddress(dossier),
+          notaris_name: present(profile.notarisName),
+          notaris_akta_number: present(profile.notarisAktaNumber),
+          notaris_date: present(profile.notarisDate),
+          nib_number: present(profile.nibNumber),
+          company_npwp_number: npwpNumbers.open(companyId, present(profile.npwpNumberCipher)),
+          bank: describeBank(present(bank)),
+          account_name: present(profile.accountName),
+          account_number: accountNumbers.open(companyId, present(profile.accountNumberCipher)),
+        },
+        checks: {
+          npwp: { result: npwp.result, checked_at: npwp.checkedAt },
+          bank: { result: bankCheck.result, checked_at: bankCheck.checkedAt },
+        },
+        files: ids.map((id) => present(rows.find((row) => row.id === id))),
+      };
+    },
+
+    npwpIndex: npwpNumbers.index,
+  };
+}

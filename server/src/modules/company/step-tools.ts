@@ -1,0 +1,59 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import type { Transaction } from "../../db/client.ts";
+import type { CompanyRow } from "../../db/schema/companies.ts";
+import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { RequestContext } from "../../plugins/contract-routes.ts";
+import type { ProfileService } from "../profile/profile.service.ts";
+import { companyEditRefusal, isCompanyStepReached } from "./company.policy.ts";
+import { findCompanyProfile, lockCompany } from "./company.repository.ts";
+
+/** Who acts for which company; what their role allows was checked before. */
+export interface Member {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+export type StepContext = Pick<RequestContext, "locale" | "requestId">;
+
+/** Answer of every saved step. */
+export interface Saved {
+  step: number;
+  user: UserProfile;
+}
+
+/** @throws ApiError `under_review`, `company_approved`; `forbidden` when the company is gone. */
+export function refuseEdit(company: CompanyRow | undefined): asserts company is CompanyRow {
+  if (!company) throw new ApiError("forbidden");
+  const refusal = companyEditRefusal(company.status);
+  if (refusal) throw new ApiError(refusal);
+}
+
+/** @throws ApiError `step_not_reached` as long as an earlier step is missing. */
+export function refuseSkippedStep(
+  step: 2 | 3 | 4,
+  profile: CompanyProfileRow | undefined,
+): asserts profile is CompanyProfileRow {
+  if (!isCompanyStepReached(step, profile)) throw new ApiError("step_not_reached");
+}
+
+/** The company and what it saved, held against its members' other requests until the transaction ends. */
+export async function lockDraft(
+  tx: Transaction,
+  companyId: string,
+): Promise<{ company: CompanyRow | undefined; profile: CompanyProfileRow | undefined }> {
+  const company = await lockCompany(tx, companyId);
+  return { company, profile: await findCompanyProfile(tx, companyId) };
+}
+
+export async function answerSaved(
+  profile: ProfileService,
+  userId: string,
+  context: StepContext,
+  tx?: Transaction,
+): Promise<Saved> {
+  const user = await profile.get(userId, context.locale, tx);
+  // Whoever was removed from the company in this very moment is told so.
+  if (!user.company) throw new ApiError("forbidden");
+  return { step: user.company.step, user };
+}

@@ -1,0 +1,30 @@
+import { parentPort } from "node:worker_threads";
+import type { FieldMessageKey } from "@rukun/contract/messages";
+import { inspectPdf, type PdfFacts } from "./pdf-inspection.ts";
+import { PdfRefusedError } from "./pdf-refusal.ts";
+
+/** What the worker says: once when it can begin, then one verdict for each document. */
+export type WorkerMessage =
+  | { readonly ready: true }
+  | {
+      readonly verdict: PdfFacts | { readonly refusal: FieldMessageKey };
+      readonly heapBytes: number;
+    };
+
+const judge = (bytes: Uint8Array) =>
+  inspectPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(
+    (error: unknown) => ({
+      refusal: error instanceof PdfRefusedError ? error.key : ("pdfBroken" as const),
+    }),
+  );
+
+const say = (message: WorkerMessage) => parentPort?.postMessage(message);
+
+// The package warns on the console about documents, which would end up in the log.
+console.warn = () => undefined;
+
+parentPort?.on("message", async (bytes: Uint8Array) => {
+  const verdict = await judge(bytes);
+  say({ verdict, heapBytes: process.memoryUsage().heapUsed });
+});
+say({ ready: true });

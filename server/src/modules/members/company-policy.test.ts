@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { CallDescriptor } from "@rukun/contract/call";
+import { calls } from "@rukun/contract/calls";
+import { type CompanyAction, companyRoles } from "@rukun/contract/company-roles";
+import { createCompany, joinCompany } from "../../test/company-rows.ts";
+import type { TestMember } from "../../test/factories.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+
+/** What each role may do, written down a second time on purpose. */
+const may: Record<(typeof companyRoles)[number], readonly CompanyAction[]> = {
+  owner: ["view", "edit", "submit", "manage_members"],
+  editor: ["view", "edit", "submit"],
+  viewer: ["view"],
+};
+
+/** What each call needs, likewise. A new call of a company has to be added here. */
+const actions: Record<string, CompanyAction> = {
+  "GET /v1/company/step-one": "view",
+  "POST /v1/company/step-one": "edit",
+  "GET /v1/company/step-two": "view",
+  "POST /v1/company/step-two": "edit",
+  "GET /v1/company/step-three": "view",
+  "POST /v1/company/step-three": "edit",
+  "POST /v1/company/npwp/validate": "edit",
+  "GET /v1/company/step-four": "view",
+  "POST /v1/company/step-four": "submit",
+  "POST /v1/company/name": "edit",
+  "POST /v1/company/uploads": "edit",
+  "GET /v1/company/uploads/:upload_id": "edit",
+  "HEAD /v1/company/uploads/:upload_id": "edit",
+  "PATCH /v1/company/uploads/:upload_id": "edit",
+  "DELETE /v1/company/uploads/:upload_id": "edit",
+  "GET /v1/company/users": "view",
+  "POST /v1/company/user/invite": "manage_members",
+  "POST /v1/company/user/invite/revoke": "manage_members",
+  "POST /v1/company/user/role": "manage_members",
+  "POST /v1/company/user/remove": "manage_members",
+};
+
+const companyCalls = calls.filter((call) => call.access === "company");
+const nameOf = (call: CallDescriptor) => `${call.method} ${call.path}`;
+
+let testApp: TestApp;
+const members = {} as Record<(typeof companyRoles)[number], TestMember>;
+beforeAll(async () => {
+  testApp = await createTestApp({ RATE_LIMIT_FACTOR: "1000" });
+  const { owner, companyId } = await createCompany(testApp);
+  members.owner = owner;
+  members.editor = await joinCompany(testApp, companyId, "editor");
+  members.viewer = await joinCompany(testApp, companyId, "viewer");
+});
+afterAll(() => testApp.close());
+
+/** Empty requests: whoever is let in is told what is missing, whoever is not is told nothing else. */
+const send = (call: CallDescriptor, { token }: TestMember) =>
+  testApp.call(`${call.method} ${call.path.replace(/:\w+/g, randomUUID())}`, {
+    token,
+    ...(call.method === "POST" && !call.protocol
+      ? { body: call.bodyType === "multipart" ? new FormData() : {} }
+      : {}),
+  });
+
+test("every company call has its place in the table, and the contract says the same", () => {
+  const inContract = companyCalls.map((call) => [nameOf(call), call.companyAction]);
+  expect(Object.fromEntries(inContract)).toEqual(actions);
+});
+
+describe.each(companyRoles)("a member who is %s", (role) => {
+  test.each(companyCalls.map((call) => [nameOf(call), call] as const))("%s", async (name, call) => {
+    const response = await send(call, members[role]);
+    const action = actions[name];
+    if (action && may[role].includes(action)) {
+      expect([401, 403]).not.toContain(response.statusCode);
+    } else {
+      expect(response.statusCode).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,224 @@
+import type { Session } from "@rukun/contract/account";
+import { companyTitle } from "@rukun/contract/business-entities";
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import { type CompanyRole, companyRoleTitles } from "@rukun/contract/company-roles";
+import type {
+  acceptInvitation as acceptCall,
+  CompanyInvitation,
+  inviteMember,
+  readInvitation,
+} from "@rukun/contract/members";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { CompanyRow } from "../../db/schema/companies.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
+import { newToken, sha256 } from "../../lib/crypto.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { RequestContext } from "../../plugins/contract-routes.ts";
+import type { AccountService } from "../account/account.service.ts";
+import { webAddress } from "../account/web-address.policy.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import type { Limit, Subject, ThrottleService } from "../throttle/throttle.service.ts";
+import { findUser } from "../users/users.repository.ts";
+import { holdCompanyPeople, type Manager } from "./company-people.ts";
+import {
+  acceptInvitation,
+  addInvitation,
+  deleteInvitationsEndedBefore,
+  findInvitation,
+  type InvitationRow,
+  lockInvitation,
+  revokeInvitationById,
+  revokeInvitationsTo,
+} from "./invitations.repository.ts";
+import {
+  invitationDays,
+  invitationsPerCompany,
+  invitationsPerEmail,
+  isInvitationOpen,
+  triesPerInvitation,
+} from "./members.policy.ts";
+import { addMember, findAccountOfEmail, lockCompanyPeople } from "./members.repository.ts";
+
+/** Invitations that are over are kept this long for whoever looks into an incident. */
+const keptSeconds = 30 * 24 * 3600;
+
+export interface InvitationsService {
+  /**
+   * Mails an invitation; an earlier one to the same email stops working. Whether the email has an account is told to
+   * its mailbox only: the answer, what is stored and the work behind it are the same.
+   * @throws ApiError `already_member` for somebody of the own company, `too_many_requests`.
+   */
+  invite(
+    manager: Manager,
+    body: ParsedBody<typeof inviteMember>,
+  ): Promise<CallData<typeof inviteMember>>;
+  /** @throws ApiError `not_found` unless it is an open invitation of the company. */
+  revoke(manager: Manager, invitationId: string): Promise<void>;
+  /** What a mailed secret is for. @throws ApiError `invitation_invalid`. */
+  read(token: string): Promise<CallData<typeof readInvitation>>;
+  /**
+   * Opens the invited person's account and a session; a secret works once.
+   * @throws ApiError `invitation_invalid`, `validation_failed` under `phone`, `too_many_requests`.
+   */
+  accept(
+    body: ParsedBody<typeof acceptCall>,
+    context: RequestContext,
+  ): Promise<{ session: Session }>;
+  removeEnded(): Promise<void>;
+}
+
+export const describeInvitation = (row: InvitationRow): CompanyInvitation => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+});
+
+export const titleOf = ({ businessEntity, name }: CompanyRow): string =>
+  companyTitle({ business_entity: businessEntity, name });
+
+export function createInvitationsService(deps: {
+  db: Database;
+  clock: Clock;
+  account: Pick<AccountService, "invited">;
+  mail: MailService;
+  throttle: ThrottleService;
+  webUrl: string;
+}): InvitationsService {
+  const { db, clock, account, mail, throttle, webUrl } = deps;
+
+  async function count(executor: Database | Transaction, subject: Subject, limit: Limit) {
+    const wait = await throttle.count(executor, subject, limit);
+    if (wait !== undefined) throw new ApiError("too_many_requests", { retryAfter: wait });
+  }
+
+  /** In the language of whoever invites: nothing is known of the reader yet. */
+  async function tell(
+    tx: Transaction,
+    invited: { email: string; role: CompanyRole; token: string; isTaken: boolean },
+    { userId }: Manager,
+    company: string,
+  ): Promise<void> {
+    const inviter = await findUser(tx, userId);
+    if (!inviter) throw new ApiError("forbidden");
+    const { locale, fullName } = inviter;
+    const to = { email: invited.email, locale };
+    if (invited.isTaken) {
+      await mail.send(tx, to, "companyInvitationTaken", { inviter: fullName, company });
+      return;
+    }
+    await mail.send(tx, to, "companyInvitation", {
+      inviter: fullName,
+      company,
+      role: companyRoleTitles[invited.role][locale],
+      // After the # the secret never leaves the browser: no server and no proxy writes it to a log.
+      invitationUrl: `${webAddress(webUrl, locale, "/invitation")}#token=${invited.token}`,
+      days: invitationDays,
+    });
+  }
+
+  /** The open invitation behind a secret, with its company. @throws ApiError `invitation_invalid`. */
+  async function find(token: string) {
+    const found = await findInvitation(db, sha256(token));
+    if (!found || !isInvitationOpen(found.invitation, clock())) {
+      throw new ApiError("invitation_invalid");
+    }
+    return found;
+  }
+
+  return {
+    invite: (manager, { email, role }) =>
+      db.transaction(async (tx) => {
+        const { company } = await holdCompanyPeople(tx, manager);
+        const now = clock();
+        await count(tx, { purpose: "invite-company", name: company.id }, invitationsPerCompany);
+        await count(tx, { purpose: "invite-email", name: email }, invitationsPerEmail);
+        const owner = await findAccountOfEmail(tx, email);
+        if (owner?.companyId === company.id) throw new ApiError("already_member");
+        await revokeInvitationsTo(tx, company.id, email, now);
+        const token = newToken();
+        const invitation = await addInvitation(tx, {
+          companyId: company.id,
+          email,
+          role,
+          tokenHash: sha256(token),
+          invitedBy: manager.userId,
+          createdAt: now,
+          expiresAt: addSeconds(now, invitationDays * 24 * 3600),
+        });
+        await addAuditEntry(tx, {
+          actorId: manager.userId,
+          subjectId: null,
+          companyId: company.id,
+          action: "member.invite",
+          to: role,
+          reason: invitation.id,
+          requestId: manager.requestId,
+        });
+        const invited = { email, role, token, isTaken: owner !== undefined };
+        await tell(tx, invited, manager, titleOf(company));
+        return { invitation: describeInvitation(invitation) };
+      }),
+
+    revoke: (manager, invitationId) =>
+      db.transaction(async (tx) => {
+        const { company } = await holdCompanyPeople(tx, manager);
+        const revoked = isUuid(invitationId)
+          ? await revokeInvitationById(tx, company.id, invitationId, clock())
+          : [];
+        if (revoked.length === 0) throw new ApiError("not_found");
+        await addAuditEntry(tx, {
+          actorId: manager.userId,
+          subjectId: null,
+          companyId: company.id,
+          action: "member.invitation_revoke",
+          reason: invitationId,
+          requestId: manager.requestId,
+        });
+      }),
+
+    async read(token) {
+      const { invitation, company } = await find(token);
+      const { email, role } = invitation;
+      return { company_title: titleOf(company), email, role };
+    },
+
+    async accept(body, context) {
+      const { invitation: found, company } = await find(body.token);
+      await count(db, { purpose: "invitation", name: found.id }, triesPerInvitation);
+      const prepared = await account.invited.prepare(body);
+      const open = db.transaction(async (tx) => {
+        await lockCompanyPeople(tx, company.id);
+        // Read again now that nobody else can use it.
+        const invitation = await lockInvitation(tx, found.id);
+        const now = clock();
+        if (!invitation || !isInvitationOpen(invitation, now)) {
+          throw new ApiError("invitation_invalid");
+        }
+        const { id, companyId, email, role } = invitation;
+        const session = await account.invited.open(tx, { ...prepared, email }, context);
+        const userId = session.user_id;
+        await addMember(tx, { userId, companyId, role, joinedAt: now });
+        await acceptInvitation(tx, id, now);
+        await addAuditEntry(tx, {
+          actorId: userId,
+          subjectId: userId,
+          companyId,
+          action: "member.accept",
+          to: role,
+          reason: id,
+          requestId: context.requestId,
+        });
+        return { session };
+      });
+      return open.catch((error: unknown) => {
+        throw account.invited.refusal(error) ?? error;
+      });
+    },
+
+    removeEnded: () => deleteInvitationsEndedBefore(db, addSeconds(clock(), -keptSeconds)),
+  };
+}

@@ -1,0 +1,69 @@
+import { fieldMessages } from "@rukun/contract/messages";
+import { createDraftCompany } from "../../test/company.ts";
+import { hostilePdfs, hostilePictures, oversized } from "../../test/hostile-files.ts";
+import { pdf } from "../../test/pdfs.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { uploadClient } from "../../test/upload-client.ts";
+
+const megabyte = 1024 * 1024;
+
+let app: TestApp;
+let client: ReturnType<typeof uploadClient>;
+let companyId: string;
+let ownerId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  const owner = await createDraftCompany(app);
+  client = uploadClient(app, owner.token);
+  ({ companyId, id: ownerId } = owner);
+});
+afterAll(() => app.close());
+
+it("are at least forty", () => {
+  expect(hostilePdfs.length + hostilePictures.length).toBeGreaterThan(40);
+});
+
+describe("a document", () => {
+  it.each(hostilePdfs.map((file) => [file.title, file.expected, file] as const))(
+    "%s: %s",
+    async (_title, expected, { bytes, name }) => {
+      const result = await client.upload(await bytes(), name);
+      expect(result.refusal).toBe(expected === "accepted" ? null : fieldMessages[expected].en);
+      expect(result.state).toBe(expected === "accepted" ? "stored" : "refused");
+      if (result.file) expect(result.file.name).toMatch(/^[^/\\<>:\p{Cc}\p{Cf}]{1,116}\.pdf$/u);
+    },
+    60_000,
+  );
+
+  it("one byte over 10 MB: refused before it is sent", async () => {
+    expect((await client.create(oversized)).json().code).toBe("payload_too_large");
+  });
+});
+
+describe("a picture", () => {
+  it.each(hostilePictures.map((file) => [file.title, file.expected, file] as const))(
+    "%s: %s",
+    async (_title, expected, { bytes }) => {
+      const data = await bytes();
+      const storing = app.services.files.storeImage({
+        ownerId,
+        companyId,
+        kind: "npwp",
+        field: "npwp_file",
+        upload: { name: "npwp.jpg", size: data.length, ...{ data } },
+      });
+      const outcome = await storing.then(
+        () => "accepted",
+        (error) => error.fieldErrors.npwp_file[0],
+      );
+      expect(outcome).toBe(expected);
+    },
+  );
+});
+
+it("afterwards the API still takes an honest document, and has given the memory back", async () => {
+  expect((await client.upload(await pdf({ pages: 2 }))).file?.pages).toBe(2);
+  expect((await app.app.inject("/health")).statusCode).toBe(200);
+  expect(process.memoryUsage().arrayBuffers).toBeLessThan(300 * megabyte);
+});

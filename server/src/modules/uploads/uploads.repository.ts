@@ -1,0 +1,96 @@
+import { and, count, eq, inArray, lt, or } from "drizzle-orm";
+import type { Executor } from "../../db/client.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import type { UploadRow } from "../../db/schema/uploads.ts";
+import { companies, files, uploads } from "../../db/schema.ts";
+
+/** The status of a company; nothing starts in it until the transaction ends. */
+export async function lockCompanyStatus(db: Executor, companyId: string) {
+  const [row] = await db
+    .select({ status: companies.status })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("update");
+  return row?.status;
+}
+
+export async function countReceiving(db: Executor, companyId: string): Promise<number> {
+  const [row] = await db
+    .select({ receiving: count() })
+    .from(uploads)
+    .where(and(eq(uploads.companyId, companyId), eq(uploads.state, "receiving")));
+  return row?.receiving ?? 0;
+}
+
+export async function addUpload(
+  db: Executor,
+  upload: Pick<
+    UploadRow,
+    "id" | "companyId" | "userId" | "documentType" | "name" | "length" | "createdAt" | "updatedAt"
+  >,
+): Promise<void> {
+  await db.insert(uploads).values(upload);
+}
+
+export async function findUpload(db: Executor, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return row;
+}
+
+/** An upload with the file it became. */
+export async function findUploadWithFile(
+  db: Executor,
+  id: string,
+): Promise<{ upload: UploadRow; file: FileRow | null } | undefined> {
+  const [row] = await db
+    .select({ upload: uploads, file: files })
+    .from(uploads)
+    .leftJoin(files, eq(files.id, uploads.fileId))
+    .where(eq(uploads.id, id));
+  return row;
+}
+
+export async function lockUpload(db: Executor, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id)).for("update");
+  return row;
+}
+
+export async function saveOutcome(
+  db: Executor,
+  id: string,
+  outcome: Pick<UploadRow, "state" | "refusal" | "fileId" | "updatedAt">,
+): Promise<void> {
+  await db.update(uploads).set(outcome).where(eq(uploads.id, id));
+}
+
+export async function removeUpload(db: Executor, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** Deletes uploads that nobody finished, refused ones, and stored ones that need no protection any more. */
+export async function removeStale(
+  db: Executor,
+  before: { dayAgo: Date; hourAgo: Date },
+): Promise<void> {
+  await db
+    .delete(uploads)
+    .where(
+      or(
+        and(eq(uploads.state, "receiving"), lt(uploads.createdAt, before.dayAgo)),
+        and(eq(uploads.state, "stored"), lt(uploads.updatedAt, before.dayAgo)),
+        and(eq(uploads.state, "refused"), lt(uploads.updatedAt, before.hourAgo)),
+      ),
+    );
+}
+
+/** Which of these uploads still receive bytes. */
+export async function findReceivingIds(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, "receiving")));
+  return new Set(rows.map((row) => row.id));
+}

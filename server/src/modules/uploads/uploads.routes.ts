@@ -1,0 +1,69 @@
+import { Readable } from "node:stream";
+import {
+  cancelUpload,
+  continueUpload,
+  createUpload,
+  getUpload,
+  uploadOffset,
+} from "@rukun/contract/uploads";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HandleCall } from "../../plugins/contract-routes.ts";
+import type { Caller } from "./tus-protocol.ts";
+import type { UploadsService } from "./uploads.service.ts";
+
+/** What the protocol answers in; everything else about an answer is the application's. */
+const protocolHeaders = [
+  "Location",
+  "Tus-Resumable",
+  "Upload-Length",
+  "Upload-Metadata",
+  "Upload-Offset",
+];
+
+/** The same request in the web's own terms; bytes are passed on as they come. */
+function toWebRequest({ raw, method, headers, host, url }: FastifyRequest): Request {
+  const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const body = method === "PATCH" ? (Readable.toWeb(raw) as ReadableStream) : null;
+  return new Request(`http://${host || "localhost"}${url}`, {
+    method,
+    headers: sent,
+    body,
+    ...(body ? { duplex: "half" } : {}),
+  } as RequestInit);
+}
+
+export function uploadsRoutes(handle: HandleCall, uploads: UploadsService): void {
+  async function answer(
+    reply: FastifyReply,
+    caller: Caller,
+    uploadId?: string,
+  ): Promise<undefined> {
+    // The protocol wants it on every answer, also on failures.
+    reply.header("Tus-Resumable", "1.0.0");
+    const response = await uploads.answer(toWebRequest(reply.request), caller, uploadId);
+    for (const name of protocolHeaders) {
+      const value = response.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    reply.code(response.status).send();
+  }
+
+  const callerOf = (input: {
+    signedIn: { userId: string };
+    membership: { companyId: string };
+  }) => ({
+    userId: input.signedIn.userId,
+    companyId: input.membership.companyId,
+  });
+
+  handle(createUpload, (input, reply) => answer(reply, callerOf(input)));
+  // Before the GET of the same address, which would bring a HEAD of its own.
+  handle(uploadOffset, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
+  handle(continueUpload, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
+  handle(cancelUpload, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
+  handle(getUpload, ({ params, membership, context }) =>
+    uploads.getResult(membership.companyId, params.upload_id, context.locale),
+  );
+}

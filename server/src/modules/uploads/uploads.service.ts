@@ -1,0 +1,146 @@
+import type { Readable } from "node:stream";
+import type { Locale } from "@rukun/contract/locales";
+import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
+import type { UploadResult } from "@rukun/contract/uploads";
+import type { Database } from "../../db/client.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import type { UploadRow } from "../../db/schema/uploads.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { PartialUploads } from "../../storage/partial-uploads.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { type Caller, createTusProtocol, type NewUpload } from "./tus-protocol.ts";
+import { createUploadFinisher } from "./upload-finisher.ts";
+import { readMetadata } from "./upload-metadata.policy.ts";
+import {
+  addUpload,
+  countReceiving,
+  findReceivingIds,
+  findUpload,
+  findUploadWithFile,
+  lockCompanyStatus,
+  lockUpload,
+  removeStale,
+  removeUpload,
+} from "./uploads.repository.ts";
+
+/** Unfinished uploads that one company may have. */
+const maxReceiving = 24;
+const hour = 60 * 60;
+
+export interface UploadsService {
+  /** Answers one request of the upload protocol. With the last bytes the file is checked and stored. */
+  answer(request: Request, caller: Caller, uploadId?: string): Promise<Response>;
+  /** @throws ApiError `not_found`; `server_error` (503) while a complete upload cannot be checked. */
+  getResult(companyId: string, uploadId: string, locale: Locale): Promise<UploadResult>;
+  /** Deletes unfinished uploads after a day and refused ones after an hour, with their bytes. */
+  sweep(): Promise<void>;
+}
+
+export function createUploadsService(deps: {
+  db: Database;
+  clock: Clock;
+  files: FilesService;
+  parts: PartialUploads;
+  apiUrl: string;
+}): UploadsService {
+  const { db, clock, files, parts, apiUrl } = deps;
+  const finish = createUploadFinisher({ db, clock, files, parts });
+
+  const offsetOf = (upload: UploadRow) =>
+    upload.state === "receiving" ? parts.size(upload.id) : Promise.resolve(upload.length);
+
+  async function create(caller: Caller, { id, length, metadata }: NewUpload): Promise<void> {
+    const read = readMetadata(metadata);
+    if ("errors" in read) throw new ApiError("validation_failed", { fieldErrors: read.errors });
+    await db.transaction(async (tx) => {
+      const status = await lockCompanyStatus(tx, caller.companyId);
+      if (status === "waiting") throw new ApiError("under_review");
+      if (status === "approved") throw new ApiError("company_approved");
+      if ((await countReceiving(tx, caller.companyId)) >= maxReceiving) {
+        throw new ApiError("too_many_requests", { retryAfter: 10 * 60 });
+      }
+      const now = clock();
+      await addUpload(tx, { id, ...caller, ...read, length, createdAt: now, updatedAt: now });
+    });
+    files.expectDocument();
+  }
+
+  /** Another company's upload is as unknown as one that never was. */
+  async function requireOwn(companyId: string, uploadId: string): Promise<UploadRow> {
+    const upload = isUuid(uploadId) ? await findUpload(db, uploadId) : undefined;
+    if (upload?.companyId !== companyId) throw new ApiError("not_found");
+    return upload;
+  }
+
+  /** An upload that is complete and was not looked at yet is looked at now. */
+  async function finishIfComplete(upload: UploadRow): Promise<void> {
+    if (upload.state !== "receiving") return;
+    if ((await offsetOf(upload)) === upload.length) await finish(upload);
+  }
+
+  const answerTus = createTusProtocol(
+    {
+      create,
+      async find(id) {
+        const upload = await findUpload(db, id);
+        if (!upload) return undefined;
+        const { length, documentType: type, name: filename } = upload;
+        return { id, length, offset: await offsetOf(upload), metadata: { type, filename } };
+      },
+      async append(id, offset, chunks: Readable) {
+        const upload = await findUpload(db, id);
+        return upload?.state === "receiving" ? parts.append(id, offset, chunks) : offset;
+      },
+      async remove(id) {
+        await db.transaction(async (tx) => {
+          await lockUpload(tx, id);
+          await removeUpload(tx, id);
+        });
+        await parts.remove(id);
+      },
+    },
+    apiUrl,
+  );
+
+  const describe = (
+    { state, refusal }: UploadRow,
+    file: FileRow | null,
+    locale: Locale,
+  ): UploadResult => ({
+    state,
+    file: file && files.describe(file),
+    refusal: refusal && fieldMessage(refusal as FieldMessageKey, locale),
+  });
+
+  return {
+    async answer(request, caller, uploadId) {
+      if (uploadId !== undefined) await requireOwn(caller.companyId, uploadId);
+      const response = await answerTus(request, caller);
+      if (request.method === "PATCH" && uploadId) {
+        await finishIfComplete(await requireOwn(caller.companyId, uploadId));
+      }
+      return response;
+    },
+
+    async getResult(companyId, uploadId, locale) {
+      await finishIfComplete(await requireOwn(companyId, uploadId));
+      const found = await findUploadWithFile(db, uploadId);
+      // Given up meanwhile, or stored and replaced by another file since.
+      if (!found || (found.upload.state === "stored" && !found.file)) {
+        throw new ApiError("not_found");
+      }
+      return describe(found.upload, found.file, locale);
+    },
+
+    async sweep() {
+      const now = clock();
+      await removeStale(db, {
+        dayAgo: addSeconds(now, -24 * hour),
+        hourAgo: addSeconds(now, -hour),
+      });
+      await parts.sweep(addSeconds(now, -hour), (ids) => findReceivingIds(db, ids));
+    },
+  };
+}

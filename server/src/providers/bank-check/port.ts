@@ -1,0 +1,15 @@
+export interface BankQuestion {
+  /** How the provider calls the bank: `illuma_code` of the bank list. */
+  readonly bankCode: string;
+  readonly accountNumber: string;
+}
+
+export type BankAnswer =
+  | { readonly isFound: false }
+  | { readonly isFound: true; readonly holderName: string };
+
+/** Looks bank accounts up. */
+export interface BankCheck {
+  /** Rejects when the provider cannot be asked: an officer then checks by hand. */
+  find(question: BankQuestion): Promise<BankAnswer>;
+}

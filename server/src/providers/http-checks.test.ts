@@ -1,0 +1,101 @@
+import type { ServerResponse } from "node:http";
+import { answerJson, type ProviderServer, startProviderServer } from "../test/provider-server.ts";
+import { createHttpBankCheck } from "./bank-check/http.ts";
+import { createHttpTaxCheck } from "./tax-check/http.ts";
+
+let provider: ProviderServer;
+beforeEach(async () => {
+  provider = await startProviderServer();
+});
+afterEach(() => provider.close());
+
+const endpoint = (timeoutMilliseconds = 10_000) => ({
+  url: provider.url,
+  token: "secret-token",
+  timeoutMilliseconds,
+});
+
+/** Both adapters: how they ask, and what a right answer looks like. */
+const adapters = {
+  "tax check": {
+    find: (milliseconds?: number): Promise<unknown> =>
+      createHttpTaxCheck(endpoint(milliseconds)).find({
+        npwpNumber: "012345678901012",
+        claimedName: "PT Rahasia",
+      }),
+    asked: { npwp_number: "012345678901012" },
+    known: { registered_name: "PT SUMBER TANI MAKMUR" },
+    answer: { isFound: true, registeredName: "PT SUMBER TANI MAKMUR" },
+  },
+  "bank check": {
+    find: (milliseconds?: number): Promise<unknown> =>
+      createHttpBankCheck(endpoint(milliseconds)).find({
+        bankCode: "BCA",
+        accountNumber: "5271234561",
+      }),
+    asked: { bank_code: "BCA", account_number: "5271234561" },
+    known: { holder_name: "PT SUMBER TANI MAKMUR" },
+    answer: { isFound: true, holderName: "PT SUMBER TANI MAKMUR" },
+  },
+} as const;
+
+describe.each(Object.entries(adapters))("the HTTP %s", (_name, adapter) => {
+  it("asks with the token for nothing but what is needed", async () => {
+    provider.answer = answerJson(200, { ...adapter.known, more: "than asked" });
+    expect(await adapter.find()).toEqual(adapter.answer);
+    const [request] = provider.requests;
+    expect(request?.headers).toMatchObject({
+      authorization: "Bearer secret-token",
+      "content-type": "application/json",
+    });
+    expect(JSON.parse(request?.body ?? "")).toEqual(adapter.asked);
+  });
+
+  it("takes 404 for not found", async () => {
+    provider.answer = answerJson(404, { message: "unknown" });
+    expect(await adapter.find()).toEqual({ isFound: false });
+  });
+
+  const write = (status: number, text: string) => (response: ServerResponse) => {
+    response.writeHead(status, { location: provider.url });
+    response.end(text);
+  };
+  const unusable: [title: string, answer: (response: ServerResponse) => void][] = [
+    ["a server error", answerJson(500, {})],
+    ["a refused token", answerJson(401, {})],
+    ["another good status", answerJson(202, adapter.known)],
+    ["a redirect", (response) => write(307, "")(response)],
+    ["a page", (response) => write(200, "<!doctype html>")(response)],
+    ["an empty body", (response) => write(200, "")(response)],
+    ["another shape", answerJson(200, { name: "x" })],
+    ["a name of the wrong type", answerJson(200, { registered_name: 5, holder_name: null })],
+    ["an empty name", answerJson(200, { registered_name: "", holder_name: " " })],
+    ["an endless body", answerJson(200, { ...adapter.known, padding: "x".repeat(100_000) })],
+    ["a closed connection", (response) => response.destroy()],
+  ];
+
+  it.each(unusable)("counts %s as unreachable", async (_title, answer) => {
+    provider.answer = answer;
+    const failure = await adapter.find().catch((error: Error) => error);
+    expect(failure).toHaveProperty("message");
+    for (const value of Object.values(adapter.asked)) {
+      expect(String((failure as Error).message)).not.toContain(value);
+    }
+  });
+
+  it("waits no longer than its time, before the answer and in the middle of it", async () => {
+    provider.answer = () => undefined;
+    await expect(adapter.find(50)).rejects.toMatchObject({ name: "TimeoutError" });
+    provider.answer = (response) => {
+      response.writeHead(200);
+      response.write("{");
+    };
+    await expect(adapter.find(50)).rejects.toMatchObject({ name: "TimeoutError" });
+  });
+
+  it("counts an address where nobody listens as unreachable", async () => {
+    await provider.close();
+    await expect(adapter.find()).rejects.toMatchObject({ name: "TypeError" });
+    provider = await startProviderServer();
+  });
+});

@@ -1,0 +1,96 @@
+import { open, seal } from "../lib/crypto.ts";
+import type { Storage } from "./port.ts";
+import { isStoredId, requireStoredId } from "./stored-id.ts";
+
+export interface S3Place {
+  readonly bucket: string;
+  /** Put in front of every id; empty, or ending in a slash. */
+  readonly prefix: string;
+  /** Address of a server that speaks S3; without it Amazon's, found by the region. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+}
+
+/** The package takes its memory only where it is used. Credentials come from the standard AWS variables. */
+async function connect({ endpoint, region }: S3Place) {
+  const sdk = await import("@aws-sdk/client-s3");
+  const client = new sdk.S3Client({
+    region,
+    // Servers other than Amazon's rarely have a name for each bucket.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Sealed bytes prove themselves; the newer checksums are not understood everywhere.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  return { sdk, client };
+}
+
+/**
+ * Keeps each file encrypted (AES-256-GCM, bound to its id) as one object. The bucket's owner sees ids, sizes and times.
+ * An object appears whole or not at all, so there are no unfinished writes to sweep.
+ */
+export function createS3Storage(place: S3Place, key: Buffer): Storage {
+  const { bucket, prefix } = place;
+  let connection: ReturnType<typeof connect> | undefined;
+  const connected = () => {
+    connection ??= connect(place);
+    return connection;
+  };
+  const objectOf = (id: string) => {
+    requireStoredId(id);
+    return { Bucket: bucket, Key: `${prefix}${id}` };
+  };
+
+  async function remove(id: string): Promise<void> {
+    const object = objectOf(id);
+    const { client, sdk } = await connected();
+    await client.send(new sdk.DeleteObjectCommand(object));
+  }
+
+  /** Ids of the objects stored before a moment, a page of the listing at a time. */
+  async function* staleIds(before: Date): AsyncGenerator<string[]> {
+    const { client, sdk } = await connected();
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(
+        new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken }),
+      );
+      yield (page.Contents ?? [])
+        .filter(({ LastModified }) => LastModified !== undefined && LastModified < before)
+        .map(({ Key = "" }) => Key.slice(prefix.length))
+        .filter(isStoredId);
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  return {
+    async put(id, bytes) {
+      const object = objectOf(id);
+      const { client, sdk } = await connected();
+      await client.send(new sdk.PutObjectCommand({ ...object, Body: seal(key, bytes, id) }));
+    },
+
+    async get(id) {
+      const object = objectOf(id);
+      const { client, sdk } = await connected();
+      const { Body } = await client.send(new sdk.GetObjectCommand(object));
+      if (!Body) throw new Error("the stored object is empty");
+      return open(key, Buffer.from(await Body.transformToByteArray()), id);
+    },
+
+    delete: remove,
+
+    async sweep(before, findWanted) {
+      let removed = 0;
+      for await (const stale of staleIds(before)) {
+        if (stale.length === 0) continue;
+        const wanted = await findWanted(stale);
+        for (const id of stale.filter((each) => !wanted.has(each))) {
+          await remove(id);
+          removed += 1;
+        }
+      }
+      return removed;
+    },
+  };
+}

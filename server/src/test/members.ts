@@ -1,0 +1,51 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { AcceptInvitationInput } from "@rukun/contract/members";
+import { mailsTo, testPassword } from "./accounts.ts";
+import type { TestMember } from "./factories.ts";
+import type { CallOptions, TestApp } from "./test-app.ts";
+
+export const newEmail = () => `rekan.${randomUUID()}@example.test`;
+
+/** What an invited person sends. */
+export const acceptance = (
+  token: string,
+  overrides: Partial<AcceptInvitationInput> = {},
+): AcceptInvitationInput => ({
+  token,
+  full_name: "Bagus Santoso",
+  phone: `8${randomInt(1_000_000_000, 9_999_999_999)}`,
+  password: testPassword,
+  password_confirmation: testPassword,
+  accept_terms: true,
+  accept_privacy: true,
+  accept_risk: true,
+  ...overrides,
+});
+
+export const invite = (
+  testApp: TestApp,
+  by: Pick<TestMember, "token">,
+  body: Record<string, unknown>,
+  options: CallOptions = {},
+) => testApp.call("POST /v1/company/user/invite", { token: by.token, body, ...options });
+
+export const accept = (testApp: TestApp, body: AcceptInvitationInput, options: CallOptions = {}) =>
+  testApp.call("POST /v1/company/user/invite/accept", { body: { ...body }, ...options });
+
+/** The secret in the newest mail to an address; undefined when that mail has none. */
+export async function mailedSecret(testApp: TestApp, email: string): Promise<string | undefined> {
+  const mail = (await mailsTo(testApp, email)).at(-1);
+  return /\/invitation#token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+}
+
+/** Invites somebody and reads the secret that was mailed to them. */
+export async function invitedSecret(
+  testApp: TestApp,
+  by: Pick<TestMember, "token">,
+  { email = newEmail(), role = "editor" }: { email?: string; role?: string } = {},
+): Promise<string> {
+  const response = await invite(testApp, by, { email, role });
+  const secret = await mailedSecret(testApp, email);
+  if (!secret) throw new Error(`nothing was mailed: ${response.body}`);
+  return secret;
+}

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+
+/** An outside party that answers what a test wants. */
+export interface ProviderServer {
+  readonly url: string;
+  /** What was asked, in order. */
+  readonly requests: { headers: IncomingHttpHeaders; body: string }[];
+  answer: (response: ServerResponse) => void;
+  close(): Promise<void>;
+}
+
+export const answerJson =
+  (status: number, data: unknown) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(data));
+  };
+
+export async function startProviderServer(): Promise<ProviderServer> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      provider.requests.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+      provider.answer(response);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const provider: ProviderServer = {
+    url: `http://127.0.0.1:${address.port}/check`,
+    requests: [],
+    answer: answerJson(500, {}),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return provider;
+}

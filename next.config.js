@@ -13,6 +13,10 @@ module.exports = {
   turbopack: { root: __dirname },
   // The shared runtime starts from an inline script, which the pages' security policy does not run.
   experimental: { turbopackSharedRuntime: false, clientRouterFilter: false },
+  webpack(config) {
+    config.resolve.alias["hoist-non-react-statics"] = require.resolve("./lib/i18n/keep-statics.js");
+    return config;
+  },
   async headers() {
     // Pages get theirs from proxy.ts, which knows the deployment.
     const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];

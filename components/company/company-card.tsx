@@ -6,8 +6,8 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { companyOpener } from "@/lib/company/company-opening";
 import { companyTask } from "@/lib/company/company-task";
+import { useCompanyOpener } from "@/lib/company/use-company-opener";
 import { color, space, type } from "@/styles/theme";
 import { CompanyRename } from "./company-rename";
 import { CompanyStateText } from "./company-state-text";
@@ -51,6 +51,7 @@ export function CompanyCard({ profile }: { readonly profile: UserProfile }) {
 
 function MemberCard({ company }: { readonly company: CompanyRecord }) {
   const { t } = useTranslation("company-status");
+  const opener = useCompanyOpener();
   const action = companyTask(company);
   const status = company.company_status.value;
   const mayRename =
@@ -66,7 +67,7 @@ function MemberCard({ company }: { readonly company: CompanyRecord }) {
       <CompanyStateText company={company} />
       <Actions>
         <Button
-          {...companyOpener}
+          {...opener}
           variant={action === "view" ? "OUTLINE-PRIMARY" : "PRIMARY"}
           fullWidth="mobile"
         >

@@ -7,6 +7,7 @@ import { forgetDrafts } from "@/lib/drafts/draft-entries";
 import { readLanguage } from "@/lib/i18n/language";
 import { logFailure } from "@/lib/log";
 import { paths, withLocale } from "@/lib/paths";
+import { forgetUploads } from "@/lib/uploads/upload-entries";
 
 const openLogin = () => openPage(withLocale(paths.login, readLanguage()));
 
@@ -29,6 +30,7 @@ export function useLogout(goOn: () => void = openLogin) {
       clearSession();
       // A session that ended by itself keeps its drafts for their owner; somebody who leaves takes them along.
       forgetDrafts();
+      forgetUploads();
       queryClient.clear();
       goOn();
     },

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
 
 /** Content type of bytes that continue an upload. */
-const uploadBytes = "application/offset+octet-stream";
+export const uploadBytes = "application/offset+octet-stream";
 
 /** A received file, whole in memory: at most 10 MB each. */
 export interface Upload extends FileLike {
@@ -29,8 +29,13 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
     done(request.method === "PATCH" ? null : new ApiError("unsupported_media_type"), undefined);
   });
   app.addHook("preValidation", async (request) => {
-    if (request.isMultipart()) request.body = await readParts(request);
+    if (request.isMultipart()) request.body = await readParts(request).catch(refuseUnreadable);
   });
+}
+
+/** Limits that were crossed have a code of their own; a body that ends too early is merely unreadable. */
+function refuseUnreadable(error: Error & { code?: unknown }): never {
+  throw error.code === undefined ? new ApiError("bad_request") : error;
 }
 
 /** Reads a multipart body into one object: texts as strings, files as `Upload`. A repeated name keeps the last. */

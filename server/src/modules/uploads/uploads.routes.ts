@@ -7,7 +7,9 @@ import {
   uploadOffset,
 } from "@rukun/contract/uploads";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "../../lib/api-error.ts";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
+import { uploadBytes } from "../../plugins/uploads.ts";
 import type { Caller } from "./tus-protocol.ts";
 import type { UploadsService } from "./uploads.service.ts";
 
@@ -20,8 +22,14 @@ const protocolHeaders = [
   "Upload-Offset",
 ];
 
-/** The same request in the web's own terms; bytes are passed on as they come. */
+/**
+ * The same request in the web's own terms; bytes are passed on as they come.
+ * @throws ApiError `unsupported_media_type` for bytes of another type, which somebody has already read as such.
+ */
 function toWebRequest({ raw, method, headers, host, url }: FastifyRequest): Request {
+  if (method === "PATCH" && headers["content-type"] !== uploadBytes) {
+    throw new ApiError("unsupported_media_type");
+  }
   const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );

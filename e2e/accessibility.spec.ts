@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { CompanyDialog } from "./pages/company.page";
 import { Shell } from "./pages/shell.page";
 import { VerificationDialog } from "./pages/verification.page";
 
@@ -12,6 +13,7 @@ for (const path of [
   "/legal/terms",
   "/legal/risk",
   "/token",
+  "/invitation",
   "/outbox",
   "/gallery",
   "/tidak-ada",
@@ -106,5 +108,70 @@ test("officers: queue and review", async ({
   await expectAccessible();
   await open(`/backoffice/reviews/${member.userId}`);
   await expect(page.getByRole("heading", { name: member.fullName })).toBeVisible();
+  await expectAccessible();
+});
+
+test("companies: their pages, every step of the dialog and its errors", async ({
+  page,
+  open,
+  owner,
+  companyApi,
+  photo,
+  signIn,
+  t,
+  isPhone,
+  expectAccessible,
+}) => {
+  await signIn(owner);
+  for (const path of ["/submission", "/profile", "/"]) {
+    await open(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await expectAccessible();
+  }
+  await open("/submission");
+  const company = new CompanyDialog(page, t, isPhone);
+  await company.open("start");
+  await company.next.click();
+  await expect(company.textbox("fullAddress")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible();
+
+  const steps = [
+    { save: () => companyApi.saveStepOne(owner), field: "notaryName" },
+    { save: () => companyApi.saveStepTwo(owner), field: "npwpNumber" },
+    { save: () => companyApi.saveStepThree(owner, photo), field: "accountNumber" },
+  ];
+  for (const { save, field } of steps) {
+    await save();
+    await open("/submission");
+    await company.open("continue");
+    await expect(company.textbox(field)).toBeVisible();
+    await expectAccessible();
+  }
+});
+
+test("officers: the companies' queue and a company with its documents", async ({
+  page,
+  open,
+  api,
+  owner,
+  companyApi,
+  officer,
+  photo,
+  signIn,
+  t,
+  expectAccessible,
+}) => {
+  await companyApi.submit(owner, photo);
+  const { id } = await companyApi.companyOf(owner);
+  const session = await api.login(officer.email, officer.password);
+  await signIn({ token: session.token, userId: session.user_id, role: "officer" });
+  await open("/backoffice/companies");
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectAccessible();
+  await open(`/backoffice/companies/${id}`);
+  const label = t("backoffice:document_akta-pendirian");
+  await expect(
+    page.getByLabel(t("backoffice:pageLabel", { label, page: 1, pages: 3 })),
+  ).toBeVisible();
   await expectAccessible();
 });

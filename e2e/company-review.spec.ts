@@ -35,7 +35,7 @@ test("an officer returns a company with a reason, which stands at its step; then
 
   const answer = (key: string, name: "fits" | "doesNotFit") =>
     main
-      .getByRole("radiogroup", { name: t(`backoffice:companyCheck_${key}`) })
+      .getByRole("radiogroup", { name: t(`backoffice:companyCheck_${key}`), exact: true })
       .getByRole("radio", { name: t(`backoffice:${name}`), exact: true })
       .check();
   for (const { key } of companyChecklist) await answer(key, "fits");

@@ -48,7 +48,7 @@ test("an owner invites a viewer by mail, who may read and change nothing", async
   const company = new CompanyDialog(guestPage, t, false);
   await company.open("view");
   await expect(company.dialog.getByText(t("company:viewerTitle"))).toBeVisible();
-  await expect(company.textbox("fullAddress")).not.toBeEditable();
+  await expect(company.textbox("notaryName")).not.toBeEditable();
 
   // The link works once.
   const again = await browser.newContext();

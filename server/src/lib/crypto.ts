@@ -10,6 +10,8 @@ import {
 const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
+/** What sealing adds to the bytes. */
+export const sealBytes = 1 + nonceBytes + tagBytes;
 
 /**
  * Encrypts bytes with AES-256-GCM: version, nonce, ciphertext, tag, in pieces to be written one behind the other, so
@@ -30,6 +32,8 @@ export const seal = (key: Buffer, plain: Buffer, context: string): Buffer =>
 /** Opens what `seal` made. @throws Error when the bytes, the key or the context do not belong together. */
 export function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   if (sealed[0] !== version) throw new Error("unknown version of sealed bytes");
+  // A shorter tag would be a weaker one.
+  if (sealed.length < sealBytes) throw new Error("the sealed bytes are cut off");
   const nonce = sealed.subarray(1, 1 + nonceBytes);
   const tag = sealed.subarray(sealed.length - tagBytes);
   const decipher = createDecipheriv("aes-256-gcm", key, nonce)

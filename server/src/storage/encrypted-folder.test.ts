@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,12 +11,15 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
 import { createEncryptedFolder } from "./encrypted-folder.ts";
+import { createPartialUploads } from "./partial-uploads.ts";
 import { testStorage } from "./storage-suite.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "rukun-storage-"));
 const folder = join(parent, "files");
-const storage = createEncryptedFolder(folder, randomBytes(32));
+const key = randomBytes(32);
+const storage = createEncryptedFolder(folder, key);
 const placeOf = (id: string) => join(folder, id.slice(0, 2), id);
 const secret = Buffer.from("Siti Rahmawati");
 
@@ -29,6 +33,7 @@ const age = (file: string, minutes: number) => {
 describe("encrypted folder", () => {
   testStorage(() => ({
     storage,
+    key,
     readRaw: async (id) => readFileSync(placeOf(id)),
     writeRaw: async (id, bytes) => writeFileSync(placeOf(id), bytes),
     age: async (id, minutes) => age(placeOf(id), minutes),
@@ -55,6 +60,24 @@ describe("encrypted folder", () => {
     expect(readdirSync(dirname(draft))).not.toContain(basename(draft));
     expect(readFileSync(youngDraft, "utf8")).toBe("half");
     expect(await storage.get(id)).toEqual(secret);
+  });
+
+  const otherDisk = "/dev/shm";
+  const isOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(parent).dev;
+  (isOtherDisk ? it : it.skip)("takes over a file of another disk, too", async () => {
+    const far = mkdtempSync(join(otherDisk, "rukun-arriving-"));
+    try {
+      const parts = createPartialUploads(far, key);
+      const upload = { id: randomUUID(), length: secret.length };
+      await parts.append(upload, 0, Readable.from([secret]));
+      await storage.adopt(parts.sealed(upload.id));
+      await storage.adopt(parts.sealed(upload.id));
+      expect(await storage.get(upload.id)).toEqual(secret);
+      expect(readdirSync(dirname(placeOf(upload.id)))).toEqual([upload.id]);
+      expect(statSync(placeOf(upload.id)).mode & 0o777).toBe(0o600);
+    } finally {
+      rmSync(far, { recursive: true, force: true });
+    }
   });
 
   it("has nothing to sweep before the first file", async () => {

@@ -36,6 +36,14 @@ function pieces(bytes: Buffer, sizes: readonly number[]): Buffer[] {
   return cut;
 }
 
+const upload = (length: number) => ({ id: randomUUID(), length });
+
+async function read(of: { id: string; length: number }): Promise<Buffer> {
+  const bytes = Buffer.alloc(of.length);
+  await parts.read(of, bytes);
+  return bytes;
+}
+
 it("gives back the same bytes, however they arrived and wherever it broke", async () => {
   const bytes = randomBytes(900_000);
   const size = fc.integer({ min: 1, max: 300_000 });
@@ -44,71 +52,90 @@ it("gives back the same bytes, however they arrived and wherever it broke", asyn
       fc.array(fc.record({ length: size, breaks: fc.boolean() }), { minLength: 1, maxLength: 6 }),
       fc.array(fc.integer({ min: 1_000, max: 300_000 }), { minLength: 1, maxLength: 4 }),
       async (requests, chunkSizes) => {
-        const id = randomUUID();
+        const one = upload(bytes.length);
         let offset = 0;
         for (const { length, breaks } of requests) {
           const sent = pieces(bytes.subarray(offset, offset + length), chunkSizes);
-          await parts.append(id, offset, arriving(sent, breaks)).catch(() => undefined);
+          await parts.append(one, offset, arriving(sent, breaks)).catch(() => undefined);
           offset = Math.min(bytes.length, offset + length);
-          expect(await parts.size(id)).toBe(offset);
+          expect(await parts.size(one)).toBe(offset);
         }
-        await parts.append(id, offset, arriving(pieces(bytes.subarray(offset), chunkSizes)));
-        expect((await parts.read(id, bytes.length)).equals(bytes)).toBe(true);
-        await parts.remove(id);
+        await parts.append(one, offset, arriving(pieces(bytes.subarray(offset), chunkSizes)));
+        expect((await read(one)).equals(bytes)).toBe(true);
+        await parts.remove(one.id);
       },
     ),
     { numRuns: 25 },
   );
 });
 
+it("takes one large piece as well as small ones", async () => {
+  const bytes = randomBytes(3_000_000);
+  const one = upload(bytes.length);
+  await parts.append(one, 0, arriving([bytes]));
+  expect((await read(one)).equals(bytes)).toBe(true);
+});
+
 it("cuts off what a crash tore, wherever it tore", async () => {
   const bytes = randomBytes(2_000);
   for (let left = 0; left <= 2_100; left += 150) {
-    const id = randomUUID();
-    await parts.append(id, 0, arriving([bytes.subarray(0, 1_000)]));
-    const whole = readFileSync(placeOf(id)).length;
-    await parts.append(id, 1_000, arriving([bytes.subarray(1_000)]));
-    const kept = readFileSync(placeOf(id));
-    writeFileSync(placeOf(id), kept.subarray(0, left));
+    const one = upload(2_000);
+    await parts.append(one, 0, arriving([bytes.subarray(0, 1_000)]));
+    const whole = readFileSync(placeOf(one.id)).length;
+    await parts.append(one, 1_000, arriving([bytes.subarray(1_000)]));
+    const kept = readFileSync(placeOf(one.id));
+    writeFileSync(placeOf(one.id), kept.subarray(0, left));
     const expected = left >= kept.length ? 2_000 : left >= whole ? 1_000 : 0;
-    expect([left, await parts.size(id)]).toEqual([left, expected]);
-    await parts.append(id, expected, arriving([bytes.subarray(expected)]));
-    expect((await parts.read(id, 2_000)).equals(bytes)).toBe(true);
+    expect([left, await parts.size(one)]).toEqual([left, expected]);
+    await parts.append(one, expected, arriving([bytes.subarray(expected)]));
+    expect((await read(one)).equals(bytes)).toBe(true);
   }
 });
 
 it("does not believe a record that was never finished", async () => {
-  const id = randomUUID();
-  await parts.append(id, 0, arriving([Buffer.from("first")]));
+  const one = upload(16);
+  await parts.append(one, 0, arriving([Buffer.from("first")]));
   // The file was made longer, and the bytes never came.
-  appendFileSync(placeOf(id), Buffer.concat([Buffer.from([0, 0, 0, 60]), Buffer.alloc(60)]));
-  expect(await parts.size(id)).toBe(5);
-  await parts.append(id, 5, arriving([Buffer.from(" and second")]));
-  expect((await parts.read(id, 16)).toString()).toBe("first and second");
+  appendFileSync(placeOf(one.id), Buffer.concat([Buffer.from([0, 0, 0, 60]), Buffer.alloc(60)]));
+  expect(await parts.size(one)).toBe(5);
+  await parts.append(one, 5, arriving([Buffer.from(" and second")]));
+  expect((await read(one)).toString()).toBe("first and second");
+});
+
+it("starts again over a file that is none of its own", async () => {
+  const one = upload(4);
+  await parts.append(one, 0, arriving([Buffer.from("Siti")]));
+  writeFileSync(placeOf(one.id), randomBytes(500));
+  expect(await parts.size(one)).toBe(0);
+  await parts.append(one, 0, arriving([Buffer.from("Rani")]));
+  expect((await read(one)).toString()).toBe("Rani");
 });
 
 it("keeps bytes unreadable, and each in its place of its upload", async () => {
-  const [one, other] = [randomUUID(), randomUUID()];
-  for (const id of [one, other]) await parts.append(id, 0, arriving([Buffer.from("Siti")]));
-  expect(readFileSync(placeOf(one)).includes("Siti")).toBe(false);
-  expect(statSync(placeOf(one)).mode & 0o777).toBe(0o600);
+  const [one, other] = [upload(4), upload(4)];
+  for (const each of [one, other]) await parts.append(each, 0, arriving([Buffer.from("Siti")]));
+  expect(readFileSync(placeOf(one.id)).includes("Siti")).toBe(false);
+  expect(statSync(placeOf(one.id)).mode & 0o777).toBe(0o600);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
-  writeFileSync(placeOf(other), readFileSync(placeOf(one)));
+  writeFileSync(placeOf(other.id), readFileSync(placeOf(one.id)));
   expect(await parts.size(other)).toBe(0);
-  await expect(parts.read(other, 4)).rejects.toThrow("not complete");
+  await expect(read(other)).rejects.toThrow();
 });
 
-it("refuses another offset than its own, and lengths that are not reached", async () => {
-  const id = randomUUID();
-  await parts.append(id, 0, arriving([Buffer.from("abc")]));
-  await expect(parts.append(id, 2, arriving([Buffer.from("x")]))).rejects.toThrow("offset");
-  await expect(parts.read(id, 4)).rejects.toThrow("not complete");
-  await expect(parts.read(randomUUID(), 4)).rejects.toThrow("ENOENT");
-  expect(await parts.size(randomUUID())).toBe(0);
+it("refuses another offset than its own, lengths that are not reached, and bytes beyond", async () => {
+  const one = upload(4);
+  await parts.append(one, 0, arriving([Buffer.from("abc")]));
+  await expect(parts.append(one, 2, arriving([Buffer.from("x")]))).rejects.toThrow("offset");
+  await expect(read(one)).rejects.toThrow("not complete");
+  await expect(parts.append(one, 3, arriving([Buffer.from("de")]))).rejects.toThrow("announced");
+  expect(await parts.size(one)).toBe(3);
+  expect(await parts.size({ ...one, length: 3 })).toBe(0);
+  await expect(read(upload(4))).rejects.toThrow("ENOENT");
+  expect(await parts.size(upload(4))).toBe(0);
 });
 
 it.each(["../../etc/passwd", "", "x".repeat(36)])("takes no id but a UUID: %j", async (id) => {
-  await expect(parts.size(id)).rejects.toThrow("UUID");
-  await expect(parts.append(id, 0, arriving([]))).rejects.toThrow("UUID");
+  await expect(parts.size({ id, length: 1 })).rejects.toThrow("UUID");
+  await expect(parts.append({ id, length: 1 }, 0, arriving([]))).rejects.toThrow("UUID");
   await expect(parts.remove(id)).rejects.toThrow("UUID");
 });

@@ -1,23 +1,40 @@
 import { constants } from "node:fs";
 import { type FileHandle, mkdir, open as openFile, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { open, sealPieces } from "../lib/crypto.ts";
+import type { SealedFile } from "./port.ts";
+import {
+  fileHeader,
+  openRecord,
+  placeBehind,
+  type RecordsPlace,
+  readRecordHeader,
+  recordHeaderBytes,
+  recordsStart,
+  type SealedFileFacts,
+  type SealedRecord,
+  sealRecord,
+} from "./sealed-records.ts";
 import { isStoredId, requireStoredId } from "./stored-id.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { writePieces } from "./write-pieces.ts";
 
-/** Bytes of uploads that are under way. Ids are UUIDs. */
+/**
+ * Bytes of uploads that are under way, each sealed as a file of the upload's id. Ids are UUIDs; the length is what was
+ * announced.
+ */
 export interface PartialUploads {
   /** How many bytes have arrived for good. */
-  size(id: string): Promise<number>;
+  size(upload: SealedFileFacts): Promise<number>;
   /**
    * Adds bytes behind the ones that are there. When `chunks` fails, what came before is kept.
    * @param offset how many bytes there are; anything else is an error.
    * @returns how many there are afterwards; they survive a crash.
    */
-  append(id: string, offset: number, chunks: AsyncIterable<Buffer>): Promise<number>;
-  /** All bytes. @throws Error when there are not exactly `length`, or they were changed. */
-  read(id: string, length: number): Promise<Buffer>;
+  append(upload: SealedFileFacts, offset: number, chunks: AsyncIterable<Buffer>): Promise<number>;
+  /** Writes all bytes into `target`. @throws Error when they are not exactly as many, or were changed. */
+  read(upload: SealedFileFacts, target: Buffer): Promise<void>;
+  /** The bytes as they lie there, for a storage to take over once they are complete. */
+  sealed(id: string): SealedFile;
   remove(id: string): Promise<void>;
   /** Deletes what was last touched before a moment and that nobody wants. */
   sweep(
@@ -28,35 +45,27 @@ export interface PartialUploads {
 
 /** Plain bytes of one record; a killed process loses at most this much of what it had received. */
 const recordBytes = 256 * 1024;
-const headerBytes = 4;
-/** What sealing adds: version, nonce and tag. */
-const sealBytes = 29;
 
-/** One sealed piece: where it lies in the file, and which bytes of the upload it holds. */
-interface SealedRecord {
-  readonly at: number;
-  readonly sealedLength: number;
-  readonly offset: number;
-}
-
-const endOf = (last: SealedRecord | undefined) => ({
-  position: last ? last.at + headerBytes + last.sealedLength : 0,
-  offset: last ? last.offset + last.sealedLength - sealBytes : 0,
-});
-
-async function readExactly(handle: FileHandle, length: number, position: number): Promise<Buffer> {
-  const buffer = Buffer.allocUnsafe(length);
+/** Reads into the start of a buffer. @returns the part of it that was filled. */
+async function readInto(
+  buffer: Buffer,
+  handle: FileHandle,
+  length: number,
+  position: number,
+): Promise<Buffer> {
   const { bytesRead } = await handle.read(buffer, 0, length, position);
   return buffer.subarray(0, bytesRead);
 }
 
+const readExactly = (handle: FileHandle, length: number, position: number): Promise<Buffer> =>
+  readInto(Buffer.allocUnsafe(length), handle, length, position);
+
 /**
- * Keeps each upload as one file of records: length, then a piece sealed with AES-256-GCM and bound to the upload and
- * its place in it. A record that a crash tore off is told by its length or its seal, and cut away.
+ * Keeps each upload as one file of sealed records, the way it is stored in the end. A record that a crash tore off is
+ * told by its length or its seal, and cut away.
  */
 export function createPartialUploads(folder: string, key: Buffer): PartialUploads {
   const turns = new Map<string, Promise<unknown>>();
-  const contextOf = (id: string, offset: number) => `upload:${id}:${offset}`;
 
   const placeOf = (id: string): string => {
     requireStoredId(id);
@@ -84,25 +93,42 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
     }
   }
 
-  async function readRecord(handle: FileHandle, id: string, record: SealedRecord): Promise<Buffer> {
-    const sealed = await readExactly(handle, record.sealedLength, record.at + headerBytes);
-    return open(key, sealed, contextOf(id, record.offset));
+  /** The plain bytes of a record. @param room holds the sealed ones for a moment. */
+  async function readRecord(
+    handle: FileHandle,
+    upload: SealedFileFacts,
+    record: SealedRecord,
+    room = Buffer.allocUnsafe(record.end - record.start),
+  ): Promise<Buffer> {
+    const sealed = await readInto(room, handle, record.end - record.start, record.start);
+    return openRecord(key, upload, record, sealed);
   }
 
-  /** The records that are whole by their lengths; the last one also by its seal. */
-  async function findRecords(handle: FileHandle, id: string): Promise<SealedRecord[]> {
+  /** The records that are whole by their lengths. None when the file is not this upload's. */
+  async function findRecords(
+    handle: FileHandle,
+    { length }: SealedFileFacts,
+  ): Promise<SealedRecord[]> {
     const { size } = await handle.stat();
     const records: SealedRecord[] = [];
-    for (;;) {
-      const { position: at, offset } = endOf(records.at(-1));
-      const header = await readExactly(handle, headerBytes, at);
-      const sealedLength = header.length === headerBytes ? header.readUInt32BE() : 0;
-      if (sealedLength <= sealBytes || at + headerBytes + sealedLength > size) break;
-      records.push({ at, sealedLength, offset });
+    const header = fileHeader(length);
+    if (!(await readExactly(handle, header.length, 0)).equals(header)) return records;
+    for (let place = recordsStart; ; ) {
+      const start = await readExactly(handle, recordHeaderBytes, place.position);
+      const record = readRecordHeader(place, start, size);
+      if (!record) return records;
+      records.push(record);
+      place = placeBehind(record);
     }
+  }
+
+  /** Where the next record goes: behind the last one that is whole, also by its seal. */
+  async function findEnd(handle: FileHandle, upload: SealedFileFacts): Promise<RecordsPlace> {
+    const records = await findRecords(handle, upload);
     const last = records.at(-1);
-    if (last && !(await readRecord(handle, id, last).catch(() => undefined))) records.pop();
-    return records;
+    if (last && !(await readRecord(handle, upload, last).catch(() => undefined))) records.pop();
+    const whole = records.at(-1);
+    return whole ? placeBehind(whole) : recordsStart;
   }
 
   async function create(id: string): Promise<FileHandle> {
@@ -113,41 +139,31 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
     return handle;
   }
 
-  /** Writes one record behind the others. */
-  async function writeRecord(
-    handle: FileHandle,
-    id: string,
-    pieces: readonly Buffer[],
-    end: { position: number; offset: number },
-  ) {
-    const sealed = sealPieces(key, pieces, contextOf(id, end.offset));
-    const sealedLength = sealed.reduce((sum, piece) => sum + piece.length, 0);
-    const header = Buffer.alloc(headerBytes);
-    header.writeUInt32BE(sealedLength);
-    await writePieces(handle, [header, ...sealed], end.position);
-    return endOf({ at: end.position, sealedLength, offset: end.offset });
-  }
-
   async function write(
     handle: FileHandle,
-    id: string,
+    upload: SealedFileFacts,
     offset: number,
     chunks: AsyncIterable<Buffer>,
   ): Promise<number> {
-    let end = endOf((await findRecords(handle, id)).at(-1));
-    if (end.offset !== offset) throw new Error("the upload is at another offset");
-    await handle.truncate(end.position);
+    let place = await findEnd(handle, upload);
+    if (place.offset !== offset) throw new Error("the upload is at another offset");
+    await handle.truncate(place.position);
+    if (offset === 0) await writePieces(handle, [fileHeader(upload.length)], 0);
     let pieces: Buffer[] = [];
     let waiting = 0;
     const flush = async () => {
       if (waiting === 0) return;
-      const taken = pieces;
+      const { bytes, record } = sealRecord(key, upload, place, pieces);
       pieces = [];
       waiting = 0;
-      end = await writeRecord(handle, id, taken, end);
+      await writePieces(handle, bytes, place.position);
+      place = placeBehind(record);
     };
     try {
       for await (const chunk of chunks) {
+        if (place.offset + waiting + chunk.length > upload.length) {
+          throw new Error("more bytes than were announced");
+        }
         pieces.push(chunk);
         waiting += chunk.length;
         if (waiting >= recordBytes) await flush();
@@ -156,7 +172,7 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
       await flush();
       await handle.sync();
     }
-    return end.offset;
+    return place.offset;
   }
 
   async function namesIn(): Promise<string[]> {
@@ -168,42 +184,46 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
   }
 
   return {
-    size: (id) =>
-      inTurn(id, async () => {
-        const handle = await openExisting(id, constants.O_RDONLY);
+    size: (upload) =>
+      inTurn(upload.id, async () => {
+        const handle = await openExisting(upload.id, constants.O_RDONLY);
         if (!handle) return 0;
         try {
-          return endOf((await findRecords(handle, id)).at(-1)).offset;
+          return (await findEnd(handle, upload)).offset;
         } finally {
           await handle.close();
         }
       }),
 
-    append: (id, offset, chunks) =>
-      inTurn(id, async () => {
+    append: (upload, offset, chunks) =>
+      inTurn(upload.id, async () => {
+        const { id } = upload;
         const handle = (await openExisting(id, constants.O_RDWR)) ?? (await create(id));
         try {
-          return await write(handle, id, offset, chunks);
+          return await write(handle, upload, offset, chunks);
         } finally {
           await handle.close();
         }
       }),
 
-    read: (id, length) =>
-      inTurn(id, async () => {
-        const handle = await openFile(placeOf(id), constants.O_RDONLY);
+    read: (upload, target) =>
+      inTurn(upload.id, async () => {
+        const handle = await openFile(placeOf(upload.id), constants.O_RDONLY);
         try {
-          const bytes = Buffer.allocUnsafeSlow(length);
+          const room = Buffer.allocUnsafeSlow(2 * recordBytes);
           let filled = 0;
-          for (const record of await findRecords(handle, id)) {
-            filled += (await readRecord(handle, id, record)).copy(bytes, record.offset);
+          for (const record of await findRecords(handle, upload)) {
+            const isLarge = record.end - record.start > room.length;
+            const plain = await readRecord(handle, upload, record, isLarge ? undefined : room);
+            filled += plain.copy(target, record.offset);
           }
-          if (filled !== length) throw new Error("the upload is not complete");
-          return bytes;
+          if (filled !== upload.length) throw new Error("the upload is not complete");
         } finally {
           await handle.close();
         }
       }),
+
+    sealed: (id) => ({ id, path: placeOf(id) }),
 
     remove: (id) => inTurn(id, () => rm(placeOf(id), { force: true })),
 

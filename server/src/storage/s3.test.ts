@@ -26,6 +26,7 @@ const bucket = "documents";
 const prefix = "rukun/files/";
 const credentials = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
 const directory = mkdtempSync(join(tmpdir(), "rukun-s3-"));
+const key = randomBytes(32);
 const before = { ...process.env };
 
 let server: S3Server;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   server = new Server({ port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
   const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
-  storage = createS3Storage({ bucket, prefix, endpoint, region: "us-east-1" }, randomBytes(32));
+  storage = createS3Storage({ bucket, prefix, endpoint, region: "us-east-1" }, key);
 });
 afterAll(async () => {
   await server.close();
@@ -50,6 +51,7 @@ afterAll(async () => {
 describe("S3", () => {
   testStorage(() => ({
     storage,
+    key,
     readRaw: (id) => readFile(objectOf(id)),
     writeRaw: async (id, bytes) => {
       await writeFile(objectOf(id), bytes);

@@ -1,5 +1,7 @@
-import { open, seal } from "../lib/crypto.ts";
+import { readFile } from "node:fs/promises";
+import { seal } from "../lib/crypto.ts";
 import type { Storage } from "./port.ts";
+import { openStored } from "./sealed-records.ts";
 import { isStoredId, requireStoredId } from "./stored-id.ts";
 
 export interface S3Place {
@@ -63,11 +65,18 @@ export function createS3Storage(place: S3Place, key: Buffer): Storage {
     } while (ContinuationToken);
   }
 
+  async function send(id: string, sealed: Buffer): Promise<void> {
+    const object = objectOf(id);
+    const { client, sdk } = await connected();
+    await client.send(new sdk.PutObjectCommand({ ...object, Body: sealed }));
+  }
+
   return {
-    async put(id, bytes) {
-      const object = objectOf(id);
-      const { client, sdk } = await connected();
-      await client.send(new sdk.PutObjectCommand({ ...object, Body: seal(key, bytes, id) }));
+    put: (id, bytes) => send(id, seal(key, bytes, id)),
+
+    async adopt({ id, path }) {
+      requireStoredId(id);
+      await send(id, await readFile(path));
     },
 
     async get(id) {
@@ -75,7 +84,7 @@ export function createS3Storage(place: S3Place, key: Buffer): Storage {
       const { client, sdk } = await connected();
       const { Body } = await client.send(new sdk.GetObjectCommand(object));
       if (!Body) throw new Error("the stored object is empty");
-      return open(key, Buffer.from(await Body.transformToByteArray()), id);
+      return openStored(key, Buffer.from(await Body.transformToByteArray()), id);
     },
 
     delete: remove,

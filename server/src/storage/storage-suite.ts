@@ -1,9 +1,14 @@
-import { randomUUID } from "node:crypto";
-import type { Storage } from "./port.ts";
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPartialUploads } from "./partial-uploads.ts";
+import type { SealedFile, Storage } from "./port.ts";
 
 /** What a suite needs to know of the storage it tests. */
 export interface StorageUnderTest {
   readonly storage: Storage;
+  readonly key: Buffer;
   /** The bytes as they lie there. */
   readonly readRaw: (id: string) => Promise<Buffer>;
   readonly writeRaw: (id: string, bytes: Buffer) => Promise<void>;
@@ -16,8 +21,26 @@ const secret = Buffer.concat([
   Buffer.from("Siti Rahmawati"),
 ]);
 
+async function* only(piece: Buffer) {
+  yield piece;
+}
+
 /** What every storage promises, whatever is behind it. */
 export function testStorage(prepare: () => StorageUnderTest): void {
+  const folder = mkdtempSync(join(tmpdir(), "rukun-arriving-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Bytes that arrived in two halves and lie sealed on the disk. */
+  async function arrived(bytes: Buffer): Promise<SealedFile> {
+    const parts = createPartialUploads(folder, prepare().key);
+    const upload = { id: randomUUID(), length: bytes.length };
+    const half = Math.floor(bytes.length / 2);
+    for (const piece of [bytes.subarray(0, half), bytes.subarray(half)]) {
+      await parts.append(upload, await parts.size(upload), only(piece));
+    }
+    return parts.sealed(upload.id);
+  }
+
   const stored = async (bytes = secret) => {
     const id = randomUUID();
     await prepare().storage.put(id, bytes);
@@ -35,6 +58,66 @@ export function testStorage(prepare: () => StorageUnderTest): void {
     const bytes = Buffer.alloc(size, "Rukun");
     const kept = await prepare().storage.get(await stored(bytes));
     expect(kept.equals(bytes)).toBe(true);
+  });
+
+  it("takes over what is sealed already, also once more, and keeps it when the file goes", async () => {
+    const { storage } = prepare();
+    const bytes = randomBytes(1_000_000);
+    const file = await arrived(bytes);
+    await storage.adopt(file);
+    await storage.adopt(file);
+    rmSync(file.path);
+    expect((await storage.get(file.id)).equals(bytes)).toBe(true);
+    await storage.delete(file.id);
+    await expect(storage.get(file.id)).rejects.toThrow();
+  });
+
+  it("refuses what it took over when it was changed, cut, lengthened, reordered or moved", async () => {
+    const { storage, readRaw, writeRaw } = prepare();
+    const file = await arrived(Buffer.alloc(2_000, "Siti"));
+    await storage.adopt(file);
+    const whole = await readRaw(file.id);
+    // A header of 5 bytes and two records, each 4 + 29 bytes longer than its half.
+    const [header, first, second] = [
+      whole.subarray(0, 5),
+      whole.subarray(5, 1_038),
+      whole.subarray(1_038),
+    ];
+    const flipped = Buffer.from(whole);
+    flipped[600] = (flipped[600] ?? 0) ^ 1;
+    const shorter = Buffer.from(header);
+    shorter.writeUInt32BE(1_000, 1);
+    const broken = [
+      flipped,
+      whole.subarray(0, 700),
+      Buffer.concat([header, first]),
+      Buffer.concat([shorter, first]),
+      Buffer.concat([whole, Buffer.alloc(1)]),
+      Buffer.concat([whole, second]),
+      Buffer.concat([header, second, first]),
+      Buffer.concat([header, first, first]),
+      Buffer.concat([header, second]),
+      header,
+    ];
+    for (const bytes of broken) {
+      await writeRaw(file.id, bytes);
+      await expect(storage.get(file.id)).rejects.toThrow();
+    }
+    const other = await stored();
+    await writeRaw(other, whole);
+    await expect(storage.get(other)).rejects.toThrow();
+    await writeRaw(file.id, whole);
+    expect((await storage.get(file.id)).equals(Buffer.alloc(2_000, "Siti"))).toBe(true);
+  });
+
+  it("does not sweep what was just taken over, however long it lay there before", async () => {
+    const { storage } = prepare();
+    const file = await arrived(secret);
+    const before = new Date(Date.now() - 90 * 60_000);
+    utimesSync(file.path, before, before);
+    await storage.adopt(file);
+    await storage.sweep(new Date(Date.now() - 60 * 60_000), async () => new Set());
+    expect(await storage.get(file.id)).toEqual(secret);
   });
 
   it("keeps bytes unreadable", async () => {
@@ -62,6 +145,8 @@ export function testStorage(prepare: () => StorageUnderTest): void {
       const { storage } = prepare();
       await expect(storage.put(id, secret)).rejects.toThrow("UUID");
       await expect(storage.get(id)).rejects.toThrow("UUID");
+      const file = { id, path: join(folder, "any") };
+      await expect(storage.adopt(file)).rejects.toThrow("UUID");
       await expect(Promise.resolve().then(() => storage.delete(id))).rejects.toThrow("UUID");
     },
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { CompanyDocumentType } from "@rukun/contract/company-documents";
 import type { FileLike } from "@rukun/contract/fields";
 import type { StoredFile } from "@rukun/contract/files";
@@ -11,7 +12,7 @@ import { keyedHash, sameText, sha256 } from "../../lib/crypto.ts";
 import { createLimit } from "../../lib/limit.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { VirusScanner } from "../../providers/virus-scan/port.ts";
-import type { Storage } from "../../storage/port.ts";
+import type { SealedFile, Storage } from "../../storage/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import {
   addFile,
@@ -52,6 +53,8 @@ export interface DocumentUpload {
   /** As the sender calls it. */
   readonly name: string;
   readonly bytes: Buffer;
+  /** The same bytes where they lie sealed already: they are taken over under their id, not written once more. */
+  readonly sealed?: SealedFile;
 }
 
 export interface FilesService {
@@ -65,7 +68,7 @@ export interface FilesService {
    */
   storeImage(image: ImageUpload): Promise<FileRow>;
   /**
-   * Checks and stores a PDF; as with pictures, its row is written by `record`.
+   * Checks and stores a PDF; as with pictures, its row is written by `record`. Nobody reads `bytes` any more afterwards.
    * @returns why it cannot be accepted, or the row.
    * @throws ApiError `server_error` (503) while the virus scanner does not answer.
    */
@@ -185,27 +188,20 @@ export function createFilesService(deps: {
       };
     },
 
-    async storeDocument({ ownerId, companyId, kind, name, bytes }) {
-      const id = randomUUID();
-      // Stored while it is looked at: until it has a row nobody can reach it.
-      const [verdict, infection, storing] = await Promise.allSettled([
+    async storeDocument({ ownerId, companyId, kind, name, bytes, sealed }) {
+      const [verdict, infection, fingerprint] = await Promise.allSettled([
         pdfChecker.check(bytes),
         isInfected(bytes),
-        storage.put(id, bytes),
+        // The others are at work in the meantime.
+        setImmediate().then(() => sha256(bytes)),
       ]);
-      try {
-        if (verdict.status === "rejected") throw verdict.reason;
-        if (infection.status === "rejected") throw infection.reason;
-        if (storing.status === "rejected") throw storing.reason;
-      } catch (error) {
-        await discard(id);
-        throw error;
-      }
+      if (verdict.status === "rejected") throw verdict.reason;
+      if (infection.status === "rejected") throw infection.reason;
+      if (fingerprint.status === "rejected") throw fingerprint.reason;
       const facts = infection.value ? { refusal: "fileInfected" as const } : verdict.value;
-      if ("refusal" in facts) {
-        await discard(id);
-        return facts;
-      }
+      if ("refusal" in facts) return facts;
+      const id = sealed?.id ?? randomUUID();
+      await (sealed ? storage.adopt(sealed) : storage.put(id, bytes));
       return {
         file: {
           id,
@@ -218,7 +214,7 @@ export function createFilesService(deps: {
           width: null,
           height: null,
           pages: facts.pages,
-          receivedSha256: sha256(bytes),
+          receivedSha256: fingerprint.value,
           createdAt: clock(),
         },
       };

@@ -1,3 +1,4 @@
+import { maxFileBytes } from "@rukun/contract/patterns";
 import type { Database } from "../../db/client.ts";
 import type { UploadRow } from "../../db/schema/uploads.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -8,8 +9,30 @@ import { findUpload, lockUpload, saveOutcome } from "./uploads.repository.ts";
 
 type Verdict = Awaited<ReturnType<FilesService["storeDocument"]>>;
 
+/** Uploads that are judged at the same time; what waits lies on the disk. */
+const atOnce = 2;
+
 /**
- * Turns complete uploads into stored files or refusals.
+ * Room for one upload at a time each, used again and again: ten megabytes that come and go with every upload cost more
+ * than their encryption. Shared, so that the thread that looks at a document need not get a copy.
+ */
+function createRooms() {
+  const limit = createLimit(atOnce, 10_000);
+  const free: Buffer[] = [];
+  return <T>(work: (room: Buffer) => Promise<T>): Promise<T> =>
+    limit(async () => {
+      const room = free.pop() ?? Buffer.from(new SharedArrayBuffer(maxFileBytes));
+      try {
+        return await work(room);
+      } finally {
+        free.push(room);
+      }
+    });
+}
+
+/**
+ * Turns complete uploads into stored files or refusals. A stored file has the id of its upload, which its bytes are
+ * sealed for.
  * @returns a function that may be called for one upload any number of times, also at once: it is judged once.
  */
 export function createUploadFinisher(deps: {
@@ -19,15 +42,14 @@ export function createUploadFinisher(deps: {
   parts: PartialUploads;
 }) {
   const { db, clock, files, parts } = deps;
-  // Each holds its file in memory several times over; what waits lies on the disk.
-  const fewAtATime = createLimit(2, 10_000);
+  const inRoom = createRooms();
   const underWay = new Map<string, Promise<void>>();
 
   /** @returns undefined when somebody else was faster. */
-  async function judge(upload: UploadRow): Promise<Verdict | undefined> {
-    let bytes: Buffer;
+  async function judge(upload: UploadRow, room: Buffer): Promise<Verdict | undefined> {
+    const bytes = room.subarray(0, upload.length);
     try {
-      bytes = upload.length === 0 ? Buffer.alloc(0) : await parts.read(upload.id, upload.length);
+      if (upload.length > 0) await parts.read(upload, bytes);
     } catch {
       const now = await findUpload(db, upload.id);
       // Bytes that are there and do not open were changed on the disk: only sending them again helps.
@@ -39,19 +61,20 @@ export function createUploadFinisher(deps: {
       kind: upload.documentType,
       name: upload.name,
       bytes,
+      sealed: parts.sealed(upload.id),
     });
   }
 
-  /** @returns whether the verdict was the first. */
+  /** @returns whether the upload now has an outcome that keeps its bytes, this one or one that was faster. */
   async function save(upload: UploadRow, verdict: Verdict): Promise<boolean> {
     return db.transaction(async (tx) => {
       const now = await lockUpload(tx, upload.id);
-      if (now?.state !== "receiving") return false;
+      if (now?.state !== "receiving") return now?.state === "stored";
       const updatedAt = clock();
       if ("refusal" in verdict) {
         const { refusal } = verdict;
         await saveOutcome(tx, upload.id, { state: "refused", refusal, fileId: null, updatedAt });
-        return true;
+        return false;
       }
       await files.record(tx, verdict.file);
       const { id: fileId } = verdict.file;
@@ -61,21 +84,18 @@ export function createUploadFinisher(deps: {
   }
 
   async function finish(upload: UploadRow): Promise<void> {
-    const verdict = await judge(upload);
+    const verdict = await inRoom((room) => judge(upload, room));
     if (!verdict) return;
-    let isSaved = false;
-    try {
-      isSaved = await save(upload, verdict);
-    } finally {
-      if (!isSaved && "file" in verdict) await files.discard(verdict.file.id);
-    }
+    const isKept = await save(upload, verdict);
+    // Given up meanwhile. After a failure nothing is deleted: whoever asks next finds all of it.
+    if (!isKept && "file" in verdict) await files.discard(verdict.file.id);
     await parts.remove(upload.id);
   }
 
   return function finishOnce(upload: UploadRow): Promise<void> {
     const known = underWay.get(upload.id);
     if (known) return known;
-    const finishing = fewAtATime(() => finish(upload)).finally(() => underWay.delete(upload.id));
+    const finishing = finish(upload).finally(() => underWay.delete(upload.id));
     underWay.set(upload.id, finishing);
     return finishing;
   };

@@ -49,7 +49,7 @@ export function createUploadsService(deps: {
   const finish = createUploadFinisher({ db, clock, files, parts });
 
   const offsetOf = (upload: UploadRow) =>
-    upload.state === "receiving" ? parts.size(upload.id) : Promise.resolve(upload.length);
+    upload.state === "receiving" ? parts.size(upload) : Promise.resolve(upload.length);
 
   async function create(caller: Caller, { id, length, metadata }: NewUpload): Promise<void> {
     const read = readMetadata(metadata);
@@ -91,7 +91,7 @@ export function createUploadsService(deps: {
       },
       async append(id, offset, chunks: Readable) {
         const upload = await findUpload(db, id);
-        return upload?.state === "receiving" ? parts.append(id, offset, chunks) : offset;
+        return upload?.state === "receiving" ? parts.append(upload, offset, chunks) : offset;
       },
       async remove(id) {
         await db.transaction(async (tx) => {

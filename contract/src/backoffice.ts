@@ -4,6 +4,7 @@ import { checkbox, message, optionalText, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 import { region } from "./regions.ts";
 import { type ChecklistKey, reviewChecklist, reviewFilters } from "./review.ts";
+import { officer, reviewHistory, reviewPosition } from "./review-shapes.ts";
 import { userStatuses } from "./status.ts";
 
 /** `true` fits, `false` does not. */
@@ -16,8 +17,6 @@ export const checklistBody = z.strictObject(
       message(code === "unrecognized_keys" ? "unknownField" : "checklistIncomplete"),
   },
 );
-
-const officer = z.object({ id: z.string(), full_name: z.string() });
 
 const reviewStatus = z.object({ name: z.enum(userStatuses), title: z.string() });
 
@@ -99,23 +98,8 @@ export const reviewDetail = z.object({
     checked_at: z.nullable(z.iso.datetime()),
   }),
   rejection: z.nullable(z.object({ reason: z.string(), steps: z.array(z.number()) })),
-  history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      actor: z.string(),
-      from: z.nullable(z.string()),
-      to: z.nullable(z.string()),
-      action: z.string(),
-      reason: z.nullable(z.string()),
-    }),
-  ),
-  /** Neighbours in the waiting queue and the place in it. */
-  position: z.object({
-    index: z.number(),
-    total: z.number(),
-    previous: z.nullable(z.string()),
-    next: z.nullable(z.string()),
-  }),
+  history: reviewHistory,
+  position: reviewPosition,
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
 

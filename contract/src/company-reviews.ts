@@ -11,6 +11,7 @@ import {
 import { checkbox, message, optionalText, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 import { region } from "./regions.ts";
+import { officer, reviewHistory, reviewPosition } from "./review-shapes.ts";
 import { companyStatuses } from "./status.ts";
 
 /** One answer of the officer: an item that does not fit needs a reason, which the company reads at its step. */
@@ -41,7 +42,6 @@ export const companyChecklistBody = z.strictObject(
 );
 export type CompanyChecklistInput = z.input<typeof companyChecklistBody>;
 
-const officer = z.object({ id: z.string(), full_name: z.string() });
 const companyStatus = z.object({ value: z.enum(companyStatuses), title: z.string() });
 
 export const companyReviewItem = z.object({
@@ -138,22 +138,8 @@ export const companyReviewDetail = z.object({
       items: z.array(z.object({ key: z.string(), step: z.number(), reason: z.string() })),
     }),
   ),
-  history: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      actor: z.string(),
-      from: z.nullable(z.string()),
-      to: z.nullable(z.string()),
-      action: z.string(),
-      reason: z.nullable(z.string()),
-    }),
-  ),
-  position: z.object({
-    index: z.number(),
-    total: z.number(),
-    previous: z.nullable(z.string()),
-    next: z.nullable(z.string()),
-  }),
+  history: reviewHistory,
+  position: reviewPosition,
 });
 export type CompanyReviewDetail = z.output<typeof companyReviewDetail>;
 

@@ -177,10 +177,12 @@ const LogoutButton = styled(Button)`
   }
 `;
 
+/** `$fill`: as high as the window, for what scrolls inside. */
 const Content = styled.main<{ $fill: boolean }>`
   min-width: 0;
   padding: ${({ $fill }) => ($fill ? "0" : `${space(6)} ${space(4)} ${space(16)}`)};
   ${media.desktop} {
     padding: ${({ $fill }) => ($fill ? "0" : `${space(8)} ${space(8)} ${space(16)}`)};
+    ${({ $fill }) => $fill && "display: flex; flex-direction: column; height: 100dvh;"}
   }
 `;

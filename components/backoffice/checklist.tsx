@@ -101,6 +101,7 @@ const Question = styled.div`
   justify-content: space-between;
   gap: ${space(3)};
   min-height: 52px;
+  padding-block: ${space(1)};
 
   > :last-child {
     flex: none;

@@ -72,6 +72,7 @@ test("returning needs every answer, one item that does not fit, and its reason",
   expect(screen.queryByRole("textbox", { name: /^Alasan/ })).not.toBeInTheDocument();
 
   await answer("NIB sama dengan isian", "Tidak");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   const reason = screen.getByRole("textbox", {
     name: /^Alasan tidak sesuai.*NIB sama dengan isian/,
   });

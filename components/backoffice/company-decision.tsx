@@ -67,11 +67,14 @@ export function CompanyDecision({ review, onOpenDocument }: CompanyDecisionProps
     );
   }
 
-  const change = (key: CompanyChecklistKey, part: { fits?: boolean; reason?: string }) =>
+  const change = (key: CompanyChecklistKey, part: { fits?: boolean; reason?: string }) => {
+    // What was wrong with the answers before says nothing about these.
+    setFailure(undefined);
     setAnswers((before) => ({
       ...before,
       [key]: { fits: false, reason: "", ...before[key], ...part },
     }));
+  };
 
   const outcome = (text: "companyApproved" | "companyReturned") => ({
     onSuccess: () => {

@@ -40,7 +40,7 @@ test("shows what was typed beside what the outside checks said", async () => {
   expect(valueAt("Nomor NPWP")).toBe("01.23.45.678901.000");
   expect(valueAt("Tanggal akta")).toBe("14 Maret 2014");
   expect(valueAt("Pemeriksaan NPWP")).toBe("Sesuai20 November 2026, 07.50 WIB");
-  expect(valueAt("Pemeriksaan rekening")).toBe("Sesuai20 November 2026, 07.55 WIB");
+  expect(valueAt("Pemeriksaan rekening")).toBe("Sesuai data bank20 November 2026, 07.55 WIB");
 });
 
 test.each([

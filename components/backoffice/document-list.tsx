@@ -43,7 +43,7 @@ export function DocumentList({ documents, shown, onShow }: DocumentListProps) {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
   gap: ${space(2)};
   margin: 0;
   padding: ${space(3)} ${space(4)} ${space(4)};

@@ -46,5 +46,5 @@ export function ItemReason({ item, value, error, disabled, onChange }: ItemReaso
 }
 
 const Reason = styled(Field)`
-  margin-bottom: ${space(4)};
+  margin-block: ${space(1)} ${space(4)};
 `;

@@ -71,9 +71,9 @@ function QueueRow({ item }: { item: QueueItem }) {
         <Name>{item.name}</Name>
         <Kind>{item.kind}</Kind>
       </DataCell>
-      <DataCell
-        label={t("columnSubmitted")}
-      >{`${formatDay(item.submittedAt, locale)}, ${formatTime(item.submittedAt, locale)}`}</DataCell>
+      <DataCell label={t("columnSubmitted")}>
+        {`${unbroken(formatDay(item.submittedAt, locale))}, ${unbroken(formatTime(item.submittedAt, locale))}`}
+      </DataCell>
       <DataCell label={t("columnDuration")} end>
         {item.isWaiting ? (
           <Duration $overdue={item.isOverdue}>
@@ -101,6 +101,9 @@ function QueueRow({ item }: { item: QueueItem }) {
     </DataRow>
   );
 }
+
+/** Day and time each stay on one line. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 const Name = styled.span`
   ${type.body}

@@ -78,7 +78,10 @@ export function ReviewFrame({
       <Split>
         {head ? documents : <Skeleton height={420} round={0} />}
         {head ? (
-          <Side>{children}</Side>
+          // What is decided holds no control, yet a keyboard must be able to scroll it.
+          <Side tabIndex={0} role="group" aria-label={head.title}>
+            {children}
+          </Side>
         ) : (
           <Side aria-busy="true">
             <Skeleton height={240} />
@@ -121,12 +124,16 @@ const Back = styled(Link)`
 const Split = styled.div`
   ${media.desktop} {
     display: grid;
-    grid-template-columns: minmax(0, 3fr) minmax(380px, 2fr);
-    height: calc(100dvh - 71px);
+    flex: 1;
+    grid-template: minmax(0, 1fr) / minmax(0, 3fr) minmax(380px, 2fr);
+    min-height: 0;
   }
 `;
 
+/** Holds what is hidden from sight too: left to the page, it would make the page scroll. */
 const Side = styled.div`
+  ${focusRing}
+  position: relative;
   display: grid;
   align-content: start;
   gap: ${space(6)};
@@ -135,5 +142,9 @@ const Side = styled.div`
   ${media.desktop} {
     padding: ${space(5)} ${space(6)} ${space(10)};
     overflow-y: auto;
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
   }
 `;

@@ -71,6 +71,8 @@ const Title = styled.h1`
 
 const Submitted = styled.span`
   ${type.small}
+  flex: 1 1 180px;
+  min-width: 0;
   color: ${color("text-2")};
 `;
 

@@ -30,7 +30,7 @@ const Line = styled.div<{ $ink: ColorToken }>`
 
 /**
  * What another register answers about what was typed, close to its field. It stays on the page while it is empty, so
- * that each answer is read out, and takes the form's gap back then.
+ * that each answer is read out, and takes no room then.
  */
 export const CheckPlace = styled.div.attrs({ role: "status" })`
   --tertiary-shift: -${space(3)};
@@ -40,7 +40,7 @@ export const CheckPlace = styled.div.attrs({ role: "status" })`
   margin-top: -${space(4)};
 
   &:empty {
-    margin-top: -${space(6)};
+    position: absolute;
   }
 `;
 

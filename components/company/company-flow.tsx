@@ -63,6 +63,7 @@ export function CompanyFlow({ open, onClose }: CompanyFlowProps) {
       title={t("title")}
       leaveTitle={t("leaveTitle")}
       width="company"
+      readOnly={step.readOnly}
       view={view}
       progress={isKnown ? { position: view, count: last, title: t(titles[view]) } : undefined}
       submission={submission}

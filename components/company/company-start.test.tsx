@@ -93,7 +93,7 @@ describe("while the data may not be changed", () => {
     expect(screen.getByLabelText(/RT\/RW/)).toHaveValue("003/012");
     await user.click(button("Lanjut"));
     expect(await screen.findByLabelText(/Nama notaris/)).toBeDisabled();
-    expect(screen.getByText("akta-pendirian.pdf")).toBeVisible();
+    expect(screen.getByTitle("akta-pendirian.pdf")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Ganti/ })).not.toBeInTheDocument();
     await user.click(button("Lanjut"));
     expect(await screen.findByLabelText(/Nomor NPWP/)).toHaveValue("01.23.45.678901.234");

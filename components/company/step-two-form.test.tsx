@@ -84,7 +84,7 @@ describe("the documents", () => {
     for (const name of ["Akta perusahaan", "Notaris", "Izin usaha"]) {
       expect(screen.getByRole("region", { name })).toBeVisible();
     }
-    expect(screen.getByText("sk-akta-perubahan.pdf")).toBeVisible();
+    expect(screen.getByTitle("sk-akta-perubahan.pdf")).toBeVisible();
     expect(screen.getAllByText("2,41 MB")).toHaveLength(6);
   });
 
@@ -144,7 +144,7 @@ describe("the documents", () => {
     await screen.findByLabelText(/Alamat lengkap/);
     await user.click(button("Lanjut"));
 
-    expect(await screen.findByText("akta-baru.pdf")).toBeVisible();
+    expect(await screen.findByTitle("akta-baru.pdf")).toBeVisible();
   });
 
   it("closing says that one which was not saved has to be chosen again", async () => {
@@ -172,6 +172,28 @@ describe("Next while a document is on its way", () => {
     expect(sentTo(save).map(multipart)).toEqual([
       { ...references, business_license_certificate: arrived.id },
     ]);
+  });
+
+  it("names what else is missing first, and then waits", async () => {
+    const { user } = await openStep({
+      "GET /v1/company/step-two": () => ({
+        ...savedStepTwo,
+        akta_pendirian_file: null,
+        nib_number: null,
+      }),
+    });
+    await choose(user, "Akta pendirian");
+    await user.click(button("Lanjut"));
+
+    await waitFor(() => expect(screen.getByLabelText(/Nomor NIB/)).toHaveFocus());
+    expect(screen.getByLabelText(/Nomor NIB/)).toBeInvalid();
+    expect(screen.getByRole("group", { name: /^Akta pendirian/ })).not.toHaveTextContent(
+      "Masukan tidak boleh kosong",
+    );
+    expect(screen.queryByText("Menunggu berkas selesai diunggah")).not.toBeInTheDocument();
+    await user.keyboard("9120001234567");
+    await user.click(button("Lanjut"));
+    expect(await screen.findByText("Menunggu berkas selesai diunggah")).toBeVisible();
   });
 
   it("sends nothing in place of one that failed", async () => {

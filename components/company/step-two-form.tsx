@@ -1,8 +1,13 @@
-import { type CompanyStepTwoInput, companyStepTwoBody } from "@rukun/contract/company";
+import type { CallBody } from "@rukun/contract/call";
+import {
+  type CompanyStepTwoInput,
+  companyStepTwoBody,
+  type saveCompanyStepTwo,
+} from "@rukun/contract/company";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { UploadsStore } from "@/components/form/uploads-store";
+import { isUnderWay, type UploadsStore } from "@/components/form/uploads-store";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { useIsUploading } from "@/components/form/use-uploads";
 import { Banner } from "@/components/ui/banner";
@@ -42,6 +47,8 @@ export function CompanyStepTwoForm({ saved, uploads, ...step }: CompanyStepTwoFo
   const form = useForm({
     defaultValues: initial,
     resolver: useContractResolver(companyStepTwoBody),
+    // A document under way has no value yet, and is not what is wrong.
+    shouldFocusError: false,
   });
   const { control } = form;
   useFormDraft(form, start, textsOf, (changed) => draft.change("stepTwo", changed));
@@ -52,7 +59,7 @@ export function CompanyStepTwoForm({ saved, uploads, ...step }: CompanyStepTwoFo
     step.announce(t("wizard:draftDeleted"));
   }
 
-  const send = form.handleSubmit((body) =>
+  const send = (body: CallBody<typeof saveCompanyStepTwo>) =>
     submission.start({
       send: ({ signal }) => save.mutateAsync({ body, signal }),
       onSaved: () => {
@@ -64,16 +71,24 @@ export function CompanyStepTwoForm({ saved, uploads, ...step }: CompanyStepTwoFo
         showRefusal(error, form, stepTwoFields);
         step.onRefused(error);
       },
-    }),
-  );
+    });
 
   async function submit() {
-    setIsWaiting(isUploading);
-    if (isUploading) return;
     const stopped = findStoppedUpload(uploads);
-    if (!stopped) return send();
-    form.setError(stopped.field, { type: "upload", message: stopped.message });
-    form.setFocus(stopped.field);
+    setIsWaiting(false);
+    if (stopped && !isUploading) {
+      form.setError(stopped.field, { type: "upload", message: stopped.message });
+      form.setFocus(stopped.field);
+      return;
+    }
+    await form.handleSubmit(
+      (body) => (isUploading ? setIsWaiting(true) : send(body)),
+      (errors) => {
+        const wrong = stepTwoFields.find((name) => errors[name] && !isUnderWay(uploads.find(name)));
+        if (wrong) form.setFocus(wrong);
+        else setIsWaiting(true);
+      },
+    )();
   }
 
   const goOn = useEffectEvent(() => void submit());

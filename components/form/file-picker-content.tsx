@@ -4,7 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { formatFileSize } from "@/lib/format/file-size";
-import { middleTruncate } from "@/lib/format/middle-truncate";
+import { splitFileName } from "@/lib/format/middle-truncate";
 import { useLocale } from "@/lib/i18n/use-locale";
 import {
   EmptyWords,
@@ -18,7 +18,6 @@ import {
 } from "./file-picker-style";
 import type { FilePickerView, ShownFile } from "./file-picker-view";
 import type { FieldUpload } from "./uploads-store";
-import { useMediaQuery } from "./use-media-query";
 import { useUploadText } from "./use-upload-text";
 
 interface NamedFileProps {
@@ -42,14 +41,23 @@ function NamedFile({ icon, mark, name, facts }: NamedFileProps) {
   );
 }
 
-/** As much of a name as stands in one line. */
-function useShortName(name: string): string {
-  const isSmall = useMediaQuery("(max-width: 479.98px)");
-  return middleTruncate(name, isSmall ? 16 : 24);
+/** The two ends of a name; the first one gives way where there is no room. */
+function NameEnds({ name }: { name: string }) {
+  const [head, tail] = splitFileName(name);
+  return (
+    <>
+      <span>{head}</span>
+      <span>{tail}</span>
+    </>
+  );
 }
 
 function ShortName({ of: { name } }: { of: ShownFile }) {
-  return <span title={name}>{useShortName(name)}</span>;
+  return (
+    <span title={name}>
+      <NameEnds name={name} />
+    </span>
+  );
 }
 
 function StoredName({ of: { name, url } }: { of: StoredFile }) {
@@ -63,7 +71,7 @@ function StoredName({ of: { name, url } }: { of: StoredFile }) {
       title={name}
       aria-label={t("downloadFile", { name })}
     >
-      {useShortName(name)}
+      <NameEnds name={name} />
     </a>
   );
 }

@@ -58,12 +58,29 @@ export const FileWords = styled.div`
 export const EmptyWords = styled.p`
   flex: 1;
   min-width: 0;
+  text-wrap: balance;
   color: ${color("text-2")};
 `;
 
+/** On one line: where it is too narrow, the beginning is cut and the end of the name stays. */
 export const FileName = styled.p`
   font-weight: 650;
-  overflow-wrap: anywhere;
+
+  > [title] {
+    display: inline-flex;
+    max-width: 100%;
+    white-space: pre;
+    vertical-align: top;
+  }
+
+  > [title] > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  > [title] > :last-child {
+    flex: none;
+  }
 
   a {
     color: inherit;

@@ -192,7 +192,7 @@ describe("what cannot be used", () => {
     expect(onRefuse.mock.calls).toEqual([[message]]);
     expect(screen.getByRole("alert")).toHaveTextContent(message);
     expect(screen.getByRole("group")).toHaveAccessibleDescription(message);
-    expect(screen.getByText(file.name)).toBeVisible();
+    expect(screen.getByTitle(file.name)).toBeVisible();
     expect(value()).toBe("");
   });
 
@@ -305,7 +305,7 @@ describe("a file that is already stored", () => {
     expect(button("Ganti Berkas NIB")).toBeVisible();
     choose(pdf());
     last().tell({ kind: "stored", file: stored("baru.pdf", "file-2") });
-    expect(screen.getByText("baru.pdf")).toBeVisible();
+    expect(screen.getByTitle("baru.pdf")).toBeVisible();
     expect(value()).toBe("file-2");
   });
 

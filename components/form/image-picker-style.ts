@@ -28,6 +28,11 @@ export const Preview = styled.div`
     object-fit: contain;
   }
 
+  /* The drawing that stands for no picture; pictures of people keep their light. */
+  html[data-theme="dark"] & > img[alt=""] {
+    filter: brightness(0.82);
+  }
+
   ${media.tablet} {
     width: 320px;
     max-width: 100%;
@@ -72,6 +77,11 @@ export const FileName = styled.p`
 export const FileSize = styled.p`
   ${type.small}
   ${tabular}
+  color: ${color("text-2")};
+`;
+
+/** In a form that is only read. */
+export const NoFile = styled.p`
   color: ${color("text-2")};
 `;
 

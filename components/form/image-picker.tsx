@@ -9,7 +9,16 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatFileSize } from "@/lib/format/file-size";
 import { middleTruncate } from "@/lib/format/middle-truncate";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { Card, Choices, FileName, FileSize, FileWords, Preparing, Row } from "./image-picker-style";
+import {
+  Card,
+  Choices,
+  FileName,
+  FileSize,
+  FileWords,
+  NoFile,
+  Preparing,
+  Row,
+} from "./image-picker-style";
 import { ImagePreview } from "./image-preview";
 import { useImageChoice } from "./use-image-choice";
 import { useMediaQuery } from "./use-media-query";
@@ -97,6 +106,7 @@ export function ImagePicker({
               <FileSize>{formatFileSize(shown.size, locale)}</FileSize>
             </FileWords>
           )}
+          {isOff && !shown && <NoFile>{t("fileNone")}</NoFile>}
           {isPreparing && (
             <Preparing>
               <Spinner size={16} />

@@ -61,7 +61,7 @@ export function MaskedField<V extends FieldValues, N extends FieldPath<V>, T = V
       required={required}
       hint={hint}
       error={error}
-      counter={counter ? `${value.length}/${length}` : undefined}
+      counter={counter && !disabled && !readOnly ? `${value.length}/${length}` : undefined}
     >
       {(props) => (
         <TextInput

@@ -1,3 +1,4 @@
+import { mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import type { CompanyStatus } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";
@@ -34,10 +35,11 @@ export function CompanyBanner({ company }: { readonly company: CompanyRecord | n
     );
   }
   const status = company.company_status.value;
+  const isForOthers = status === "draft" && !mayInCompany(company.role.value, "edit");
   return (
     <Banner
       variant={variants[status]}
-      title={t(titles[status])}
+      title={t(isForOthers ? "bannerDraftReader" : titles[status])}
       action={
         status !== "approved" && (
           <Button {...companyOpener} variant="TERTIARY">
@@ -54,10 +56,11 @@ export function CompanyBanner({ company }: { readonly company: CompanyRecord | n
 function Explanation({ company }: { readonly company: CompanyRecord }) {
   const { t } = useTranslation("company-status");
   const locale = useLocale();
-  const { submitted_at, rejection, step } = company;
+  const { submitted_at, rejection, step, role } = company;
+  const mayEdit = mayInCompany(role.value, "edit");
   switch (company.company_status.value) {
     case "draft":
-      return <p>{t("bannerDraftBody", { step })}</p>;
+      return <p>{mayEdit ? t("bannerDraftBody", { step }) : t("readersOnly")}</p>;
     case "waiting":
       return (
         <p>
@@ -67,6 +70,7 @@ function Explanation({ company }: { readonly company: CompanyRecord }) {
         </p>
       );
     case "rejected": {
+      if (!mayEdit) return <p>{t("readersOnly")}</p>;
       const steps = stepsToMend(company);
       const list = formatList(steps.map(String), locale);
       return (

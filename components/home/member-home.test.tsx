@@ -148,6 +148,8 @@ describe("the home of a company", () => {
     const role = { value: "viewer", title: "Pembaca" } as const;
     show(memberOf(company("draft", { role }), "VERIFIED"));
     expect(screen.getByText("Tidak ada yang perlu Anda lakukan")).toBeVisible();
+    expect(screen.getByText("Informasi perusahaan belum dikirim")).toBeVisible();
+    expect(screen.queryByText("Lengkapi informasi perusahaan")).not.toBeInTheDocument();
   });
 
   test("tells somebody who was removed", () => {

@@ -17,8 +17,14 @@ import {
   PersonWords,
 } from "./people-style";
 
+interface InvitationListProps {
+  invitations: readonly CompanyInvitation[];
+  /** An invitation was taken back, and the row goes. */
+  onRevoked: () => void;
+}
+
 /** Invitations that nobody has taken up yet; each can be taken back. */
-export function InvitationList({ invitations }: { invitations: readonly CompanyInvitation[] }) {
+export function InvitationList({ invitations, onRevoked }: InvitationListProps) {
   const { t } = useTranslation("members");
   const { t: common } = useTranslation("common");
   const locale = useLocale();
@@ -26,7 +32,10 @@ export function InvitationList({ invitations }: { invitations: readonly CompanyI
   if (invitations.length === 0) return null;
   const withdraw = ({ id, email }: CompanyInvitation) =>
     revoke.mutate(id, {
-      onSuccess: () => showAlert("SUCCESS", t("revoked", { email })),
+      onSuccess: () => {
+        showAlert("SUCCESS", t("revoked", { email }));
+        onRevoked();
+      },
       onError: (error) => showAlert("ERROR", error.message),
     });
   return (

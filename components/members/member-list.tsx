@@ -11,10 +11,12 @@ import { RoleDialog } from "./role-dialog";
 interface MemberListProps {
   members: readonly CompanyMember[];
   mayManage: boolean;
+  /** A member is out, and the row goes. */
+  onRemoved: () => void;
 }
 
 /** The members, and the two questions an owner may be asked about one of them. */
-export function MemberList({ members, mayManage }: MemberListProps) {
+export function MemberList({ members, mayManage, onRemoved }: MemberListProps) {
   const { t } = useTranslation("members");
   const remove = useRemoveMemberMutation();
   const [changing, setChanging] = useState<CompanyMember>();
@@ -26,7 +28,10 @@ export function MemberList({ members, mayManage }: MemberListProps) {
     setRemoving(undefined);
     if (!removing || remove.isPending) return;
     remove.mutate(removing.user_id, {
-      onSuccess: () => showAlert("SUCCESS", t("removed", { name })),
+      onSuccess: () => {
+        showAlert("SUCCESS", t("removed", { name }));
+        onRemoved();
+      },
       onError: (error) => showAlert("ERROR", error.message),
     });
   };

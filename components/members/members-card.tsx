@@ -2,6 +2,7 @@ import { mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
+import { useRef } from "react";
 import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -20,13 +21,18 @@ export function MembersCard({ company }: { company: Pick<CompanyRecord, "role"> 
   const { t: common } = useTranslation("common");
   const members = useMembersQuery();
   const inviting = useOpened();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes with its row.
+  const keepFocus = () => title.current?.focus();
   const mayManage = mayInCompany(company.role.value, "manage_members");
   const isAlone = members.data?.members.length === 1 && members.data.invitations.length === 0;
   return (
     <Card as="section" aria-labelledby="members">
       <Head>
         <div>
-          <Title id="members">{t("title")}</Title>
+          <Title id="members" ref={title} tabIndex={-1}>
+            {t("title")}
+          </Title>
           <Lead>{t(mayManage ? "lead" : "leadReadOnly")}</Lead>
         </div>
         {mayManage ? (
@@ -37,9 +43,11 @@ export function MembersCard({ company }: { company: Pick<CompanyRecord, "role"> 
       </Head>
       {members.data ? (
         <>
-          <MemberList members={members.data.members} mayManage={mayManage} />
+          <MemberList members={members.data.members} mayManage={mayManage} onRemoved={keepFocus} />
           {mayManage && isAlone ? <Empty>{t("alone")}</Empty> : null}
-          {mayManage ? <InvitationList invitations={members.data.invitations} /> : null}
+          {mayManage ? (
+            <InvitationList invitations={members.data.invitations} onRevoked={keepFocus} />
+          ) : null}
         </>
       ) : members.isError ? (
         <Failure
@@ -76,8 +84,13 @@ const Head = styled.div`
   }
 `;
 
+/** Takes the focus; it cannot be reached by Tab, so it needs no ring. */
 const Title = styled.h2`
   ${type.h3}
+
+  &:focus {
+    outline: 0;
+  }
 `;
 
 const Lead = styled.p`

@@ -35,6 +35,7 @@ export function BottomSheet({
         <SheetWindow
           {...focus}
           ref={windowRef}
+          data-sheet
           tabIndex={-1}
           aria-modal="true"
           aria-describedby={undefined}

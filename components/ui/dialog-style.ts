@@ -149,7 +149,9 @@ const sideRoom = css`
   }
 `;
 
+/** Holds what is hidden from sight too: left to the window, it would make the window itself scroll. */
 export const Scroller = styled.div`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow-y: auto;

@@ -32,6 +32,8 @@ type DialogProps = {
   header?: ReactNode;
   /** Buttons: Back first, Next last. */
   footer?: ReactNode;
+  /** The body holds no control that could take the focus, yet a keyboard must be able to scroll it. */
+  readOnly?: boolean;
   /** A press on the scrim; without it nothing happens, so that no typed data is lost. */
   onInteractOutside?: () => void;
   className?: string;
@@ -47,6 +49,7 @@ export function Dialog({
   closeLabel,
   header,
   footer,
+  readOnly = width === "guidance",
   onInteractOutside,
   className,
   children,
@@ -61,6 +64,7 @@ export function Dialog({
         <Window
           {...focus}
           ref={windowRef}
+          data-window
           tabIndex={-1}
           aria-modal="true"
           aria-describedby={undefined}
@@ -72,8 +76,7 @@ export function Dialog({
             <WindowTitle>{title}</WindowTitle>
             <IconButton icon={X} label={closeLabel} onClick={onClose} />
           </HeaderBar>
-          {/* Guidance holds no control that could take the focus, yet a keyboard must be able to scroll it. */}
-          <Scroller tabIndex={width === "guidance" ? 0 : undefined}>
+          <Scroller tabIndex={readOnly ? 0 : undefined}>
             {header !== undefined && <FixedPart>{header}</FixedPart>}
             <Body>{children}</Body>
           </Scroller>

@@ -27,6 +27,7 @@ const Chip = styled.span<{ $look: Look }>`
   border-radius: ${radius.pill};
   background-color: ${({ $look }) => color($look.fill)};
   color: ${({ $look }) => color($look.ink)};
+  white-space: nowrap;
 
   ${media.forcedColors} {
     border: 1px solid;

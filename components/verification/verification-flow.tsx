@@ -71,6 +71,7 @@ export function VerificationFlow({ open, onClose }: VerificationFlowProps) {
       title={t("title")}
       leaveTitle={t("leaveTitle")}
       width={view === "guidance" ? "guidance" : "form"}
+      readOnly={view === "guidance" || step.readOnly}
       view={view}
       progress={view && progressOf(view)}
       submission={submission}

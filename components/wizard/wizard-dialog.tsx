@@ -14,7 +14,10 @@ const Top = styled.div`
 `;
 
 interface WizardDialogProps
-  extends Pick<ComponentProps<typeof Dialog>, "open" | "onClose" | "title" | "width" | "footer"> {
+  extends Pick<
+    ComponentProps<typeof Dialog>,
+    "open" | "onClose" | "title" | "width" | "footer" | "readOnly"
+  > {
   /** What is asked before typed data is left. */
   readonly leaveTitle: string;
   /** The screen that is shown; undefined while it is not known. */

@@ -51,6 +51,14 @@ describe("requiredText", () => {
     ["Rani\u200bKusuma", "control"],
     ["\u202eivaR", "control"],
     ["\u2066Rani\u2069", "control"],
+    ["\u061cRani", "control"],
+    ["Ra\u00adni", "control"],
+    ["Ra\ufeffni", "control"],
+    ["Ra\u2060ni", "control"],
+    ["Rani\u2028Kusuma", "control"],
+    ["Rani\u0085Kusuma", "control"],
+    ["Rani\u{e0041}", "control"],
+    ["Rani\ud800", "control"],
   ])("%j answers %j", (value, expected) => {
     expect(answer(requiredText(), value)).toEqual(expected);
   });

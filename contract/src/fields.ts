@@ -15,10 +15,11 @@ import {
 /** A message key where zod wants a text; the compiler refuses a key that does not exist. */
 export const message = (key: FieldMessageKey): string => key;
 
-/** Control characters other than a line break have no place in what a person types. */
-const controlCharacters =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters
-  /[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/;
+/**
+ * Control characters other than a line break have no place in what a person types, nor has anything invisible that
+ * makes two names look alike or turns the order of letters around, nor half a character.
+ */
+const controlCharacters = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Nothing sent is told apart from something of the wrong type. */
 const absentOrWrong = {

@@ -1,5 +1,13 @@
 import fc from "fast-check";
-import { middleTruncate } from "./middle-truncate";
+import { middleTruncate, splitFileName } from "./middle-truncate";
+
+test.each([
+  ["sk-kemenkumham-2014.pdf", ["sk-kemenkumham", "-2014.pdf"]],
+  ["akta-pendirian-sejahtera.pdf", ["akta-pendirian…", "htera.pdf"]],
+  ["a.pdf", ["a", ".pdf"]],
+])("the end of %p stays where the beginning gives way", (name, ends) => {
+  expect(splitFileName(name)).toEqual(ends);
+});
 
 describe("middleTruncate", () => {
   test.each([

@@ -59,14 +59,18 @@ export function createApi({ API_URL: apiUrl, API_KEY: apiKey }) {
     throw new Error("No code arrived in the outbox.");
   }
 
-  /** Registers a funder nobody else is and opens a session. @returns {Promise<{ token: string, user_id: string, role: string, fullName: string }>} */
-  async function register() {
+  /**
+   * Registers somebody nobody else is and opens a session.
+   * @param {Record<string, string>} account what makes it another account than a funder's
+   * @returns {Promise<{ token: string, user_id: string, role: string, fullName: string }>}
+   */
+  async function register(account = { account_type: "lender" }) {
     const tag = randomBytes(6).toString("hex");
     const fullName = `Rani Kusuma ${tag.replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)])}`;
     const email = `${tag}@bench.rukun.test`;
     const password = "Rahasia2026";
     const { otp } = await post("/v1/user/register", {
-      account_type: "lender",
+      ...account,
       full_name: fullName,
       email,
       phone: `8${randomInt(10 ** 10, 10 ** 11)}`.slice(0, 11),
@@ -84,6 +88,14 @@ export function createApi({ API_URL: apiUrl, API_KEY: apiKey }) {
     });
     return { ...session, fullName };
   }
+
+  /** The same for somebody who owns a company. */
+  const registerCompany = () =>
+    register({
+      account_type: "company",
+      business_entity: "PT",
+      company_name: "Sumber Tani Makmur",
+    });
 
   async function logIn(identifier, password) {
     const { session } = await post("/v1/user/login", { identifier, password });
@@ -122,7 +134,42 @@ export function createApi({ API_URL: apiUrl, API_KEY: apiKey }) {
     };
   }
 
-  return { get, post, download, register, logIn, verify, headers, url: apiUrl };
+  /**
+   * Uploads a document of a company in one piece, as the browser does (tus).
+   * @param {Buffer} document PDF
+   * @returns {Promise<number>} milliseconds until it was stored
+   */
+  async function uploadDocument({ token }, document) {
+    const send = async (url, method, more, body) => {
+      const begun = performance.now();
+      const response = await fetch(url, {
+        method,
+        headers: { ...headers(token), "Tus-Resumable": "1.0.0", ...more },
+        body,
+      });
+      if (!response.ok) throw new Error(`${method} of an upload answered ${response.status}`);
+      return { time: performance.now() - begun, location: response.headers.get("location") };
+    };
+    const encoded = (text) => Buffer.from(text).toString("base64");
+    const created = await send(`${apiUrl}/v1/company/uploads`, "POST", {
+      "Upload-Length": String(document.length),
+      "Upload-Metadata": `type ${encoded("siup")},filename ${encoded("SIUP.pdf")}`,
+    });
+    const sent = await send(
+      created.location,
+      "PATCH",
+      { "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
+      document,
+    );
+    const { state } = await get(new URL(created.location).pathname, token);
+    if (state !== "stored") throw new Error(`An upload is ${state}.`);
+    return created.time + sent.time;
+  }
+
+  return {
+    ...{ get, post, download, headers, url: apiUrl },
+    ...{ register, registerCompany, logIn, verify, uploadDocument },
+  };
 }
 
 /** Puts a session into a browser, as after logging in. */

@@ -15,6 +15,10 @@ export function saveData() {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
+/** Runs in the page. Some browsers cannot tell, and neither can a page that plays one of them. */
+const untilIdle = () =>
+  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
+
 /**
  * Opens a tab that notes every script it loads, with the cache off.
  * @param {import("@playwright/test").BrowserContext} context
@@ -52,7 +56,7 @@ export async function openObservedPage(context) {
     while (open > 0 || Date.now() - lastChange < restTime) {
       if (Date.now() - begun > restLimit) throw new Error(`${page.url()} does not come to rest`);
       await page.waitForTimeout(100);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
+      await page.evaluate(untilIdle);
     }
   }
 

@@ -9,6 +9,9 @@ export const megabytes = (bytes) => `${Math.round(bytes / 1_000_000)} MB`;
 export const milliseconds = (value) =>
   `${value < 100 ? value.toFixed(2) : Math.round(value).toString()} ms`;
 
+/** A share of one in whole percent: `25 %`. */
+export const percent = (share) => `${Math.round(share * 100)} %`;
+
 /**
  * A target beside its figure, with a word on whether it was met.
  * @param {number} value

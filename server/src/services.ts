@@ -53,6 +53,7 @@ import { taxCheckSandbox } from "./providers/tax-check/sandbox.ts";
 import { createClamdScanner } from "./providers/virus-scan/clamd.ts";
 import { noVirusScanner } from "./providers/virus-scan/none.ts";
 import type { VirusScanner } from "./providers/virus-scan/port.ts";
+import { type ProviderReport, watchProvider } from "./providers/watch-provider.ts";
 import { createStorage } from "./storage/create-storage.ts";
 import { createPartialUploads } from "./storage/partial-uploads.ts";
 
@@ -81,6 +82,7 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   readonly jobPollSeconds?: number;
   readonly onJobError: (error: Error) => void;
+  readonly onProviderReport: (line: ProviderReport) => void;
   /** Tests bring their own; otherwise SMTP when it is configured. */
   readonly mailTransport?: MailTransport;
   /** Tests bring their own to count its calls; otherwise argon2id. */
@@ -106,6 +108,10 @@ function bankCheckOf({ bankCheck, environment }: Config): BankCheck {
   return environment === "production" ? noBankCheck : bankCheckSandbox;
 }
 
+function scannerOf({ clamd }: Config): VirusScanner {
+  return clamd ? createClamdScanner(clamd) : noVirusScanner;
+}
+
 /** Where the build puts it, beside the bundle that this code is in. */
 const bundledPdfWorker = () =>
   join(dirname(fileURLToPath(import.meta.url)), "modules/files/pdf-worker.js");
@@ -117,6 +123,10 @@ export function createServices(
   options: ServiceOptions,
 ): Services {
   const { db, executeSql } = database;
+  const { onProviderReport } = options;
+  const scanner = options.virusScanner ?? scannerOf(config);
+  const bankCheck = options.bankCheck ?? bankCheckOf(config);
+  const taxCheck = options.taxCheck ?? taxCheckOf(config);
   const clock = options.clock ?? systemClock;
   const jobs = createJobs({
     db,
@@ -153,13 +163,15 @@ export function createServices(
     db,
     clock,
     storage: createStorage(config),
-    scanner:
-      options.virusScanner ?? (config.clamd ? createClamdScanner(config.clamd) : noVirusScanner),
+    scanner: { scan: watchProvider("virus-scan", scanner.scan, onProviderReport) },
     pdfChecker: createPdfChecker(options.pdfWorkerFile ?? bundledPdfWorker()),
     signingKey: config.signingKey,
     apiUrl: config.apiUrl,
   });
-  const banks = createBanksService({ db, bankCheck: options.bankCheck ?? bankCheckOf(config) });
+  const banks = createBanksService({
+    db,
+    bankCheck: { find: watchProvider("bank-check", bankCheck.find, onProviderReport) },
+  });
   const company = createCompanyService({
     db,
     clock,
@@ -168,7 +180,7 @@ export function createServices(
     regions,
     banks,
     companyStatus,
-    taxCheck: options.taxCheck ?? taxCheckOf(config),
+    taxCheck: { find: watchProvider("tax-check", taxCheck.find, onProviderReport) },
     npwpNumbers: createSealedNumbers("npwp", config),
     accountNumbers: createSealedNumbers("account", config),
   });

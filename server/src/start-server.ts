@@ -18,7 +18,7 @@ export interface RunningServer {
 /** Opens the database, migrates, seeds what is missing, starts jobs and listens. */
 export async function startServer(
   config: Config,
-  report: (line: { msg: string; step?: string; kind?: string }) => void,
+  report: (line: { msg: string; step?: string; kind?: string; provider?: string }) => void,
 ): Promise<RunningServer> {
   const releaseFolder = claimDataFolder(config.dataDir);
   let database: OpenedDatabase | undefined;
@@ -37,6 +37,7 @@ export async function startServer(
 
     const services = createServices(config, database, {
       onJobError: (error) => report({ msg: "job failed", kind: error.name }),
+      onProviderReport: report,
     });
     if (config.seedDemo) await seedDemo(config, database.db, services, progress);
     await services.jobs.start(services.jobHandlers);

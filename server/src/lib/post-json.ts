@@ -11,13 +11,27 @@ export interface Endpoint {
   readonly timeoutMilliseconds?: number;
 }
 
+/** An outside party answered, and not with what was asked for; the code says what an operator has to look at. */
+export class ProviderAnswerError extends Error {
+  override readonly name = "ProviderAnswerError";
+
+  /** @param code `HTTP_` and a status, `TOO_LARGE`, `NO_JSON`, `SHAPE`, `NOT_CONFIGURED`, `SCANNER`. */
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** Reads a body up to a size; a party that sends more is not the one that was asked. */
 async function readLimited(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > maxAnswerBytes) throw new Error("the answer is too large");
+    if (size > maxAnswerBytes)
+      throw new ProviderAnswerError("TOO_LARGE", "the answer is too large");
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
@@ -43,12 +57,15 @@ export async function postJson(endpoint: Endpoint, question: object): Promise<un
   });
   if (response.status !== 200) await response.body?.cancel();
   if (response.status === 404) return undefined;
-  if (response.status !== 200) throw new Error(`answered with status ${response.status}`);
+  if (response.status !== 200) {
+    const { status } = response;
+    throw new ProviderAnswerError(`HTTP_${status}`, `answered with status ${status}`);
+  }
   const text = await readLimited(response);
   try {
     return JSON.parse(text);
   } catch {
     // The parser's own message quotes what was sent.
-    throw new Error("the answer is no JSON");
+    throw new ProviderAnswerError("NO_JSON", "the answer is no JSON");
   }
 }

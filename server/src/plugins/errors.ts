@@ -5,6 +5,7 @@ import { type Locale, toLocale } from "@rukun/contract/locales";
 import { type FieldMessageKey, fieldMessage, issueMessageKey } from "@rukun/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, type FieldErrors } from "../lib/api-error.ts";
+import { errorKinds } from "../lib/error-kinds.ts";
 
 /** Language of the answer: the localization header, Indonesian without it. */
 export const requestLocale = (request: FastifyRequest): Locale =>
@@ -82,21 +83,11 @@ export function registerErrorHandlers(app: FastifyInstance): void {
     const known = toApiError(error);
     if (known.code === "server_error") {
       // Database errors carry parameters in their text, so only their kind is written down.
-      request.log.error({ kinds: kindsOf(error), frames: framesOf(error) }, "request failed");
+      request.log.error({ kinds: errorKinds(error), frames: framesOf(error) }, "request failed");
     }
     return answer(request, reply, known);
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, new ApiError("not_found")));
-}
-
-/** Names and codes of an error and of what caused it, outermost first. */
-function kindsOf(error: unknown): string[] {
-  const kinds: string[] = [];
-  for (let each = error; each instanceof Error && kinds.length < 5; each = each.cause) {
-    const { code } = each as NodeJS.ErrnoException;
-    kinds.push(code ? `${each.name} ${code}` : each.name);
-  }
-  return kinds;
 }
 
 /** Stack frames without the message in front of them, which can hold what a person typed. */

@@ -51,6 +51,7 @@ export async function createTestApp(
   const services = createServices(config, database, {
     jobPollSeconds: 0.5,
     onJobError: () => undefined,
+    onProviderReport: () => undefined,
     pdfWorkerFile: process.env.RUKUN_TEST_PDF_WORKER ?? "",
     ...options,
   });

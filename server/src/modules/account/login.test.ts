@@ -216,6 +216,7 @@ describe("wrong passwords", () => {
     const services = createServices(testApp.config, testApp.database, {
       clock: time.clock,
       onJobError: () => undefined,
+      onProviderReport: () => undefined,
     });
     const restarted = await buildApp(testApp.config, services);
     const response = await restarted.inject({

@@ -13,6 +13,8 @@ const refusedKeys: Readonly<Record<string, FieldMessageKey>> = {
   "/EF": "pdfEmbedded",
   "/AF": "pdfEmbedded",
   "/Collection": "pdfEmbedded",
+  // The editable source of a document, as LibreOffice adds it.
+  "/AdditionalStreams": "pdfEmbedded",
 };
 
 /** Kinds of actions, annotations and objects that run, play, send or open something else. */
@@ -35,6 +37,8 @@ const refusedKinds: Readonly<Record<string, FieldMessageKey>> = {
 };
 /** Keys whose value says what kind of thing a dictionary is. */
 const kindKeys: readonly string[] = ["/S", "/Subtype", "/Type"];
+/** Keys on whose value a verdict depends. */
+const decisiveKeys: readonly string[] = [...kindKeys, "/Next", "/N", "/First", "/F"];
 
 const own = (table: Readonly<Record<string, FieldMessageKey>>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined;
@@ -50,3 +54,6 @@ export const refuseEntry = (key: string, value: string | undefined): FieldMessag
 
 /** Why a name that stands alone, for others to refer to, cannot be accepted. */
 export const refuseName = (name: string): FieldMessageKey | undefined => own(refusedKinds, name);
+
+/** Whether a key may stand in a dictionary once only. */
+export const isDecisive = (key: string): boolean => decisiveKeys.includes(key);

@@ -9,11 +9,12 @@ import {
   PDFRef,
   PDFString,
 } from "@cantoo/pdf-lib";
-import { readCrossReferences, skipBlank } from "./pdf-cross-references.ts";
-import { maxObjects, WatchfulParser } from "./pdf-parser.ts";
+import type { FieldMessageKey } from "@rukun/contract/messages";
+import { WatchfulParser } from "./pdf-parser.ts";
 import { PdfRefusedError } from "./pdf-refusal.ts";
-import { findPdfHeader, refusePdfShape } from "./pdf-shape.policy.ts";
+import { refusePdfShape } from "./pdf-shape.policy.ts";
 import { filtersOf, inflatedLength, isFlate, numberIn } from "./pdf-streams.ts";
+import { hasUnseenObject } from "./pdf-unseen-objects.ts";
 
 const maxPages = 500;
 /** Side of the largest page that readers agree on: 200 inches in units of 1/72 inch. */
@@ -38,44 +39,28 @@ export interface PdfFacts {
   readonly pages: number;
 }
 
+/** Whether a document says of itself that it is encrypted: then its streams of objects cannot be read. */
+function claimsEncryption(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf("/Encrypt"); at >= 0; at = bytes.indexOf("/Encrypt", at + 1)) {
+    const value = bytes.toString("latin1", at + "/Encrypt".length, at + 40);
+    if (/^\s*(?:<<|\d+\s+\d+\s+R)/.test(value)) return true;
+  }
+  return false;
+}
+
 /** Reads every object; afterwards the parser knows them all. */
 async function parse(bytes: Buffer): Promise<WatchfulParser> {
   const parser = new WatchfulParser(bytes);
+  let refusal: FieldMessageKey | undefined;
   try {
     await parser.parseDocument();
+    refusal = parser.refusal;
   } catch {
-    throw new PdfRefusedError(parser.refusal ?? "pdfBroken");
+    refusal = parser.refusal ?? "pdfBroken";
   }
-  if (parser.refusal) throw new PdfRefusedError(parser.refusal);
+  if (refusal === "pdfBroken" && claimsEncryption(bytes)) refusal = "pdfEncrypted";
+  if (refusal) throw new PdfRefusedError(refusal);
   return parser;
-}
-
-/** Every object that a reader would find by the tables must be one that was looked at. */
-function refuseHiddenObjects(
-  bytes: Buffer,
-  parser: WatchfulParser,
-  tables: ReturnType<typeof readCrossReferences>,
-): void {
-  for (const offset of tables.offsets) {
-    const at = skipBlank(bytes, offset);
-    const [header] = /^\d{1,10}\s+\d{1,5}\s+obj/.exec(bytes.toString("latin1", at, at + 64)) ?? [];
-    if (!header) throw new PdfRefusedError("pdfBroken");
-    if (!parser.bodies.has(skipComments(bytes, at + header.length))) {
-      throw new PdfRefusedError("pdfBroken");
-    }
-  }
-  for (const container of tables.containers) {
-    if (!parser.containers.has(container)) throw new PdfRefusedError("pdfBroken");
-  }
-}
-
-function skipComments(bytes: Buffer, from: number): number {
-  let at = skipBlank(bytes, from);
-  while (bytes[at] === 0x25) {
-    while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1;
-    at = skipBlank(bytes, at);
-  }
-  return at;
 }
 
 /** What happens by itself may only turn to a page of the same document. */
@@ -155,17 +140,14 @@ async function refuseBombs({ streams }: WatchfulParser): Promise<void> {
 }
 
 /**
- * Looks at a whole document: every object in it, in every version of it, and every address of an object.
+ * Looks at a whole document: every object in it, in every version of it, wherever a reader could find one.
  * @throws PdfRefusedError that says why it cannot be accepted.
  */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFacts> {
   const shape = refusePdfShape(bytes);
   if (shape) throw new PdfRefusedError(shape);
-  const document = bytes.subarray(findPdfHeader(bytes));
-  const tables = readCrossReferences(document, maxObjects);
-  if (tables.isEncrypted) throw new PdfRefusedError("pdfEncrypted");
-  const parser = await parse(document);
-  refuseHiddenObjects(document, parser, tables);
+  const parser = await parse(bytes);
+  if (hasUnseenObject(bytes, parser.bodies)) throw new PdfRefusedError("pdfBroken");
   refuseAutomaticActions(parser);
   const pages = countPages(parser.root);
   await refuseBombs(parser);

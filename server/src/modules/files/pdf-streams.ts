@@ -24,6 +24,13 @@ export function numberIn(dict: PDFDict, name: string, fallback?: number): number
   return fallback;
 }
 
+/** The numbers of a list under a name of a dictionary; undefined when there is no list. */
+export function numbersIn(dict: PDFDict, name: string): number[] | undefined {
+  const value = dict.lookup(PDFName.of(name));
+  if (!(value instanceof PDFArray)) return undefined;
+  return value.asArray().map((each) => Number(each.toString()));
+}
+
 function inflateBounded(contents: Uint8Array, maxBytes: number): Buffer {
   try {
     return inflateSync(contents, {
@@ -89,8 +96,25 @@ export function decodeStructure(stream: PDFRawStream, maxBytes: number): Buffer 
   return unpredict(data, rowBytes, Math.max(1, bits >> 3));
 }
 
+/** Small streams are unpacked in one go, as long as they stay small: the other way takes ten times as long. */
+const small = { contents: 16 * 1024, plain: 256 * 1024 };
+
+function smallLength(contents: Uint8Array): number | undefined {
+  if (contents.length > small.contents) return undefined;
+  try {
+    return inflateSync(contents, {
+      maxOutputLength: small.plain,
+      finishFlush: zlib.Z_SYNC_FLUSH,
+    }).length;
+  } catch {
+    return undefined;
+  }
+}
+
 /** How many bytes a compressed stream holds, counted up to a limit without keeping them. */
 export async function inflatedLength(contents: Uint8Array, maxBytes: number): Promise<number> {
+  const known = smallLength(contents);
+  if (known !== undefined) return known;
   const inflate = createInflate({ chunkSize: 256 * 1024, finishFlush: zlib.Z_SYNC_FLUSH });
   inflate.end(contents);
   let length = 0;

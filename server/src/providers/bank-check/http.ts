@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Endpoint, postJson } from "../../lib/post-json.ts";
+import { type Endpoint, ProviderAnswerError, postJson } from "../../lib/post-json.ts";
 import type { BankCheck } from "./port.ts";
 
 /** Shown to the person and sent back as the account's name, which is no longer than this. */
@@ -17,7 +17,7 @@ export function createHttpBankCheck(endpoint: Endpoint): BankCheck {
       const data = await postJson(endpoint, { bank_code: bankCode, account_number: accountNumber });
       if (data === undefined) return { isFound: false };
       const known = z.safeParse(answer, data);
-      if (!known.success) throw new Error("the answer has another shape");
+      if (!known.success) throw new ProviderAnswerError("SHAPE", "the answer has another shape");
       return { isFound: true, holderName: known.data.holder_name };
     },
   };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Endpoint, postJson } from "../../lib/post-json.ts";
+import { type Endpoint, ProviderAnswerError, postJson } from "../../lib/post-json.ts";
 import type { TaxCheck } from "./port.ts";
 
 const answer = z.object({ registered_name: z.string().check(z.minLength(1), z.maxLength(500)) });
@@ -14,7 +14,7 @@ export function createHttpTaxCheck(endpoint: Endpoint): TaxCheck {
       const data = await postJson(endpoint, { npwp_number: npwpNumber });
       if (data === undefined) return { isFound: false };
       const known = z.safeParse(answer, data);
-      if (!known.success) throw new Error("the answer has another shape");
+      if (!known.success) throw new ProviderAnswerError("SHAPE", "the answer has another shape");
       return { isFound: true, registeredName: known.data.registered_name };
     },
   };

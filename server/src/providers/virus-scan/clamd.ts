@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
+import { ProviderAnswerError } from "../../lib/post-json.ts";
 import type { VirusScanner } from "./port.ts";
 
 /** Where a ClamAV daemon listens. */
@@ -59,7 +60,7 @@ export function createClamdScanner(address: ClamdAddress, timeoutMs = 30_000): V
         const line = await answer;
         if (line === "stream: OK") return "clean";
         if (/^stream: .+ FOUND$/.test(line)) return "infected";
-        throw new Error("the virus scanner could not tell");
+        throw new ProviderAnswerError("SCANNER", "the virus scanner could not tell");
       } finally {
         socket.destroy();
       }

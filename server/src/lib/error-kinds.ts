@@ -1,0 +1,12 @@
+/** Not `instanceof`: what `fetch` throws can come from another realm. */
+const isErrorLike = (value: unknown): value is NodeJS.ErrnoException =>
+  typeof value === "object" && value !== null && "name" in value && "stack" in value;
+
+/** Names and codes of an error and of what caused it, outermost first: what of an error may be written to a log. */
+export function errorKinds(error: unknown): string[] {
+  const kinds: string[] = [];
+  for (let each = error; isErrorLike(each) && kinds.length < 5; each = each.cause) {
+    kinds.push(each.code ? `${each.name} ${each.code}` : each.name);
+  }
+  return kinds;
+}

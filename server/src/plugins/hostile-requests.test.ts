@@ -40,6 +40,7 @@ describe("starting an upload", () => {
       ...headers,
     });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
     expect(response.json()).toMatchObject({
       code: expect.any(String),
       request_id: expect.any(String),
@@ -79,9 +80,9 @@ describe("a request that calls itself another one", () => {
     const theirs = String((await victim.create(10)).headers.location);
     const ours = String((await client.create(10)).headers.location);
     const path = new URL(theirs).pathname;
-    for (const host of [`localhost${path}?`, `localhost${path}#`, `x@y${path}?a=`]) {
+    for (const host of [`localhost${path}?`, `localhost${path}#`, `x@y${path}?a=`, "a b:c:d"]) {
       const head = await client.send("HEAD", ours, { host });
-      expect(head.headers["upload-length"] ?? "10").toBe("10");
+      expect(head.statusCode).toBeLessThan(500);
       await client.patch(ours, 0, Buffer.from("%"));
       await client.send("DELETE", ours, { host });
       expect((await victim.result(theirs)).state).toBe("receiving");

@@ -66,6 +66,8 @@ class KeeperStore extends DataStore {
 function toApiError(status: number): ApiError {
   if (status === 404 || status === 410) return new ApiError("not_found");
   if (status === 413) return new ApiError("payload_too_large");
+  // An extension of the protocol that is not offered: the caller's mistake, not the server's.
+  if (status === 501) return new ApiError("bad_request");
   if (status >= 500) return new ApiError("server_error");
   return new ApiError("bad_request", { status });
 }

@@ -26,7 +26,7 @@ const protocolHeaders = [
  * The same request in the web's own terms; bytes are passed on as they come.
  * @throws ApiError `unsupported_media_type` for bytes of another type, which somebody has already read as such.
  */
-function toWebRequest({ raw, method, headers, host, url }: FastifyRequest): Request {
+function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
   if (method === "PATCH" && headers["content-type"] !== uploadBytes) {
     throw new ApiError("unsupported_media_type");
   }
@@ -34,7 +34,8 @@ function toWebRequest({ raw, method, headers, host, url }: FastifyRequest): Requ
     typeof value === "string" ? [[name, value]] : [],
   );
   const body = method === "PATCH" ? (Readable.toWeb(raw) as ReadableStream) : null;
-  return new Request(`http://${host || "localhost"}${url}`, {
+  // The name a caller gives this host is not believed, and need not be one.
+  return new Request(`http://localhost${url}`, {
     method,
     headers: sent,
     body,

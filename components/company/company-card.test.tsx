@@ -105,7 +105,7 @@ describe("the name of the company", () => {
     const { user } = show(company("draft"));
     await user.click(screen.getByRole("button", { name: "Ubah nama" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Ubah nama perusahaan" }));
-    await user.selectOptions(dialog.getByLabelText(/Bentuk usaha/), "CV");
+    await user.selectOptions(dialog.getByLabelText(/Badan usaha/), "CV");
     await user.click(dialog.getByRole("button", { name: "Simpan nama" }));
 
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

@@ -150,8 +150,8 @@ describe("another name at the register", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Ubah nama perusahaan" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Ubah nama perusahaan" }));
-    await user.clear(dialog.getByLabelText(/Nama perusahaan/));
-    await user.type(dialog.getByLabelText(/Nama perusahaan/), "Maju Bersama");
+    await user.clear(dialog.getByLabelText(/Nama usaha/));
+    await user.type(dialog.getByLabelText(/Nama usaha/), "Maju Bersama");
     await user.click(dialog.getByRole("button", { name: "Simpan nama" }));
 
     expect(
@@ -168,7 +168,7 @@ describe("another name at the register", () => {
     const { user } = await openStep(result("name_mismatch"));
     await user.click(await screen.findByRole("button", { name: "Ubah nama perusahaan" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Ubah nama perusahaan" }));
-    const name = dialog.getByLabelText(/Nama perusahaan/);
+    const name = dialog.getByLabelText(/Nama usaha/);
     await user.clear(name);
     await user.type(name, "PT Maju");
     await user.click(dialog.getByRole("button", { name: "Simpan nama" }));

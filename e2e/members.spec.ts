@@ -38,8 +38,12 @@ test("an owner invites a viewer by mail, who may read and change nothing", async
   expect(guestPage.url()).not.toContain("#");
   await form.getByRole("textbox", { name: t("members:fullName") }).fill(guest.fullName);
   await form.getByRole("textbox", { name: t("members:phone") }).fill(guest.phone);
-  await form.getByLabel(new RegExp(`^${t("members:password")}`)).fill(guest.password);
-  await form.getByLabel(new RegExp(`^${t("members:passwordConfirmation")}`)).fill(guest.password);
+  await form
+    .getByRole("textbox", { name: t("members:password"), exact: true })
+    .fill(guest.password);
+  await form
+    .getByRole("textbox", { name: t("members:passwordConfirmation"), exact: true })
+    .fill(guest.password);
   for (const box of await form.getByRole("checkbox").all()) await box.check();
   await form.getByRole("button", { name: t("members:accept") }).click();
   await guestPage.waitForURL((url) => url.pathname === localized(language, "/"));

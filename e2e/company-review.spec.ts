@@ -1,5 +1,5 @@
 import { companyChecklist } from "../contract/src/company-review";
-import { expect, test } from "./fixtures";
+import { expect, localized, putSession, test } from "./fixtures";
 import { CompanyDialog } from "./pages/company.page";
 
 test("an officer returns a company with a reason, which stands at its step; then approves", async ({
@@ -59,17 +59,8 @@ test("an officer returns a company with a reason, which stands at its step; then
 
   const theirs = await browser.newContext();
   const ownerPage = await theirs.newPage();
-  await ownerPage.goto("/robots.txt");
-  await ownerPage.evaluate(
-    ([token, userId]) => {
-      localStorage.setItem("token", token);
-      localStorage.setItem("user_id", userId);
-      // biome-ignore lint/suspicious/noDocumentCookie: what the application itself does after logging in
-      document.cookie = "rukun_session=company; path=/";
-    },
-    [owner.token, owner.userId] as const,
-  );
-  await ownerPage.goto(t.language === "id" ? "/submission" : "/en/submission");
+  await putSession(ownerPage, owner);
+  await ownerPage.goto(localized(t.language, "/submission"));
   const company = new CompanyDialog(ownerPage, t, false);
   await company.open("mend");
   await company.next.click();

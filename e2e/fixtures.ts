@@ -74,23 +74,29 @@ export const test = base.extend<Fixtures>({
     });
   },
   signIn: async ({ page }, use) => {
-    await use(async ({ token, userId, role }) => {
-      await page.goto("/robots.txt");
-      await page.evaluate(
-        ([key, user, kind]) => {
-          localStorage.setItem("token", key);
-          localStorage.setItem("user_id", user);
-          // biome-ignore lint/suspicious/noDocumentCookie: what the application itself does after logging in
-          document.cookie = `rukun_session=${kind}; path=/`;
-        },
-        [token, userId, role] as const,
-      );
-    });
+    await use((session) => putSession(page, session));
   },
   expectAccessible: async ({ page }, use) => {
     await use(() => expectAccessible(page));
   },
 });
+
+/** Puts a session into the browser of a page, as after logging in. */
+export async function putSession(
+  page: Page,
+  { token, userId, role }: { token: string; userId: string; role: string },
+): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    ([key, user, kind]) => {
+      localStorage.setItem("token", key);
+      localStorage.setItem("user_id", user);
+      // biome-ignore lint/suspicious/noDocumentCookie: what the application itself does after logging in
+      document.cookie = `rukun_session=${kind}; path=/`;
+    },
+    [token, userId, role] as const,
+  );
+}
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

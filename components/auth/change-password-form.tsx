@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { PasswordField } from "@/components/form/password-field";
-import { useLazyContractResolver } from "@/components/form/use-lazy-contract-resolver";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Banner } from "@/components/ui/banner";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useChangePasswordMutation } from "@/lib/api/account/change-password-mutation";
@@ -24,7 +24,7 @@ export function ChangePasswordForm() {
   const done = useRef<HTMLDivElement>(null);
   const [hasToken, setHasToken] = useState<boolean | null>(null);
   const { control, handleSubmit, setError, setValue } = useForm<ChangePasswordBody>({
-    resolver: useLazyContractResolver(loadSchema),
+    resolver: useContractResolver(loadSchema),
     defaultValues: { token: "", password: "", password_confirmation: "" },
   });
   const taken = useRef<string | null>(null);

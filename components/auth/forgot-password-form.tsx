@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { TextField } from "@/components/form/text-field";
-import { useLazyContractResolver } from "@/components/form/use-lazy-contract-resolver";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useForgotPasswordMutation } from "@/lib/api/account/forgot-password-mutation";
@@ -21,7 +21,7 @@ export function ForgotPasswordForm() {
   const forgot = useForgotPasswordMutation();
   const sent = useRef<HTMLDivElement>(null);
   const { control, handleSubmit, setError } = useForm<ForgotPasswordBody>({
-    resolver: useLazyContractResolver(loadSchema),
+    resolver: useContractResolver(loadSchema),
     defaultValues: { email: "" },
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { OtpField } from "@/components/form/otp-input";
-import { useLazyContractResolver } from "@/components/form/use-lazy-contract-resolver";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useSendOtpMutation } from "@/lib/api/account/send-otp-mutation";
@@ -37,7 +37,7 @@ export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
   const resend = useSendOtpMutation();
   const wait = useCountdown(challenge.resend_at);
   const { control, handleSubmit, setError, setValue, resetField } = useForm<VerifyOtpBody>({
-    resolver: useLazyContractResolver(loadSchema),
+    resolver: useContractResolver(loadSchema),
     defaultValues: { challenge_id: challenge.challenge_id, code: "" },
   });
   useEffect(() => {

@@ -12,7 +12,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { PhoneField } from "@/components/form/phone-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { useLazyContractResolver } from "@/components/form/use-lazy-contract-resolver";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Button } from "@/components/ui/button";
 import { useRegisterMutation } from "@/lib/api/account/register-mutation";
 import { splitMarked } from "@/lib/i18n/split-marked";
@@ -62,7 +62,7 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
   const register = useRegisterMutation();
   const { control, handleSubmit, setError, setValue, formState, setFocus } = useForm<RegisterInput>(
     {
-      resolver: useLazyContractResolver(loadSchema),
+      resolver: useContractResolver(loadSchema),
       shouldFocusError: false,
       defaultValues: {
         account_type: accountTypes[0],

@@ -1,5 +1,4 @@
 import { type BusinessEntity, businessEntities } from "@rukun/contract/business-entities";
-import { companyNameBody } from "@rukun/contract/company";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
 import { useId } from "react";
@@ -17,6 +16,9 @@ import { useOpening } from "@/components/wizard/use-opening";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useRenameCompany } from "@/lib/api/company/rename-mutation";
 import { color, space } from "@/styles/theme";
+
+const loadSchema = () =>
+  import("@rukun/contract/company").then(({ companyNameBody }) => companyNameBody);
 
 const fields = ["business_entity", "company_name"] as const;
 
@@ -50,7 +52,7 @@ function RenameForm({ open, company, onClose, onRenamed }: RenameDialogProps) {
       business_entity: company.business_entity as BusinessEntity,
       company_name: company.name,
     },
-    resolver: useContractResolver(companyNameBody),
+    resolver: useContractResolver(loadSchema),
   });
   const { control } = form;
 

@@ -1,9 +1,5 @@
 import type { CallData } from "@rukun/contract/call";
-import {
-  type CompanyStepFourInput,
-  companyStepFourBody,
-  type getCompanyStepFour,
-} from "@rukun/contract/company";
+import type { CompanyStepFourInput, getCompanyStepFour } from "@rukun/contract/company";
 import { fieldMessage } from "@rukun/contract/messages";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef, useState } from "react";
@@ -24,6 +20,9 @@ import { BankField } from "./bank-field";
 import { CheckPlace, CheckStatus } from "./check-status";
 import { Note } from "./form-grid";
 import { useHolderCheck } from "./use-holder-check";
+
+const loadSchema = () =>
+  import("@rukun/contract/company").then(({ companyStepFourBody }) => companyStepFourBody);
 
 type Saved = CallData<typeof getCompanyStepFour>;
 
@@ -53,7 +52,7 @@ export function CompanyStepFourForm({ saved, ...step }: CompanyStepFourFormProps
   const [initial] = useState(() => draft.read().stepFour ?? start);
   const form = useForm({
     defaultValues: initial,
-    resolver: useContractResolver(companyStepFourBody),
+    resolver: useContractResolver(loadSchema),
   });
   const { control, setValue, getValues, clearErrors } = form;
   useFormDraft(

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
-import { useLazyContractResolver } from "@/components/form/use-lazy-contract-resolver";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { RegionFields } from "@/components/wizard/region-fields";
 import { clearedBelow, type RegionField, regionCodes } from "@/components/wizard/region-rules";
 import { showRefusal } from "@/components/wizard/show-refusal";
@@ -49,7 +49,7 @@ export function CompanyStepOneForm({ saved, ...step }: CompanyStepOneFormProps) 
   const [initial] = useState(() => draft.read().stepOne ?? start);
   const form = useForm({
     defaultValues: initial,
-    resolver: useLazyContractResolver(loadSchema),
+    resolver: useContractResolver(loadSchema),
   });
   const { control } = form;
   const values = useWatch({ control }) as CompanyStepOneInput;

@@ -1,15 +1,9 @@
 import type { CallData } from "@rukun/contract/call";
-import {
-  type CompanyStepThreeInput,
-  companyStepThreeBody,
-  type getCompanyStepThree,
-} from "@rukun/contract/company";
-import { requiredFile } from "@rukun/contract/fields";
+import type { CompanyStepThreeInput, getCompanyStepThree } from "@rukun/contract/company";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import * as z from "zod/mini";
 import { ImagePickerField } from "@/components/form/image-picker-field";
 import { MaskedField } from "@/components/form/masked-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
@@ -23,8 +17,9 @@ import type { CompanyParts } from "@/lib/drafts/company-draft";
 import { RenameDialog } from "./rename-dialog";
 import { TaxStatus } from "./tax-status";
 
-/** Before a picture is stored one has to be chosen. */
-const withPicture = z.extend(companyStepThreeBody, { company_npwp_file: requiredFile() });
+const loadSchema = () =>
+  import("./step-three-schema").then(({ companyStepThreeBody }) => companyStepThreeBody);
+const loadWithPicture = () => import("./step-three-schema").then(({ withPicture }) => withPicture);
 
 const fields = ["company_npwp_number", "company_npwp_file"] as const;
 
@@ -59,7 +54,7 @@ export function CompanyStepThreeForm({
   const form = useForm({
     defaultValues: initial,
     resolver: useContractResolver<CompanyStepThreeInput, CompanyStepThreeInput>(
-      saved.company_npwp_file ? companyStepThreeBody : withPicture,
+      saved.company_npwp_file ? loadSchema : loadWithPicture,
     ),
   });
   const { control } = form;

@@ -1,9 +1,5 @@
 import type { CallBody } from "@rukun/contract/call";
-import {
-  type CompanyStepTwoInput,
-  companyStepTwoBody,
-  type saveCompanyStepTwo,
-} from "@rukun/contract/company";
+import type { CompanyStepTwoInput, saveCompanyStepTwo } from "@rukun/contract/company";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -27,6 +23,9 @@ import {
   textsOf,
 } from "./step-two-values";
 
+const loadSchema = () =>
+  import("@rukun/contract/company").then(({ companyStepTwoBody }) => companyStepTwoBody);
+
 interface CompanyStepTwoFormProps extends StepProps<CompanyParts> {
   readonly saved: SavedStepTwo;
   readonly uploads: UploadsStore;
@@ -46,7 +45,7 @@ export function CompanyStepTwoForm({ saved, uploads, ...step }: CompanyStepTwoFo
   }));
   const form = useForm({
     defaultValues: initial,
-    resolver: useContractResolver(companyStepTwoBody),
+    resolver: useContractResolver(loadSchema),
     // A document under way has no value yet, and is not what is wrong.
     shouldFocusError: false,
   });

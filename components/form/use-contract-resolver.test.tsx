@@ -6,7 +6,6 @@ import type { FieldValues, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { render } from "@/test/render";
 import { useContractResolver } from "./use-contract-resolver";
-import { useLazyContractResolver } from "./use-lazy-contract-resolver";
 
 interface ProbeProps<Input extends FieldValues, Output> {
   useResolver: () => Resolver<Input, unknown, Output>;
@@ -56,17 +55,18 @@ const stepOne = {
   is_current_address_same_as_ktp: true,
 };
 
-const useStepOne = () => useContractResolver(stepOneBody);
-const useRegister = () => useContractResolver(registerBody);
+const loadStepOne = () => Promise.resolve(stepOneBody);
+const useStepOne = () => useContractResolver(loadStepOne);
+
+const loadRegister = () => Promise.resolve(registerBody);
+const useRegister = () => useContractResolver(loadRegister);
 
 const limits = z.object({ count: z.number().check(z.lte(5)), when: z.iso.datetime() });
-const useLimits = () => useContractResolver(limits);
-
-const load = () => Promise.resolve(stepOneBody);
-const useLazyStepOne = () => useLazyContractResolver(load);
+const loadLimits = () => Promise.resolve(limits);
+const useLimits = () => useContractResolver(loadLimits);
 
 const loadOffline = () => Promise.reject(new TypeError("Failed to fetch"));
-const useOffline = () => useLazyContractResolver<FieldValues, FieldValues>(loadOffline);
+const useOffline = () => useContractResolver<FieldValues, FieldValues>(loadOffline);
 
 describe("useContractResolver", () => {
   test.each(["id", "en"] as const)(
@@ -112,15 +112,6 @@ describe("useContractResolver", () => {
   test("a message of zod's own becomes one of ours", async () => {
     const { messages } = await check(useLimits, { count: 6, when: "kemarin" });
     expect(messages).toEqual({ count: "Masukan terlalu panjang", when: "Masukan tidak sesuai" });
-  });
-});
-
-describe("useLazyContractResolver", () => {
-  test("checks as the contract does, once it is there", async () => {
-    const { messages } = await check(useLazyStepOne, { ...stepOne, full_name: "" }, "en");
-    expect(messages).toEqual({ full_name: "The field cannot be empty" });
-    const { sent } = await check(useLazyStepOne, stepOne);
-    expect(sent).toEqual(stepOne);
   });
 
   test("when the schema cannot be fetched, the server is asked instead", async () => {

@@ -10,7 +10,7 @@ import { ErrorSummary } from "@/components/form/error-summary";
 import { PasswordField } from "@/components/form/password-field";
 import { PhoneField } from "@/components/form/phone-field";
 import { TextField } from "@/components/form/text-field";
-import { useLazyContractResolver } from "@/components/form/use-lazy-contract-resolver";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Button } from "@/components/ui/button";
 import { useAcceptInvitationMutation } from "@/lib/api/members/accept-invitation-mutation";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -43,7 +43,7 @@ export function InvitationForm({ token, invitation, onEnter }: InvitationFormPro
   const locale = useLocale();
   const accept = useAcceptInvitationMutation();
   const { control, handleSubmit, setError, setFocus, formState } = useForm<AcceptInvitationInput>({
-    resolver: useLazyContractResolver(loadSchema),
+    resolver: useContractResolver(loadSchema),
     shouldFocusError: false,
     defaultValues: {
       token,

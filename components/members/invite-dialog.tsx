@@ -1,4 +1,3 @@
-import { inviteMemberBody } from "@rukun/contract/members";
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
@@ -9,12 +8,15 @@ import { useInviteMutation } from "@/lib/api/members/invite-mutation";
 import { FormDialog } from "./form-dialog";
 import { RoleField } from "./role-field";
 
+const loadSchema = () =>
+  import("@rukun/contract/members").then(({ inviteMemberBody }) => inviteMemberBody);
+
 /** Invites somebody by mail. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation("members");
   const invite = useInviteMutation();
   const { control, handleSubmit, setError, formState, reset } = useForm({
-    resolver: useContractResolver(inviteMemberBody),
+    resolver: useContractResolver(loadSchema),
     defaultValues: { email: "", role: "editor" as const },
   });
   const close = () => {

@@ -1,4 +1,3 @@
-import { stepThreeBody } from "@rukun/contract/kyc";
 import { Lock } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
@@ -13,6 +12,8 @@ import { StepForm } from "@/components/wizard/step-form";
 import type { StepProps } from "@/components/wizard/step-props";
 import { useSaveStepThree } from "@/lib/api/kyc/step-three-mutation";
 import { color, media, radius, space, type } from "@/styles/theme";
+
+const loadSchema = () => import("@rukun/contract/kyc").then(({ stepThreeBody }) => stepThreeBody);
 
 const Camera = styled.div`
   display: grid;
@@ -55,7 +56,7 @@ export function SelfieStep({ selfie, onSelfieChange, shutterSlot, ...step }: Sel
   const save = useSaveStepThree();
   const [initial] = useState({ selfie_file: selfie });
   const isWide = useMediaQuery("(min-width: 640px)");
-  const form = useForm({ defaultValues: initial, resolver: useContractResolver(stepThreeBody) });
+  const form = useForm({ defaultValues: initial, resolver: useContractResolver(loadSchema) });
   const { control } = form;
 
   const taken = useWatch({ control, name: "selfie_file" });

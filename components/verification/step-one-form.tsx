@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
-import { useLazyContractResolver } from "@/components/form/use-lazy-contract-resolver";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { RegionFields } from "@/components/wizard/region-fields";
 import { showRefusal } from "@/components/wizard/show-refusal";
 import { StepForm } from "@/components/wizard/step-form";
@@ -38,7 +38,7 @@ export function StepOneForm({ saved, registeredName, ...step }: StepOneFormProps
   const [start] = useState(() => valuesOf(saved, registeredName));
   const [initial] = useState(() => draft.read().stepOne ?? start);
   const [isCurrentCleared, setIsCurrentCleared] = useState(false);
-  const form = useForm({ defaultValues: initial, resolver: useLazyContractResolver(loadSchema) });
+  const form = useForm({ defaultValues: initial, resolver: useContractResolver(loadSchema) });
   const { control } = form;
   const values = completeValues(useWatch({ control }) as StepOneValues);
   const isSame = values.is_current_address_same_as_ktp;

@@ -1,10 +1,8 @@
 import type { CallData } from "@rukun/contract/call";
-import { requiredFile } from "@rukun/contract/fields";
-import { type getStepTwo, type StepTwoInput, stepTwoBody } from "@rukun/contract/kyc";
+import type { getStepTwo, StepTwoInput } from "@rukun/contract/kyc";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import * as z from "zod/mini";
 import { ImagePickerField } from "@/components/form/image-picker-field";
 import { MaskedField } from "@/components/form/masked-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
@@ -16,8 +14,8 @@ import { usePhotoPreparation } from "@/components/wizard/use-photo-preparation";
 import { useSaveStepTwo } from "@/lib/api/kyc/step-two-mutation";
 import type { VerificationParts } from "@/lib/drafts/verification-draft";
 
-/** Before a photo is stored one has to be chosen. */
-const withPhoto = z.extend(stepTwoBody, { id_card_file: requiredFile() });
+const loadSchema = () => import("./step-two-schema").then(({ stepTwoBody }) => stepTwoBody);
+const loadWithPhoto = () => import("./step-two-schema").then(({ withPhoto }) => withPhoto);
 
 const fields = ["id_card_number", "id_card_file"] as const;
 
@@ -42,7 +40,7 @@ export function StepTwoForm({ saved, photo, onPhotoChange, ...step }: StepTwoFor
     id_card_file: photo,
   }));
   const resolver = useContractResolver<StepTwoInput, StepTwoInput>(
-    saved.id_card_file ? stepTwoBody : withPhoto,
+    saved.id_card_file ? loadSchema : loadWithPhoto,
   );
   const form = useForm({ defaultValues: initial, resolver });
   const { control } = form;

@@ -1,31 +1,27 @@
-import * as z from "zod/mini";
+import { type PartsOf, readParts } from "./draft-parts";
 import { createDraftStore, type DraftStore } from "./draft-store";
 
-const text = z.string().check(z.maxLength(2000));
-
 const parts = {
-  stepOne: z.object({
-    full_address: text,
-    "rt/rw": text,
-    province_id: text,
-    city_id: text,
-    district_id: text,
-    sub_district_id: text,
-  }),
-  stepTwo: z.object({
-    notaris_name: text,
-    notaris_akta_number: text,
-    notaris_date: text,
-    nib_number: text,
-  }),
-  stepThree: z.object({ company_npwp_number: text }),
-  stepFour: z.object({ account_name: text, account_number: text, bank_id: text }),
-};
+  stepOne: {
+    full_address: "text",
+    "rt/rw": "text",
+    province_id: "text",
+    city_id: "text",
+    district_id: "text",
+    sub_district_id: "text",
+  },
+  stepTwo: {
+    notaris_name: "text",
+    notaris_akta_number: "text",
+    notaris_date: "text",
+    nib_number: "text",
+  },
+  stepThree: { company_npwp_number: "text" },
+  stepFour: { account_name: "text", account_number: "text", bank_id: "text" },
+} as const;
 
 /** What somebody typed in the company information and has not sent: the texts of its steps. Never a file. */
-const companyDraft = z.partial(z.object(parts));
-
-export type CompanyParts = z.output<z.ZodMiniObject<typeof parts>>;
+export type CompanyParts = PartsOf<typeof parts>;
 
 const stores = new Map<string, DraftStore<Partial<CompanyParts>>>();
 
@@ -33,9 +29,8 @@ const stores = new Map<string, DraftStore<Partial<CompanyParts>>>();
 export function companyDrafts(companyId: string): DraftStore<Partial<CompanyParts>> {
   const known = stores.get(companyId);
   if (known) return known;
-  const made = createDraftStore<Partial<CompanyParts>>(
-    `company-${companyId}`,
-    (value) => companyDraft.safeParse(value).data,
+  const made = createDraftStore<Partial<CompanyParts>>(`company-${companyId}`, (value) =>
+    readParts(parts, value),
   );
   stores.set(companyId, made);
   return made;

@@ -43,7 +43,10 @@ export interface CallDescriptor {
   readonly response: z.ZodMiniType | null;
   /** Error codes beyond the ones every call may answer with. */
   readonly errors?: readonly ErrorCode[];
-  /** Requests allowed per address in a window; counted in the database, so it survives a restart. */
+  /**
+   * Requests allowed in a window from one address, and for one company (or one person, where no company acts), who may
+   * have many addresses; counted in the database, so it survives a restart.
+   */
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
   /** Exists only outside production. */
   readonly developmentOnly?: true;

@@ -73,7 +73,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     isInMaintenance: services.system.isInMaintenance,
     findMembership: (userId) => services.members.findMembership(userId),
     findSession: (token) => services.account.findSession(token),
-    countRequest: (call, ip) => services.throttle.countRequest(call, ip),
+    countRequest: (call, caller) => services.throttle.countRequest(call, caller),
   });
   systemRoutes(handle, services);
   accountRoutes(handle, services.account);

@@ -67,6 +67,9 @@ export type CallHandler<C extends CallDescriptor> = (
   reply: FastifyReply,
 ) => Promise<CallData<C>>;
 
+/** Whose requests are counted together: an address, or a company or person behind many. */
+export type RateLimited = { readonly ip: string } | { readonly accountId: string };
+
 /** What the gate in front of every call needs from the outside. */
 export interface RouteGate {
   readonly apiKey: string;
@@ -76,8 +79,8 @@ export interface RouteGate {
   readonly findSession: (token: string) => Promise<SignedIn | null>;
   /** The company a person belongs to; null when they belong to none. */
   readonly findMembership: (userId: string) => Promise<Membership | null>;
-  /** Counts a request of an address for a call; throws `too_many_requests`. */
-  readonly countRequest: (call: CallDescriptor, ip: string) => Promise<void>;
+  /** Counts a request for a call; throws `too_many_requests`. */
+  readonly countRequest: (call: CallDescriptor, caller: RateLimited) => Promise<void>;
 }
 
 const noApiKey: readonly Access[] = ["probe", "signed-address"];
@@ -103,7 +106,7 @@ async function checkCaller(call: CallDescriptor, gate: RouteGate, request: Fasti
   if (gate.isInMaintenance() && call.path !== "/v1/system/status") {
     throw new ApiError("maintenance", { retryAfter: 60 });
   }
-  if (call.rateLimit) await gate.countRequest(call, request.ip);
+  if (call.rateLimit) await gate.countRequest(call, { ip: request.ip });
   if (call.access === "public") return;
   const token = bearerToken(request);
   const signedIn = token ? await gate.findSession(token) : null;
@@ -111,6 +114,10 @@ async function checkCaller(call: CallDescriptor, gate: RouteGate, request: Fasti
   refuseRole(call.access, signedIn.role);
   request.signedIn = signedIn;
   if (call.access === "company") request.membership = await checkMembership(call, gate, signedIn);
+  if (call.rateLimit) {
+    const accountId = request.membership?.companyId ?? signedIn.userId;
+    await gate.countRequest(call, { accountId });
+  }
 }
 
 /** What a person may do in their company is read from the one policy table. A company call without an action is nobody's. */
@@ -142,7 +149,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
         `Who may call: ${call.access}${call.companyAction ? ` (${companyPolicy[call.companyAction].join(", ")})` : ""}.`,
         call.errors ? `Errors: ${call.errors.join(", ")}.` : "",
         call.rateLimit
-          ? `At most ${call.rateLimit.max} requests in ${call.rateLimit.windowSeconds} s from one address.`
+          ? `At most ${call.rateLimit.max} requests in ${call.rateLimit.windowSeconds} s from one address${call.access === "public" ? "" : `, and for one ${call.access === "company" ? "company" : "account"}`}.`
           : "",
       ].join(" "),
       security: noApiKey.includes(call.access)

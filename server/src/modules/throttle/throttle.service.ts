@@ -3,6 +3,7 @@ import type { Database, Executor } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { keyedHash } from "../../lib/crypto.ts";
+import type { RateLimited } from "../../plugins/contract-routes.ts";
 import { callerOf } from "./address.policy.ts";
 import { addressLockout, type LockoutRule, lockSeconds } from "./lockout.policy.ts";
 import {
@@ -27,8 +28,8 @@ export interface Limit {
 
 /** Counters in the database: a restart forgives nothing, and several servers count together. */
 export interface ThrottleService {
-  /** Counts a request of an address for a call. @throws ApiError `too_many_requests` beyond its limit. */
-  countRequest(call: CallDescriptor, ip: string): Promise<void>;
+  /** Counts a request for a call. @throws ApiError `too_many_requests` beyond the caller's limit. */
+  countRequest(call: CallDescriptor, caller: RateLimited): Promise<void>;
   /** Counts a hit. @returns seconds to wait when it is one too many, otherwise undefined. */
   count(executor: Executor, subject: Subject, limit: Limit): Promise<number | undefined>;
   /**
@@ -55,7 +56,7 @@ export function createThrottleService(deps: {
   clock: Clock;
   /** Key of the hashes that stand for addresses and accounts. */
   indexKey: Buffer;
-  /** Multiplies what one address may do; above 1 where many testers share one. */
+  /** Multiplies what one address or account may do; above 1 where many testers share one. */
   rateLimitFactor: number;
 }): ThrottleService {
   const { db, clock, indexKey, rateLimitFactor } = deps;
@@ -70,7 +71,7 @@ export function createThrottleService(deps: {
   }
 
   /** At least one request is always allowed, or a small factor would close the product. */
-  const perAddress = (max: number): number => Math.max(1, Math.floor(max * rateLimitFactor));
+  const perCaller = (max: number): number => Math.max(1, Math.floor(max * rateLimitFactor));
 
   const refuseUntil = (lockedUntil: Date | null | undefined, now: Date): void => {
     if (!lockedUntil || lockedUntil <= now) return;
@@ -98,11 +99,12 @@ export function createThrottleService(deps: {
   }
 
   return {
-    async countRequest(call, ip) {
+    async countRequest(call, caller) {
       if (!call.rateLimit) return;
       const { max, windowSeconds } = call.rateLimit;
-      const subject = { purpose: `${call.method} ${call.path}`, name: callerOf(ip) };
-      const wait = await count(db, subject, { max: perAddress(max), windowSeconds });
+      const name = "ip" in caller ? callerOf(caller.ip) : `account:${caller.accountId}`;
+      const subject = { purpose: `${call.method} ${call.path}`, name };
+      const wait = await count(db, subject, { max: perCaller(max), windowSeconds });
       if (wait !== undefined) throw new ApiError("too_many_requests", { retryAfter: wait });
     },
 
@@ -118,7 +120,7 @@ export function createThrottleService(deps: {
     countAddressFailure: (purpose, ip) =>
       addFailure(
         { purpose, name: callerOf(ip) },
-        { ...addressLockout, after: perAddress(addressLockout.after) },
+        { ...addressLockout, after: perCaller(addressLockout.after) },
         "count",
       ),
 

@@ -23,7 +23,7 @@ afterAll(() => testApp.close());
 const call = { ...login, rateLimit: { max: 8, windowSeconds: 600 } } as const;
 /** Whether requests of an address are answered or refused, and for how long. */
 const request = (ip = "192.0.2.1", descriptor: CallDescriptor = call, by = throttle) =>
-  by.countRequest(descriptor, ip).then(
+  by.countRequest(descriptor, { ip }).then(
     () => "answered",
     (error: ApiError) => `${error.code} ${error.retryAfter}`,
   );
@@ -32,6 +32,23 @@ const repeat = async (times: number, ip?: string) => {
   for (let count = 0; count < times; count += 1) answers.push(await request(ip));
   return answers;
 };
+
+describe("requests of one account", () => {
+  const ofAccount = (accountId: string) =>
+    throttle.countRequest(call, { accountId }).then(
+      () => "answered",
+      (error: ApiError) => error.code,
+    );
+
+  test("are counted together, from however many addresses they come", async () => {
+    for (let count = 0; count < 4; count += 1) {
+      expect(await ofAccount("company-a")).toBe("answered");
+    }
+    expect(await ofAccount("company-a")).toBe("too_many_requests");
+    expect(await ofAccount("company-b")).toBe("answered");
+    expect(await request()).toBe("answered");
+  });
+});
 
 describe("requests of one address", () => {
   test("are answered up to the limit times the factor, then refused until the window ends", async () => {

@@ -1,5 +1,5 @@
 /**
- * The few things that leave the page. They stand in one module, because a browser does not let a test replace
+ * The few things that leave the page or hand it out of the browser. They stand in one module, because a browser does not let a test replace
  * `window.location`.
  */
 
@@ -30,4 +30,15 @@ export function replacePage(address: string): void {
 export function currentAddress(): string {
   const { pathname, search, hash } = window.location;
   return `${pathname}${search}${hash}`;
+}
+
+/** Hands bytes to the browser's downloads. The page stays, and asks nobody whether to leave it. */
+export function saveFile(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the press has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

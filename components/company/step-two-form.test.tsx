@@ -11,10 +11,13 @@ import {
 } from "@/components/wizard/wizard-test-kit";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
+import { fallbackMessages } from "@/lib/api/fallback-messages";
+import { saveFile } from "@/lib/browser";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { company, everything, memberOf, openAt, savedStepTwo, signIn } from "./company-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/browser", () => ({ ...jest.requireActual("@/lib/browser"), saveFile: jest.fn() }));
 jest.mock("@/lib/uploads/resumable-upload", () => ({ startUpload: jest.fn() }));
 
 const save = "POST /v1/company/step-two";
@@ -23,6 +26,7 @@ const save = "POST /v1/company/step-two";
 let uploads: { type: string; name: string; onState: (state: FileUploadState) => void }[];
 
 beforeEach(async () => {
+  jest.mocked(saveFile).mockClear();
   await signIn();
   uploads = [];
   jest.mocked(startUpload).mockImplementation(({ file, type, onState }) => {
@@ -116,6 +120,32 @@ describe("the documents", () => {
     expect(uploads).toHaveLength(0);
     expect(useAlert.getState()).toMatchObject({ variant: "ERROR", message: "Berkas harus pdf" });
     expect(screen.getByRole("group", { name: /^SIUP/ })).toHaveTextContent("Berkas harus pdf");
+  });
+
+  it("a stored one is downloaded from a fresh address", async () => {
+    const bytes = new Blob(["%PDF-1.7"]);
+    const fetched = jest.fn(async () => ({ ok: true, blob: async () => bytes }));
+    Object.assign(globalThis, { fetch: fetched });
+    const file = { ...savedStepTwo.nib_file, url: "https://files.example/fresh" };
+    const { user } = await openStep({ "GET /v1/company/files/:file_id": () => file });
+    await user.click(screen.getByRole("link", { name: `Unduh ${file.name}` }));
+    await waitFor(() => expect(jest.mocked(saveFile).mock.calls).toEqual([[bytes, file.name]]));
+    expect(fetched).toHaveBeenCalledWith("https://files.example/fresh");
+  });
+
+  it("one that cannot be downloaded is told by an alert", async () => {
+    Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError("cut")) });
+    const file = savedStepTwo.nib_file;
+    const { user } = await openStep({ "GET /v1/company/files/:file_id": () => file });
+    await user.click(screen.getByRole("link", { name: `Unduh ${file.name}` }));
+    await waitFor(() =>
+      expect(useAlert.getState()).toMatchObject({
+        show: true,
+        variant: "ERROR",
+        message: fallbackMessages.network.id,
+      }),
+    );
+    expect(saveFile).not.toHaveBeenCalled();
   });
 
   it("are all missed when nothing is there", async () => {

@@ -12,6 +12,7 @@ import { NumericField } from "@/components/form/numeric-field";
 import { TextField } from "@/components/form/text-field";
 import type { UploadsStore } from "@/components/form/uploads-store";
 import { showAlert } from "@/lib/alert/alert-store";
+import { downloadDocument } from "@/lib/api/company/download-document";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { Note, Pairs, Section, SectionTitle, Triple } from "./form-grid";
 import type { SavedStepTwo } from "./step-two-values";
@@ -100,6 +101,7 @@ function DocumentField<Output>({
       uploads={uploads}
       startUpload={(file, onState) => startUpload({ file, type: types[name], onState })}
       onRefuse={(message) => showAlert("ERROR", message)}
+      onDownload={downloadDocument}
       required={!readOnly}
       readOnly={readOnly}
     />

@@ -1,7 +1,7 @@
 import type { StoredFile } from "@rukun/contract/files";
 import { CloudOff, FileCheck, FileText, FileX, type LucideIcon, Upload } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { formatFileSize } from "@/lib/format/file-size";
 import { splitFileName } from "@/lib/format/middle-truncate";
@@ -17,6 +17,7 @@ import {
   Track,
 } from "./file-picker-style";
 import type { FilePickerView, ShownFile } from "./file-picker-view";
+import type { DownloadFile } from "./file-upload";
 import type { FieldUpload } from "./uploads-store";
 import { useUploadText } from "./use-upload-text";
 
@@ -60,19 +61,43 @@ function ShortName({ of: { name } }: { of: ShownFile }) {
   );
 }
 
-function StoredName({ of: { name, url } }: { of: StoredFile }) {
+interface StoredProps {
+  readonly file: StoredFile;
+  readonly onDownload: DownloadFile | undefined;
+}
+
+function Stored({ file: { id, name, size, url }, onDownload }: StoredProps) {
   const { t } = useTranslation("form");
+  const locale = useLocale();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function download(event: MouseEvent, save: DownloadFile) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    await save(id);
+    setIsBusy(false);
+  }
+
   return (
-    // In a tab of its own: an address that has run out must not take the form away.
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={name}
-      aria-label={t("downloadFile", { name })}
-    >
-      <NameEnds name={name} />
-    </a>
+    <NamedFile
+      icon={FileCheck}
+      mark="good"
+      name={
+        // In a tab of its own: an address that has run out must not take the form away.
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={name}
+          aria-label={t("downloadFile", { name })}
+          onClick={onDownload && ((event) => void download(event, onDownload))}
+        >
+          <NameEnds name={name} />
+        </a>
+      }
+      facts={isBusy ? t("downloading") : formatFileSize(size, locale)}
+    />
   );
 }
 
@@ -105,10 +130,11 @@ interface FilePickerContentProps {
   readonly view: FilePickerView;
   /** Nothing can be chosen: an empty row invites to nothing. */
   readonly isOff: boolean;
+  readonly onDownload: DownloadFile | undefined;
 }
 
 /** Icon and words of the row. */
-export function FilePickerContent({ view, isOff }: FilePickerContentProps) {
+export function FilePickerContent({ view, isOff, onDownload }: FilePickerContentProps) {
   const { t } = useTranslation("form");
   const locale = useLocale();
   switch (view.kind) {
@@ -126,14 +152,7 @@ export function FilePickerContent({ view, isOff }: FilePickerContentProps) {
     case "stored": {
       const { file } = view;
       if (!file) return <NamedFile icon={FileCheck} mark="good" name={t("fileStored")} />;
-      return (
-        <NamedFile
-          icon={FileCheck}
-          mark="good"
-          name={<StoredName of={file} />}
-          facts={formatFileSize(file.size, locale)}
-        />
-      );
+      return <Stored file={file} onDownload={onDownload} />;
     }
     default:
       return (

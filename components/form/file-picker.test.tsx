@@ -309,6 +309,21 @@ describe("a file that is already stored", () => {
     expect(value()).toBe("file-2");
   });
 
+  test("is saved by whoever knows its newest address, one press at a time", async () => {
+    let finish = () => {};
+    const onDownload = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { user } = renderPicker({ storedFile: stored(), onDownload }, "file-1");
+    const link = screen.getByRole("link", { name: "Unduh nib-oss.pdf" });
+    await user.click(link);
+    await user.click(link);
+    expect(onDownload.mock.calls).toEqual([["file-1"]]);
+    expect(screen.getByText("Mengunduh…")).toBeVisible();
+    await act(async () => finish());
+    expect(screen.getByText("218,90 KB")).toBeVisible();
+    await user.click(link);
+    expect(onDownload).toHaveBeenCalledTimes(2);
+  });
+
   test("of which only the id is known says that it is stored", () => {
     renderPicker({}, "file-9");
     expect(screen.getByText("Berkas tersimpan")).toBeVisible();

@@ -10,6 +10,7 @@ import { FilePickerContent } from "./file-picker-content";
 import { FilePickerStatus } from "./file-picker-status";
 import { Buttons, FileRow } from "./file-picker-style";
 import { type FilePickerView, filePickerView } from "./file-picker-view";
+import type { DownloadFile } from "./file-upload";
 import type { FieldUpload } from "./uploads-store";
 import { useFileChoice } from "./use-file-choice";
 
@@ -28,6 +29,8 @@ export interface FilePickerProps {
   readonly onRetry: () => void;
   /** The failed or refused upload is not needed any more. */
   readonly onForget: () => void;
+  /** Saves the stored file on the device; without it the file is opened at the address that is known. */
+  readonly onDownload?: DownloadFile;
   /** A file cannot be taken; the message also stands under the row. */
   readonly onRefuse?: (message: string) => void;
   readonly required?: boolean;
@@ -51,6 +54,7 @@ export function FilePicker({
   onRetry,
   onForget,
   onRefuse,
+  onDownload,
   required,
   hint,
   error,
@@ -112,7 +116,7 @@ export function FilePicker({
         onDragLeave={() => setIsTarget(false)}
         onDrop={drop}
       >
-        <FilePickerContent view={view} isOff={isOff} />
+        <FilePickerContent view={view} isOff={isOff} onDownload={onDownload} />
         {!readOnly && (
           <Buttons>
             {/* One button for every state, so that the focus stays where it is. */}

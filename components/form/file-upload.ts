@@ -25,3 +25,6 @@ export interface FileUpload {
 
 /** Sends a file and tells how far it is, the first time at once. */
 export type StartFileUpload = (file: File, onState: (state: FileUploadState) => void) => FileUpload;
+
+/** Saves a stored file on the device, by its id. Tells failures itself and never throws. */
+export type DownloadFile = (fileId: string) => Promise<void>;

@@ -57,6 +57,7 @@ export const calls: readonly CallDescriptor[] = [
   company.saveCompanyStepOne,
   company.getCompanyStepTwo,
   company.saveCompanyStepTwo,
+  company.getCompanyFile,
   company.getCompanyStepThree,
   company.saveCompanyStepThree,
   company.validateNpwp,

@@ -118,6 +118,17 @@ export const saveCompanyStepTwo = defineCall({
   errors: submitErrors,
 });
 
+export const getCompanyFile = defineCall({
+  method: "GET",
+  path: "/v1/company/files/:file_id",
+  summary: "A file of the company, also one that no step refers to yet, with a fresh address.",
+  access: "company",
+  companyAction: "view",
+  params: z.strictObject({ file_id: requiredText(64) }),
+  response: storedFile,
+  errors: ["not_found"],
+});
+
 /** What the tax register answered. `unavailable`: it could not be asked; an officer checks by hand. */
 export const taxCheckResults = ["match", "not_found", "name_mismatch", "unavailable"] as const;
 export type TaxCheckResult = (typeof taxCheckResults)[number];

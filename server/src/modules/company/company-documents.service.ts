@@ -1,9 +1,11 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type { getCompanyStepTwo, saveCompanyStepTwo } from "@rukun/contract/company";
 import { companyDocuments } from "@rukun/contract/company-documents";
+import type { StoredFile } from "@rukun/contract/files";
 import type { Database, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import {
@@ -30,6 +32,8 @@ type StepTwo = ParsedBody<typeof saveCompanyStepTwo>;
 /** Step 2 of the company information: deeds, notary and licences. The documents were uploaded before. */
 export interface CompanyDocumentsService {
   getStepTwo(companyId: string): Promise<CallData<typeof getCompanyStepTwo>>;
+  /** One file of the company, whoever of its members uploaded it. @throws ApiError `not_found`. */
+  getFile(companyId: string, fileId: string): Promise<StoredFile>;
   /**
    * A replaced document keeps its row until the sweep: nobody refers to it any more.
    * @throws ApiError `under_review`, `company_approved`, `step_not_reached`; `validation_failed` at each reference
@@ -78,10 +82,17 @@ export function createCompanyDocumentsService(deps: {
       };
     },
 
-    async saveStepTwo({ userId, companyId }, body, context) {
+    async getFile(companyId, fileId) {
+      const [file] = isUuid(fileId) ? await listCompanyFiles(db, companyId, [fileId]) : [];
+      if (!file) throw new ApiError("not_found");
+      return files.describe(file);
+    },
+
+    async saveStepTwo(member, body, context) {
+      const { userId, companyId } = member;
       refuseEdit(await findCompany(db, companyId));
       return db.transaction(async (tx) => {
-        const { company, profile: saved } = await lockDraft(tx, companyId);
+        const { company, profile: saved } = await lockDraft(tx, member, "edit");
         refuseEdit(company);
         refuseSkippedStep(2, saved);
         await refuseUnknownDocuments(tx, companyId, body);

@@ -71,6 +71,23 @@ describe("company step two: deeds, notary and licences", () => {
     }
   });
 
+  it("gives a fresh address of each document, also before the step is saved", async () => {
+    const { token } = owner;
+    const response = await app.call(`GET /v1/company/files/${body.nib_file}`, { token });
+    const file = response.json().data;
+    expect(file).toMatchObject({ id: body.nib_file, content_type: "application/pdf", pages: 1 });
+    const { pathname, search } = new URL(file.url);
+    expect((await app.app.inject({ url: `${pathname}${search}` })).statusCode).toBe(200);
+  });
+
+  it.each(["0b8c52f3-6f0c-4a37-9d2e-8d2f6a1f2c11", "x", "..%2F"])(
+    "knows no document %s",
+    async (id) => {
+      const response = await app.call(`GET /v1/company/files/${id}`, { token: owner.token });
+      expect([response.statusCode, response.json().code]).toEqual([404, "not_found"]);
+    },
+  );
+
   it("takes another document in the place of one, and the same ones again", async () => {
     await save(companyForm(body));
     const nib_file = await storeCompanyDocument(app, owner, "nib-perusahaan", "NIB baru.pdf");

@@ -17,6 +17,9 @@ export function companyRoutes(handle: HandleCall, company: CompanyService): void
   handle(contract.saveCompanyStepTwo, ({ body, context, ...input }) =>
     company.saveStepTwo(memberOf(input), body, context),
   );
+  handle(contract.getCompanyFile, ({ membership, params }) =>
+    company.getFile(membership.companyId, params.file_id),
+  );
   handle(contract.getCompanyStepThree, ({ membership }) =>
     company.getStepThree(membership.companyId),
   );

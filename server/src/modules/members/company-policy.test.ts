@@ -19,6 +19,7 @@ const actions: Record<string, CompanyAction> = {
   "POST /v1/company/step-one": "edit",
   "GET /v1/company/step-two": "view",
   "POST /v1/company/step-two": "edit",
+  "GET /v1/company/files/:file_id": "view",
   "GET /v1/company/step-three": "view",
   "POST /v1/company/step-three": "edit",
   "POST /v1/company/npwp/validate": "edit",

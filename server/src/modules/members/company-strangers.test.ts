@@ -53,6 +53,10 @@ const cases: Record<string, Case> = {
   "GET /v1/company/step-three": readsOwn,
   "GET /v1/company/step-four": readsOwn,
   "GET /v1/company/users": readsOwn,
+  "GET /v1/company/files/:file_id": {
+    request: ({ fileIds }) => ({ params: { file_id: fileIds.siup } }),
+    refusal: notFound,
+  },
   "POST /v1/company/step-one": {
     request: () => ({
       body: form({

@@ -91,6 +91,24 @@ describe("who may call the company information", () => {
     expect(await codes(saves)).toEqual(all(saves, "unauthenticated"));
   });
 
+  it("whoever may no longer edit saves nothing, not even what was on its way", async () => {
+    // The gate let these requests through a moment ago, when the person still was an editor.
+    const { id } = await createCompanyMember(app, owner.companyId, "viewer");
+    const stranger = await createDraftCompany(app);
+    const context = { locale: "id", requestId: "on-its-way" } as const;
+    const { company } = app.services;
+    for (const userId of [id, stranger.id]) {
+      const member = { userId, companyId: owner.companyId };
+      const late = [
+        company.saveStepOne(member, companyStepOneBody(), context),
+        company.rename(member, { business_entity: "CV", company_name: "Lain" }, context),
+      ];
+      for (const save of late) await expect(save).rejects.toMatchObject({ code: "forbidden" });
+    }
+    const { data } = (await app.call("GET /v1/company/step-one", { token: owner.token })).json();
+    expect(data.company_profile).toBeNull();
+  });
+
   it("whoever left the company is refused at once", async () => {
     const editor = await createCompanyMember(app, owner.companyId, "editor");
     await app.database.executeSql("delete from company_members where user_id = $1", [editor.id]);

@@ -57,7 +57,8 @@ export function createCompanyAddressService(deps: {
       return { company_profile: dossier ? describeCompanyAddress(dossier) : null };
     },
 
-    async saveStepOne({ userId, companyId }, body, context) {
+    async saveStepOne(member, body, context) {
+      const { userId, companyId } = member;
       refuseEdit(await findCompany(db, companyId));
       await regions.refuseUnknown(body);
       const address = {
@@ -69,7 +70,7 @@ export function createCompanyAddressService(deps: {
         subDistrictId: body.sub_district_id,
       };
       return db.transaction(async (tx) => {
-        const { company } = await lockDraft(tx, companyId);
+        const { company } = await lockDraft(tx, member, "edit");
         refuseEdit(company);
         await saveCompanyAddress(tx, companyId, address, clock());
         await raiseCompanyStep(tx, companyId, 2);

@@ -111,7 +111,8 @@ export function createCompanyBankAccountService(deps: {
       };
     },
 
-    async saveStepFour({ userId, companyId }, body, context) {
+    async saveStepFour(member, body, context) {
+      const { userId, companyId } = member;
       const company = await findCompany(db, companyId);
       const saved = await findCompanyProfile(db, companyId);
       if (isUnderReview(company, saved, body)) return answerSaved(profile, userId, context);
@@ -120,7 +121,7 @@ export function createCompanyBankAccountService(deps: {
       const bank = await banks.getSelectable(body.bank_id, "bank_id");
       const bankCheck = await checkAccount(bank, body);
       return db.transaction(async (tx) => {
-        const draft = await lockDraft(tx, companyId);
+        const draft = await lockDraft(tx, member, "submit");
         if (isUnderReview(draft.company, draft.profile, body)) {
           return answerSaved(profile, userId, context, tx);
         }

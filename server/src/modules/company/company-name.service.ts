@@ -52,9 +52,10 @@ export function createCompanyNameService(deps: {
   }
 
   return {
-    rename: ({ userId, companyId }, body, { locale, requestId }) =>
+    rename: (member, body, { locale, requestId }) =>
       db.transaction(async (tx) => {
-        const { company, profile: saved } = await lockDraft(tx, companyId);
+        const { userId, companyId } = member;
+        const { company, profile: saved } = await lockDraft(tx, member, "edit");
         refuseEdit(company);
         const { business_entity: businessEntity, company_name: name } = body;
         const isUnchanged = company.businessEntity === businessEntity && company.name === name;

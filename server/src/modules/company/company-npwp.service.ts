@@ -93,7 +93,7 @@ export function createCompanyNpwpService(deps: {
   ): Promise<Saved> {
     const { userId, companyId } = member;
     return withPicture({ db, files }, picture, async (tx) => {
-      const { company, profile: saved } = await lockDraft(tx, companyId);
+      const { company, profile: saved } = await lockDraft(tx, member, "edit");
       refuseEdit(company);
       refuseSkippedStep(3, saved);
       const previousId = saved.npwpFileId;

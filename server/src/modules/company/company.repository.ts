@@ -29,6 +29,15 @@ export async function lockCompany(db: Executor, id: string): Promise<CompanyRow 
   return row;
 }
 
+/** What a person is in a company; undefined when they do not belong to it. */
+export async function findMemberRole(db: Executor, companyId: string, userId: string) {
+  const [row] = await db
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)));
+  return row?.role;
+}
+
 export async function setCompanyStatus(
   db: Executor,
   id: string,

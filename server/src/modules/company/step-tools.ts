@@ -1,3 +1,4 @@
+import { type CompanyAction, mayInCompany } from "@rukun/contract/company-roles";
 import type { UserProfile } from "@rukun/contract/profile";
 import type { Transaction } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
@@ -6,9 +7,9 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import { companyEditRefusal, isCompanyStepReached } from "./company.policy.ts";
-import { findCompanyProfile, lockCompany } from "./company.repository.ts";
+import { findCompanyProfile, findMemberRole, lockCompany } from "./company.repository.ts";
 
-/** Who acts for which company; what their role allows was checked before. */
+/** Who acts for which company, as the gate found them. */
 export interface Member {
   readonly userId: string;
   readonly companyId: string;
@@ -37,12 +38,19 @@ export function refuseSkippedStep(
   if (!isCompanyStepReached(step, profile)) throw new ApiError("step_not_reached");
 }
 
-/** The company and what it saved, held against its members' other requests until the transaction ends. */
+/**
+ * The company and what it saved, held against its members' other requests until the transaction ends. Their role may
+ * have changed since the gate looked: from here on it cannot.
+ * @throws ApiError `forbidden` when they may not, or no longer.
+ */
 export async function lockDraft(
   tx: Transaction,
-  companyId: string,
+  { userId, companyId }: Member,
+  action: CompanyAction,
 ): Promise<{ company: CompanyRow | undefined; profile: CompanyProfileRow | undefined }> {
   const company = await lockCompany(tx, companyId);
+  const role = await findMemberRole(tx, companyId, userId);
+  if (!role || !mayInCompany(role, action)) throw new ApiError("forbidden");
   return { company, profile: await findCompanyProfile(tx, companyId) };
 }
 

@@ -56,6 +56,9 @@ test("an officer returns a company with a reason, which stands at its step; then
     .poll(async () => (await companyApi.companyOf(owner)).company_status.value)
     .toBe("rejected");
   await api.mailTo(owner.email, /NIB sudah tidak berlaku/);
+  // The button that had the focus is gone with its page; the keyboard goes on in what came instead.
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(main).toBeFocused();
 
   const theirs = await browser.newContext();
   const ownerPage = await theirs.newPage();

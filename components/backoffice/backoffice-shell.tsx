@@ -14,6 +14,7 @@ import { paths } from "@/lib/paths";
 import { useSettings } from "@/lib/settings/settings-store";
 import { bandScope, color, focusRing, media, radius, space, type } from "@/styles/theme";
 import { RailNav, type Section } from "./rail-nav";
+import { useFocusAfterNavigation } from "./use-focus-after-navigation";
 
 interface BackofficeShellProps {
   /** The entry of the rail that this page belongs to. */
@@ -32,6 +33,7 @@ export function BackofficeShell({ section, fill = false, children }: BackofficeS
   const { darkMode, setDarkMode, restore } = useSettings();
   useEffect(restore, [restore]);
   const name = profile.data?.full_name ?? "";
+  const main = useFocusAfterNavigation<HTMLElement>();
   return (
     <Frame>
       <Rail>
@@ -67,7 +69,7 @@ export function BackofficeShell({ section, fill = false, children }: BackofficeS
           </LogoutButton>
         </Foot>
       </Rail>
-      <Content id="main" $fill={fill}>
+      <Content ref={main} id="main" tabIndex={-1} $fill={fill}>
         {children}
       </Content>
     </Frame>
@@ -180,6 +182,7 @@ const LogoutButton = styled(Button)`
 /** `$fill`: as high as the window, for what scrolls inside. */
 const Content = styled.main<{ $fill: boolean }>`
   min-width: 0;
+  outline: 0;
   padding: ${({ $fill }) => ($fill ? "0" : `${space(6)} ${space(4)} ${space(16)}`)};
   ${media.desktop} {
     padding: ${({ $fill }) => ($fill ? "0" : `${space(8)} ${space(8)} ${space(16)}`)};

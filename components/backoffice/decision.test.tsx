@@ -1,5 +1,5 @@
 import type { ReviewDetail } from "@rukun/contract/backoffice";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { clearSession, storeSession } from "@/lib/auth/session";
@@ -147,7 +147,7 @@ test("a submission of another officer can be taken over before it is decided", a
       expect.objectContaining({ params: { user_id: "u-1" }, body: { submission_id: "s-1" } }),
     ),
   );
-  clearSession();
+  act(clearSession);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { fieldMessages } from "@rukun/contract/messages";
 import { createDraftCompany } from "../../test/company.ts";
-import { hostilePdfs, hostilePictures, oversized } from "../../test/hostile-files.ts";
+import { hostilePictures } from "../../test/hostile/pictures.ts";
+import { hostilePdfs, oversized } from "../../test/hostile-files.ts";
 import { pdf } from "../../test/pdfs.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { uploadClient } from "../../test/upload-client.ts";

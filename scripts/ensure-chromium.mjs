@@ -9,7 +9,15 @@ import { run, runNode } from "./lib/run.mjs";
 /** How long a download may take before the next way is tried, in milliseconds. */
 const downloadLimit = 180_000;
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+// The shell without windows first: tests take a quarter less time in it.
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const applications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",

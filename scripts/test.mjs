@@ -54,7 +54,11 @@ const apiTestsOnPostgres = () =>
   stage("API tests on PostgreSQL", async () => {
     const postgres = await startPostgres();
     try {
-      return await runJest(["server"], { env: { TEST_DATABASE_URL: postgres.url } });
+      return await runJest(["server"], {
+        env: { TEST_DATABASE_URL: postgres.url },
+        // What opens no database has been seen with the embedded one.
+        relatedTo: "server/src/test/test-database.ts",
+      });
     } finally {
       await postgres.stop();
     }

@@ -9,10 +9,11 @@ const timeLimit = 25 * 60_000;
 /**
  * Runs some of Jest's projects.
  * @param {string[]} projects
- * @param {{ env?: Record<string, string>, workers?: number }} [options]
+ * @param {{ env?: Record<string, string>, workers?: number, relatedTo?: string }} [options] `relatedTo` runs only the
+ *   test files that import this file, however indirectly
  * @returns {Promise<{ passed: number, failed: number, output: string }>} a file that cannot run counts as one failed test
  */
-export async function runJest(projects, { env = {}, workers = 1 } = {}) {
+export async function runJest(projects, { env = {}, workers = 1, relatedTo } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "rukun-jest-"));
   const file = path.join(folder, "results.json");
   try {
@@ -21,6 +22,7 @@ export async function runJest(projects, { env = {}, workers = 1 } = {}) {
       [
         ...["--selectProjects", ...projects, "--json", "--outputFile", file],
         ...["--maxWorkers", String(workers), "--passWithNoTests"],
+        ...(relatedTo ? ["--findRelatedTests", relatedTo] : []),
       ],
       { env: { ...process.env, NODE_ENV: "test", ...env }, timeLimit, ignoreStdout: true },
     );

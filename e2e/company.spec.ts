@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { apiUrl } from "./api";
 import { expect, test } from "./fixtures";
 import { CompanyDialog } from "./pages/company.page";
@@ -55,11 +56,12 @@ test("four steps with real documents end in review", async ({
   await expect(company.textbox("fullAddress")).not.toBeEditable();
   await company.next.click();
   await expect(company.textbox("notaryName")).not.toBeEditable();
-  await expect(
-    company.document("nib_file").getByRole("link", {
-      name: t("form:downloadFile", { name: "nib-perusahaan.pdf" }),
-    }),
-  ).toBeVisible();
+  const download = page.waitForEvent("download");
+  await company
+    .document("nib_file")
+    .getByRole("link", { name: t("form:downloadFile", { name: "nib-perusahaan.pdf" }) })
+    .click();
+  expect((await download).suggestedFilename()).toBe("nib-perusahaan.pdf");
 
   async function waitingTitle() {
     const { company_status } = await companyApi.companyOf(owner);
@@ -193,6 +195,50 @@ test("the tax number and the account are checked in the specified words", async 
   await company.choose(t("company:bank"), "Bank Central Asia");
   await company.textbox("accountNumber").fill("1234567000");
   await expect(company.dialog.getByText(t.field("bankAccountNotFound")).first()).toBeVisible();
+});
+
+test("the last step is sent by the keyboard alone, which then goes on in the page", async ({
+  page,
+  open,
+  owner,
+  companyApi,
+  photo,
+  t,
+  isPhone,
+}) => {
+  test.skip(isPhone, "phones have no Tab");
+  await companyApi.saveStepOne(owner);
+  await companyApi.saveStepTwo(owner);
+  await companyApi.saveStepThree(owner, photo);
+  await open("/submission");
+  const main = page.getByRole("main");
+  const company = new CompanyDialog(page, t, isPhone);
+  await tabTo(main.getByRole("button", { name: t("company-status:continue") }));
+  await page.keyboard.press("Enter");
+
+  const bank = company.dialog.getByRole("combobox", { name: new RegExp(`^${t("company:bank")}`) });
+  await tabTo(bank);
+  await page.keyboard.type("Central Asia");
+  await expect(company.dialog.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(bank).toHaveValue(/Bank Central Asia/);
+  await tabTo(company.textbox("accountNumber"));
+  await page.keyboard.type("1234567890");
+  await expect(company.textbox("accountName")).toHaveValue("KOPERASI TANI SUBUR");
+  await tabTo(company.save);
+  await page.keyboard.press("Enter");
+  await expect(company.dialog).toBeHidden();
+  await expect(main.getByRole("button", { name: t("company-status:view") })).toBeFocused();
+
+  async function tabTo(target: Locator) {
+    await expect(target).toBeVisible();
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error("Twenty presses of Tab did not lead there");
+  }
 });
 
 test("typed texts of a step survive a reload as a draft", async ({ page, open, t, isPhone }) => {

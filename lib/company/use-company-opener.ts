@@ -1,15 +1,21 @@
 import { useEffect } from "react";
 import { companyOpener, prepareCompany } from "./company-opening";
 
+/** Milliseconds until a page is taken to be at rest where the browser cannot tell. */
+const unknownRest = 300;
+
 /**
  * For a button that opens the company information: what it opens is loaded once the page is at rest, so that its
- * fields are there with the press, also for those who never hover. Browsers that cannot tell load it on hover or focus.
+ * fields are there with the press, also for those who never hover.
  */
 export function useCompanyOpener(): typeof companyOpener {
   useEffect(() => {
-    if (!("requestIdleCallback" in window)) return undefined;
-    const handle = window.requestIdleCallback(prepareCompany, { timeout: 5000 });
-    return () => window.cancelIdleCallback(handle);
+    if ("requestIdleCallback" in window) {
+      const handle = window.requestIdleCallback(prepareCompany, { timeout: 5000 });
+      return () => window.cancelIdleCallback(handle);
+    }
+    const timer = setTimeout(prepareCompany, unknownRest);
+    return () => clearTimeout(timer);
   }, []);
   return companyOpener;
 }

@@ -152,7 +152,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     nibNumber: "9120000000055",
     npwpNumber: "990000055428001",
     bankCode: "MANDIRI",
-    accountNumber: "5273222460",
+    accountNumber: "1310073222460",
     submissions: [
       {
         submitted: { minutesAgo: 4400 },

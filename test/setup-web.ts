@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom";
 import { webcrypto } from "node:crypto";
 import { TextDecoder, TextEncoder } from "node:util";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 
 // jsdom lays nothing out: what a browser offers for layout, scrolling and pointers is answered here, quietly.
 
@@ -57,6 +57,9 @@ if (!globalThis.crypto?.subtle) {
 }
 // jsdom has a scrollTo that only reports "not implemented".
 window.scrollTo = () => {};
+
+// Long, because it only ends what would hang: on a busy machine the usual second is over before anything is wrong.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

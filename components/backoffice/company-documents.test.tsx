@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -8,8 +8,6 @@ import { CompanyDocuments } from "./company-documents";
 import { createCompanyReview } from "./company-review-test-kit";
 import { openPdf, type PdfDocument, PdfError } from "./pdf-document";
 
-// A whole page takes a busy machine more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 jest.mock("./pdf-document", () => ({
   openPdf: jest.fn(),

@@ -1,13 +1,11 @@
 import type { CompanyReviewDetail } from "@rukun/contract/company-reviews";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { render } from "@/test/render";
 import { CompanyReviewPage } from "./company-review-page";
 import { createCompanyReview } from "./company-review-test-kit";
 
-// A whole page takes a busy machine more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 jest.mock("./pdf-document", () => ({
   openPdf: async () => ({ pages: 24, draw: async () => document.createElement("canvas") }),

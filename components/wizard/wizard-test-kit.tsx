@@ -1,11 +1,7 @@
-import { configure, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { call } from "@/lib/api/client";
 import { tokenKey, userIdKey } from "@/lib/auth/session";
-
-// For tests that replace `@/lib/api/client` with a mock: patience with a machine that does other things too.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(20_000);
 
 /** What a call was given. */
 export interface SentOptions {

@@ -72,7 +72,7 @@ function upload(file = pdf()) {
   const handle = startUpload({ file, type: "akta-pendirian", onState: (s) => states.push(s) });
   handles.push(handle);
   const reaches = (kind: UploadState["kind"]) =>
-    waitFor(() => expect(states.at(-1)?.kind).toBe(kind), { timeout: 8_000 });
+    waitFor(() => expect(states.at(-1)?.kind).toBe(kind));
   return { ...handle, states, reaches };
 }
 

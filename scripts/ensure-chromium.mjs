@@ -47,7 +47,7 @@ export async function ensureChromium(note = () => undefined) {
     if (installed) return installed;
   }
   throw new Failure(
-    "No Chromium for the browser tests: install one (Debian: apt-get install chromium; anywhere: npx playwright install chromium) or set CHROMIUM_PATH.",
+    "No Chromium for the browser tests: install one (Debian: apt-get install chromium-headless-shell; anywhere: npx playwright install chromium) or set CHROMIUM_PATH.",
   );
 }
 
@@ -84,14 +84,18 @@ async function downloadPlaywrights() {
 
 async function installDebians() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = ["install", "--yes", "--no-install-recommends"];
   try {
     await run("apt-get", ["update"], { env, timeLimit: downloadLimit });
-    const { code } = await run(
-      "apt-get",
-      ["install", "--yes", "--no-install-recommends", "chromium"],
-      { env, timeLimit: 2 * downloadLimit },
-    );
-    return code === 0;
+    // Older releases have no package of the shell alone.
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      const { code } = await run("apt-get", [...options, name], {
+        env,
+        timeLimit: 2 * downloadLimit,
+      });
+      if (code === 0) return true;
+    }
+    return false;
   } catch {
     return false;
   }

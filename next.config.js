@@ -15,6 +15,12 @@ module.exports = {
   experimental: { turbopackSharedRuntime: false, clientRouterFilter: false },
   webpack(config) {
     config.resolve.alias["hoist-non-react-statics"] = require.resolve("./lib/i18n/keep-statics.js");
+    config.module.rules.push({
+      test: /[\\/]next[\\/]dist[\\/]client[\\/]index\.js$/,
+      resolve: {
+        alias: { "react-dom/client$": require.resolve("./lib/react/hydrate-in-slices.js") },
+      },
+    });
     return config;
   },
   async headers() {

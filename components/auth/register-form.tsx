@@ -1,26 +1,16 @@
 import type { OtpChallenge, RegisterInput } from "@rukun/contract/account";
-import { businessEntities } from "@rukun/contract/business-entities";
 import { accountTypes } from "@rukun/contract/roles";
-import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
-import { CheckboxField } from "@/components/form/checkbox-field";
 import { ErrorSummary } from "@/components/form/error-summary";
-import { PasswordField } from "@/components/form/password-field";
-import { PhoneField } from "@/components/form/phone-field";
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Button } from "@/components/ui/button";
 import { useRegisterMutation } from "@/lib/api/account/register-mutation";
-import { splitMarked } from "@/lib/i18n/split-marked";
-import { legalPath } from "@/lib/paths";
-import { AccountTypeField } from "./account-type-field";
 import { FormAlert } from "./form-alert";
 import { FormStack } from "./form-stack";
 import type { NationalityOption } from "./nationalities";
+import { RegisterFields } from "./register-fields";
 
 const loadSchema = () =>
   import("@rukun/contract/account").then((contract) => contract.registerBody);
@@ -40,14 +30,6 @@ const fields = [
   "accept_privacy",
   "accept_risk",
 ] as const satisfies readonly (keyof RegisterInput)[];
-
-const legalForms = businessEntities.map((value) => ({ value, label: value }));
-
-const consents = [
-  { name: "accept_terms", text: "acceptTerms", document: "terms" },
-  { name: "accept_privacy", text: "acceptPrivacy", document: "privacy" },
-  { name: "accept_risk", text: "acceptRisk", document: "risk" },
-] as const;
 
 interface RegisterFormProps {
   /** Countries to choose from. */
@@ -79,15 +61,6 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
       },
     },
   );
-  const nationality = useWatch({ control, name: "nationality" });
-  const isCompany = useWatch({ control, name: "account_type" }) === "company";
-  useEffect(() => {
-    // What was typed for a company is not sent for anybody else.
-    if (isCompany) return;
-    setValue("business_entity", undefined);
-    setValue("company_name", undefined);
-  }, [isCompany, setValue]);
-  const isInternational = nationality !== "ID";
 
   const labels = {
     account_type: t("accountType"),
@@ -122,95 +95,7 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
         onSelect={setFocus}
       />
       <FormAlert error={register.error} />
-      <AccountTypeField name="account_type" control={control} />
-      {isCompany && (
-        <>
-          <SelectField
-            name="business_entity"
-            control={control}
-            label={t("businessEntity")}
-            options={legalForms}
-            required
-          />
-          <TextField
-            name="company_name"
-            control={control}
-            label={t("companyName")}
-            hint={t("companyNameHint")}
-            required
-            autoComplete="organization"
-          />
-        </>
-      )}
-      <TextField
-        name="full_name"
-        control={control}
-        label={t("fullName")}
-        hint={t("fullNameHint")}
-        required
-        autoComplete="name"
-      />
-      <SelectField
-        name="nationality"
-        control={control}
-        label={t("nationality")}
-        options={nationalities}
-        required
-        autoComplete="country"
-      />
-      <TextField
-        name="email"
-        control={control}
-        label={t("email")}
-        hint={t("emailHint")}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PhoneField
-        key={isInternational ? "international" : "indonesian"}
-        name="phone"
-        control={control}
-        label={t("phone")}
-        hint={t(isInternational ? "phoneHintInternational" : "phoneHint")}
-        international={isInternational}
-        required
-      />
-      <PasswordField
-        name="password"
-        control={control}
-        label={t("newPassword")}
-        required
-        rules
-        deps="password_confirmation"
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="password_confirmation"
-        control={control}
-        label={t("passwordConfirmation")}
-        required
-        autoComplete="new-password"
-      />
-      <TextField
-        name="referral_code"
-        control={control}
-        label={t("referral")}
-        hint={t("referralHint")}
-        autoComplete="off"
-      />
-      {consents.map(({ name, text, document }) => (
-        <CheckboxField
-          key={name}
-          name={name}
-          control={control}
-          required
-          label={<ConsentText text={t(text)} document={document} />}
-        />
-      ))}
+      <RegisterFields control={control} setValue={setValue} nationalities={nationalities} />
       <Button
         type="submit"
         size="LARGE"
@@ -221,21 +106,5 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
         {t("register")}
       </Button>
     </FormStack>
-  );
-}
-
-type ConsentTextProps = { text: string; document: (typeof consents)[number]["document"] };
-
-/** What is agreed to, with the document one press away. */
-function ConsentText({ text, document }: ConsentTextProps) {
-  const { before, marked, after } = splitMarked(text);
-  return (
-    <>
-      {before}
-      <Link href={legalPath(document)} target="_blank">
-        {marked}
-      </Link>
-      {after}
-    </>
   );
 }

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+
+type HydrateRoot = (container: Element, page: ReactNode) => Root;
+const inSlices: { hydrateRoot: HydrateRoot } = require("./hydrate-in-slices");
+const allAtOnce: { hydrateRoot: HydrateRoot } = jest.requireActual("react-dom/client");
+
+const parts = Array.from({ length: 20 }, (_, index) => `part ${index}`);
+
+/** Takes longer than a slice, as a part of a page does on a phone. */
+function Part({ name, onRender }: { name: string; onRender: (name: string) => void }) {
+  for (const begun = performance.now(); performance.now() - begun < 8; );
+  onRender(name);
+  return <p>{name}</p>;
+}
+
+/** What happened, in its order: parts that were rendered, and timers that got their turn. */
+async function hydrate({ hydrateRoot }: { hydrateRoot: HydrateRoot }): Promise<string[]> {
+  const events: string[] = [];
+  const page = (onRender: (name: string) => void) => (
+    <main>
+      {parts.map((name) => (
+        <Part key={name} name={name} onRender={onRender} />
+      ))}
+    </main>
+  );
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(page(() => undefined));
+  const server = container.firstElementChild;
+  let root: Root | undefined;
+  const timer = setInterval(() => events.push("timer"), 1);
+  await new Promise<void>((resolve) => {
+    root = hydrateRoot(
+      container,
+      page((name) => {
+        events.push(name);
+        if (name === parts.at(-1)) setTimeout(resolve, 50);
+      }),
+    );
+  });
+  clearInterval(timer);
+  // What the server sent is taken over, not thrown away.
+  expect(container.firstElementChild).toBe(server);
+  root?.unmount();
+  return events.slice(events.indexOf("part 0"), events.lastIndexOf("part 19") + 1);
+}
+
+beforeEach(() => {
+  // As in a browser, where nobody waits for React.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
+afterEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+test("a page lets others have their turn while it is hydrated, and misses no part", async () => {
+  const events = await hydrate(inSlices);
+  expect(events.filter((event) => event !== "timer")).toEqual(parts);
+  expect(events).toContain("timer");
+});
+
+test("which it does not where everything is asked for at once", async () => {
+  expect(await hydrate(allAtOnce)).toEqual(parts);
+});

@@ -25,6 +25,36 @@ test("a visitor registers, confirms the code and lands on their home", async ({
   await expect(page.getByText(t("home:registeredTitle"))).toBeVisible();
 });
 
+test("what was entered before the scripts arrived is kept, and registers", async ({
+  page,
+  t,
+  language,
+}) => {
+  const person = newPerson();
+  const register = new RegisterPage(page, t);
+  const company = register.main.getByRole("textbox", { name: t("auth:companyName") });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/chunks\/main-[^/]+\.js/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(localized(language, "/register"), { waitUntil: "commit" });
+  await register.fill(person);
+  await register.main
+    .getByRole("radio", { name: new RegExp(`^${t("auth:accountTypeCompany")}`) })
+    .check();
+  await expect(company).toBeHidden();
+  arrive();
+
+  await company.fill("Sumber Tani Makmur");
+  await register.main.getByRole("combobox", { name: t("auth:businessEntity") }).selectOption("PT");
+  await register.submit.click();
+  await expect(page.getByRole("heading", { name: t("auth:otpTitle") })).toBeVisible();
+});
+
 test("an empty form says under each field what is missing, and links to it from the top", async ({
   page,
   open,

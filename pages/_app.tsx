@@ -10,12 +10,14 @@ import { PageFrame } from "@/components/layout/page-frame";
 import { SkipLink } from "@/components/layout/skip-link";
 import { createQueryClient } from "@/lib/api/query-client";
 import { clientConfig } from "@/lib/i18n/client-config";
+import { useEarlyEntries } from "@/lib/react/use-early-entries";
 import { GlobalStyle } from "@/styles/global-style";
 
 type Props = AppProps & { Component: AppPage };
 
 function App({ Component, pageProps }: Props) {
   const [queryClient] = useState(createQueryClient);
+  useEarlyEntries();
   return (
     <QueryClientProvider client={queryClient}>
       <Head>

@@ -1,0 +1,126 @@
+import { act, screen } from "@testing-library/react";
+import { useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { useForm, useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { PasswordField } from "@/components/form/password-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { Radio } from "@/components/ui/radio";
+import { useEarlyEntries } from "./use-early-entries";
+
+jest.mock("next-i18next/pages", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+
+const options = [
+  { value: "ID", label: "Indonesia" },
+  { value: "MY", label: "Malaysia" },
+];
+
+/** A page as the server sends it, with every kind of control that such pages have. */
+function Page() {
+  useEarlyEntries();
+  const { control } = useForm({
+    defaultValues: { name: "", country: "ID", password: "", terms: false, news: false },
+  });
+  const values = useWatch({ control });
+  const [kind, setKind] = useState("funder");
+  const [search, setSearch] = useState("");
+  return (
+    <form>
+      <TextField name="name" control={control} label="Name" />
+      <SelectField name="country" control={control} label="Country" options={options} />
+      <PasswordField
+        name="password"
+        control={control}
+        label="Password"
+        autoComplete="new-password"
+      />
+      <CheckboxField name="terms" control={control} label="Terms" />
+      <CheckboxField name="news" control={control} label="News" />
+      {["funder", "company"].map((value) => (
+        <Radio
+          key={value}
+          name="kind"
+          label={value}
+          checked={kind === value}
+          onChange={() => setKind(value)}
+        />
+      ))}
+      <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      <input aria-label="uncontrolled" defaultValue="" />
+      <output>{JSON.stringify({ ...values, kind, search })}</output>
+    </form>
+  );
+}
+
+let root: Root | undefined;
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+/** What the page knows after somebody was faster than its scripts. */
+async function hydrateAfter(enter: () => void) {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<Page />);
+  enter();
+  await act(async () => {
+    root = hydrateRoot(container, <Page />);
+  });
+  return JSON.parse(screen.getByRole("status").textContent ?? "");
+}
+
+const nothing = {
+  name: "",
+  country: "ID",
+  password: "",
+  terms: false,
+  news: false,
+  kind: "funder",
+  search: "",
+};
+
+test("what was typed, chosen and ticked before the scripts came is kept and known", async () => {
+  const known = await hydrateAfter(() => {
+    screen.getByLabelText<HTMLInputElement>("Name").value = "Rani Kusuma";
+    screen.getByLabelText<HTMLSelectElement>("Country").value = "MY";
+    screen.getByLabelText<HTMLInputElement>("Password").value = "Rahasia2026";
+    screen.getByLabelText<HTMLInputElement>("Terms").checked = true;
+    screen.getByLabelText<HTMLInputElement>("company").checked = true;
+    screen.getByRole<HTMLInputElement>("searchbox").value = "Siti";
+    screen.getByLabelText<HTMLInputElement>("uncontrolled").value = "0812";
+  });
+  expect(known).toEqual({
+    ...nothing,
+    name: "Rani Kusuma",
+    country: "MY",
+    password: "Rahasia2026",
+    terms: true,
+    kind: "company",
+    search: "Siti",
+  });
+  expect(screen.getByLabelText("Name")).toHaveValue("Rani Kusuma");
+  expect(screen.getByLabelText("Country")).toHaveValue("MY");
+  expect(screen.getByLabelText("Terms")).toBeChecked();
+  expect(screen.getByLabelText("company")).toBeChecked();
+  expect(screen.getByLabelText("funder")).not.toBeChecked();
+  expect(screen.getByLabelText("uncontrolled")).toHaveValue("0812");
+});
+
+test("the caret stays where the person is typing", async () => {
+  await hydrateAfter(() => {
+    const name = screen.getByLabelText<HTMLInputElement>("Name");
+    name.focus();
+    name.value = "Rani";
+    name.setSelectionRange(2, 2);
+  });
+  const name = screen.getByLabelText<HTMLInputElement>("Name");
+  expect(name).toHaveFocus();
+  expect([name.selectionStart, name.selectionEnd]).toEqual([2, 2]);
+});
+
+test("a page nobody touched stays as it is", async () => {
+  expect(await hydrateAfter(() => undefined)).toEqual(nothing);
+});

@@ -11,7 +11,6 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { createQueryClient } from "@/lib/api/query-client";
 import { clientConfig } from "@/lib/i18n/client-config";
 import { useEarlyEntries } from "@/lib/react/use-early-entries";
-import { GlobalStyle } from "@/styles/global-style";
 
 type Props = AppProps & { Component: AppPage };
 
@@ -23,7 +22,6 @@ function App({ Component, pageProps }: Props) {
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
-      <GlobalStyle />
       <SkipLink />
       <NoticeArea />
       <PageFrame frame={Component.frame}>

@@ -6,8 +6,10 @@ import Document, {
   Main,
   NextScript,
 } from "next/document";
+import { renderToStaticMarkup } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { themeColors } from "@/lib/boot/theme-colors";
+import { GlobalStyle } from "@/styles/global-style";
 
 export default class RukunDocument extends Document {
   /** Collects the styles of the rendered page, so that it is painted right before any script has run. */
@@ -15,6 +17,8 @@ export default class RukunDocument extends Document {
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
     try {
+      // Here and not in the application: the browser keeps what it got and need not make it again, nor fetch what would.
+      renderToStaticMarkup(sheet.collectStyles(<GlobalStyle />));
       context.renderPage = () =>
         renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
       const initial = await Document.getInitialProps(context);

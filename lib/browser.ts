@@ -1,6 +1,6 @@
 /**
- * The few things that leave the page or hand it out of the browser. They stand in one module, because a browser does not let a test replace
- * `window.location`.
+ * The few things that leave the page or hand something out of the browser. They stand in one module, because a browser
+ * does not let a test replace `window.location`.
  */
 
 let isLeaving = false;

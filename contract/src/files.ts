@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { requiredText } from "./fields.ts";
 
-/** A stored file with an address that works for a few minutes. */
+/** A stored file with an address that works for a few minutes, and no longer than the session it was given to. */
 export const storedFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,10 +20,13 @@ export type StoredFile = z.output<typeof storedFile>;
 export const downloadFile = defineCall({
   method: "GET",
   path: "/v1/files/:file_id",
-  summary: "The bytes of a file, for whoever holds an unexpired signed address.",
+  summary:
+    "The bytes of a file, for whoever holds an unexpired signed address of a session that is still open.",
   access: "signed-address",
   params: z.strictObject({ file_id: requiredText(64) }),
   query: z.strictObject({
+    /** Id of the session that the address was given to: the address ends with it. */
+    session: requiredText(64),
     /** Unix time in seconds. */
     expires: requiredText(12),
     signature: requiredText(128),

@@ -17,6 +17,7 @@ import {
   type CompanyReviewsService,
   createCompanyReviewsService,
 } from "./modules/company-reviews/company-reviews.service.ts";
+import { createFileAddresses } from "./modules/files/file-addresses.service.ts";
 import { createFilesService, type FilesService } from "./modules/files/files.service.ts";
 import { createPdfChecker } from "./modules/files/pdf-checker.ts";
 import { createKycService, type KycService } from "./modules/kyc/kyc.service.ts";
@@ -155,6 +156,14 @@ export function createServices(
     indexKey: config.indexKey,
     webUrl: config.webUrl,
   });
+  const members = createMembersService({
+    db,
+    clock,
+    account,
+    mail,
+    throttle,
+    webUrl: config.webUrl,
+  });
   const userStatus = createUserStatusService({ mail, clock, webUrl: config.webUrl });
   const companyStatus = createCompanyStatusService({ mail, clock, webUrl: config.webUrl });
   const profile = createProfileService(db);
@@ -165,8 +174,14 @@ export function createServices(
     storage: createStorage(config),
     scanner: { scan: watchProvider("virus-scan", scanner.scan, onProviderReport) },
     pdfChecker: createPdfChecker(options.pdfWorkerFile ?? bundledPdfWorker()),
-    signingKey: config.signingKey,
-    apiUrl: config.apiUrl,
+    addresses: createFileAddresses({
+      db,
+      clock,
+      signingKey: config.signingKey,
+      apiUrl: config.apiUrl,
+      findSession: account.sessions.findById,
+      findMembership: members.findMembership,
+    }),
   });
   const banks = createBanksService({
     db,
@@ -203,14 +218,6 @@ export function createServices(
     userStatus,
     screening: options.screening ?? screeningSandbox,
     identity: options.identity ?? identitySandbox,
-  });
-  const members = createMembersService({
-    db,
-    clock,
-    account,
-    mail,
-    throttle,
-    webUrl: config.webUrl,
   });
   const companyReviews = createCompanyReviewsService({
     db,

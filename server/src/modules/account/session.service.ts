@@ -38,6 +38,8 @@ export interface SessionService {
   ): Promise<Session>;
   /** Null when the token is unknown, revoked, over, or was not used for too long. */
   find(token: string): Promise<SignedIn | null>;
+  /** The same for the id of a session that is named somewhere; being named is no use of it. */
+  findById(sessionId: string): Promise<SignedIn | null>;
   list(signedIn: SignedIn): Promise<ListedSession[]>;
   /** @throws ApiError `not_found` unless it is an open session of the same account. */
   revoke(signedIn: SignedIn, sessionId: string, context: RequestContext): Promise<void>;
@@ -98,10 +100,15 @@ export function createSessionService(deps: { db: Database; clock: Clock }): Sess
 
     async find(token) {
       const now = clock();
-      const found = await findOpenSession(db, sha256(token), openAt(now));
+      const found = await findOpenSession(db, { tokenHash: sha256(token) }, openAt(now));
       if (!found) return null;
       if (isSeenStale(found.lastSeenAt, now)) await markSeen(db, found.sessionId, now);
       return { userId: found.userId, role: found.role, sessionId: found.sessionId };
+    },
+
+    async findById(id) {
+      const found = await findOpenSession(db, { id }, openAt(clock()));
+      return found ? { userId: found.userId, role: found.role, sessionId: found.sessionId } : null;
     },
 
     async list(signedIn) {

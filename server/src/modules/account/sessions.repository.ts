@@ -31,10 +31,10 @@ export interface FoundSession {
   readonly lastSeenAt: Date;
 }
 
-/** Session and role of a token's hash in one round trip. */
+/** An open session and its account's role in one round trip. */
 export async function findOpenSession(
   db: Executor,
-  tokenHash: string,
+  by: { readonly tokenHash: string } | { readonly id: string },
   at: OpenAt,
 ): Promise<FoundSession | undefined> {
   const [row] = await db
@@ -46,7 +46,9 @@ export async function findOpenSession(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isOpen(at)));
+    .where(
+      and("id" in by ? eq(sessions.id, by.id) : eq(sessions.tokenHash, by.tokenHash), isOpen(at)),
+    );
   return row;
 }
 

@@ -9,7 +9,7 @@ export function companyReviewsRoutes(handle: HandleCall, reviews: CompanyReviews
   );
   handle(contract.viewCompanyDocument, ({ params, signedIn, context }) =>
     reviews.viewDocument(
-      signedIn.userId,
+      signedIn,
       { companyId: params.company_id, fileId: params.file_id },
       context,
     ),

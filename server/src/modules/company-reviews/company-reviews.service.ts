@@ -15,7 +15,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { readQueuePage } from "../../lib/queue-pages.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import type { RequestContext } from "../../plugins/contract-routes.ts";
+import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
 import { addAuditEntry, listAuditOfCompany } from "../audit/audit.repository.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import type { CompanyStatusService } from "../company/company-status.service.ts";
@@ -67,7 +67,7 @@ export interface CompanyReviewsService extends CompanyDecisionsService {
    * @throws ApiError `not_found`, also for a document the company has replaced.
    */
   viewDocument(
-    officerId: string,
+    officer: Pick<SignedIn, "userId" | "sessionId">,
     document: { companyId: string; fileId: string },
     context: Context,
   ): Promise<CallData<typeof viewCompanyDocument>>;
@@ -214,13 +214,13 @@ export function createCompanyReviewsService(deps: {
         };
       }),
 
-    viewDocument: (officerId, { companyId, fileId }, { requestId }) =>
+    viewDocument: (officer, { companyId, fileId }, { requestId }) =>
       db.transaction(async (tx) => {
-        await find(tx, officerId, companyId);
+        await find(tx, officer.userId, companyId);
         const dossier = await deps.company.getDossier(companyId, tx);
         const file = dossier.files.find(({ id }) => id === fileId);
         if (!file) throw new ApiError("not_found");
-        return files.describeForOfficer(tx, file, { actorId: officerId, requestId });
+        return files.describeForOfficer(tx, file, officer, requestId);
       }),
 
     takeNext: (officerId, requestId) =>

@@ -25,15 +25,16 @@ import {
   refuseSkippedStep,
   type Saved,
   type StepContext,
+  type Viewer,
 } from "./step-tools.ts";
 
 type StepTwo = ParsedBody<typeof saveCompanyStepTwo>;
 
 /** Step 2 of the company information: deeds, notary and licences. The documents were uploaded before. */
 export interface CompanyDocumentsService {
-  getStepTwo(companyId: string): Promise<CallData<typeof getCompanyStepTwo>>;
+  getStepTwo(viewer: Viewer): Promise<CallData<typeof getCompanyStepTwo>>;
   /** One file of the company, whoever of its members uploaded it. @throws ApiError `not_found`. */
-  getFile(companyId: string, fileId: string): Promise<StoredFile>;
+  getFile(viewer: Viewer, fileId: string): Promise<StoredFile>;
   /**
    * A replaced document keeps its row until the sweep: nobody refers to it any more.
    * @throws ApiError `under_review`, `company_approved`, `step_not_reached`; `validation_failed` at each reference
@@ -60,13 +61,13 @@ export function createCompanyDocumentsService(deps: {
   }
 
   return {
-    async getStepTwo(companyId) {
+    async getStepTwo({ companyId, sessionId }) {
       const saved = await findCompanyProfile(db, companyId);
       const ids = companyDocuments.map(({ field }) => saved?.[documentColumns[field]] ?? null);
       const rows = await listCompanyFiles(db, companyId, ids);
       const describe = (field: keyof typeof documentColumns) => {
         const row = rows.find(({ id }) => id === saved?.[documentColumns[field]]);
-        return row ? files.describe(row) : null;
+        return row ? files.describe(row, sessionId) : null;
       };
       return {
         akta_pendirian_file: describe("akta_pendirian_file"),
@@ -82,10 +83,10 @@ export function createCompanyDocumentsService(deps: {
       };
     },
 
-    async getFile(companyId, fileId) {
+    async getFile({ companyId, sessionId }, fileId) {
       const [file] = isUuid(fileId) ? await listCompanyFiles(db, companyId, [fileId]) : [];
       if (!file) throw new ApiError("not_found");
-      return files.describe(file);
+      return files.describe(file, sessionId);
     },
 
     async saveStepTwo(member, body, context) {

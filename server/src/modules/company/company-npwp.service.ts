@@ -29,13 +29,14 @@ import {
   refuseSkippedStep,
   type Saved,
   type StepContext,
+  type Viewer,
 } from "./step-tools.ts";
 
 type StepThree = ParsedBody<typeof saveCompanyStepThree>;
 
 /** Step 3 of the company information: its tax number and a picture of the card. */
 export interface CompanyNpwpService {
-  getStepThree(companyId: string): Promise<CallData<typeof getCompanyStepThree>>;
+  getStepThree(viewer: Viewer): Promise<CallData<typeof getCompanyStepThree>>;
   validateNpwp(companyId: string, npwpNumber: string): Promise<CallData<typeof validateNpwp>>;
   /**
    * @throws ApiError `under_review`, `company_approved`, `step_not_reached`; `validation_failed` for a number that the
@@ -118,13 +119,13 @@ export function createCompanyNpwpService(deps: {
   }
 
   return {
-    async getStepThree(companyId) {
+    async getStepThree({ companyId, sessionId }) {
       const saved = await findCompanyProfile(db, companyId);
       const picture = await findPicture(companyId, saved?.npwpFileId ?? null);
       const sealed = saved?.npwpNumberCipher;
       return {
         company_npwp_number: sealed ? npwpNumbers.open(companyId, sealed) : null,
-        company_npwp_file: picture ? files.describe(picture) : null,
+        company_npwp_file: picture ? files.describe(picture, sessionId) : null,
       };
     },
 

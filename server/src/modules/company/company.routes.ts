@@ -1,11 +1,16 @@
 import * as contract from "@rukun/contract/company";
 import type { HandleCall, Membership, SignedIn } from "../../plugins/contract-routes.ts";
 import type { CompanyService } from "./company.service.ts";
-import type { Member } from "./step-tools.ts";
+import type { Member, Viewer } from "./step-tools.ts";
 
 const memberOf = (input: { signedIn: SignedIn; membership: Membership }): Member => ({
   userId: input.signedIn.userId,
   companyId: input.membership.companyId,
+});
+
+const viewerOf = (input: { signedIn: SignedIn; membership: Membership }): Viewer => ({
+  companyId: input.membership.companyId,
+  sessionId: input.signedIn.sessionId,
 });
 
 export function companyRoutes(handle: HandleCall, company: CompanyService): void {
@@ -13,16 +18,14 @@ export function companyRoutes(handle: HandleCall, company: CompanyService): void
   handle(contract.saveCompanyStepOne, ({ body, context, ...input }) =>
     company.saveStepOne(memberOf(input), body, context),
   );
-  handle(contract.getCompanyStepTwo, ({ membership }) => company.getStepTwo(membership.companyId));
+  handle(contract.getCompanyStepTwo, (input) => company.getStepTwo(viewerOf(input)));
   handle(contract.saveCompanyStepTwo, ({ body, context, ...input }) =>
     company.saveStepTwo(memberOf(input), body, context),
   );
-  handle(contract.getCompanyFile, ({ membership, params }) =>
-    company.getFile(membership.companyId, params.file_id),
+  handle(contract.getCompanyFile, ({ params, ...input }) =>
+    company.getFile(viewerOf(input), params.file_id),
   );
-  handle(contract.getCompanyStepThree, ({ membership }) =>
-    company.getStepThree(membership.companyId),
-  );
+  handle(contract.getCompanyStepThree, (input) => company.getStepThree(viewerOf(input)));
   handle(contract.saveCompanyStepThree, ({ body, context, ...input }) =>
     company.saveStepThree(memberOf(input), body, context),
   );

@@ -15,6 +15,12 @@ export interface Member {
   readonly companyId: string;
 }
 
+/** For which company somebody reads, and in which session: addresses of files end with it. */
+export interface Viewer {
+  readonly companyId: string;
+  readonly sessionId: string;
+}
+
 export type StepContext = Pick<RequestContext, "locale" | "requestId">;
 
 /** Answer of every saved step. */

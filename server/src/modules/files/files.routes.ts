@@ -10,7 +10,7 @@ const encodedName = (name: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Whatever the bytes are, a browser neither runs them nor guesses what they could be. */
+/** Whatever the bytes are, a browser neither runs them nor guesses what they could be, nor keeps them after a logout. */
 const shield = (reply: FastifyReply, name: string, contentType: string) =>
   reply
     .type(contentType)
@@ -18,7 +18,7 @@ const shield = (reply: FastifyReply, name: string, contentType: string) =>
     .header("X-Content-Type-Options", "nosniff")
     .header("Content-Security-Policy", "default-src 'none'; sandbox")
     .header("Cross-Origin-Resource-Policy", "cross-origin")
-    .header("Cache-Control", "private, max-age=300");
+    .header("Cache-Control", "private, no-store");
 
 export function filesRoutes(handle: HandleCall, files: FilesService): void {
   handle(downloadFile, async ({ params, query }, reply) => {

@@ -8,25 +8,18 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
-import { keyedHash, sameText, sha256 } from "../../lib/crypto.ts";
+import { sha256 } from "../../lib/crypto.ts";
 import { createLimit } from "../../lib/limit.ts";
-import { isUuid } from "../../lib/uuid.ts";
+import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { VirusScanner } from "../../providers/virus-scan/port.ts";
 import type { SealedFile, Storage } from "../../storage/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import {
-  addFile,
-  findFile,
-  findKnownIds,
-  listUnreferencedIds,
-  removeFile,
-} from "./files.repository.ts";
+import type { FileAddress, FileAddresses } from "./file-addresses.service.ts";
+import { addFile, findKnownIds, listUnreferencedIds, removeFile } from "./files.repository.ts";
 import { type CleanImage, cleanImage, ImageRefusedError } from "./image-cleaner.ts";
 import type { PdfChecker } from "./pdf-checker.ts";
 import { storedImageName, storedPdfName } from "./stored-name.policy.ts";
 
-/** Seconds that an address of a file works. */
-export const addressSeconds = 5 * 60;
 /** Bytes and rows younger than this may belong to a request under way. */
 const graceSeconds = 60 * 60;
 /** Documents are uploaded while a form is filled in, which may take until the next day. */
@@ -82,22 +75,19 @@ export interface FilesService {
   forget(tx: Transaction, id: string): Promise<void>;
   /** Deletes bytes without a row. Failing is no error: the sweep comes back to them. */
   discard(id: string): Promise<void>;
-  /** What its owner is told of a file, with an address that works for five minutes. */
-  describe(file: FileRow): StoredFile;
+  /** What is told of a file, with an address that works for five minutes and no longer than the session. */
+  describe(file: FileRow, sessionId: string): StoredFile;
   /** The same for an officer; the view is recorded. */
   describeForOfficer(
     db: Executor,
     file: FileRow,
-    officer: { actorId: string; requestId: string },
+    officer: Pick<SignedIn, "userId" | "sessionId">,
+    requestId: string,
   ): Promise<StoredFile>;
   /** The bytes. @throws Error when they are gone or were changed. */
   read(id: string): Promise<Buffer>;
-  /** The file behind a signed address. @throws ApiError `not_found`, `address_expired`. */
-  openAddress(address: {
-    fileId: string;
-    expires: string;
-    signature: string;
-  }): Promise<{ file: FileRow; bytes: Buffer }>;
+  /** The file behind an address. @throws ApiError `not_found`, `address_expired`. */
+  openAddress(address: FileAddress): Promise<{ file: FileRow; bytes: Buffer }>;
   /**
    * Deletes replaced files and bytes that never got a row, once they are an hour old, and uploaded documents that no
    * step refers to, once they are a day old.
@@ -119,18 +109,13 @@ export function createFilesService(deps: {
   scanner: VirusScanner;
   pdfChecker: PdfChecker;
   clock: Clock;
-  signingKey: Buffer;
-  apiUrl: string;
+  addresses: FileAddresses;
 }): FilesService {
-  const { db, storage, scanner, pdfChecker, clock, signingKey, apiUrl } = deps;
+  const { db, storage, scanner, pdfChecker, clock, addresses } = deps;
   // Decoding 50 megapixels takes some 150 MB: one picture at a time, and few that wait.
   const limit = createLimit(1, 32);
 
-  const sign = (id: string, expires: string) => keyedHash(signingKey, `file:${id}:${expires}`);
-
-  function describe(file: FileRow): StoredFile {
-    const expires = String(Math.floor(addSeconds(clock(), addressSeconds).getTime() / 1000));
-    const query = new URLSearchParams({ expires, signature: sign(file.id, expires) });
+  function describe(file: FileRow, sessionId: string): StoredFile {
     return {
       id: file.id,
       name: file.name,
@@ -139,7 +124,7 @@ export function createFilesService(deps: {
       width: file.width,
       height: file.height,
       pages: file.pages,
-      url: `${apiUrl}/v1/files/${file.id}?${query}`,
+      url: addresses.write(file, sessionId),
     };
   }
 
@@ -226,27 +211,22 @@ export function createFilesService(deps: {
     discard,
     describe,
 
-    async describeForOfficer(executor, file, { actorId, requestId }) {
+    async describeForOfficer(executor, file, { userId, sessionId }, requestId) {
       await addAuditEntry(executor, {
-        actorId,
+        actorId: userId,
         subjectId: file.ownerId,
         ...(file.companyId ? { companyId: file.companyId } : {}),
         action: "file.view",
         to: file.kind,
         requestId,
       });
-      return describe(file);
+      return describe(file, sessionId);
     },
 
     read: (id) => storage.get(id),
 
-    async openAddress({ fileId, expires, signature }) {
-      if (!isUuid(fileId) || !sameText(signature, sign(fileId, expires))) {
-        throw new ApiError("not_found");
-      }
-      if (Number(expires) * 1000 < clock().getTime()) throw new ApiError("address_expired");
-      const file = await findFile(db, fileId);
-      if (!file) throw new ApiError("not_found");
+    async openAddress(address) {
+      const file = await addresses.open(address);
       return { file, bytes: await storage.get(file.id) };
     },
 

@@ -59,7 +59,7 @@ describe("a signed address", () => {
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "cross-origin",
-      "cache-control": "private, max-age=300",
+      "cache-control": "private, no-store",
     });
     const kept = await sharp(response.rawPayload).metadata();
     expect(kept).toMatchObject({ format: "jpeg", width: file.width, height: file.height });
@@ -107,6 +107,7 @@ describe("a signed address", () => {
       change(address);
       return address.toString();
     };
+    const sessionOf = ({ url }: { url: string }) => new URL(url).searchParams.get("session") ?? "";
     const expires = Number(mine.searchParams.get("expires"));
     const signature = mine.searchParams.get("signature") ?? "";
     const attempts = [
@@ -118,6 +119,12 @@ describe("a signed address", () => {
       }),
       changed((address) => address.searchParams.set("expires", String(expires + 1))),
       changed((address) => address.searchParams.set("expires", "1e12")),
+      changed((address) => address.searchParams.set("session", sessionOf(other))),
+      changed((address) => address.searchParams.set("session", "' or 1=1 --")),
+      changed((address) => {
+        address.searchParams.set("session", `${sessionOf({ url: mine.href })}:${expires}`);
+        address.searchParams.set("expires", "9999999999");
+      }),
       changed((address) => address.searchParams.set("signature", `${signature}A`)),
       changed((address) => address.searchParams.set("signature", signature.toLowerCase())),
       changed((address) => address.searchParams.set("signature", "A".repeat(43))),
@@ -142,7 +149,7 @@ describe("a signed address", () => {
     const { id } = await uploaded(await picture());
     const response = await open(`/v1/files/${id}`);
     expect(response.statusCode).toBe(422);
-    expect(Object.keys(response.json().errors)).toEqual(["expires", "signature"]);
+    expect(Object.keys(response.json().errors)).toEqual(["session", "expires", "signature"]);
   });
 
   it("of a deleted file finds nothing", async () => {
@@ -182,10 +189,10 @@ describe("an officer's look at a file", () => {
     const officer = await createOfficer(app);
     await submitVerification(app, member);
     const { selfieFile } = await app.services.kyc.getDossier(member.id);
-    const shown = await app.services.files.describeForOfficer(app.database.db, selfieFile, {
-      actorId: officer.id,
-      requestId: "request-1",
-    });
+    const viewer = await app.services.account.findSession(officer.token);
+    if (!viewer) throw new Error("the officer is not signed in");
+    const { db } = app.database;
+    const shown = await app.services.files.describeForOfficer(db, selfieFile, viewer, "request-1");
     expect((await open(shown.url)).statusCode).toBe(200);
     const { rows } = await app.database.executeSql(
       `select actor_id, action, to_value, request_id from audit_log

@@ -17,13 +17,14 @@ import {
   refuseEdit,
   type Saved,
   type StepContext,
+  type Viewer,
 } from "./step-tools.ts";
 
 type StepTwo = ParsedBody<typeof saveStepTwo>;
 
 /** Step 2 of the individual verification: number and photo of the ID card. */
 export interface IdCardService {
-  getStepTwo(userId: string): Promise<CallData<typeof getStepTwo>>;
+  getStepTwo(viewer: Viewer): Promise<CallData<typeof getStepTwo>>;
   /**
    * @throws ApiError `under_review`, `already_verified`, `step_not_reached`; `validation_failed` for the number of
    * another account, a picture that cannot be accepted, or none when none was saved before.
@@ -93,12 +94,12 @@ export function createIdCardService(deps: {
   }
 
   return {
-    async getStepTwo(userId) {
+    async getStepTwo({ userId, sessionId }) {
       const dossier = await findDossier(db, userId);
       const sealed = dossier?.profile.idCardNumberCipher;
       return {
         id_card_number: sealed ? idCardNumbers.open(userId, sealed) : null,
-        id_card_file: dossier?.idCardFile ? files.describe(dossier.idCardFile) : null,
+        id_card_file: dossier?.idCardFile ? files.describe(dossier.idCardFile, sessionId) : null,
       };
     },
 

@@ -7,11 +7,11 @@ export function kycRoutes(handle: HandleCall, kyc: KycService): void {
   handle(contract.saveStepOne, ({ signedIn, body, context }) =>
     kyc.saveStepOne(signedIn.userId, body, context),
   );
-  handle(contract.getStepTwo, ({ signedIn }) => kyc.getStepTwo(signedIn.userId));
+  handle(contract.getStepTwo, ({ signedIn }) => kyc.getStepTwo(signedIn));
   handle(contract.saveStepTwo, ({ signedIn, body, context }) =>
     kyc.saveStepTwo(signedIn.userId, body, context),
   );
-  handle(contract.getStepThree, ({ signedIn }) => kyc.getStepThree(signedIn.userId));
+  handle(contract.getStepThree, ({ signedIn }) => kyc.getStepThree(signedIn));
   handle(contract.saveStepThree, ({ signedIn, body, context }) =>
     kyc.saveStepThree(signedIn.userId, body, context),
   );

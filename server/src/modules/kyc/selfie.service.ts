@@ -19,13 +19,14 @@ import {
   refuseEdit,
   type Saved,
   type StepContext,
+  type Viewer,
 } from "./step-tools.ts";
 
 type StepThree = ParsedBody<typeof saveStepThree>;
 
 /** Step 3 of the individual verification: a selfie, with which everything is sent for review. */
 export interface SelfieService {
-  getStepThree(userId: string): Promise<CallData<typeof getStepThree>>;
+  getStepThree(viewer: Viewer): Promise<CallData<typeof getStepThree>>;
   /**
    * Stores the selfie and sends everything for review. The same picture again while that review waits changes nothing
    * and answers the same, so an answer that got lost on its way can be asked for again.
@@ -80,9 +81,11 @@ export function createSelfieService(deps: {
   }
 
   return {
-    async getStepThree(userId) {
+    async getStepThree({ userId, sessionId }) {
       const dossier = await findDossier(db, userId);
-      return { selfie_file: dossier?.selfieFile ? files.describe(dossier.selfieFile) : null };
+      return {
+        selfie_file: dossier?.selfieFile ? files.describe(dossier.selfieFile, sessionId) : null,
+      };
     },
 
     async saveStepThree(userId, { selfie_file: upload }, context) {

@@ -2,7 +2,7 @@ import type { UserProfile } from "@rukun/contract/profile";
 import type { Transaction } from "../../db/client.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import type { RequestContext } from "../../plugins/contract-routes.ts";
+import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { editRefusal } from "./kyc.policy.ts";
@@ -13,6 +13,9 @@ export interface Saved {
   step: number;
   user: UserProfile;
 }
+
+/** Who reads, and in which session: addresses of files end with it. */
+export type Viewer = Pick<SignedIn, "userId" | "sessionId">;
 
 export type StepContext = Pick<RequestContext, "locale" | "requestId">;
 

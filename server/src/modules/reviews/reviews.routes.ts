@@ -5,7 +5,7 @@ import type { ReviewsService } from "./reviews.service.ts";
 export function reviewsRoutes(handle: HandleCall, reviews: ReviewsService): void {
   handle(contract.listReviews, ({ body, context }) => reviews.list(body, context.locale));
   handle(contract.getReview, ({ params, signedIn, context }) =>
-    reviews.get(signedIn.userId, params.user_id, context),
+    reviews.get(signedIn, params.user_id, context),
   );
   handle(contract.takeNextReview, ({ signedIn, context }) =>
     reviews.takeNext(signedIn.userId, context.requestId),

@@ -3,12 +3,13 @@ import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type { Locale } from "@rukun/contract/locales";
 import { officerStatusTitles, type UserStatus, userStatusGroup } from "@rukun/contract/status";
 import type { Database, Executor } from "../../db/client.ts";
+import type { FileRow } from "../../db/schema/files.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { readQueuePage } from "../../lib/queue-pages.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import type { RequestContext } from "../../plugins/contract-routes.ts";
+import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
 import { addAuditEntry, listAuditOfSubject } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { KycService } from "../kyc/kyc.service.ts";
@@ -50,7 +51,11 @@ export interface ReviewsService extends ReviewDecisionsService {
   /** One page. @throws ApiError `validation_failed` for a cursor that was not given out for the filter. */
   list(body: ParsedBody<typeof listReviews>, locale: Locale): Promise<Listed>;
   /** One submission; that it was looked at is recorded. @throws ApiError `not_found`. */
-  get(officerId: string, userId: string, context: Context): Promise<Detail>;
+  get(
+    officer: Pick<SignedIn, "userId" | "sessionId">,
+    userId: string,
+    context: Context,
+  ): Promise<Detail>;
   /** Gives the officer the oldest submission that nobody has. Two officers never get the same one. */
   takeNext(officerId: string, requestId: string): Promise<CallData<typeof takeNextReview>>;
 }
@@ -135,17 +140,23 @@ export function createReviewsService(deps: {
       };
     },
 
-    async get(officerId, userId, { locale, requestId }) {
-      if (!isUuid(userId) || isOwnReview(officerId, userId)) throw new ApiError("not_found");
+    async get(officer, userId, { locale, requestId }) {
+      if (!isUuid(userId) || isOwnReview(officer.userId, userId)) throw new ApiError("not_found");
       return db.transaction(async (tx) => {
         const review = await findReview(tx, userId);
         if (!review) throw new ApiError("not_found");
         const { user, submission, assignee } = review;
         const dossier = await kyc.getDossier(userId, tx);
-        const viewer = { actorId: officerId, requestId };
-        await addAuditEntry(tx, { ...viewer, subjectId: userId, action: "review.view" });
+        await addAuditEntry(tx, {
+          actorId: officer.userId,
+          subjectId: userId,
+          action: "review.view",
+          requestId,
+        });
         const history = await listAuditOfSubject(tx, userId, "user.status", historyLength);
         const place = await findPlaceInQueue(tx, waitingStatuses, submission.id);
+        const describeFor = (file: FileRow) =>
+          files.describeForOfficer(tx, file, officer, requestId);
         const isRejected = userStatusGroup(user.status) === "rejected";
         return {
           user_id: user.id,
@@ -160,8 +171,8 @@ export function createReviewsService(deps: {
           submission_id: submission.id,
           typed: dossier.typed,
           id_card_warnings: dossier.idCardWarnings,
-          id_card_file: await files.describeForOfficer(tx, dossier.idCardFile, viewer),
-          selfie_file: await files.describeForOfficer(tx, dossier.selfieFile, viewer),
+          id_card_file: await describeFor(dossier.idCardFile),
+          selfie_file: await describeFor(dossier.selfieFile),
           screening: {
             result: submission.screeningResult,
             checked_at: submission.screenedAt?.toISOString() ?? null,

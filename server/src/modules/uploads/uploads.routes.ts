@@ -72,7 +72,7 @@ export function uploadsRoutes(handle: HandleCall, uploads: UploadsService): void
   handle(uploadOffset, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
   handle(continueUpload, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
   handle(cancelUpload, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
-  handle(getUpload, ({ params, membership, context }) =>
-    uploads.getResult(membership.companyId, params.upload_id, context.locale),
+  handle(getUpload, ({ params, signedIn, membership, context }) =>
+    uploads.getResult({ ...membership, ...signedIn }, params.upload_id, context.locale),
   );
 }

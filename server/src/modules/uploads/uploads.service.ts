@@ -33,7 +33,11 @@ export interface UploadsService {
   /** Answers one request of the upload protocol. With the last bytes the file is checked and stored. */
   answer(request: Request, caller: Caller, uploadId?: string): Promise<Response>;
   /** @throws ApiError `not_found`; `server_error` (503) while a complete upload cannot be checked. */
-  getResult(companyId: string, uploadId: string, locale: Locale): Promise<UploadResult>;
+  getResult(
+    viewer: { companyId: string; sessionId: string },
+    uploadId: string,
+    locale: Locale,
+  ): Promise<UploadResult>;
   /** Deletes unfinished uploads after a day and refused ones after an hour, with their bytes. */
   sweep(): Promise<void>;
 }
@@ -107,10 +111,11 @@ export function createUploadsService(deps: {
   const describe = (
     { state, refusal }: UploadRow,
     file: FileRow | null,
+    sessionId: string,
     locale: Locale,
   ): UploadResult => ({
     state,
-    file: file && files.describe(file),
+    file: file && files.describe(file, sessionId),
     refusal: refusal && fieldMessage(refusal as FieldMessageKey, locale),
   });
 
@@ -124,14 +129,14 @@ export function createUploadsService(deps: {
       return response;
     },
 
-    async getResult(companyId, uploadId, locale) {
+    async getResult({ companyId, sessionId }, uploadId, locale) {
       await finishIfComplete(await requireOwn(companyId, uploadId));
       const found = await findUploadWithFile(db, uploadId);
       // Given up meanwhile, or stored and replaced by another file since.
       if (!found || (found.upload.state === "stored" && !found.file)) {
         throw new ApiError("not_found");
       }
-      return describe(found.upload, found.file, locale);
+      return describe(found.upload, found.file, sessionId, locale);
     },
 
     async sweep() {

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -57,7 +59,8 @@ describe("encrypted folder", () => {
     for (const file of [draft, youngDraft]) writeFileSync(file, "half");
     age(draft, 90);
     const keepAll = async (ids: readonly string[]) => new Set(ids);
-    expect(await storage.sweep(new Date(Date.now() - 60 * 60_000), keepAll)).toBe(0);
+    const { removed, left } = await storage.sweep(new Date(Date.now() - 60 * 60_000), keepAll);
+    expect([removed, left]).toEqual([0, {}]);
     expect(readdirSync(dirname(draft))).not.toContain(basename(draft));
     expect(readFileSync(youngDraft, "utf8")).toBe("half");
     expect(await storage.get(id)).toEqual(secret);
@@ -85,6 +88,45 @@ describe("encrypted folder", () => {
 
   it("has nothing to sweep before the first file", async () => {
     const empty = createEncryptedFolder(join(parent, "none"), randomBytes(32));
-    expect(await empty.sweep(new Date(), async () => new Set())).toBe(0);
+    expect({ ...(await empty.sweep(new Date(), async () => new Set())) }).toEqual({
+      removed: 0,
+      left: {},
+    });
+  });
+
+  it("sweeps on behind everything that is not as it should be", async () => {
+    const odd = join(parent, "odd");
+    const hourAgo = new Date(Date.now() - 60 * 60_000);
+    /** Ids in folders that are read in this order. */
+    const idIn = (part: string) => part + randomUUID().slice(2);
+    const place = (id: string) => join(odd, id.slice(0, 2), id);
+    for (const part of ["00", "01", "02", "ff", "lost+found"]) {
+      mkdirSync(join(odd, part), { recursive: true });
+    }
+    writeFileSync(join(odd, "03"), "a file where a folder is expected");
+    writeFileSync(join(odd, "lost+found", randomUUID()), "another program's");
+    const [vanished, circle, folderId, orphan] = ["00", "01", "02", "ff"].map(idIn) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    symlinkSync(join(odd, "nothing"), place(vanished));
+    symlinkSync(place(circle), place(circle));
+    mkdirSync(place(folderId));
+    mkdirSync(`${place(folderId)}.part`);
+    writeFileSync(place(orphan), "old bytes");
+    for (const each of [place(folderId), `${place(folderId)}.part`, place(orphan)]) age(each, 90);
+    const { removed, left } = await createEncryptedFolder(odd, key).sweep(
+      hourAgo,
+      async () => new Set(),
+    );
+    expect(removed).toBe(1);
+    expect(existsSync(place(orphan))).toBe(false);
+    expect(Object.values(left).reduce((sum, count) => sum + count, 0)).toBe(4);
+    expect(Object.keys(left).join()).toMatch(/ENOTDIR/);
+    expect(Object.keys(left).join()).toMatch(/ELOOP/);
+    expect(Object.keys(left).join()).toMatch(/EISDIR/);
+    expect(readdirSync(join(odd, "lost+found"))).toHaveLength(1);
   });
 });

@@ -12,6 +12,7 @@ import {
   utimes,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Cleaning } from "../lib/cleaning.ts";
 import { sealPieces } from "../lib/crypto.ts";
 import type { Storage } from "./port.ts";
 import { openStored } from "./sealed-records.ts";
@@ -20,6 +21,8 @@ import { syncFolder } from "./sync-folder.ts";
 import { writePieces } from "./write-pieces.ts";
 
 const unfinished = ".part";
+/** Folders that are this storage's own; a disk can have others beside them. */
+const isPart = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
 
 /** Lets a file be written under another name first, and under its own once it is complete. */
 async function writeWhole(
@@ -61,15 +64,17 @@ async function linkOrCopy(path: string, place: string): Promise<void> {
   }
 }
 
-/** Names in a folder; none when it does not exist. */
-async function namesIn(folder: string): Promise<string[]> {
+/** What does not exist any more is nothing: others may delete at the same time. */
+async function orWhenGone<T, E>(work: Promise<T>, whenGone: E): Promise<T | E> {
   try {
-    return await readdir(folder);
+    return await work;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return whenGone;
     throw error;
   }
 }
+
+const namesIn = (folder: string): Promise<string[]> => orWhenGone(readdir(folder), []);
 
 /**
  * Keeps each file encrypted (AES-256-GCM, bound to its id) as `<folder>/<first two digits>/<id>`. Bytes are written
@@ -89,14 +94,17 @@ export function createEncryptedFolder(folder: string, key: Buffer): Storage {
   }
 
   /** Deletes stale unfinished writes of one sub-folder and names its stale files. */
-  async function staleIdsIn(part: string, before: Date): Promise<string[]> {
+  async function staleIdsIn(part: string, before: Date, cleaning: Cleaning): Promise<string[]> {
     const ids: string[] = [];
-    for (const name of await namesIn(part)) {
+    const names = await cleaning.attempt(() => namesIn(part));
+    for (const name of names ?? []) {
       const file = join(part, name);
-      const { mtime } = await stat(file);
-      if (mtime >= before) continue;
-      if (name.endsWith(unfinished)) await rm(file, { force: true });
-      else if (isStoredId(name)) ids.push(name);
+      await cleaning.attempt(async () => {
+        const found = await orWhenGone(stat(file), undefined);
+        if (!found || found.mtime >= before) return;
+        if (name.endsWith(unfinished)) await rm(file, { force: true });
+        else if (isStoredId(name)) ids.push(name);
+      });
     }
     return ids;
   }
@@ -126,17 +134,12 @@ export function createEncryptedFolder(folder: string, key: Buffer): Storage {
     delete: remove,
 
     async sweep(before, findWanted) {
-      let removed = 0;
-      for (const part of await namesIn(folder)) {
-        const stale = await staleIdsIn(join(folder, part), before);
-        if (stale.length === 0) continue;
-        const wanted = await findWanted(stale);
-        for (const id of stale.filter((each) => !wanted.has(each))) {
-          await remove(id);
-          removed += 1;
-        }
+      const cleaning = new Cleaning();
+      for (const part of (await namesIn(folder)).filter(isPart)) {
+        const stale = await staleIdsIn(join(folder, part), before, cleaning);
+        await cleaning.removeUnwanted(stale, findWanted, remove);
       }
-      return removed;
+      return cleaning;
     },
   };
 }

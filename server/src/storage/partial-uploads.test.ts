@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import {
   appendFileSync,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -138,4 +142,25 @@ it.each(["../../etc/passwd", "", "x".repeat(36)])("takes no id but a UUID: %j", 
   await expect(parts.size({ id, length: 1 })).rejects.toThrow("UUID");
   await expect(parts.append({ id, length: 1 }, 0, arriving([]))).rejects.toThrow("UUID");
   await expect(parts.remove(id)).rejects.toThrow("UUID");
+});
+
+it("sweeps what is old and unwanted, also behind what is not as it should be", async () => {
+  const hourAgo = new Date(Date.now() - 60 * 60_000);
+  const age = (id: string) => utimesSync(placeOf(id), new Date(0), new Date(0));
+  const [wanted, orphan, young] = [upload(32), upload(32), upload(32)];
+  for (const each of [wanted, orphan, young]) await parts.append(each, 0, arriving([key]));
+  const [circle, folderId, vanished] = [randomUUID(), randomUUID(), randomUUID()];
+  symlinkSync(placeOf(circle), placeOf(circle));
+  symlinkSync(placeOf(randomUUID()), placeOf(vanished));
+  mkdirSync(placeOf(folderId));
+  for (const id of [wanted.id, orphan.id, folderId]) age(id);
+  const { removed, left } = await parts.sweep(hourAgo, async () => new Set([wanted.id]));
+  expect(removed).toBe(1);
+  expect([wanted, orphan, young].map(({ id }) => existsSync(placeOf(id)))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(Object.values(left)).toEqual([1, 1]);
+  expect(Object.keys(left).join()).toMatch(/ELOOP.*EISDIR|EISDIR.*ELOOP/);
 });

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { type FileHandle, mkdir, open as openFile, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { type Cleaned, Cleaning } from "../lib/cleaning.ts";
 import type { SealedFile } from "./port.ts";
 import {
   fileHeader,
@@ -36,11 +37,11 @@ export interface PartialUploads {
   /** The bytes as they lie there, for a storage to take over once they are complete. */
   sealed(id: string): SealedFile;
   remove(id: string): Promise<void>;
-  /** Deletes what was last touched before a moment and that nobody wants. */
+  /** Deletes what was last touched before a moment and that nobody wants. What fails is left. */
   sweep(
     before: Date,
     findWanted: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-  ): Promise<void>;
+  ): Promise<Cleaned>;
 }
 
 /** Plain bytes of one record; a killed process loses at most this much of what it had received. */
@@ -55,6 +56,10 @@ async function readInto(
 ): Promise<Buffer> {
   const { bytesRead } = await handle.read(buffer, 0, length, position);
   return buffer.subarray(0, bytesRead);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 const readExactly = (handle: FileHandle, length: number, position: number): Promise<Buffer> =>
@@ -85,12 +90,7 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
 
   /** @returns undefined when nothing has arrived yet. */
   async function openExisting(id: string, flags: number): Promise<FileHandle | undefined> {
-    try {
-      return await openFile(placeOf(id), flags);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-      throw error;
-    }
+    return openFile(placeOf(id), flags).catch(ignoreMissing);
   }
 
   /** The plain bytes of a record. @param room holds the sealed ones for a moment. */
@@ -176,11 +176,8 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
   }
 
   async function namesIn(): Promise<string[]> {
-    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return [];
-      throw error;
-    });
-    return names.filter(isStoredId);
+    const names = await readdir(folder).catch(ignoreMissing);
+    return names?.filter(isStoredId) ?? [];
   }
 
   return {
@@ -228,14 +225,16 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
     remove: (id) => inTurn(id, () => rm(placeOf(id), { force: true })),
 
     async sweep(before, findWanted) {
+      const cleaning = new Cleaning();
       const stale: string[] = [];
       for (const id of await namesIn()) {
-        const found = await stat(placeOf(id)).catch(() => undefined);
-        if (found && found.mtime < before) stale.push(id);
+        await cleaning.attempt(async () => {
+          const found = await stat(placeOf(id)).catch(ignoreMissing);
+          if (found && found.mtime < before) stale.push(id);
+        });
       }
-      if (stale.length === 0) return;
-      const wanted = await findWanted(stale);
-      for (const id of stale) if (!wanted.has(id)) await rm(placeOf(id), { force: true });
+      await cleaning.removeUnwanted(stale, findWanted, (id) => rm(placeOf(id), { force: true }));
+      return cleaning;
     },
   };
 }

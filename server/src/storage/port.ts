@@ -1,3 +1,5 @@
+import type { Cleaned } from "../lib/cleaning.ts";
+
 /** A file on the local disk whose bytes are sealed in records for an id. */
 export interface SealedFile {
   readonly id: string;
@@ -18,12 +20,11 @@ export interface Storage {
   /** Deleting what is not there is no error. */
   delete(id: string): Promise<void>;
   /**
-   * Deletes what was stored before a moment and has no owner, and writes that were never finished.
+   * Deletes what was stored before a moment and has no owner, and writes that were never finished. What fails is left.
    * @param findWanted tells which of some ids still have an owner.
-   * @returns how many stored things were deleted.
    */
   sweep(
     before: Date,
     findWanted: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
-  ): Promise<number>;
+  ): Promise<Cleaned>;
 }

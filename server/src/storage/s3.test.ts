@@ -86,13 +86,46 @@ describe("S3", () => {
       { bucket, prefix, endpoint: `http://127.0.0.1:${port}`, region: "us-east-1" },
       randomBytes(32),
     );
-    const removed = await paged.sweep(
+    const { removed } = await paged.sweep(
       new Date(),
       async (ids) => new Set(ids.filter((id) => id === wanted)),
     );
     listing.close();
     expect(removed).toBe(2);
     expect(deleted).toEqual([first, second].map((id) => `/${bucket}/${prefix}${id}`));
+  });
+
+  it("sweeps on behind an object that it may not delete, and keeps what it could list", async () => {
+    const [locked, orphan] = [randomUUID(), randomUUID()];
+    const deleted: string[] = [];
+    const listing = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+      if (request.method === "DELETE") {
+        deleted.push(pathname);
+        response.writeHead(pathname.endsWith(locked) ? 403 : 204).end();
+      } else if (searchParams.has("continuation-token")) {
+        response.writeHead(403).end();
+      } else {
+        const contents = [locked, orphan].map(
+          (id) =>
+            `<Contents><Key>${prefix}${id}</Key><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents>`,
+        );
+        response.end(
+          `<ListBucketResult><Name>${bucket}</Name>${contents.join("")}<IsTruncated>true</IsTruncated><NextContinuationToken>2</NextContinuationToken></ListBucketResult>`,
+        );
+      }
+    }).listen(0, "127.0.0.1");
+    await once(listing, "listening");
+    const { port } = listing.address() as AddressInfo;
+    const place = { bucket, prefix, endpoint: `http://127.0.0.1:${port}`, region: "us-east-1" };
+    const { removed, left } = await createS3Storage(place, randomBytes(32)).sweep(
+      new Date(),
+      async () => new Set(),
+    );
+    listing.close();
+    expect(deleted).toHaveLength(2);
+    expect(removed).toBe(1);
+    expect(Object.values(left).reduce((sum, count) => sum + count, 0)).toBe(2);
   });
 
   it("says so when the server cannot be reached", async () => {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { Cleaning } from "../lib/cleaning.ts";
 import { seal } from "../lib/crypto.ts";
 import type { Storage } from "./port.ts";
 import { openStored } from "./sealed-records.ts";
@@ -90,16 +91,14 @@ export function createS3Storage(place: S3Place, key: Buffer): Storage {
     delete: remove,
 
     async sweep(before, findWanted) {
-      let removed = 0;
-      for await (const stale of staleIds(before)) {
-        if (stale.length === 0) continue;
-        const wanted = await findWanted(stale);
-        for (const id of stale.filter((each) => !wanted.has(each))) {
-          await remove(id);
-          removed += 1;
+      const cleaning = new Cleaning();
+      // A listing that breaks off has named what it could: that was cleaned.
+      await cleaning.attempt(async () => {
+        for await (const stale of staleIds(before)) {
+          await cleaning.removeUnwanted(stale, findWanted, remove);
         }
-      }
-      return removed;
+      });
+      return cleaning;
     },
   };
 }

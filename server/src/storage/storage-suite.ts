@@ -164,11 +164,11 @@ export function testStorage(prepare: () => StorageUnderTest): void {
     const [wanted, orphan, young] = [await stored(), await stored(), await stored()];
     for (const id of [wanted, orphan]) await age(id, 90);
     const asked: string[] = [];
-    const removed = await storage.sweep(new Date(Date.now() - 60 * 60_000), async (ids) => {
+    const cleaned = await storage.sweep(new Date(Date.now() - 60 * 60_000), async (ids) => {
       asked.push(...ids);
       return new Set(ids.filter((id) => id !== orphan));
     });
-    expect(removed).toBe(1);
+    expect({ ...cleaned }).toEqual({ removed: 1, left: {} });
     expect(asked).toEqual(expect.arrayContaining([wanted, orphan]));
     expect(asked).not.toContain(young);
     expect(await storage.get(wanted)).toEqual(secret);

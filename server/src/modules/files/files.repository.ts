@@ -1,17 +1,20 @@
-import { and, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gte, inArray, is, lt, notExists } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
-import { companyProfiles, files, kycProfiles, uploads } from "../../db/schema.ts";
+import * as schema from "../../db/schema.ts";
 
-const companyFileColumns = [
-  companyProfiles.aktaPendirianFileId,
-  companyProfiles.skAktaPendirianFileId,
-  companyProfiles.aktaPerubahanTerakhirFileId,
-  companyProfiles.skAktaPerubahanTerakhirFileId,
-  companyProfiles.nibFileId,
-  companyProfiles.businessLicenseFileId,
-  companyProfiles.npwpFileId,
-];
+const { files, uploads } = schema;
+
+/** Every column that refers to a file, read off the schema: one that comes later keeps its files by itself. */
+const references = Object.values(schema)
+  .filter((each) => is(each, PgTable))
+  .flatMap((table) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === files)
+      .flatMap(({ columns }) => columns.map((column) => ({ table, column }))),
+  );
 
 export async function addFile(db: Executor, file: FileRow): Promise<void> {
   await db.insert(files).values(file);
@@ -47,22 +50,14 @@ export async function listUnreferencedIds(
   before: Date,
   keepUploadsSince: Date,
 ): Promise<string[]> {
+  const unreferenced = references.map(({ table, column }) => {
+    const refers = eq(column, files.id);
+    const counts = table === uploads ? gte(uploads.updatedAt, keepUploadsSince) : undefined;
+    return notExists(db.select({ column }).from(table).where(and(refers, counts)));
+  });
   const rows = await db
     .select({ id: files.id })
     .from(files)
-    .leftJoin(
-      kycProfiles,
-      or(eq(kycProfiles.idCardFileId, files.id), eq(kycProfiles.selfieFileId, files.id)),
-    )
-    .leftJoin(companyProfiles, or(...companyFileColumns.map((column) => eq(column, files.id))))
-    .leftJoin(uploads, and(eq(uploads.fileId, files.id), gte(uploads.updatedAt, keepUploadsSince)))
-    .where(
-      and(
-        lt(files.createdAt, before),
-        isNull(kycProfiles.userId),
-        isNull(companyProfiles.companyId),
-        isNull(uploads.id),
-      ),
-    );
+    .where(and(lt(files.createdAt, before), ...unreferenced));
   return rows.map((row) => row.id);
 }

@@ -7,6 +7,7 @@ import type { FieldMessageKey } from "@rukun/contract/messages";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
+import { type Cleaned, Cleaning } from "../../lib/cleaning.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/crypto.ts";
 import { createLimit } from "../../lib/limit.ts";
@@ -90,9 +91,9 @@ export interface FilesService {
   openAddress(address: FileAddress): Promise<{ file: FileRow; bytes: Buffer }>;
   /**
    * Deletes replaced files and bytes that never got a row, once they are an hour old, and uploaded documents that no
-   * step refers to, once they are a day old.
+   * step refers to, once they are a day old. What fails is left for the next time.
    */
-  sweep(): Promise<void>;
+  sweep(): Promise<Cleaned>;
   close(): Promise<void>;
 }
 
@@ -233,11 +234,19 @@ export function createFilesService(deps: {
     async sweep() {
       const before = addSeconds(clock(), -graceSeconds);
       const keepUploadsSince = addSeconds(clock(), -unsavedSeconds);
-      for (const id of await listUnreferencedIds(db, before, keepUploadsSince)) {
-        await removeFile(db, id);
-        await discard(id);
-      }
-      await storage.sweep(before, (ids) => findKnownIds(db, ids));
+      const cleaning = new Cleaning();
+      await cleaning.attempt(async () => {
+        for (const id of await listUnreferencedIds(db, before, keepUploadsSince)) {
+          await cleaning.remove(async () => {
+            await removeFile(db, id);
+            await storage.delete(id);
+          });
+        }
+      });
+      await cleaning.attempt(async () =>
+        cleaning.add(await storage.sweep(before, (ids) => findKnownIds(db, ids))),
+      );
+      return cleaning;
     },
 
     close: () => pdfChecker.close(),

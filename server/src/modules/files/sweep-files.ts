@@ -1,22 +1,26 @@
 import type { FastifyInstance } from "fastify";
+import { type Cleaned, Cleaning } from "../../lib/cleaning.ts";
 
 const everyMs = 60 * 60 * 1000;
 
 /** Clears away what replaced and interrupted uploads left behind: at the start, and every hour, in the given order. */
 export function sweepFiles(
   app: FastifyInstance,
-  sweepers: readonly { sweep(): Promise<void> }[],
+  sweepers: readonly { sweep(): Promise<Cleaned> }[],
 ): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
   const sweepAll = async () => {
-    for (const sweeper of sweepers) await sweeper.sweep();
+    const cleaning = new Cleaning();
+    for (const sweeper of sweepers) {
+      await cleaning.attempt(async () => cleaning.add(await sweeper.sweep()));
+    }
+    const { removed, left } = cleaning;
+    if (Object.keys(left).length > 0) app.log.error({ removed, left }, "file sweep left some");
   };
   const sweep = () => {
-    running = sweepAll().catch((error: Error) => {
-      app.log.error({ kind: error.name }, "file sweep failed");
-    });
+    running = running.then(sweepAll);
   };
   app.addHook("onReady", async () => {
     sweep();

@@ -6,6 +6,7 @@ import type { Database } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { UploadRow } from "../../db/schema/uploads.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { type Cleaned, Cleaning } from "../../lib/cleaning.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { PartialUploads } from "../../storage/partial-uploads.ts";
@@ -38,8 +39,11 @@ export interface UploadsService {
     uploadId: string,
     locale: Locale,
   ): Promise<UploadResult>;
-  /** Deletes unfinished uploads after a day and refused ones after an hour, with their bytes. */
-  sweep(): Promise<void>;
+  /**
+   * Deletes unfinished uploads after a day and refused ones after an hour, with their bytes. What fails is left for the
+   * next time.
+   */
+  sweep(): Promise<Cleaned>;
 }
 
 export function createUploadsService(deps: {
@@ -141,11 +145,17 @@ export function createUploadsService(deps: {
 
     async sweep() {
       const now = clock();
-      await removeStale(db, {
-        dayAgo: addSeconds(now, -24 * hour),
-        hourAgo: addSeconds(now, -hour),
-      });
-      await parts.sweep(addSeconds(now, -hour), (ids) => findReceivingIds(db, ids));
+      const cleaning = new Cleaning();
+      await cleaning.attempt(() =>
+        removeStale(db, {
+          dayAgo: addSeconds(now, -24 * hour),
+          hourAgo: addSeconds(now, -hour),
+        }),
+      );
+      await cleaning.attempt(async () =>
+        cleaning.add(await parts.sweep(addSeconds(now, -hour), (ids) => findReceivingIds(db, ids))),
+      );
+      return cleaning;
     },
   };
 }

@@ -9,12 +9,12 @@ import { startDeployment } from "./lib/deployment.mjs";
 import { withEnvFile } from "./lib/env-file.mjs";
 import { runMain } from "./lib/failure.mjs";
 import { install, needsInstall, requireNode } from "./lib/install.mjs";
+import { keepRunning } from "./lib/keep-running.mjs";
 import { noteworthy } from "./lib/noteworthy.mjs";
 import { requireFreePort } from "./lib/ports.mjs";
 import { root } from "./lib/root.mjs";
 import { isEnding, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds, step } from "./lib/terminal.mjs";
-import { lastWords } from "./lib/wait-for.mjs";
 
 await runMain(async () => {
   const begun = Date.now();
@@ -29,24 +29,32 @@ await runMain(async () => {
   try {
     if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
     await buildWhatChanged(step);
-    let isReady = false;
-    const { children } = await startDeployment(config, {
+    // What one says that does not come up is told once it has failed.
+    const ready = new Set();
+    const { children, restart } = await startDeployment(config, {
       step,
       onLine(name, line, isError) {
         const note = noteworthy(line, isError);
-        if (note && isReady && !isEnding()) say(`${name}: ${note}`);
+        if (note && ready.has(name) && !isEnding()) say(`${name}: ${note}`);
       },
     });
-    isReady = true;
     announce(config, Date.now() - begun);
-
-    const first = await Promise.race(children.map((child) => child.ended.then(() => child)));
-    if (isEnding()) return await new Promise(() => undefined);
-    const { code, signal } = await first.ended;
-    process.stderr.write(
-      `${lastWords(first)}\nThe ${first.name} process ended by itself (${signal ?? `exit code ${code}`}); stopping the rest.\n`,
+    await Promise.all(
+      children.map(async (child) => {
+        const { name } = child;
+        ready.add(name);
+        await keepRunning(child, {
+          tell: (line) => process.stderr.write(`${line}\n`),
+          async restart() {
+            ready.delete(name);
+            const next = await restart(name);
+            ready.add(name);
+            return next;
+          },
+        });
+      }),
     );
-    return 1;
+    return await new Promise(() => undefined);
   } catch (error) {
     // After a signal everything fails on its way out; that is no news.
     if (isEnding()) return await new Promise(() => undefined);

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { createWriteStream, existsSync, mkdirSync, renameSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, openSync, renameSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { writingTo } from "./disk.mjs";
 import { mustStop } from "./stopping.mjs";
 
 /** How long a process may take to stop before it is killed, in milliseconds. */
@@ -23,12 +24,14 @@ const exitWithParent = fileURLToPath(new URL("./exit-with-parent.mjs", import.me
 /**
  * Starts a Node process in a group of its own: Ctrl+C in the terminal reaches only its parent, which stops it in order.
  * It ends itself when the parent dies. Everything it writes goes to a log file; the log of the start before is kept.
- * @param {{ name: string, args: string[], env: NodeJS.ProcessEnv, cwd: string, logFile: string,
+ * A process in place of one that died goes on in that one's log, so that no number of tries pushes out what it said.
+ * @param {{ name: string, args: string[], env: NodeJS.ProcessEnv, cwd: string, logFile: string, isRestart?: boolean,
  *   onLine?: (line: string, isError: boolean) => void }} options
  * @returns {Child}
+ * @throws {import("./failure.mjs").Failure} when the log cannot be opened
  */
-export function startChild({ name, args, env, cwd, logFile, onLine }) {
-  const log = openLog(logFile);
+export function startChild({ name, args, env, cwd, logFile, isRestart = false, onLine }) {
+  const log = openLog(logFile, isRestart);
   const child = spawn(process.execPath, ["--import", exitWithParent, ...args], {
     cwd,
     env: { ...env, EXIT_WITH_PARENT: String(process.pid) },
@@ -52,13 +55,13 @@ export function startChild({ name, args, env, cwd, logFile, onLine }) {
   });
   const isRunning = () => child.pid !== undefined && child.exitCode === null && !child.signalCode;
   const kill = () => signalGroup(child.pid, "SIGKILL");
+  // What it may have started itself is in its group, and could hold its port and its output.
+  child.once("exit", kill);
   const stop = async () => {
     if (isRunning()) child.kill("SIGTERM");
     const timer = setTimeout(kill, patience);
     await ended;
     clearTimeout(timer);
-    // What it may have started itself is in its group.
-    kill();
   };
   const forget = mustStop({ stop, kill });
   void ended.then(forget);
@@ -74,12 +77,16 @@ function signalGroup(pid, signal) {
   }
 }
 
-function openLog(file) {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  if (existsSync(file)) renameSync(file, file.replace(/\.log$/, ".previous.log"));
-  const log = createWriteStream(file, { mode: 0o600 });
-  // A full disk is the process's own trouble to report; its log is not worth ending everything.
+function openLog(file, isRestart) {
+  const fd = writingTo(`The log ${file}`, () => {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    if (!isRestart && existsSync(file)) renameSync(file, file.replace(/\.log$/, ".previous.log"));
+    return openSync(file, "a", 0o600);
+  });
+  const log = createWriteStream(file, { fd });
+  // A disk that fills up later is the process's own trouble to report; its log is not worth ending everything.
   log.on("error", () => undefined);
+  if (isRestart) log.write(`{"level":40,"time":${Date.now()},"msg":"started again"}\n`);
   return log;
 }
 

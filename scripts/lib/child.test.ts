@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { startChild } from "./child.mjs";
+import { Failure } from "./failure.mjs";
 
 let folder: string;
 let server: Server;
@@ -42,6 +43,15 @@ it("writes everything it says to its log and keeps the log of the start before",
   const log = (name: string) => readFileSync(path.join(folder, "logs", name), "utf8");
   expect(log("probe.log")).toBe("second, without an end of line\n");
   expect(log("probe.previous.log").split("\n").sort()).toEqual(["", "first", "trouble"]);
+});
+
+it("says in one line that its log cannot be written", () => {
+  writeFileSync(path.join(folder, "logs"), "a file in the place of the folder");
+  expect(() => start("")).toThrow(
+    new Failure(
+      `The log ${folder}/logs/probe.log cannot be written to: file already exists (EEXIST).`,
+    ),
+  );
 });
 
 it("stops in order when it is asked to", async () => {

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
+import { tryToWrite, writingTo } from "./disk.mjs";
 import { Failure } from "./failure.mjs";
 import { inRoot, root } from "./root.mjs";
 
@@ -75,12 +76,11 @@ export function readStartConfig(env) {
 
 /** Makes the data folder and makes sure that files can be written there. */
 export function prepareDataDir(dataDir) {
-  try {
+  writingTo(`The data folder ${dataDir} (DATA_DIR)`, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new Failure(`DATA_DIR cannot be written to: ${dataDir} (${error.code}).`);
-  }
+    tryToWrite(dataDir);
+  });
 }
 
 /** The environment from a `.env` file, if there is one, under what the shell says. */

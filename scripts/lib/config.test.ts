@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { prepareDataDir, readStartConfig } from "./config.mjs";
+import { Failure } from "./failure.mjs";
 import { root } from "./root.mjs";
 
 const key = randomBytes(32).toString("base64");
@@ -122,7 +123,20 @@ describe("the data folder", () => {
     const file = path.join(scratch, "file");
     writeFileSync(file, "");
     expect(() => prepareDataDir(path.join(file, "data"))).toThrow(
-      /^DATA_DIR cannot be written to: [^\n]*$/,
+      new Failure(
+        `The data folder ${file}/data (DATA_DIR) cannot be written to: not a directory (ENOTDIR).`,
+      ),
     );
+  });
+
+  it("must have room", () => {
+    const probe = path.join(scratch, `.write-test-${process.pid}`);
+    symlinkSync("/dev/full", probe);
+    expect(() => prepareDataDir(scratch)).toThrow(
+      new Failure(
+        `The data folder ${scratch} (DATA_DIR) cannot be written to: no space left on device (ENOSPC).`,
+      ),
+    );
+    expect(readdirSync(scratch)).toEqual([]);
   });
 });

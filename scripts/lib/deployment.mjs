@@ -9,57 +9,65 @@ import { localAddress, waitFor } from "./wait-for.mjs";
 const longestSilence = 180_000;
 
 /**
- * Starts the built API and the built web, the web once the API answers.
+ * Starts the built API and the built web, the web once the API answers. One that dies later stays dead, for whoever
+ * started them to see; `restart` starts another one in its place.
  * @param {import("./config.mjs").StartConfig} config
  * @param {{ step: typeof import("./terminal.mjs").step, onLine?: (name: string, line: string, isError: boolean) => void }} options
- * @returns {Promise<{ children: import("./child.mjs").Child[], secrets: Record<string, string> }>}
+ * @returns {Promise<{ children: import("./child.mjs").Child[], secrets: Record<string, string>,
+ *   restart: (name: string) => Promise<import("./child.mjs").Child> }>}
  * @throws {import("./failure.mjs").Failure} when one of them does not come up
  */
 export async function startDeployment(config, { step, onLine }) {
   const secrets = deploymentSecrets(config);
-  const start = (name, args, env, listen) => {
-    return startChild({
+  const launch = async ({ name, args, env, url, accept }, { note, isRestart = false } = {}) => {
+    let lastSign = Date.now();
+    const child = startChild({
       name,
       args,
       env,
       cwd: root,
       logFile: path.join(config.dataDir, "logs", `${name}.log`),
-      onLine: (line, isError) => {
-        listen?.(line);
+      isRestart,
+      onLine(line, isError) {
+        lastSign = Date.now();
+        const progress = readProgress(line);
+        if (progress) note?.(progress);
         onLine?.(name, line, isError);
       },
     });
+    try {
+      const isOver = () => Date.now() - lastSign > longestSilence;
+      await waitFor(child, url, { accept, isOver });
+    } catch (error) {
+      await child.stop();
+      throw error;
+    }
+    return child;
   };
-
-  const api = await step("Starting the API", async (note) => {
-    let lastSign = Date.now();
-    const child = start(
-      "api",
-      ["--enable-source-maps", inRoot("server/dist/main.js")],
-      apiEnv(config, secrets),
-      (line) => {
-        lastSign = Date.now();
-        const progress = readProgress(line);
-        if (progress) note(progress);
-      },
-    );
-    await waitFor(child, `${localAddress(config.apiHost, config.apiPort)}/health`, {
-      accept: (status) => status === 200,
-      isOver: () => Date.now() - lastSign > longestSilence,
-    });
-    return child;
-  });
-
-  const web = await step("Starting the web", async () => {
-    const begun = Date.now();
-    const child = start("web", webArgs(config, "start"), webEnv(config, secrets));
-    await waitFor(child, `${localAddress(config.webHost, config.port)}/boot.js`, {
-      accept: (status) => status < 500,
-      isOver: () => Date.now() - begun > longestSilence,
-    });
-    return child;
-  });
-  return { children: [api, web], secrets };
+  const api = {
+    name: "api",
+    args: ["--enable-source-maps", inRoot("server/dist/main.js")],
+    env: apiEnv(config, secrets),
+    url: `${localAddress(config.apiHost, config.apiPort)}/health`,
+    accept: (status) => status === 200,
+  };
+  const web = {
+    name: "web",
+    args: webArgs(config, "start"),
+    env: webEnv(config, secrets),
+    url: `${localAddress(config.webHost, config.port)}/boot.js`,
+    accept: (status) => status < 500,
+  };
+  const children = [
+    await step("Starting the API", (note) => launch(api, { note })),
+    await step("Starting the web", (note) => launch(web, { note })),
+  ];
+  const again = {
+    // A database that is away leaves the API unwell, and nothing that starting it once more could mend.
+    api: () => launch({ ...api, accept: () => true }, { isRestart: true }),
+    web: () => launch(web, { isRestart: true }),
+  };
+  return { children, secrets, restart: (name) => again[name]() };
 }
 
 /** What the API says while it prepares its database: `{"msg":"progress","step":"regions: 12000 of 91000"}`. */

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { secretNames } from "./config.mjs";
+import { writingTo } from "./disk.mjs";
 import { Failure } from "./failure.mjs";
 
 /**
@@ -17,8 +18,7 @@ export function localSecrets(dataDir, env) {
   const missing = secretNames.filter((name) => !env[name] && !kept[name]);
   if (missing.length > 0) {
     for (const name of missing) kept[name] = randomBytes(32).toString("base64");
-    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
-    chmodSync(file, 0o600);
+    writingTo(file, () => replaceFile(file, `${JSON.stringify(kept, null, 2)}\n`));
   }
   return Object.fromEntries(secretNames.map((name) => [name, env[name] || kept[name]]));
 }
@@ -30,6 +30,17 @@ export function localSecrets(dataDir, env) {
 export function deploymentSecrets({ environment, dataDir, env }) {
   if (environment !== "production") return localSecrets(dataDir, env);
   return Object.fromEntries(secretNames.map((name) => [name, env[name] ?? ""]));
+}
+
+/** All of it or nothing: half a file of secrets would stop every start after this one. */
+function replaceFile(file, text) {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 function readKept(file) {

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { secretNames } from "./config.mjs";
+import { Failure } from "./failure.mjs";
 import { deploymentSecrets, localSecrets } from "./local-secrets.mjs";
 
 let folder: string;
@@ -30,6 +31,15 @@ it("prefers what the environment gives, without keeping it", () => {
 it("does not replace secrets that it cannot read: files would be lost", () => {
   writeFileSync(file(), "{");
   expect(() => localSecrets(folder, {})).toThrow("is not readable JSON");
+});
+
+it("keeps no half of them when the disk is full, which would stop the next start", () => {
+  symlinkSync("/dev/full", `${file()}.${process.pid}`);
+  expect(() => localSecrets(folder, {})).toThrow(
+    new Failure(`${file()} cannot be written to: no space left on device (ENOSPC).`),
+  );
+  expect(readdirSync(folder)).toEqual([]);
+  expect(Object.keys(localSecrets(folder, {}))).toEqual(secretNames);
 });
 
 it("makes none in production", () => {

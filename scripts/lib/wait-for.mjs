@@ -42,7 +42,7 @@ function ask(url) {
 }
 
 /** The newest lines of a process, for people. */
-export const lastWords = (child) => child.lastLines().slice(-12).join("\n");
+const lastWords = (child) => child.lastLines().slice(-12).join("\n");
 
 /** A process that could not start has mostly said one clear line; a crash has a stack. */
 function explainEnd(child) {

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
-import { mkdtempSync, openAsBlob, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { CallData } from "@rukun/contract/call";
 import {
   getStepOne,
@@ -12,11 +11,9 @@ import {
   saveStepTwo,
 } from "@rukun/contract/kyc";
 import { listOutbox } from "@rukun/contract/system";
-import { build } from "esbuild";
 import sharp from "sharp";
 import { openEmbeddedDatabase } from "./db/client.ts";
-import { packageRoot } from "./lib/package-root.ts";
-import { type ApiProcess, prepareApi } from "./test/api-process.ts";
+import { type ApiProcess, bundleApi, layDatabase, prepareApi } from "./test/api-process.ts";
 import { createMember, type TestMember } from "./test/factories.ts";
 import { picture } from "./test/images.ts";
 import { statusMoves, submissionsOf } from "./test/queries.ts";
@@ -86,16 +83,14 @@ const photoWriter = (member: TestMember, number = newIdCardNumber()): Writer => 
 onEmbedded("kill -9 of the API at any moment", () => {
   let dataDir = "";
   let databaseFolder = "";
-  /** Beside the real build, so that packages and migrations are found from it. */
-  const bundleDir = join(packageRoot(), "dist", `kill-test-${process.pid}`);
+  let bundle: Awaited<ReturnType<typeof bundleApi>>;
   let startApi: () => ApiProcess;
   let api: ApiProcess | undefined;
   let writers: Writer[];
   let submitter: TestMember;
 
   async function prepareDatabase(): Promise<void> {
-    const dump = await openAsBlob(process.env.RUKUN_TEST_DUMP ?? "");
-    await (await PGlite.create({ dataDir: databaseFolder, loadDataDir: dump })).close();
+    databaseFolder = await layDatabase(dataDir);
     const database = await openEmbeddedDatabase({ folder: databaseFolder });
     writers = [
       nameWriter(await createMember({ database })),
@@ -107,25 +102,15 @@ onEmbedded("kill -9 of the API at any moment", () => {
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "rukun-kill-"));
-    databaseFolder = join(dataDir, "database");
-    await build({
-      entryPoints: [join(packageRoot(), "src/main.ts")],
-      outdir: bundleDir,
-      bundle: true,
-      platform: "node",
-      target: "node20",
-      format: "esm",
-      packages: "external",
-      alias: { "@rukun/contract": join(packageRoot(), "../contract/src") },
-      logLevel: "silent",
-    });
+    bundle = await bundleApi();
     await prepareDatabase();
-    startApi = await prepareApi(join(bundleDir, "main.js"), dataDir);
+    startApi = await prepareApi(bundle.entry, dataDir);
   }, 60_000);
 
   afterAll(async () => {
     await api?.kill();
-    for (const folder of [dataDir, bundleDir]) rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
+    bundle.remove();
   });
 
   async function started(): Promise<ApiProcess> {

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from "./config.ts";
 import { DataFolderInUseError } from "./db/data-lock.ts";
 import { makeEmbeddedDatabase, prepareCommand } from "./db/prepare.ts";
-import { startServer } from "./start-server.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
 
 const say = (line: object) =>
   process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), ...line })}\n`);
@@ -16,19 +16,27 @@ function explain(error: unknown): string {
   return stack ?? String(error);
 }
 
+/** Asked for twice by the terminal, npm or the end of a parent, within this time it is one wish, in milliseconds. */
+const oneWish = 1500;
+
 async function serve(): Promise<void> {
-  const server = await startServer(readConfig(process.env), say);
-  let stopping = false;
+  let server: RunningServer | undefined;
+  let askedAt = 0;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await server.stop();
+    if (askedAt > 0) {
+      if (Date.now() - askedAt > oneWish) process.exit(1);
+      return;
+    }
+    askedAt = Date.now();
+    // A start that is not over is simply left: the next one goes on from whatever a killed process leaves.
+    await server?.stop();
     process.exit(0);
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   // Started by another process over a channel: its death ends this one, so that nothing is left behind.
   process.on("disconnect", stop);
+  server = await startServer(readConfig(process.env), say);
   say({ msg: "ready" });
 }
 

@@ -7,13 +7,23 @@ import { prepareEmbeddedDatabase } from "./db/prepare.ts";
 import { seedBanks } from "./db/seed/banks.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { seedRegions } from "./db/seed/regions.ts";
+import { within } from "./lib/within.ts";
 import { createServices } from "./services.ts";
 
 export interface RunningServer {
   readonly app: FastifyInstance;
-  /** Stops taking requests, finishes work under way and closes the database. */
+  /**
+   * Stops taking requests, finishes work under way and closes the database; what does not finish in time is left to
+   * the next start. Never throws, and never takes longer than the bounds below.
+   */
   readonly stop: () => Promise<void>;
 }
+
+/**
+ * How long each part of the end may take, in milliseconds. Together less than the eight seconds after which `npm start`
+ * kills, and the ten that other supervisors give.
+ */
+const bounds = { requests: 2000, connections: 500, jobs: 3000, database: 1000 };
 
 /** Opens the database, migrates, seeds what is missing, starts jobs and listens. */
 export async function startServer(
@@ -21,6 +31,8 @@ export async function startServer(
   report: (line: { msg: string; step?: string; kind?: string; provider?: string }) => void,
 ): Promise<RunningServer> {
   const releaseFolder = claimDataFolder(config.dataDir);
+  // Also when it is asked to end before it has started.
+  process.once("exit", releaseFolder);
   let database: OpenedDatabase | undefined;
   try {
     const progress = (step: string) => report({ msg: "progress", step });
@@ -48,9 +60,10 @@ export async function startServer(
     return {
       app,
       async stop() {
-        await app.close();
-        await services.jobs.stop();
-        await opened.close();
+        await closeHttp(app);
+        // After the requests, which may still add work, and before the database, in which its outcome is noted.
+        await within(bounds.jobs, services.jobs.stop());
+        await within(bounds.database, opened.close());
         releaseFolder();
       },
     };
@@ -59,4 +72,15 @@ export async function startServer(
     releaseFolder();
     throw error;
   }
+}
+
+/** Finishes the requests under way; a body that never ends, or a reader that does not read, is cut off. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const closed = app.close();
+  // A connection is kept for the next request; of those that become idle meanwhile nobody else takes note.
+  const timer = setInterval(() => app.server.closeIdleConnections(), 100);
+  await within(bounds.requests, closed);
+  clearInterval(timer);
+  app.server.closeAllConnections();
+  await within(bounds.connections, closed);
 }

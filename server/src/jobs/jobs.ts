@@ -19,7 +19,7 @@ export interface Jobs {
   /** Adds work in the caller's transaction: it exists exactly when the change it follows from does. */
   enqueue<N extends JobName>(tx: Transaction, name: N, data: JobData[N]): Promise<void>;
   start(handlers: JobHandlers): Promise<void>;
-  /** Waits for running work, for some seconds at most. */
+  /** Waits two seconds for running work, then gives it back; the database may make it take longer. */
   stop(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export function createJobs(deps: {
       }
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5000, wait: true });
+      await boss.stop({ graceful: true, timeout: 2000, wait: true });
       // The caller closes the database next; a statement still under way would never get its answer.
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },

@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { openAsBlob, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { PGlite } from "@electric-sql/pglite";
 import { headers } from "@rukun/contract/headers";
+import { build } from "esbuild";
+import { packageRoot } from "../lib/package-root.ts";
 import type { TestMember } from "./factories.ts";
 
 const apiKey = "test-key-test-key";
@@ -11,6 +16,7 @@ const apiKey = "test-key-test-key";
 /** The API as an operating system process of its own. */
 export interface ApiProcess {
   readonly child: ChildProcess;
+  readonly address: string;
   /** Resolves once a line of its output holds a text; false when it ends before. */
   says(text: string): Promise<boolean>;
   /** SIGKILL: it learns nothing of it. */
@@ -73,8 +79,42 @@ function send(address: string, member: TestMember, path: string, body?: object) 
   });
 }
 
+/** Bundles the API beside the real build, so that packages and migrations are found from it. */
+export async function bundleApi(): Promise<{ entry: string; remove: () => void }> {
+  const folder = join(
+    packageRoot(),
+    "dist",
+    `test-${process.pid}-${randomBytes(4).toString("hex")}`,
+  );
+  await build({
+    entryPoints: [join(packageRoot(), "src/main.ts")],
+    outdir: folder,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    alias: { "@rukun/contract": join(packageRoot(), "../contract/src") },
+    logLevel: "silent",
+  });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { entry: join(folder, "main.js"), remove };
+}
+
+/** Puts an embedded database with tables and regions into a data folder, as after a first start. @returns its folder */
+export async function layDatabase(dataDir: string): Promise<string> {
+  const folder = join(dataDir, "database");
+  const dump = await openAsBlob(process.env.RUKUN_TEST_DUMP ?? "");
+  await (await PGlite.create({ dataDir: folder, loadDataDir: dump })).close();
+  return folder;
+}
+
 /** @returns a function that starts the bundled API on a data folder, each time with the same keys and port. */
-export async function prepareApi(entry: string, dataDir: string): Promise<() => ApiProcess> {
+export async function prepareApi(
+  entry: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<() => ApiProcess> {
   const port = await findFreePort();
   const key32 = () => randomBytes(32).toString("base64");
   const env = {
@@ -88,6 +128,7 @@ export async function prepareApi(entry: string, dataDir: string): Promise<() => 
     INDEX_KEY: key32(),
     SEED_DEMO: "false",
     LOG_LEVEL: "fatal",
+    ...settings,
   };
   const address = `http://127.0.0.1:${port}`;
   return () => {
@@ -98,6 +139,7 @@ export async function prepareApi(entry: string, dataDir: string): Promise<() => 
     });
     return {
       child,
+      address,
       says: listen(child),
       async kill() {
         await end(child, "SIGKILL");

@@ -30,7 +30,7 @@ export async function administer(url: string, statements: readonly string[]): Pr
 }
 
 /** A database of its own with tables and regions, for one test file; `close` removes it. */
-export async function openTestDatabase(): Promise<OpenedDatabase> {
+export async function openTestDatabase(): Promise<OpenedDatabase & { url?: string }> {
   if (!postgresUrl) {
     const dump = process.env.RUKUN_TEST_DUMP;
     if (!dump) throw new Error("the global set-up of the server tests did not run");
@@ -39,12 +39,14 @@ export async function openTestDatabase(): Promise<OpenedDatabase> {
   const name = `rukun_test_${randomBytes(6).toString("hex")}`;
   await administer(postgresUrl, [`create database ${name} template ${templateName}`]);
   let isClosing = false;
-  const opened = await openPostgres(withDatabase(postgresUrl, name), (error) => {
+  const url = withDatabase(postgresUrl, name);
+  const opened = await openPostgres(url, (error) => {
     // A connection that is still saying goodbye when its database is dropped is told so; that is no failure.
     if (!isClosing) failOnIdle(error);
   });
   return {
     ...opened,
+    url,
     close: async () => {
       isClosing = true;
       await opened.close();

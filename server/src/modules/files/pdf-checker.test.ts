@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { pdf } from "../../test/pdfs.ts";
 import { createPdfChecker, type PdfChecker } from "./pdf-checker.ts";
 
@@ -18,7 +19,7 @@ function workerThat(name: string, work: string): string {
   writeFileSync(
     file,
     `import { parentPort } from "node:worker_threads";
-     parentPort.on("message", () => { ${work} });
+     parentPort.on("message", async () => { ${work} });
      parentPort.postMessage({ ready: true });`,
   );
   return file;
@@ -43,6 +44,20 @@ it.each([
   expect(await checker.check(document)).toEqual({ refusal: "pdfTooComplex" });
   // The next document has a new worker, and the same fate.
   expect(await checker.check(document)).toEqual({ refusal: "pdfTooComplex" });
+});
+
+it("does not hold it against a document that it was closed meanwhile", async () => {
+  const begun = join(folder, "begun");
+  const file = workerThat(
+    "waits",
+    `(await import("node:fs")).writeFileSync(${JSON.stringify(begun)}, "")`,
+  );
+  checker = createPdfChecker(file, { timeoutMs: 600_000 });
+  const verdict = checker.check(await pdf());
+  const judged = expect(verdict).rejects.toMatchObject({ code: "server_error", status: 503 });
+  while (!existsSync(begun)) await setImmediate();
+  await checker.close();
+  await judged;
 });
 
 it("ends a check that takes too much memory, long before its time is over", async () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { FieldMessageKey } from "@rukun/contract/messages";
+import { ApiError } from "../../lib/api-error.ts";
 import { createLimit } from "../../lib/limit.ts";
 import type { PdfFacts } from "./pdf-inspection.ts";
 import { refusePdfShape } from "./pdf-shape.policy.ts";
@@ -9,7 +10,10 @@ import type { WorkerMessage } from "./pdf-worker.ts";
 export type PdfVerdict = PdfFacts | { readonly refusal: FieldMessageKey };
 
 export interface PdfChecker {
-  /** Judges a received document. @throws Error when the worker cannot be started at all. */
+  /**
+   * Judges a received document.
+   * @throws ApiError `server_error` (503) when it was closed meanwhile; Error when the worker cannot be started at all.
+   */
   check(bytes: Buffer): Promise<PdfVerdict>;
   /** Starts the worker, so that it is there when the first document is. */
   warm(): void;
@@ -47,6 +51,7 @@ export function createPdfChecker(
 ): PdfChecker {
   const oneAtATime = createLimit(1, 1000);
   let current: Promise<Worker> | undefined;
+  let isClosing = false;
 
   function getWorker(): Promise<Worker> {
     current ??= start();
@@ -72,14 +77,17 @@ export function createPdfChecker(
   }
 
   function ask(worker: Worker, bytes: Buffer): Promise<PdfVerdict> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const startBytes = process.memoryUsage.rss();
       const settle = async (verdict: PdfVerdict, keepsWorker: boolean) => {
         clearTimeout(timer);
         clearInterval(watch);
         worker.off("message", hear).off("error", giveUp).off("exit", giveUp);
+        // Ended with the process, not by the document: that is judged when somebody asks for it again.
+        const isGivenUp = isClosing;
         if (!keepsWorker) await end(worker);
-        resolve(verdict);
+        if (isGivenUp) reject(new ApiError("server_error", { status: 503, retryAfter: 30 }));
+        else resolve(verdict);
       };
       const hear = (message: WorkerMessage) => {
         if (!("verdict" in message)) return;
@@ -108,7 +116,10 @@ export function createPdfChecker(
     },
     async close() {
       const worker = await current?.catch(() => undefined);
-      if (worker) await end(worker);
+      if (!worker) return;
+      isClosing = true;
+      await end(worker);
+      isClosing = false;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createWriteStream, existsSync, mkdirSync, openSync, renameSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,6 +19,7 @@ const exitWithParent = fileURLToPath(new URL("./exit-with-parent.mjs", import.me
  * @property {Promise<Ending>} ended
  * @property {() => boolean} isRunning
  * @property {() => string[]} lastLines the newest lines it wrote
+ * @property {(message: string) => Promise<void>} ask sends a message over the channel; resolves with the next one back
  * @property {() => Promise<void>} stop asks it to stop and kills its whole group when it does not
  */
 
@@ -63,9 +65,14 @@ export function startChild({ name, args, env, cwd, logFile, isRestart = false, o
     await ended;
     clearTimeout(timer);
   };
+  const ask = async (message) => {
+    const answered = once(child, "message");
+    child.send(message);
+    await answered;
+  };
   const forget = mustStop({ stop, kill });
   void ended.then(forget);
-  return { name, pid: child.pid, ended, isRunning, lastLines: () => [...lines], stop };
+  return { name, pid: child.pid, ended, isRunning, lastLines: () => [...lines], ask, stop };
 }
 
 function signalGroup(pid, signal) {

@@ -1,10 +1,12 @@
 /**
  * A real PostgreSQL for tests, as a process of its own: it prints `{"url": "postgres://…"}` once it takes connections,
- * and ends and removes everything when it is asked to stop or its parent dies.
+ * and ends and removes everything when it is asked to stop or its parent dies. Its parent may disturb it: the messages
+ * "restart", "freeze" (connections are accepted, and nothing answers) and "thaw" are answered once that is done.
  * Usage: node postgres-main.mjs PORT
  */
 import { spawn } from "node:child_process";
-import { chmod, chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findPostgresPrograms, unprivilegedUser } from "./postgres-programs.mjs";
@@ -24,32 +26,77 @@ const port = Number(process.argv[2]);
 const user = unprivilegedUser();
 const folder = await mkdtemp(path.join(tmpdir(), "rukun-postgres-"));
 const data = path.join(folder, "data");
+const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
+let programs;
 let server = null;
 
 async function start() {
-  const programs = await findPostgresPrograms(folder, user);
+  programs = await findPostgresPrograms(folder, user);
   await mkdir(data, { mode: 0o700 });
   if (user.uid !== undefined) {
     await chmod(folder, 0o755);
     await chown(data, user.uid, user.gid);
   }
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
-  await initialise(path.join(programs, "initdb"), options);
+  await initialise(path.join(programs, "initdb"));
+  await launch();
+  process.stdout.write(`{"url":"postgres://rukun@127.0.0.1:${port}/postgres"}\n`);
+}
+
+/** Resolves once it takes connections. */
+function launch() {
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   server = spawn(path.join(programs, "postgres"), ["-D", data, "-p", String(port), ...flags], {
     ...options,
     stdio: ["ignore", "inherit", "pipe"],
   });
-  server.stderr.setEncoding("utf8").on("data", (text) => {
-    process.stderr.write(text);
-    if (text.includes("ready to accept connections")) {
-      process.stdout.write(`{"url":"postgres://rukun@127.0.0.1:${port}/postgres"}\n`);
-    }
+  server.once("exit", endUnasked);
+  return new Promise((resolve) => {
+    server.stderr.setEncoding("utf8").on("data", (text) => {
+      process.stderr.write(text);
+      if (text.includes("ready to accept connections")) resolve();
+    });
   });
-  server.once("exit", () => void end(1));
 }
 
-function initialise(program, options) {
+const endUnasked = () => void end(1);
+
+/** As `pg_ctl -m fast`: drops its connections and stops at once. */
+async function shutDown() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  server.off("exit", endUnasked);
+  const ended = once(server, "exit");
+  server.kill("SIGINT");
+  await ended;
+}
+
+/** The server and the processes it has for its connections, each in a group of its own. */
+async function serverProcesses() {
+  const found = [server.pid];
+  for (const name of await readdir("/proc")) {
+    // Behind the name, which is in brackets and may hold anything: state, parent.
+    const stat =
+      /^\d+$/.test(name) && (await readFile(`/proc/${name}/stat`, "utf8").catch(() => ""));
+    if (stat && Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === server.pid) {
+      found.push(Number(name));
+    }
+  }
+  return found;
+}
+
+async function signalAll(signal) {
+  for (const pid of await serverProcesses()) process.kill(pid, signal);
+}
+
+const disturbances = {
+  restart: async () => {
+    await shutDown();
+    await launch();
+  },
+  freeze: () => signalAll("SIGSTOP"),
+  thaw: () => signalAll("SIGCONT"),
+};
+
+function initialise(program) {
   const child = spawn(
     program,
     ["-D", data, "-U", "rukun", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
@@ -67,16 +114,17 @@ let ending = false;
 async function end(code) {
   if (ending) return;
   ending = true;
-  if (server && server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    // SIGINT: drops its connections and stops at once.
-    server.kill("SIGINT");
-    await ended;
-  }
+  // One that is frozen hears nothing.
+  if (server?.exitCode === null) await signalAll("SIGCONT");
+  await shutDown();
   await rm(folder, { recursive: true, force: true });
   process.exit(code);
 }
 
+process.on("message", async (name) => {
+  await disturbances[name]();
+  process.send(name);
+});
 process.on("SIGTERM", () => void end(0));
 process.on("SIGINT", () => void end(0));
 start().catch(async (error) => {

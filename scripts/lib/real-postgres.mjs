@@ -8,7 +8,8 @@ import { inRoot, root } from "./root.mjs";
 
 /**
  * Starts a real PostgreSQL on a free port with an empty database.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, disturb: (what: "restart" | "freeze" | "thaw") => Promise<void>,
+ *   stop: () => Promise<void> }>} `disturb` resolves once it has happened
  * @throws {Failure} with its last words when it does not start
  */
 export async function startPostgres() {
@@ -34,5 +35,5 @@ export async function startPostgres() {
     await child.stop();
     rmSync(logs, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, disturb: child.ask, stop };
 }

@@ -1,0 +1,170 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { calls } from "@rukun/contract/calls";
+import { headers as names } from "@rukun/contract/headers";
+import { getProfile } from "@rukun/contract/profile";
+import { createMember } from "../factories.ts";
+import { actors } from "./actors.ts";
+import { sendHostileFiles } from "./files.ts";
+import { fuzz } from "./fuzz.ts";
+import type { Service } from "./service.ts";
+import { openStalled } from "./stalled.ts";
+import { prepareStrangers, strangerCalls } from "./strangers.ts";
+import { startWriters } from "./writers.ts";
+
+/** What an attack has to work with. */
+export interface Means {
+  readonly service: Service;
+  /** An honest picture. */
+  readonly photo: Buffer;
+  readonly seed: number;
+  /** Restarts the database server, stops it without a word, or lets it go on. */
+  readonly disturb: (what: "restart" | "freeze" | "thaw") => Promise<void>;
+}
+
+export interface AttackResult {
+  /** How often it was tried, in words. */
+  readonly tried: string;
+  /** Everything that should not have been; none is due. */
+  readonly problems: readonly string[];
+  /** Figures that are worth a look. */
+  readonly notes?: string;
+}
+
+export interface Attack {
+  readonly title: string;
+  readonly run: (means: Means) => Promise<AttackResult>;
+}
+
+const fuzzPerActor = 30;
+const fuzzAtOnce = 4;
+const stalledConnections = 500;
+const kills = 5;
+const restarts = 3;
+/** Longer than any statement of the API may take. */
+const frozenMs = 15_000;
+
+/** Runs work on each item, a few at a time. */
+async function each<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>) {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+
+async function fuzzing({ service, photo, seed }: Means): Promise<AttackResult> {
+  const problems: string[] = [];
+  const statuses = new Map<number, number>();
+  let sent = 0;
+  const pairs = calls.flatMap((call) => actors.map((actor) => ({ call, actor })));
+  await each(pairs, fuzzAtOnce, async ({ call, actor }) => {
+    const means = { store: service, send: service.send, photo };
+    const result = await fuzz({ call, actor, seed, count: fuzzPerActor }, means);
+    problems.push(...result.problems);
+    for (const [status, count] of result.statuses) {
+      sent += count;
+      statuses.set(status, (statuses.get(status) ?? 0) + count);
+    }
+  });
+  const counts = [...statuses].sort(([left], [right]) => left - right);
+  const notes = counts.map(([status, count]) => `${status}: ${count}`).join(", ");
+  return { tried: `${sent} requests`, problems, notes };
+}
+
+async function strangers({ service, photo }: Means): Promise<AttackResult> {
+  const { ids, reached } = await prepareStrangers(service, service.send, photo);
+  const problems: string[] = [];
+  for (const call of strangerCalls) problems.push(...(await reached(call)));
+  return { tried: `${strangerCalls.length} calls, ${ids.length} ids`, problems };
+}
+
+async function stalling({ service }: Means): Promise<AttackResult> {
+  const member = await createMember(service);
+  const before = service.memory().now;
+  const stalled = await openStalled(service, stalledConnections, member.token);
+  const headers = {
+    [names.apiKey]: service.config.apiKey,
+    Authorization: `Bearer ${member.token}`,
+  };
+  const problems: string[] = [];
+  let honest = 0;
+  let slowest = 0;
+  // As long as the stalled ones are left, an honest caller goes on.
+  for (let round = 0; round < 100; round += 1) {
+    const begun = performance.now();
+    const request = { method: getProfile.method, url: getProfile.path, headers: {} };
+    const status = await service.send(request, headers).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status !== 200) problems.push(`an honest request was answered ${status}`);
+    slowest = Math.max(slowest, performance.now() - begun);
+    honest += 1;
+    await wait(100);
+  }
+  const { peak } = service.memory();
+  const notes = `memory ${megabytes(before)}, peak ${megabytes(peak)}; ${stalled.closed()} closed after 10 s; slowest of ${honest} honest requests ${Math.round(slowest)} ms`;
+  stalled.end();
+  return { tried: `${stalledConnections} connections`, problems, notes };
+}
+
+/** Lets people write while something is done to the service, and looks for what they lost. */
+async function whileWriting(
+  service: Service,
+  disturbance: () => Promise<void>,
+): Promise<{ problems: string[]; notes: string }> {
+  const writers = await startWriters(service, 8);
+  await wait(500);
+  await disturbance();
+  await wait(1000);
+  const lost = await writers.stop();
+  const { saved, refused, cut } = writers.counts;
+  return {
+    problems: [...writers.wrong, ...Array(lost).fill("an acknowledged write is not stored")],
+    notes: `${saved} saved, ${refused} refused for the moment, ${cut} without an answer`,
+  };
+}
+
+async function killing({ service }: Means): Promise<AttackResult> {
+  const result = await whileWriting(service, async () => {
+    for (let round = 0; round < kills; round += 1) {
+      await wait(200 + Math.random() * 600);
+      await service.kill();
+      await service.start();
+    }
+  });
+  return { tried: `${kills} times kill -9`, ...result };
+}
+
+async function restarting({ service, disturb }: Means): Promise<AttackResult> {
+  const result = await whileWriting(service, async () => {
+    for (let round = 0; round < restarts; round += 1) {
+      await disturb("restart");
+      await wait(1500);
+    }
+  });
+  return { tried: `${restarts} restarts of the database`, ...result };
+}
+
+async function freezing({ service, disturb }: Means): Promise<AttackResult> {
+  const result = await whileWriting(service, async () => {
+    await disturb("freeze");
+    await wait(frozenMs);
+    await disturb("thaw");
+    await wait(3000);
+  });
+  return { tried: `a database frozen for ${frozenMs / 1000} s`, ...result };
+}
+
+/** By the name that `npm run attack -- NAME` knows. */
+export const attacks: Readonly<Record<string, Attack>> = {
+  fuzz: { title: "Wrong requests for every call, by every kind of caller", run: fuzzing },
+  strangers: { title: "Strangers who know every id", run: strangers },
+  files: { title: "Hostile files", run: sendHostileFiles },
+  slow: { title: "Connections that stall", run: stalling },
+  kill: { title: "The API is killed while people write", run: killing },
+  restart: { title: "The database restarts while people write", run: restarting },
+  freeze: { title: "The database freezes while people write", run: freezing },
+};

@@ -1,0 +1,43 @@
+import type { CallDescriptor } from "@rukun/contract/call";
+import { calls } from "@rukun/contract/calls";
+import fc from "fast-check";
+import type { TestApp } from "../test-app.ts";
+import { type Actor, actors } from "./actors.ts";
+import { type RawRequest, requestsFor } from "./requests.ts";
+import type { Send } from "./strangers.ts";
+import { problemsOf } from "./verdict.ts";
+
+const shorten = ({ method, url, headers, payload }: RawRequest) =>
+  JSON.stringify({ method, url, headers, payload: payload?.toString("latin1") }).slice(0, 400);
+
+export interface FuzzResult {
+  /** What was wrong, each with the request that showed it. */
+  readonly problems: readonly string[];
+  /** How many answers had which status. */
+  readonly statuses: ReadonlyMap<number, number>;
+}
+
+/**
+ * Lets one actor make wrong requests for one call.
+ * @param seed the same seed sends the same requests.
+ */
+export async function fuzz(
+  { call, actor, seed, count }: { call: CallDescriptor; actor: Actor; seed: number; count: number },
+  {
+    store,
+    send,
+    photo,
+  }: { store: Pick<TestApp, "database" | "config">; send: Send; photo: Buffer },
+): Promise<FuzzResult> {
+  const own = seed + calls.indexOf(call) * 100 + actors.indexOf(actor);
+  const headers = await actor.enter(store);
+  const problems: string[] = [];
+  const statuses = new Map<number, number>();
+  for (const request of fc.sample(requestsFor(call, photo), { seed: own, numRuns: count })) {
+    const answer = await send(request, headers);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const wrong = problemsOf(call, answer, actor.may(call));
+    problems.push(...wrong.map((each) => `${actor.title}: ${each}: ${shorten(request)}`));
+  }
+  return { problems, statuses };
+}

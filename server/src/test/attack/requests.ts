@@ -1,0 +1,294 @@
+import type { CallDescriptor } from "@rukun/contract/call";
+import { headers as names } from "@rukun/contract/headers";
+import fc from "fast-check";
+import { aFile, honestFields } from "./contract-shape.ts";
+import { hostileText, hostileValue, inheritedNames } from "./hostile-values.ts";
+
+/** A request as it goes over the wire. */
+export interface RawRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: Buffer;
+}
+
+type Fields = Record<string, unknown>;
+
+/** What a request carries before it is encoded. */
+interface Parts {
+  readonly params: Record<string, string>;
+  readonly query: readonly (readonly [string, string])[];
+  readonly body: Fields;
+}
+
+/** Sets, adds or takes away one field. A name such as `__proto__` becomes a field of its own. */
+function withField(fields: Fields, name: string, value: unknown): Fields {
+  const changed = { ...fields };
+  Object.defineProperty(changed, name, { value, enumerable: true, configurable: true });
+  return changed;
+}
+
+function without(fields: Fields, name: string): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name));
+}
+
+/** An honest body in which one thing is wrong, or several are. */
+function bodyOf(call: CallDescriptor): fc.Arbitrary<Fields> {
+  const honest = () => honestFields(call.body);
+  const known = Object.keys(honest());
+  const anyName = fc.oneof(fc.constantFrom(...inheritedNames), hostileText);
+  const name =
+    known.length > 0
+      ? fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 6 }, anyName)
+      : anyName;
+  return fc.oneof(
+    { arbitrary: fc.constant(null).map(honest), weight: 1 },
+    {
+      arbitrary: fc
+        .tuple(name, hostileValue)
+        .map(([key, value]) => withField(honest(), key, value)),
+      weight: 8,
+    },
+    { arbitrary: name.map((key) => without(honest(), key)), weight: 1 },
+    {
+      arbitrary: fc
+        .array(fc.tuple(name, hostileValue), { maxLength: 6 })
+        .map((entries) =>
+          entries.reduce((body, [key, value]) => withField(body, key, value), {} as Fields),
+        ),
+      weight: 1,
+    },
+  );
+}
+
+function queryOf(call: CallDescriptor): fc.Arbitrary<Parts["query"]> {
+  const honest = Object.entries(honestFields(call.query)).map(
+    ([key, value]) => [key, String(value)] as const,
+  );
+  const keys = [...honest.map(([key]) => key), ...inheritedNames, "x[y]", "a[]"];
+  const wrong = fc.tuple(fc.constantFrom(...keys), hostileText);
+  return fc.oneof(
+    { arbitrary: fc.constant(honest), weight: 6 },
+    {
+      arbitrary: wrong.map((pair) => [...honest.filter(([key]) => key !== pair[0]), pair]),
+      weight: honest.length > 0 ? 6 : 1,
+    },
+    { arbitrary: wrong.map((pair) => [...honest, pair, pair]), weight: 1 },
+  );
+}
+
+function paramsOf(call: CallDescriptor): fc.Arbitrary<Parts["params"]> {
+  const honest = honestFields(call.params) as Record<string, string>;
+  const keys = Object.keys(honest);
+  if (keys.length === 0) return fc.constant(honest);
+  return fc.oneof(
+    fc.constant(honest),
+    fc
+      .tuple(fc.constantFrom(...keys), hostileText)
+      .map(([key, value]) => ({ ...honest, [key]: value })),
+  );
+}
+
+/** A lone half of a character cannot stand in an address. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+
+const urlOf = (call: CallDescriptor, { params, query }: Parts): string => {
+  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encoded(params[name] ?? ""));
+  const pairs = query.map(([key, value]) => `${encoded(key)}=${encoded(value)}`);
+  return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
+};
+
+const asText = (value: unknown): string =>
+  typeof value === "string" ? value : value === aFile ? "a file" : (JSON.stringify(value) ?? "");
+
+/** The same fields in each of the ways a body can be written; a file only survives in the last one. */
+const encodings = {
+  json: (body: Fields) => ({
+    type: "application/json",
+    payload: Buffer.from(
+      JSON.stringify(body, (_key, value) => (value === aFile ? { size: 1, name: "a.jpg" } : value)),
+    ),
+  }),
+  form: (body: Fields) => ({
+    type: "application/x-www-form-urlencoded",
+    payload: Buffer.from(
+      Object.entries(body)
+        .map(([key, value]) => `${encoded(key)}=${encoded(asText(value))}`)
+        .join("&"),
+    ),
+  }),
+  multipart: (body: Fields, file: Buffer) => {
+    const edge = "----rukun";
+    const parts = Object.entries(body).flatMap(([key, value]) => {
+      const name = key.replace(/[\r\n"]/g, "_");
+      const head = `--${edge}\r\nContent-Disposition: form-data; name="${name}"`;
+      return value === aFile
+        ? [
+            Buffer.from(`${head}; filename="foto.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`),
+            file,
+            Buffer.from("\r\n"),
+          ]
+        : [Buffer.from(`${head}\r\n\r\n${asText(value)}\r\n`)];
+    });
+    return {
+      type: `multipart/form-data; boundary=${edge}`,
+      payload: Buffer.concat([...parts, Buffer.from(`--${edge}--\r\n`)]),
+    };
+  },
+};
+type Encoding = keyof typeof encodings;
+
+const defaultEncoding = (call: CallDescriptor): Encoding => call.bodyType ?? "json";
+
+/** Bodies that no encoder writes. */
+const brokenBodies = (call: CallDescriptor): fc.Arbitrary<{ type: string; payload: Buffer }> =>
+  fc.constantFrom(
+    ...[
+      "",
+      "{",
+      "[]",
+      "null",
+      '"text"',
+      "0",
+      "[".repeat(50_000),
+      '{"a":'.repeat(20_000),
+      '{"email":"a","email":"b"}',
+      '{"__proto__":{"polluted":true}}',
+      '{"constructor":{"prototype":{"polluted":true}}}',
+      `{${Array.from({ length: 3000 }, (_, index) => `"k${index}":1`).join()}}`,
+      `{"a":${"1".repeat(400)}}`,
+      '{"a":1e999}',
+      '\ufeff{"a":1}',
+      "{'a':1}",
+      '{"a":NaN}',
+    ].map((text) => ({ type: "application/json", payload: Buffer.from(text) })),
+    { type: "application/json", payload: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]) },
+    { type: "application/json; charset=utf-16", payload: Buffer.from("{}", "utf16le") },
+    { type: "text/plain", payload: Buffer.from("{}") },
+    { type: "", payload: Buffer.from("{}") },
+    {
+      type: "application/xml",
+      payload: Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
+    },
+    {
+      type: "application/x-www-form-urlencoded",
+      payload: Buffer.from("a[b][c]=1&a=2&%=%&__proto__[polluted]=1&toString=1"),
+    },
+    { type: "application/x-www-form-urlencoded", payload: Buffer.from("a=1&".repeat(10_000)) },
+    { type: "multipart/form-data", payload: Buffer.from("no boundary") },
+    {
+      type: "multipart/form-data; boundary=x",
+      payload: Buffer.from(
+        '--x\r\nContent-Disposition: form-data; name="toString"\r\n\r\n1\r\n--x--\r\n',
+      ),
+    },
+    {
+      type: "multipart/form-data; boundary=x",
+      payload: Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nnever ends'),
+    },
+    {
+      type: "multipart/form-data; boundary=x",
+      payload: Buffer.from(
+        `--x\r\nContent-Disposition: form-data; name="${Object.keys(honestFields(call.body))[0] ?? "a"}"; filename="\u0000.jpg"\r\n\r\n\r\n--x--\r\n`,
+      ),
+    },
+    { type: "application/offset+octet-stream", payload: Buffer.from("bytes") },
+  );
+
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { arbitrary: fc.constant({}), weight: 8 },
+  {
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      { [names.localization]: "toString" },
+      { [names.localization]: "__proto__" },
+      { [names.localization]: "x".repeat(4000) },
+      { [names.xsrf]: "x" },
+      { "Idempotency-Key": "x".repeat(2000) },
+      { "X-Forwarded-For": "1.2.3.4, not-an-address" },
+      { "X-Request-Id": "<script>" },
+      { "User-Agent": "\u00ff".repeat(2000) },
+      { Accept: "text/html" },
+      { "Content-Encoding": "gzip" },
+      { "Tus-Resumable": "9.9.9" },
+      { "Tus-Resumable": "1.0.0", "Upload-Length": "-1" },
+      {
+        "Tus-Resumable": "1.0.0",
+        "Upload-Length": "10",
+        "Upload-Metadata": "toString a,__proto__ b",
+      },
+      {
+        "Tus-Resumable": "1.0.0",
+        "Upload-Offset": "9007199254740993",
+        "Content-Type": "application/offset+octet-stream",
+      },
+      { "Accept-Language": "*;q=9" },
+      { Range: "bytes=0-,0-,0-" },
+      { "X-HTTP-Method-Override": "DELETE" },
+    ),
+    weight: 1,
+  },
+);
+
+/**
+ * Requests for one call that are wrong in one way or another, and now and then an honest one.
+ * @param file bytes of an honest picture, sent where a file is due.
+ */
+export function requestsFor(call: CallDescriptor, file: Buffer): fc.Arbitrary<RawRequest> {
+  const takesBody = call.method === "POST" || call.method === "PATCH";
+  const encoding = fc.oneof(
+    { arbitrary: fc.constant(defaultEncoding(call)), weight: 8 },
+    { arbitrary: fc.constantFrom<Encoding>("json", "form", "multipart"), weight: 2 },
+  );
+  const body = fc.oneof(
+    {
+      arbitrary: fc
+        .tuple(bodyOf(call), encoding)
+        .map(([fields, how]) => encodings[how](fields, file)),
+      weight: 9,
+    },
+    { arbitrary: brokenBodies(call), weight: 2 },
+  );
+  return fc
+    .record({
+      params: paramsOf(call),
+      query: queryOf(call),
+      body: takesBody ? body : fc.constant(null),
+      odd: oddHeaders,
+    })
+    .map(({ params, query, body: sent, odd }) => ({
+      method: call.method,
+      url: urlOf(call, { params, query, body: {} }),
+      headers: { ...(sent?.type ? { "Content-Type": sent.type } : {}), ...odd },
+      ...(sent ? { payload: sent.payload } : {}),
+    }));
+}
+
+/** An honest request for a call, with the given values in the place of its own. */
+export function honestRequest(
+  call: CallDescriptor,
+  file: Buffer,
+  given: (name: string) => string | undefined,
+): RawRequest {
+  const put = (fields: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        value === aFile ? value : (given(name) ?? value),
+      ]),
+    );
+  const params = put(honestFields(call.params)) as Record<string, string>;
+  const query = Object.entries(put(honestFields(call.query))).map(
+    ([key, value]) => [key, String(value)] as const,
+  );
+  const sent =
+    call.method === "POST"
+      ? encodings[defaultEncoding(call)](put(honestFields(call.body)), file)
+      : null;
+  const tus: Record<string, string> = call.protocol === "tus" ? { "Tus-Resumable": "1.0.0" } : {};
+  return {
+    method: call.method,
+    url: urlOf(call, { params, query, body: {} }),
+    headers: { ...(sent ? { "Content-Type": sent.type } : {}), ...tus },
+    ...(sent ? { payload: sent.payload } : {}),
+  };
+}

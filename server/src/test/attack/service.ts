@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, request as httpRequest } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Config, readConfig } from "../../config.ts";
+import { type OpenedDatabase, openPostgres } from "../../db/client.ts";
+import type { RawRequest } from "./requests.ts";
+import type { Answer } from "./verdict.ts";
+
+/** The production API as a process of its own, and what its operator can see of it. */
+export interface Service {
+  readonly config: Config;
+  /** A second way into the database, for people to be made and rows to be counted. */
+  readonly database: OpenedDatabase;
+  /** @throws when the connection breaks before the answer is complete. */
+  send(request: RawRequest, headers: Record<string, string>): Promise<Answer>;
+  /** Whether the process that was started last is still there. */
+  isRunning(): boolean;
+  /** Resident memory of the process in bytes: now, and at its highest since it started. */
+  memory(): { now: number; peak: number };
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const startLimitMs = 60_000;
+
+/**
+ * @param entry the built API.
+ * @param env its whole configuration.
+ */
+export function createService(entry: string, env: Record<string, string>): Service {
+  const config = readConfig(env);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  let database: OpenedDatabase | undefined;
+  let child: ChildProcess | undefined;
+
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+
+  function send({ method, url, headers, payload }: RawRequest, more: Record<string, string>) {
+    return new Promise<Answer>((resolve, reject) => {
+      const request = httpRequest(
+        {
+          ...{ agent, method, path: url, host: config.host, port: config.port },
+          headers: {
+            ...more,
+            ...headers,
+            ...(payload ? { "Content-Length": String(payload.length) } : {}),
+          },
+        },
+        async (response) => {
+          try {
+            const chunks: Buffer[] = [];
+            for await (const chunk of response) chunks.push(chunk as Buffer);
+            const body = Buffer.concat(chunks).toString();
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+          } catch (error) {
+            reject(error);
+          }
+        },
+      );
+      request.once("error", reject);
+      request.end(payload);
+    });
+  }
+
+  async function end(signal: "SIGKILL" | "SIGTERM") {
+    if (!child || !isRunning()) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+
+  async function start() {
+    child = spawn(process.execPath, [entry], { stdio: ["ignore", "ignore", "inherit", "ipc"], env });
+    for (const deadline = Date.now() + startLimitMs; ; await wait(50)) {
+      const health: RawRequest = { method: "GET", url: "/health", headers: {} };
+      const answer = await send(health, {}).catch(() => undefined);
+      if (answer?.status === 200) break;
+      if (!isRunning() || Date.now() > deadline) throw new Error("the API does not start");
+    }
+    database ??= await openPostgres(config.databaseUrl ?? "", () => undefined);
+  }
+
+  return {
+    config,
+    get database() {
+      if (!database) throw new Error("the API was not started yet");
+      return database;
+    },
+    send,
+    isRunning,
+    memory() {
+      const status = readFileSync(`/proc/${child?.pid}/status`, "utf8");
+      const bytes = (name: string) =>
+        Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? 0) * 1024;
+      return { now: bytes("VmRSS"), peak: bytes("VmHWM") };
+    },
+    start,
+    kill: () => end("SIGKILL"),
+    async stop() {
+      agent.destroy();
+      await end("SIGTERM");
+      await database?.close();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { CallDescriptor } from "@rukun/contract/call";
+import { calls } from "@rukun/contract/calls";
+import { headers as names } from "@rukun/contract/headers";
+import { inviteMember } from "@rukun/contract/members";
+import { createUpload } from "@rukun/contract/uploads";
+import type { ExecuteSql } from "../../db/client.ts";
+import { createCompanySubmission, joinCompany } from "../company-rows.ts";
+import { createSubmission } from "../submissions.ts";
+import type { TestApp } from "../test-app.ts";
+import { honestFields } from "./contract-shape.ts";
+import { honestRequest, type RawRequest } from "./requests.ts";
+import type { Answer } from "./verdict.ts";
+
+type Store = Pick<TestApp, "database" | "config">;
+export type Send = (request: RawRequest, headers: Record<string, string>) => Promise<Answer>;
+
+/** Stands in every text of the target, and nowhere else. */
+const mark = "Zqalfa";
+
+/** Tables in which something of anybody is kept; the registers of regions and banks are everybody's. */
+async function tablesWithOwners(executeSql: ExecuteSql): Promise<string[]> {
+  const { rows } = await executeSql(
+    `select distinct table_name as name from information_schema.columns
+     where table_schema = 'public' and data_type = 'uuid' and table_name not in ('banks')
+     order by 1`,
+  );
+  return (rows as { name: string }[]).map(({ name }) => name);
+}
+
+/** Each use of a session writes when it was; that says nothing about who it belongs to. */
+const changesByItself = ["last_seen_at"];
+
+/**
+ * Every row that names one of these ids, from all tables: what is about somebody, and what must not change.
+ * @returns one text a row, in a fixed order.
+ */
+async function rowsAbout(executeSql: ExecuteSql, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await tablesWithOwners(executeSql)) {
+    const { rows } = await executeSql(
+      `select (to_jsonb(t) - $2::text[])::text as row from "${table}" t
+       where to_jsonb(t)::text ~ $1 order by 1`,
+      [ids.join("|"), changesByItself],
+    );
+    found.push(...(rows as { row: string }[]).map(({ row }) => `${table} ${row}`));
+  }
+  return found;
+}
+
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** The ids that stand in such rows: of files, uploads, submissions, invitations, whatever a call may name. */
+const idsIn = (rows: readonly string[]): string[] => [
+  ...new Set(rows.flatMap((row) => row.match(uuid) ?? [])),
+];
+
+const sessionHeaders = ({ config }: Store, token: string) => ({
+  [names.apiKey]: config.apiKey,
+  Authorization: `Bearer ${token}`,
+});
+
+/** A company and a person with something of everything that calls can name. @returns every id of theirs. */
+async function createTarget(store: Store, send: Send): Promise<string[]> {
+  const { companyId, owner } = await createCompanySubmission(store, {
+    name: `Rahasia ${mark}`,
+    status: "rejected",
+    profile: { fullAddress: `Jl. ${mark} 118`, notarisName: `Notaris ${mark}` },
+    owner: { fullName: `Pemilik ${mark}` },
+  });
+  await joinCompany(store, companyId, "editor", { fullName: `Penyunting ${mark}` });
+  const invitation = honestRequest(inviteMember, Buffer.alloc(0), (name) =>
+    name === "email" ? `undangan.${mark}@example.test` : undefined,
+  );
+  const upload: RawRequest = {
+    method: createUpload.method,
+    url: createUpload.path,
+    headers: {
+      "Tus-Resumable": "1.0.0",
+      "Upload-Length": "10",
+      "Upload-Metadata": `type ${btoa("siup")},filename ${btoa(`${mark}.pdf`)}`,
+    },
+  };
+  for (const request of [invitation, upload]) {
+    const { status, body } = await send(request, sessionHeaders(store, owner.token));
+    if (status >= 300) throw new Error(`the target could not be made: ${body}`);
+  }
+  const person = await createSubmission(store, { fullName: `Siti ${mark}`, status: "REJECTED" });
+  return idsIn(await rowsAbout(store.database.executeSql, [companyId, owner.id, person.id]));
+}
+
+const isId = (name: string) => /(^|_)(id|file|certificate)$/.test(name);
+const takesIds = (call: CallDescriptor) =>
+  [call.params, call.query, call.body].some((part) => Object.keys(honestFields(part)).some(isId));
+
+/** What exists for testers only shows everything on purpose. */
+export const strangerCalls = calls.filter((call) => !call.developmentOnly);
+
+/**
+ * Strangers who know every id of somebody else: they read none of it and change none of it, whatever call they put the
+ * ids into.
+ * @returns a function that tries one call and answers with what was reached.
+ */
+export async function prepareStrangers(store: Store, send: Send, photo: Buffer) {
+  const { executeSql } = store.database;
+  const ids = await createTarget(store, send);
+  const company = await createCompanySubmission(store, { name: "Lain", status: "rejected" });
+  const person = await createSubmission(store, { status: "REJECTED" });
+  const strangers = [
+    { title: "the owner of another company", headers: sessionHeaders(store, company.owner.token) },
+    { title: "another funder", headers: sessionHeaders(store, person.token) },
+  ];
+
+  async function reached(call: CallDescriptor): Promise<string[]> {
+    const before = await rowsAbout(executeSql, ids);
+    const seen: string[] = [];
+    for (const { title, headers } of strangers) {
+      for (const id of takesIds(call) ? ids : [""]) {
+        const request = honestRequest(call, photo, (name) => (id && isId(name) ? id : undefined));
+        const answer = await send(request, headers);
+        const text = answer.body + JSON.stringify(answer.headers);
+        const typed = `${request.url}${request.payload}`;
+        const told = [mark, ...ids].filter((each) => text.includes(each) && !typed.includes(each));
+        seen.push(...told.map((each) => `${title}: ${answer.status} tells ${each}`));
+      }
+    }
+    const after = await rowsAbout(executeSql, ids);
+    const changed = after.filter((row) => !before.includes(row));
+    const gone = before.filter((row) => !after.includes(row));
+    return [
+      ...seen,
+      ...changed.map((row) => `changed: ${row}`),
+      ...gone.map((row) => `gone: ${row}`),
+    ];
+  }
+  return { ids, reached };
+}

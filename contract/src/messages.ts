@@ -96,6 +96,10 @@ export const fieldMessages = {
     id: "Ukuran gambar terlalu besar. Paling banyak 50 megapiksel.",
     en: "The picture is too large. At most 50 megapixels.",
   },
+  imageTooComplex: {
+    id: "Gambar terlalu rumit untuk diperiksa. Ambil ulang fotonya.",
+    en: "The picture is too complex to check. Take it again.",
+  },
   imageTooSmall: {
     id: "Gambar terlalu kecil untuk dibaca. Ambil foto yang lebih jelas.",
     en: "The picture is too small to read. Take a clearer photo.",

@@ -68,12 +68,16 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of a few bytes whose header promises a picture of any size. */
-export function pngThatClaims(width: number, height: number): Buffer {
+/** A PNG of a few bytes whose header promises a picture of any size. @param kind of its pixels, as the header says it. */
+export function pngThatClaims(
+  width: number,
+  height: number,
+  { depth = 8, colours = 2, interlaced = false } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
+  header.set([depth, colours, 0, 0, interlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk("IHDR", header),

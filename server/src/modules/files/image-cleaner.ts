@@ -1,7 +1,9 @@
 import type { FieldMessageKey } from "@rukun/contract/messages";
-import { maxImagePixels, minImageSide } from "@rukun/contract/patterns";
+import { maxImagePixels } from "@rukun/contract/patterns";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Metadata } from "sharp";
+import { readJpegStructure } from "./jpeg-structure.policy.ts";
+import { refusePictureSize, tellsOfLostPixels } from "./picture-limits.policy.ts";
 
 /** Longest side of a kept picture, in pixels: small print on an ID card stays readable. */
 const maxKeptSide = 3000;
@@ -42,15 +44,18 @@ async function readHeader(data: Buffer): Promise<Metadata> {
  * Makes a harmless picture of received bytes: what they are is told by the bytes, never by a name; the picture is
  * decoded, turned upright, brought to sRGB on white, limited to 3000 pixels a side and encoded again. Position,
  * camera, hidden text and everything behind the end of the picture stay behind.
- * @throws ImageRefusedError `fileEmpty`, `fileNotImage`, `imageTooManyPixels`, `imageTooSmall` or `fileBroken`.
+ * One at a time in a process: the decoder does not say which of several pictures a warning is about.
+ * @throws ImageRefusedError `fileEmpty`, `fileNotImage`, `imageTooManyPixels`, `imageTooSmall`, `imageTooComplex` or
+ * `fileBroken`.
  */
 export async function cleanImage(data: Buffer): Promise<CleanImage> {
   if (data.length === 0) throw new ImageRefusedError("fileEmpty");
   const type = await fileTypeFromBuffer(data).catch(() => undefined);
   if (!type || !acceptedTypes.includes(type.mime)) throw new ImageRefusedError("fileNotImage");
-  const { width, height } = await readHeader(data);
-  if (width * height > maxImagePixels) throw new ImageRefusedError("imageTooManyPixels");
-  if (Math.min(width, height) < minImageSide) throw new ImageRefusedError("imageTooSmall");
+  const jpeg = type.mime === "image/jpeg" ? readJpegStructure(data) : undefined;
+  const refusal = refusePictureSize(await readHeader(data), jpeg);
+  if (refusal) throw new ImageRefusedError(refusal);
+  const warnings: string[] = [];
   try {
     // "error" refuses what is cut off; "warning" would also refuse what some phones write on a good day.
     const { data: bytes, info } = await sharp(data, {
@@ -58,12 +63,14 @@ export async function cleanImage(data: Buffer): Promise<CleanImage> {
       failOn: "error",
     })
       .timeout({ seconds: timeoutSeconds })
+      .on("warning", (text: string) => warnings.push(text))
       .autoOrient()
       .resize({ width: maxKeptSide, height: maxKeptSide, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
       .jpeg({ quality: jpegQuality })
       .toBuffer({ resolveWithObject: true });
+    if (tellsOfLostPixels(warnings)) throw new ImageRefusedError("fileBroken");
     return { bytes, width: info.width, height: info.height };
   } catch {
     throw new ImageRefusedError("fileBroken");

@@ -1,15 +1,21 @@
-import { ConfigError, readConfig } from "./config.ts";
+import { dirname } from "node:path";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { explainDisk } from "./db/data-folder.ts";
 import { DataFolderInUseError } from "./db/data-lock.ts";
-import { makeEmbeddedDatabase, prepareCommand } from "./db/prepare.ts";
+import { makeEmbeddedDatabase, PreparationError, prepareCommand } from "./db/prepare.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 const say = (line: object) =>
   process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), ...line })}\n`);
 
 /** One clear line for what an operator can mend; everything else keeps its stack. */
-function explain(error: unknown): string {
+function explain(error: unknown, place?: Parameters<typeof explainDisk>[1]): string {
   if (error instanceof ConfigError) return `Configuration: ${error.message}`;
-  if (error instanceof DataFolderInUseError) return error.message;
+  if (error instanceof DataFolderInUseError || error instanceof PreparationError) {
+    return error.message;
+  }
+  const disk = place && explainDisk(error, place);
+  if (disk) return disk;
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is already in use. Set API_PORT to a free one.`;
   if (code === "ECONNREFUSED") return `The database does not answer: ${message}`;
@@ -19,7 +25,7 @@ function explain(error: unknown): string {
 /** Asked for twice by the terminal, npm or the end of a parent, within this time it is one wish, in milliseconds. */
 const oneWish = 1500;
 
-async function serve(): Promise<void> {
+async function serve(config: Config): Promise<void> {
   let server: RunningServer | undefined;
   let askedAt = 0;
   const stop = async () => {
@@ -36,22 +42,36 @@ async function serve(): Promise<void> {
   process.on("SIGTERM", stop);
   // Started by another process over a channel: its death ends this one, so that nothing is left behind.
   process.on("disconnect", stop);
-  server = await startServer(readConfig(process.env), say);
+  server = await startServer(config, say);
   say({ msg: "ready" });
 }
 
 /** The short-lived process that makes the embedded database; it ends with the one that asked for it. */
 async function prepare(folder: string): Promise<void> {
   process.on("disconnect", () => process.exit(1));
-  await makeEmbeddedDatabase(folder, (step) => say({ msg: "progress", step }));
-  process.exit(0);
+  try {
+    await makeEmbeddedDatabase(folder, (step) => say({ msg: "progress", step }));
+    process.exit(0);
+  } catch (error) {
+    // Told while the disk is as it was then; who asked cleans up, and is the one that speaks.
+    process.send?.(
+      { failure: explain(error, { dataDir: dirname(folder), isEmbedded: true }) },
+      () => process.exit(1),
+    );
+  }
 }
 
+const [command, folder] = process.argv.slice(2);
+let place: Parameters<typeof explainDisk>[1] | undefined;
 try {
-  const [command, folder] = process.argv.slice(2);
-  if (command === prepareCommand && folder) await prepare(folder);
-  else await serve();
+  if (command === prepareCommand && folder) {
+    await prepare(folder);
+  } else {
+    const config = readConfig(process.env);
+    place = { dataDir: config.dataDir, isEmbedded: !config.databaseUrl };
+    await serve(config);
+  }
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explain(error, place)}\n`);
   process.exit(1);
 }

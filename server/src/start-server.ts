@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type OpenedDatabase, openEmbeddedDatabase, openPostgres } from "./db/client.ts";
+import { requireRoom } from "./db/data-folder.ts";
 import { claimDataFolder } from "./db/data-lock.ts";
 import { prepareEmbeddedDatabase } from "./db/prepare.ts";
 import { seedBanks } from "./db/seed/banks.ts";
@@ -35,6 +36,7 @@ export async function startServer(
   process.once("exit", releaseFolder);
   let database: OpenedDatabase | undefined;
   try {
+    requireRoom(config.dataDir);
     const progress = (step: string) => report({ msg: "progress", step });
     progress("database: opening");
     database = config.databaseUrl

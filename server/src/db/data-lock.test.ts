@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -60,6 +70,13 @@ test("the claim of a killed process that its parent has not noticed yet is taken
   writeFileSync(lockFile(), zombie);
   expect(() => claimDataFolder(folder)()).not.toThrow();
   parentProcess.kill();
+});
+
+test("a full disk leaves no half of a claim", () => {
+  mkdirSync(folder, { recursive: true });
+  symlinkSync("/dev/full", `${lockFile()}.${process.pid}`);
+  expect(() => claimDataFolder(folder)).toThrow(expect.objectContaining({ code: "ENOSPC" }));
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test.each(["", "not a number"])("a claim that reads %p is nobody's", (text) => {

@@ -22,8 +22,8 @@ function isZombie(pid: number): boolean {
 /** Makes the lock with its text in it, at once: nobody ever reads a lock that is not written yet. */
 function createLock(file: string): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, String(process.pid), { mode: 0o600 });
   try {
+    writeFileSync(draft, String(process.pid), { mode: 0o600 });
     linkSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { openEmbeddedDatabase } from "./client.ts";
 import { seedRegions } from "./seed/regions.ts";
 
+/** The embedded database could not be made; the message is one line for an operator, or a stack. */
+export class PreparationError extends Error {}
+
 /** First argument of the process that only makes a database and ends. */
 export const prepareCommand = "prepare-database";
 
@@ -27,11 +30,18 @@ export async function prepareEmbeddedDatabase(dataDir: string): Promise<string> 
   const child = spawn(process.execPath, [...process.execArgv, entry, prepareCommand, making], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
+  let failure = "The embedded database could not be made: the process that makes it was ended.";
+  child.on("message", (message: { failure: string }) => {
+    failure = message.failure;
+  });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", resolve);
   });
-  if (code !== 0) throw new Error("the embedded database could not be made");
+  if (code !== 0) {
+    rmSync(making, { recursive: true, force: true });
+    throw new PreparationError(failure);
+  }
   renameSync(making, folder);
   return folder;
 }

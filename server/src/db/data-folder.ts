@@ -1,0 +1,95 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { getSystemErrorMap } from "node:util";
+
+/** Says of the disk that nothing can be written, whatever was written. */
+const fullDisk = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO"]);
+
+/** Numbers of the same failures inside the embedded database, which has a numbering of its own. */
+const embeddedCodes: Record<number, string> = {
+  19: "EDQUOT",
+  29: "EIO",
+  51: "ENOSPC",
+  69: "EROFS",
+};
+
+/** PostgreSQL's code for a disk without room; the embedded database has the same. */
+const databaseFull = "53100";
+
+interface Trouble {
+  readonly name?: unknown;
+  readonly code?: unknown;
+  readonly errno?: unknown;
+  readonly path?: unknown;
+  readonly cause?: unknown;
+}
+
+/** `no space left on device (ENOSPC)`. */
+function inWords(code: string): string {
+  for (const [name, words] of getSystemErrorMap().values()) {
+    if (name === code) return `${words} (${code})`;
+  }
+  return code;
+}
+
+/** An error and what it was caused by. */
+function* causes(error: unknown): Generator<Trouble> {
+  for (
+    let each = error;
+    typeof each === "object" && each !== null;
+    each = (each as Trouble).cause
+  ) {
+    yield each as Trouble;
+  }
+}
+
+function codeOf({ name, code, errno, path }: Trouble, dataDir: string): string | undefined {
+  if (name === "ErrnoError" && typeof errno === "number") return embeddedCodes[errno];
+  if (typeof code !== "string" || typeof errno !== "number") return undefined;
+  if (fullDisk.has(code)) return code;
+  // Of other failures only those of the folder, of what is in it, and of the way to it.
+  if (typeof path !== "string") return undefined;
+  const [place, folder] = [path + sep, dataDir + sep];
+  return folder.startsWith(place) || place.startsWith(folder) ? code : undefined;
+}
+
+/**
+ * What keeps the data folder, or the database's disk, from being written to, in one line; undefined when it is not the
+ * disk's doing.
+ */
+export function explainDisk(
+  error: unknown,
+  { dataDir, isEmbedded }: { dataDir: string; isEmbedded: boolean },
+): string | undefined {
+  const line = (reason: string) => `The data folder ${dataDir} cannot be written to: ${reason}.`;
+  for (const each of causes(error)) {
+    const code = codeOf(each, dataDir);
+    if (code) return line(inWords(code));
+    if (each.code === databaseFull) {
+      if (isEmbedded) return line(inWords("ENOSPC"));
+      return "The database cannot be written to: no space left on its disk (53100).";
+    }
+  }
+  // Whatever the failure says of itself: on a full disk it is one of that.
+  try {
+    requireRoom(dataDir);
+  } catch (failure) {
+    const { code } = failure as NodeJS.ErrnoException;
+    if (code) return line(inWords(code));
+  }
+  return undefined;
+}
+
+/**
+ * Writes a little to the data folder and takes it away again: a full disk is told of before anything is half-made.
+ * @throws the file system's error
+ */
+export function requireRoom(dataDir: string): void {
+  const file = join(dataDir, `.write-test-${process.pid}`);
+  try {
+    // All of it: a disk with room for the first bytes takes those without complaint.
+    writeFileSync(file, Buffer.alloc(64 * 1024), { mode: 0o600, flush: true });
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

@@ -40,6 +40,26 @@ export const errors = {
     id: "Berkas paling besar 10 MB.",
     en: "Files may be at most 10 MB.",
   },
+  request_too_large: {
+    status: 413,
+    id: "Kiriman terlalu besar.",
+    en: "The request is too large.",
+  },
+  request_timeout: {
+    status: 408,
+    id: "Kiriman tidak sampai pada waktunya. Periksa koneksi Anda, lalu coba lagi.",
+    en: "The request did not arrive in time. Check your connection, then try again.",
+  },
+  uri_too_long: {
+    status: 414,
+    id: "Alamat terlalu panjang.",
+    en: "The address is too long.",
+  },
+  headers_too_large: {
+    status: 431,
+    id: "Kepala permintaan terlalu besar.",
+    en: "The request's headers are too large.",
+  },
   unsupported_media_type: {
     status: 415,
     id: "Format kiriman tidak didukung.",
@@ -139,6 +159,11 @@ export const errors = {
     status: 503,
     id: "Mohon maaf, kami sedang dalam perbaikan. Silakan tunggu sebentar.",
     en: "Sorry, we are under maintenance. Please wait a moment.",
+  },
+  unavailable: {
+    status: 503,
+    id: "Layanan sedang tidak dapat melayani. Silakan coba lagi sebentar lagi.",
+    en: "The service cannot answer right now. Please try again in a moment.",
   },
   server_error: {
     status: 500,

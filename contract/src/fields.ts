@@ -27,7 +27,11 @@ const absentOrWrong = {
     message(issue.input === undefined || issue.input === null ? "required" : "invalid"),
 };
 
-const typed = () => z.string(absentOrWrong);
+/** Longer than every field, in any spelling: what is longer is refused before a pattern looks at it. */
+const maxReceived = 4096;
+
+const typed = (tooLong: FieldMessageKey = "tooLong") =>
+  z.string(absentOrWrong).check(z.maxLength(maxReceived, { error: message(tooLong), abort: true }));
 
 /** Browsers send a line break in a multipart body as CR LF, in every other body as LF: it is the same text. */
 const lineFeeds = () => z.overwrite<string>((text) => text.replace(/\r\n?/g, "\n"));
@@ -49,7 +53,7 @@ export const personName = () =>
 /** Text that may be left empty. */
 export const optionalText = (max = 255) =>
   z.optional(
-    z.string(absentOrWrong).check(
+    typed().check(
       lineFeeds(),
       z.trim(),
       z.maxLength(max, message("tooLong")),
@@ -69,7 +73,7 @@ export const email = () =>
 
 /** A new password (§5). */
 export const newPassword = () =>
-  typed().check(
+  typed("passwordFormat").check(
     z.minLength(1, message("required")),
     z.maxLength(passwordMax, message("passwordFormat")),
     z.regex(passwordPattern, message("passwordFormat")),
@@ -77,7 +81,7 @@ export const newPassword = () =>
 
 /** ID card number: exactly 16 digits; letters are told apart from a wrong length. */
 export const idCardNumber = () =>
-  typed().check(
+  typed("idCardLength").check(
     z.trim(),
     z.minLength(1, { error: message("required"), abort: true }),
     z.regex(numericPattern, { error: message("numeric"), abort: true }),
@@ -86,7 +90,7 @@ export const idCardNumber = () =>
 
 /** Company tax number: exactly 15 digits, without its dots and dash. */
 export const npwpNumber = () =>
-  typed().check(
+  typed("npwpLength").check(
     z.trim(),
     z.minLength(1, { error: message("required"), abort: true }),
     z.regex(numericPattern, { error: message("numeric"), abort: true }),

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import formbody from "@fastify/formbody";
-import { headers } from "@rukun/contract/headers";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "./config.ts";
@@ -18,16 +17,15 @@ import { regionsRoutes } from "./modules/regions/regions.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { systemRoutes } from "./modules/system/system.routes.ts";
 import { uploadsRoutes } from "./modules/uploads/uploads.routes.ts";
+import { maxTextBytes } from "./plugins/body-bounds.ts";
+import { answerBrokenRequests } from "./plugins/broken-requests.ts";
 import { createCallRegistrar } from "./plugins/contract-routes.ts";
 import { registerDocs } from "./plugins/docs.ts";
-import { registerErrorHandlers } from "./plugins/errors.ts";
-import { registerSecurity } from "./plugins/security.ts";
+import { answerFrameworkError, registerErrorHandlers } from "./plugins/errors.ts";
+import { refuseWhileClosing, registerSecurity } from "./plugins/security.ts";
 import { registerUploads } from "./plugins/uploads.ts";
 import { contractValidator } from "./plugins/validation.ts";
 import type { Services } from "./services.ts";
-
-/** Bodies that are not files are small; file parts have a limit of their own. */
-const bodyLimit = 12 * 1024 * 1024;
 
 /** Puts the HTTP side together. The caller starts and stops jobs and database. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
@@ -36,21 +34,19 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     genReqId: () => randomUUID(),
     // One proxy stands in front. It adds the caller's address last; whatever is before that, the caller wrote himself.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
-    bodyLimit,
+    bodyLimit: maxTextBytes,
+    // Every refusal has the same envelope, also the ones that come before a request is a request.
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: () => undefined,
+    http: { requireHostHeader: false },
     // Query values are logged nowhere: a signed address would be in them.
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
+    return503OnClosing: false,
     forceCloseConnections: "idle",
   });
   registerErrorHandlers(app);
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header(headers.requestId, request.id);
-  });
-  app.addHook("onSend", async (_request, reply) => {
-    if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
-  });
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
       {
@@ -63,7 +59,9 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     );
   });
   await registerSecurity(app, config);
-  await app.register(formbody, { bodyLimit: 1024 * 1024 });
+  answerBrokenRequests(app);
+  refuseWhileClosing(app);
+  await app.register(formbody, { bodyLimit: maxTextBytes });
   await registerUploads(app);
   await registerDocs(app, config.apiUrl);
 

@@ -12,10 +12,10 @@ export function fieldAnswer(schema: z.ZodMiniType, value: unknown): unknown {
 /** The key of the first message of each field of a body; unknown fields stand under their own name. */
 export function bodyErrors(schema: z.ZodMiniType, body: unknown): Record<string, string> {
   const result = schema.safeParse(body);
-  const errors: Record<string, string> = {};
+  const errors = new Map<string, string>();
   for (const issue of result.error?.issues ?? []) {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];
-    for (const name of names) errors[name] ??= issueMessageKey(issue);
+    for (const name of names) if (!errors.has(name)) errors.set(name, issueMessageKey(issue));
   }
-  return errors;
+  return Object.fromEntries(errors);
 }

@@ -1,30 +1,39 @@
 import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { headers } from "@rukun/contract/headers";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "../lib/api-error.ts";
+import { setCommonHeaders } from "./security-headers.ts";
 
 /** Requests a minute from one address, before any call's own limit. Many phones share one address, so it is wide. */
 const floodLimit = 1200;
+
+/** Header lines of a request; a browser behind two proxies sends some thirty. */
+export const maxHeaderLines = 100;
+
+/** What the framework would answer in its own way, or not at all. */
+function refuseMalformed({ raw, method, headers: sent }: FastifyRequest): void {
+  if (raw.rawHeaders.length / 2 > maxHeaderLines) throw new ApiError("headers_too_large");
+  if (raw.httpVersion === "1.1" && sent.host === undefined) throw new ApiError("bad_request");
+  if (sent.expect !== undefined && sent.expect.toLowerCase() !== "100-continue") {
+    throw new ApiError("bad_request", { status: 417 });
+  }
+  if ((sent["content-encoding"] ?? "identity").toLowerCase() !== "identity") {
+    throw new ApiError("unsupported_media_type");
+  }
+  // A question of a browser has both; every other one is for an address that does not exist.
+  const isPreflight = sent.origin !== undefined && "access-control-request-method" in sent;
+  if (method === "OPTIONS" && !isPreflight) throw new ApiError("not_found");
+}
 
 /** Only the web application may call from a browser; nothing this host answers may run or be framed. */
 export async function registerSecurity(
   app: FastifyInstance,
   options: { webUrl: string; rateLimitFactor: number },
 ): Promise<void> {
-  await app.register(helmet, {
-    // The documentation page sets its own policy; everything else is data.
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-      },
-    },
-    // Pictures are shown by the web application, which lives on another host.
-    crossOriginResourcePolicy: { policy: "cross-origin" },
-    referrerPolicy: { policy: "no-referrer" },
+  app.addHook("onRequest", async (request, reply) => {
+    setCommonHeaders(request, reply);
+    refuseMalformed(request);
   });
   await app.register(cors, {
     origin: new URL(options.webUrl).origin,
@@ -52,7 +61,25 @@ export async function registerSecurity(
     maxAge: 86_400,
   });
   await app.register(rateLimit, {
+    global: false,
     max: Math.ceil(floodLimit * options.rateLimitFactor),
     timeWindow: 60_000,
+  });
+  // Of every request, also for addresses that do not exist.
+  app.addHook("onRequest", app.rateLimit());
+  // Before a body is read.
+  app.addHook("onRequest", async (request) => {
+    if (request.is404) throw new ApiError("not_found");
+  });
+}
+
+/** Connections that are kept may bring requests until the last answer is out. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onRequest", async () => {
+    if (isClosing) throw new ApiError("unavailable", { retryAfter: 5 });
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from "fastify";
 import * as z from "zod/mini";
 import { ApiError } from "../lib/api-error.ts";
+import { isBounded } from "./body-bounds.ts";
 import { fieldErrorsOf } from "./errors.ts";
 
 // zod probes `eval` unless told not to; nothing here is fast enough to need it.
@@ -10,6 +11,7 @@ z.config({ jitless: true });
 export const contractValidator: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) => {
+    if (!isBounded(data)) return { error: new ApiError("bad_request") };
     // A POST without a body reads as null; an empty object lets the schema name what is missing.
     const result = z.safeParse(schema, data ?? {});
     if (result.success) return { value: result.data };

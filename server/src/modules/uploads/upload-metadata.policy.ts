@@ -21,14 +21,17 @@ const isDocumentType = (text: string): text is CompanyDocumentType =>
 export function readMetadata(
   received: Readonly<Record<string, string | null>>,
 ): UploadMetadata | { readonly errors: Record<string, FieldMessageKey[]> } {
-  const errors: Record<string, FieldMessageKey[]> = {};
   const { type, filename, ...unknown } = received;
-  if (!type) errors.type = ["required"];
-  else if (!isDocumentType(type)) errors.type = ["choose"];
-  if (!filename) errors.filename = ["required"];
-  else if (filename.length > maxNameLength) errors.filename = ["tooLong"];
-  for (const key of Object.keys(unknown)) errors[key] = ["unknownField"];
-  if (Object.keys(errors).length > 0) return { errors };
+  // Keys are the sender's, so they are set nowhere by assignment.
+  const wrong: [string, FieldMessageKey][] = [];
+  if (!type) wrong.push(["type", "required"]);
+  else if (!isDocumentType(type)) wrong.push(["type", "choose"]);
+  if (!filename) wrong.push(["filename", "required"]);
+  else if (filename.length > maxNameLength) wrong.push(["filename", "tooLong"]);
+  for (const key of Object.keys(unknown)) wrong.push([key, "unknownField"]);
+  if (wrong.length > 0) {
+    return { errors: Object.fromEntries(wrong.map(([key, message]) => [key, [message]])) };
+  }
   const documentType = type as CompanyDocumentType;
   return { documentType, name: storedPdfName(filename as string, documentType) };
 }

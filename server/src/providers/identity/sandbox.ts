@@ -12,10 +12,10 @@ const reasons = {
 } as const;
 
 /** The last word of a name decides, so that every branch can be walked by hand. */
-const statusByLastWord: Record<string, IdentityAnswer["status"]> = {
-  tolak: "rejected",
-  invalid: "invalid",
-};
+const statusByLastWord = new Map<string, IdentityAnswer["status"]>([
+  ["tolak", "rejected"],
+  ["invalid", "invalid"],
+]);
 
 /**
  * The identity provider in the process. A full name that ends in `Tolak` is rejected, one that ends in `Invalid` is
@@ -24,7 +24,7 @@ const statusByLastWord: Record<string, IdentityAnswer["status"]> = {
 export const identitySandbox: IdentityProvider = {
   async register({ fullName, locale }) {
     const lastWord = fullName.trim().toLowerCase().split(/\s+/).at(-1) ?? "";
-    const status = statusByLastWord[lastWord] ?? "verified";
+    const status = statusByLastWord.get(lastWord) ?? "verified";
     if (status !== "rejected" && status !== "invalid") return { status };
     return { status, reason: reasons[status][locale] };
   },

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { headers } from "@rukun/contract/headers";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import helmet from "helmet";
+
+const protect = helmet({
+  // The documentation page sets its own policy; everything else is data.
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+    },
+  },
+  // Pictures are shown by the web application, which lives on another host.
+  crossOriginResourcePolicy: { policy: "cross-origin" },
+  referrerPolicy: { policy: "no-referrer" },
+});
+
+/** Helmet's headers as a table: some answers are given where there is no response object yet. */
+function readHeaders(): Record<string, string> {
+  const table: Record<string, string> = {};
+  const response = {
+    setHeader(name: string, value: string) {
+      table[name] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  protect({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return table;
+}
+
+/** What every answer carries beside its request id. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  ...readHeaders(),
+  "Cache-Control": "no-store",
+};
+
+export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...securityHeaders, [headers.requestId]: request.id });
+}

@@ -244,7 +244,11 @@ describe("the address of a caller", () => {
 describe("in production", () => {
   let production: TestApp;
   beforeAll(async () => {
-    const mailTransport = { send: () => Promise.resolve(), close: () => undefined };
+    const mailTransport = {
+      maxConnections: 3,
+      send: async () => ({ result: "accepted" as const }),
+      close: () => undefined,
+    };
     production = await createTestApp(productionEnv, { mailTransport });
   });
   afterAll(() => production.close());

@@ -22,7 +22,8 @@ import { createFilesService, type FilesService } from "./modules/files/files.ser
 import { createPdfChecker } from "./modules/files/pdf-checker.ts";
 import { createKycService, type KycService } from "./modules/kyc/kyc.service.ts";
 import { createKycChecksService } from "./modules/kyc/kyc-checks.service.ts";
-import { createMailService, type MailService } from "./modules/mail/mail.service.ts";
+import { createDeliveryService, type DeliveryService } from "./modules/mails/delivery.service.ts";
+import { createMailService, type MailService } from "./modules/mails/mail.service.ts";
 import { createMembersService, type MembersService } from "./modules/members/members.service.ts";
 import { createProfileService, type ProfileService } from "./modules/profile/profile.service.ts";
 import { createRegionsService, type RegionsService } from "./modules/regions/regions.service.ts";
@@ -64,6 +65,7 @@ export interface Services {
   readonly banks: BanksService;
   readonly company: CompanyService;
   readonly companyStatus: CompanyStatusService;
+  readonly delivery: DeliveryService;
   readonly files: FilesService;
   readonly jobHandlers: JobHandlers;
   readonly jobs: Jobs;
@@ -139,7 +141,7 @@ export function createServices(
   const transport =
     options.mailTransport ??
     (config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null);
-  const mail = createMailService({ db, jobs, clock, transport });
+  const mail = createMailService({ db, clock, isDelivered: transport !== null });
   const throttle = createThrottleService({
     db,
     clock,
@@ -234,15 +236,23 @@ export function createServices(
     banks,
     company,
     companyStatus,
+    delivery: createDeliveryService({
+      db,
+      clock,
+      transport,
+      report: onProviderReport,
+      onError: options.onJobError,
+      pollSeconds: options.jobPollSeconds ?? 1,
+    }),
     files,
     jobHandlers: {
-      "deliver-mail": ({ mailId }) => mail.deliver(mailId),
       "mail-code": ({ challengeId }) => account.codes.mail(challengeId),
       "mail-password-reset": account.password.mailReset,
       "remove-ended": async () => {
         await account.removeEnded();
         await throttle.removeEnded();
         await members.invitations.removeEnded();
+        await mail.removeEnded();
       },
       "screen-submission": kycChecks.screenSubmission,
       "register-identity": kycChecks.registerIdentity,

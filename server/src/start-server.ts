@@ -55,6 +55,7 @@ export async function startServer(
     });
     if (config.seedDemo) await seedDemo(config, database.db, services, progress);
     await services.jobs.start(services.jobHandlers);
+    services.delivery.start();
     const app = await buildApp(config, services);
     await app.listen({ host: config.host, port: config.port });
 
@@ -64,7 +65,8 @@ export async function startServer(
       async stop() {
         await closeHttp(app);
         // After the requests, which may still add work, and before the database, in which its outcome is noted.
-        await within(bounds.jobs, services.jobs.stop());
+        const background = Promise.all([services.delivery.stop(), services.jobs.stop()]);
+        await within(bounds.jobs, background);
         await within(bounds.database, opened.close());
         releaseFolder();
       },

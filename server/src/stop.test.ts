@@ -8,7 +8,7 @@ import { forgotPassword } from "@rukun/contract/account";
 import { openEmbeddedDatabase } from "./db/client.ts";
 import { type ApiProcess, bundleApi, layDatabase, prepareApi } from "./test/api-process.ts";
 import { createMember, type TestMember } from "./test/factories.ts";
-import { type SmtpServer, startSmtpServer } from "./test/smtp-server.ts";
+import { type MailSink, startMailSink } from "./test/mail-sink.ts";
 import { openTestDatabase } from "./test/test-database.ts";
 
 /** Generous: the API sets itself seven seconds, and a supervisor kills after ten. */
@@ -42,7 +42,7 @@ async function startWay(target: URL) {
 describe("SIGTERM", () => {
   let dataDir = "";
   let bundle: Awaited<ReturnType<typeof bundleApi>>;
-  let smtp: SmtpServer;
+  let smtp: MailSink;
   let database: Awaited<ReturnType<typeof openTestDatabase>> | undefined;
   let way: Awaited<ReturnType<typeof startWay>> | undefined;
   let startApi: () => ApiProcess;
@@ -51,7 +51,7 @@ describe("SIGTERM", () => {
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "rukun-stop-"));
-    [bundle, smtp] = await Promise.all([bundleApi(), startSmtpServer()]);
+    [bundle, smtp] = await Promise.all([bundleApi(), startMailSink()]);
     const settings: Record<string, string> = { SMTP_URL: smtp.url, MAIL_FROM: "a@rukun.test" };
     if (process.env.TEST_DATABASE_URL) {
       database = await openTestDatabase();
@@ -93,8 +93,10 @@ describe("SIGTERM", () => {
     expect(status).toBe(200);
   };
 
+  const accepted = () => smtp.received.flatMap((mail) => mail.to);
+
   async function mailOf(member: TestMember): Promise<void> {
-    for (const deadline = Date.now() + 60_000; !smtp.accepted.includes(member.user.email); ) {
+    for (const deadline = Date.now() + 60_000; !accepted().includes(member.user.email); ) {
       if (Date.now() > deadline) throw new Error("the mail did not come");
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -126,17 +128,22 @@ describe("SIGTERM", () => {
     const before = await started();
     await askForMail(before, early);
     await mailOf(early);
-    smtp.beSilent(true);
+    const kept = new Promise<void>((resolve) => {
+      smtp.onData = () => {
+        resolve();
+        return new Promise(() => undefined);
+      };
+    });
     await askForMail(before, late);
-    await smtp.keepsSomebodyWaiting();
+    await kept;
     await holdOn(before);
     await expectEnd(before);
 
-    smtp.beSilent(false);
+    smtp.onData = () => undefined;
     const after = await started();
     await mailOf(late);
     await expectEnd(after);
-    expect(smtp.accepted.sort()).toEqual([early.user.email, late.user.email].sort());
+    expect(accepted().sort()).toEqual([early.user.email, late.user.email].sort());
   }, 120_000);
 
   it("is obeyed while it starts", async () => {

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import type { Database, ExecuteSql, Transaction } from "../db/client.ts";
+import { within } from "../lib/within.ts";
+import { startWorker, type Worker } from "./worker.ts";
 
 /** Every kind of background work, and what it is told. */
 export interface JobData {
-  "deliver-mail": { mailId: string };
   "mail-code": { challengeId: string };
   /** `userId` is null when nobody has the email that was typed: queued all the same, so that nobody can tell. */
   "mail-password-reset": { resetId: string; userId: string | null; requestId: string };
@@ -26,14 +27,15 @@ export interface Jobs {
 /** Work that comes back by itself, as cron lines (UTC). */
 const schedules: Partial<Record<JobName, string>> = { "remove-ended": "23 * * * *" };
 
-const queues: readonly JobName[] = [
-  "deliver-mail",
-  "mail-code",
-  "mail-password-reset",
-  "remove-ended",
-  "screen-submission",
-  "register-identity",
-];
+/** How many of each are worked on at once. Somebody waits for codes; all of them share the database's connections. */
+const slots: Record<JobName, number> = {
+  "mail-code": 4,
+  "mail-password-reset": 2,
+  "remove-ended": 1,
+  "screen-submission": 2,
+  "register-identity": 2,
+};
+const queues = Object.keys(slots) as JobName[];
 
 /** `$1` text with its values as a statement that can run inside a drizzle transaction. */
 function toStatement(text: string, values: unknown[]): SQL {
@@ -77,6 +79,7 @@ export function createJobs(deps: {
     },
   });
   boss.on("error", deps.onError);
+  const workers: Worker[] = [];
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, {
@@ -99,18 +102,22 @@ export function createJobs(deps: {
         await boss.createQueue(name);
         const schedule = schedules[name];
         if (schedule) await boss.schedule(name, schedule);
-        const handle = handlers[name] as (data: object) => Promise<void>;
-        await boss.work<object>(
-          name,
-          { pollingIntervalSeconds: deps.pollSeconds ?? 1, batchSize: 5 },
-          async (jobs) => {
-            for (const job of jobs) await handle(job.data);
-          },
+        workers.push(
+          startWorker({
+            slots: slots[name],
+            pollMs: (deps.pollSeconds ?? 1) * 1000,
+            fetch: (batchSize) => boss.fetch<object>(name, { batchSize }),
+            handle: handlers[name] as (data: object) => Promise<void>,
+            complete: (id) => boss.complete(name, id),
+            fail: (id, error) => boss.fail(name, id, { kind: error.name }),
+            onError: deps.onError,
+          }),
         );
       }
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 2000, wait: true });
+      await within(2000, Promise.all(workers.map((worker) => worker.stop())));
+      await boss.stop({ graceful: true, timeout: 1000, wait: true });
       // The caller closes the database next; a statement still under way would never get its answer.
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },

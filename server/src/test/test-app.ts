@@ -56,6 +56,7 @@ export async function createTestApp(
     ...options,
   });
   await services.jobs.start(services.jobHandlers);
+  services.delivery.start();
   const app = await buildApp(config, services);
   await app.ready();
 
@@ -86,7 +87,7 @@ export async function createTestApp(
     },
     async close() {
       await app.close();
-      await services.jobs.stop();
+      await Promise.all([services.delivery.stop(), services.jobs.stop()]);
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

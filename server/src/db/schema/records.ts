@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { companies } from "./companies.ts";
 import { locale, users } from "./users.ts";
 
@@ -28,19 +29,63 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Mails waiting for delivery or delivered. Written in the same transaction as the change they tell of. */
+/** The first that has a mail and a free slot goes first; see `delivery.service.ts`. */
+export const mailLane = pgEnum("mail_lane", ["codes", "notices", "slow"]);
+
+/**
+ * - `outbox`: written where nothing carries mails; read at /outbox, never sent.
+ * - `queued`: to be sent, also while an attempt is under way.
+ * - `refused`: the recipient's side will never take it.
+ * - `given_up`: it could be taken later, but there was no later.
+ * - `dropped`: a code that went stale, or was replaced by a newer one, before it could be sent.
+ */
+export const mailState = pgEnum("mail_state", [
+  "outbox",
+  "queued",
+  "sent",
+  "refused",
+  "given_up",
+  "dropped",
+]);
+
+/**
+ * The queue of mails, and what became of them. Written in the same transaction as the change they tell of.
+ */
 export const mails = pgTable(
   "mails",
   {
     id: uuid("id").primaryKey().defaultRandom(),
+    /** The template it was made from; empty for mails older than this column. */
+    kind: text("kind").notNull().default(""),
     recipient: text("recipient").notNull(),
     locale: locale("locale").notNull(),
     subject: text("subject").notNull(),
-    /** Removed once delivered by SMTP, because it can hold a code or a link. */
+    /** Removed once it is sent or worthless, because it can hold a code or a link. */
     text: text("text").notNull(),
+    /** What it is about, where a newer mail of the same kind takes the place of an unsent one. */
+    topic: text("topic"),
     createdAt: moment("created_at").notNull().defaultNow(),
-    sentAt: moment("sent_at"),
+    /** What it says is worthless from then on. */
+    expiresAt: moment("expires_at"),
+    /** It is attempted until then. */
+    deliverUntil: moment("deliver_until").notNull().defaultNow(),
+    state: mailState("state").notNull().default("outbox"),
+    lane: mailLane("lane").notNull().default("notices"),
+    /** When it is attempted next; while an attempt is under way, when another process may take it over. */
+    dueAt: moment("due_at").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),
+    /** Codes of the last answer: `550 5.1.1`, `TIMEOUT`. */
+    reply: text("reply"),
+    sentAt: moment("sent_at"),
+    /** When it was refused, given up or dropped. */
+    endedAt: moment("ended_at"),
   },
-  (table) => [index("mails_created_idx").on(table.createdAt)],
+  (table) => [
+    index("mails_created_idx").on(table.createdAt),
+    index("mails_due_idx").on(table.lane, table.dueAt).where(sql`state = 'queued'`),
+    index("mails_queued_to_idx").on(table.recipient).where(sql`state = 'queued'`),
+    index("mails_undelivered_idx")
+      .on(table.endedAt, table.id)
+      .where(sql`state in ('refused', 'given_up')`),
+  ],
 );

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { PasswordHasher } from "../../lib/passwords.ts";
-import type { MailService } from "../mail/mail.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { setUserLocale } from "../users/users.repository.ts";
 import { type CodeService, createCodeService } from "./codes.service.ts";

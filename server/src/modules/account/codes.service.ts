@@ -7,7 +7,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { keyedHash, sameText } from "../../lib/crypto.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import type { MailService } from "../mail/mail.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { isTaken } from "./accounts.repository.ts";
@@ -165,7 +165,7 @@ export function createCodeService(deps: {
         }
         const code = String(randomInt(1_000_000)).padStart(6, "0");
         await setCodeHash(tx, challenge.id, hashOf(challenge.id, code));
-        await mail.send(tx, user, "otp", { code, minutes: otpMinutes });
+        await mail.send(tx, user, "otp", { code, minutes: otpMinutes }, challenge.id);
       }),
 
     async enter(tx, challengeId, code) {

@@ -10,7 +10,7 @@ import { newToken, sha256 } from "../../lib/crypto.ts";
 import type { PasswordHasher } from "../../lib/passwords.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import type { MailService } from "../mail/mail.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { findAccounts, setPasswordHash } from "./accounts.repository.ts";
@@ -77,7 +77,7 @@ export function createPasswordService(deps: {
     });
     // After the # the token never leaves the browser: no server and no proxy writes it to a log.
     const resetUrl = `${webAddress(webUrl, user.locale, "/ubah-password")}#token=${token}`;
-    await mail.send(tx, user, "resetPassword", { resetUrl, minutes: resetMinutes });
+    await mail.send(tx, user, "resetPassword", { resetUrl, minutes: resetMinutes }, user.id);
   }
 
   return {

@@ -5,7 +5,7 @@ import type { CompanyRow } from "../../db/schema/companies.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import type { MailService } from "../mail/mail.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
 import { listStatusReaders, lockCompany, setCompanyStatus } from "./company.repository.ts";
 import { type ItemToMend, linesToMend } from "./company-mail.policy.ts";
 

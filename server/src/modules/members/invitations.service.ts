@@ -18,7 +18,7 @@ import type { RequestContext } from "../../plugins/contract-routes.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import type { MailService } from "../mail/mail.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
 import type { Limit, Subject, ThrottleService } from "../throttle/throttle.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { holdCompanyPeople, type Manager } from "./company-people.ts";
@@ -99,7 +99,7 @@ export function createInvitationsService(deps: {
   async function tell(
     tx: Transaction,
     invited: { email: string; role: CompanyRole; token: string; isTaken: boolean },
-    { userId }: Manager,
+    { userId, companyId }: Manager,
     company: string,
   ): Promise<void> {
     const inviter = await findUser(tx, userId);
@@ -110,14 +110,15 @@ export function createInvitationsService(deps: {
       await mail.send(tx, to, "companyInvitationTaken", { inviter: fullName, company });
       return;
     }
-    await mail.send(tx, to, "companyInvitation", {
+    const params = {
       inviter: fullName,
       company,
       role: companyRoleTitles[invited.role][locale],
       // After the # the secret never leaves the browser: no server and no proxy writes it to a log.
       invitationUrl: `${webAddress(webUrl, locale, "/invitation")}#token=${invited.token}`,
       days: invitationDays,
-    });
+    };
+    await mail.send(tx, to, "companyInvitation", params, companyId);
   }
 
   /** The open invitation behind a secret, with its company. @throws ApiError `invitation_invalid`. */

@@ -7,7 +7,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Membership } from "../../plugins/contract-routes.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import type { MailService } from "../mail/mail.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { type HeldMember, holdCompanyPeople, type Manager } from "./company-people.ts";

@@ -1,6 +1,6 @@
 import { getHealth, getSystemStatus, listOutbox } from "@rukun/contract/system";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
-import type { MailService } from "../mail/mail.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
 import type { SystemService } from "./system.service.ts";
 
 export function systemRoutes(

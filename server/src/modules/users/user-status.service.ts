@@ -4,7 +4,7 @@ import type { UserRow } from "../../db/schema/users.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import type { MailService } from "../mail/mail.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
 import { lockUser, setUserStatus } from "./users.repository.ts";
 
 export interface StatusChange {

@@ -1,13 +1,88 @@
 import nodemailer from "nodemailer";
-import type { MailTransport } from "./port.ts";
+import { parseConnectionUrl } from "nodemailer/lib/shared/index.js";
+import type SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
+import type { MailTransport, OutgoingMail } from "./port.ts";
+import { answerOf, type SmtpFailure } from "./smtp-answer.policy.ts";
+import { createSmtpPool, SmtpRelayError } from "./smtp-pool.ts";
 
-/** Delivers by SMTP. @param url such as `smtps://user:password@host:465`. */
+/** Fits the 50 connections that a relay lets one client have by default. */
+const defaultConnections = 30;
+
+/** Some relays ask the recipient's server while we wait; a minute is patient enough for those. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 75_000 };
+
+type Envelope = SMTPConnection.Envelope;
+
+function converse(
+  connection: SMTPConnection,
+  envelope: Envelope,
+  message: Buffer,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      connection.close();
+      reject(signal.reason);
+    };
+    const finish = (error: unknown) => {
+      signal.removeEventListener("abort", abort);
+      connection.off("error", finish).off("end", lost);
+      if (error) reject(error);
+      else resolve();
+    };
+    const lost = () => finish({ code: "ECONNECTION" });
+    if (signal.aborted) return abort();
+    signal.addEventListener("abort", abort, { once: true });
+    connection.once("error", finish).once("end", lost);
+    connection.send(envelope, message, finish);
+  });
+}
+
+/**
+ * Delivers by SMTP.
+ * @param url such as `smtps://user:password@host:465?maxConnections=10`
+ */
 export function createSmtpTransport(url: string, from: string): MailTransport {
-  const transporter = nodemailer.createTransport(url);
+  const options = parseConnectionUrl(url) as SMTPConnection.Options & { maxConnections?: number };
+  const pool = createSmtpPool({ ...timeouts, ...options });
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
+
+  async function compose({ id, ...mail }: OutgoingMail) {
+    const composed = await composer.sendMail({ from, ...mail, messageId: `<${id}@${host}>` });
+    return { envelope: composed.envelope as Envelope, message: composed.message as Buffer };
+  }
+
   return {
-    async send(mail) {
-      await transporter.sendMail({ from, ...mail });
+    maxConnections: Math.max(3, options.maxConnections ?? defaultConnections),
+
+    async send(mail, { signal, onConnected }) {
+      const { envelope, message } = await compose(mail);
+      for (;;) {
+        const { connection, isFresh } = await pool.take(signal);
+        onConnected();
+        try {
+          await converse(connection, envelope, message, signal);
+          pool.give(connection);
+          return { result: "accepted" };
+        } catch (error) {
+          connection.close();
+          signal.throwIfAborted();
+          const failure = error as SmtpFailure;
+          const isTimeout = failure.code === "ETIMEDOUT";
+          const isSender = failure.command === "MAIL FROM";
+          // The relay had enough of a connection that was used before: this mail gets a new one.
+          if (!isFresh && !isTimeout && (isSender || !failure.responseCode)) continue;
+          // It does not take mails of ours, whoever they are for.
+          if (isSender) throw new SmtpRelayError(failure);
+          return answerOf(failure);
+        }
+      }
     },
-    close: () => transporter.close(),
+
+    close() {
+      pool.close();
+      composer.close();
+    },
   };
 }

@@ -1,0 +1,192 @@
+import type { Database } from "../../db/client.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
+import { within } from "../../lib/within.ts";
+import type { MailAnswer, MailTransport } from "../../providers/mail/port.ts";
+import { type ProviderReport, watchProvider } from "../../providers/watch-provider.ts";
+import { retrySeconds } from "./delivery.policy.ts";
+import { createInFlight, type Flight } from "./in-flight.ts";
+import {
+  claimMail,
+  endMail,
+  endOverdue,
+  type MailRow,
+  markSent,
+  putBack,
+  release,
+  renewLeases,
+} from "./mails.repository.ts";
+import { createOutage } from "./outage.ts";
+
+/** How long a mail may hold a slot that fresh mails wait for. */
+const patienceMs = 1000;
+/** The bound of one attempt. A relay that asks the recipient's server may take a minute. */
+const attemptMs = 90_000;
+/** Another process takes over the mails of one that did not renew its leases for so long. */
+const leaseSeconds = 15;
+/** How long a stop waits for mails that were let go to be written back. */
+const stopMs = 2500;
+
+export interface DeliveryService {
+  start(): void;
+  /** Lets go of mails under way: they go back into the queue unless they were accepted. */
+  stop(): Promise<void>;
+}
+
+const stopped = new Error("delivery stops");
+const outOfPatience = new Error("too slow");
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Sends what is queued in the table of mails, each mail on its own and many at once, in lanes with slots of their own:
+ * codes, notices, and what was slow before. A mail that takes long leaves its slot to fresh ones; when the slow lane
+ * has no room either, its attempt ends and it waits for its turn there.
+ */
+export function createDeliveryService(deps: {
+  db: Database;
+  clock: Clock;
+  /** Null without SMTP: nothing is queued then. */
+  transport: MailTransport | null;
+  report: (line: ProviderReport) => void;
+  onError: (error: Error) => void;
+  /** Seconds between looks for new mails. */
+  pollSeconds: number;
+}): DeliveryService {
+  const { db, clock, transport, onError, pollSeconds } = deps;
+  if (!transport) return { start: () => undefined, stop: async () => undefined };
+  const inFlight = createInFlight(transport.maxConnections);
+  const outage = createOutage(pollSeconds * 1000);
+  const underWay = new Set<Promise<void>>();
+  let isStopping = false;
+  let keptUntil = 0;
+  let wake = (): void => undefined;
+  let running: Promise<void> | undefined;
+
+  const ask = watchProvider(
+    "mail",
+    async (mail: MailRow, flight: Flight, onConnected: () => void): Promise<MailAnswer | null> => {
+      const { signal } = flight.controller;
+      const { id, recipient: to, subject, text } = mail;
+      try {
+        return await transport.send({ id, to, subject, text }, { signal, onConnected });
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        return signal.reason === stopped ? null : { result: "timeout" };
+      }
+    },
+    // What breaks off because we stop says nothing about the relay.
+    (line) => isStopping || deps.report(line),
+  );
+
+  /** What became of a mail is written down even when the database is away for a while. */
+  async function persist(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        onError(error as Error);
+        if (isStopping) return;
+        await wait(1000);
+      }
+    }
+  }
+
+  async function settle(mail: MailRow, answer: MailAnswer): Promise<void> {
+    const now = clock();
+    if (answer.result === "accepted") return markSent(db, mail.id, now);
+    const reply = answer.result === "timeout" ? "TIMEOUT" : answer.reply;
+    if (answer.result === "refused") {
+      return endMail(db, mail.id, { state: "refused", reply, endedAt: now });
+    }
+    const dueAt = addSeconds(now, retrySeconds(mail.kind, mail.attempts));
+    if (dueAt >= mail.deliverUntil) {
+      return endMail(db, mail.id, { state: "given_up", reply, endedAt: now });
+    }
+    const lane = answer.result === "timeout" ? "slow" : mail.lane;
+    return putBack(db, mail.id, { lane, dueAt, reply });
+  }
+
+  async function deliver(mail: MailRow, flight: Flight): Promise<void> {
+    const { controller } = flight;
+    const timers = [setTimeout(() => controller.abort(outOfPatience), attemptMs)];
+    const onConnected = () => {
+      timers.push(
+        setTimeout(() => {
+          if (inFlight.yieldSlot(flight)) wake();
+          else controller.abort(outOfPatience);
+        }, patienceMs),
+      );
+    };
+    const answer = await ask(mail, flight, onConnected).catch(() => undefined);
+    for (const timer of timers) clearTimeout(timer);
+    if (answer) {
+      outage.over();
+      return persist(() => settle(mail, answer));
+    }
+    if (answer === undefined) outage.failed();
+    return persist(() => release(db, mail.id, clock()));
+  }
+
+  function begin(mail: MailRow): void {
+    const flight = inFlight.begin(mail);
+    const delivery = deliver(mail, flight).finally(() => {
+      inFlight.end(flight);
+      underWay.delete(delivery);
+      wake();
+    });
+    underWay.add(delivery);
+  }
+
+  /** Renews leases and ends what is overdue, far more often than leases end. */
+  async function keepHouse(): Promise<void> {
+    if (Date.now() < keptUntil) return;
+    keptUntil = Date.now() + pollSeconds * 3000;
+    const now = clock();
+    if (inFlight.size() > 0) await renewLeases(db, inFlight.ids(), addSeconds(now, leaseSeconds));
+    await endOverdue(db, now);
+  }
+
+  /** One mail for each lane that has room, again and again until there is nothing to begin. */
+  async function fill(): Promise<void> {
+    for (let begun = -1; begun !== 0; ) {
+      begun = 0;
+      for (const lane of inFlight.lanesWithRoom()) {
+        if (isStopping || outage.pauseMs() > 0 || (outage.isOn() && inFlight.size() > 0)) return;
+        const now = clock();
+        const leaseEnd = addSeconds(now, leaseSeconds);
+        const busyDomains = inFlight.busyDomains(lane);
+        const mail = await claimMail(db, { lane, now, leaseEnd, busyDomains });
+        if (!mail) continue;
+        begin(mail);
+        begun += 1;
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      try {
+        await keepHouse();
+        await fill();
+      } catch (error) {
+        onError(error as Error);
+      }
+      await within(pollSeconds * 1000, woken);
+    }
+  }
+
+  return {
+    start() {
+      running = run();
+    },
+    async stop() {
+      isStopping = true;
+      wake();
+      inFlight.abortAll(stopped);
+      transport.close();
+      await within(stopMs, Promise.all([running, ...underWay]));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { domainOf, type Lane, lanes, shareSlots } from "./delivery.policy.ts";
+
+/** A mail under way. */
+export interface Flight {
+  readonly id: string;
+  readonly domain: string;
+  lane: Lane;
+  readonly controller: AbortController;
+}
+
+/** The mails that this process has under way, and the slots they leave. */
+export function createInFlight(connections: number) {
+  const shares = shareSlots(connections);
+  const flights = new Map<string, Flight>();
+
+  const countBy = (lane: Lane) => {
+    const domains = new Map<string, number>();
+    for (const flight of flights.values()) {
+      if (flight.lane !== lane) continue;
+      domains.set(flight.domain, (domains.get(flight.domain) ?? 0) + 1);
+    }
+    return domains;
+  };
+
+  const hasFree = (lane: Lane) =>
+    [...flights.values()].filter((flight) => flight.lane === lane).length < shares[lane].slots;
+
+  /** Domains that have as many slots of a lane as one may have. */
+  const busyDomains = (lane: Lane): string[] =>
+    [...countBy(lane)]
+      .filter(([, count]) => count >= shares[lane].perDomain)
+      .map(([domain]) => domain);
+
+  return {
+    hasFree,
+    busyDomains,
+    begin(mail: { id: string; recipient: string; lane: Lane }): Flight {
+      const controller = new AbortController();
+      const { id, lane, recipient } = mail;
+      const flight = { id, lane, domain: domainOf(recipient), controller };
+      flights.set(id, flight);
+      return flight;
+    },
+    end: (flight: Flight) => flights.delete(flight.id),
+    /** Moves a mail that takes long to the slow lane's slots. @returns false when there is none for it. */
+    yieldSlot(flight: Flight): boolean {
+      if (flight.lane === "slow") return true;
+      if (!hasFree("slow") || busyDomains("slow").includes(flight.domain)) return false;
+      flight.lane = "slow";
+      return true;
+    },
+    ids: () => [...flights.keys()],
+    size: () => flights.size,
+    abortAll(reason: unknown) {
+      for (const { controller } of flights.values()) controller.abort(reason);
+    },
+    lanesWithRoom: () => lanes.filter(hasFree),
+  };
+}

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../db/client.ts";
+import { mails } from "../../db/schema.ts";
+import type { Lane } from "./delivery.policy.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+export type NewMail = Pick<
+  MailRow,
+  "kind" | "recipient" | "locale" | "subject" | "text" | "topic" | "expiresAt" | "deliverUntil"
+> &
+  Pick<MailRow, "state" | "lane" | "dueAt">;
+
+export async function addMail(db: Executor, mail: NewMail): Promise<void> {
+  await db.insert(mails).values(mail);
+}
+
+export async function listNewestMails(db: Executor, limit: number): Promise<MailRow[]> {
+  return db.select().from(mails).orderBy(desc(mails.createdAt), asc(mails.id)).limit(limit);
+}
+
+const isQueued = eq(mails.state, "queued");
+const isEnded = inArray(mails.state, ["refused", "given_up"]);
+const domain = sql<string>`lower(split_part(${mails.recipient}, '@', 2))`;
+
+/** Newest codes first: after an outage the older ones are those that people no longer wait for. */
+const order = (lane: Lane): SQL[] =>
+  lane === "codes" ? [desc(mails.createdAt), asc(mails.id)] : [asc(mails.dueAt), asc(mails.id)];
+
+/** Takes the next mail of a lane for an attempt; others who look at the same time skip it. */
+export async function claimMail(
+  db: Executor,
+  { lane, now, leaseEnd, busyDomains }: Claim,
+): Promise<MailRow | undefined> {
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        isQueued,
+        eq(mails.lane, lane),
+        lte(mails.dueAt, now),
+        gt(mails.deliverUntil, now),
+        busyDomains.length > 0 ? notInArray(domain, [...busyDomains]) : undefined,
+      ),
+    )
+    .orderBy(...order(lane))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [row] = await db
+    .update(mails)
+    .set({ dueAt: leaseEnd, attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, sql`(${next})`))
+    .returning();
+  return row;
+}
+
+export interface Claim {
+  readonly lane: Lane;
+  readonly now: Date;
+  /** When others may take it over, unless the lease is renewed. */
+  readonly leaseEnd: Date;
+  readonly busyDomains: readonly string[];
+}
+
+export async function renewLeases(db: Executor, ids: string[], leaseEnd: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: leaseEnd })
+    .where(and(isQueued, inArray(mails.id, ids)));
+}
+
+/** Delivered: the text goes, because it can hold a code or a link. */
+export async function markSent(db: Executor, id: string, at: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: "sent", sentAt: at, endedAt: null, reply: null, text: "" })
+    .where(eq(mails.id, id));
+}
+
+/** Back into the queue, for another attempt. */
+export async function putBack(
+  db: Executor,
+  id: string,
+  next: { lane: Lane; dueAt: Date; reply: string },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set(next)
+    .where(and(eq(mails.id, id), isQueued));
+}
+
+/** Back into the queue as if it had not been attempted. */
+export async function release(db: Executor, id: string, dueAt: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt, attempts: sql`greatest(${mails.attempts} - 1, 0)` })
+    .where(and(eq(mails.id, id), isQueued));
+}
+
+export async function endMail(
+  db: Executor,
+  id: string,
+  end: { state: "refused" | "given_up"; reply: string; endedAt: Date },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set(end)
+    .where(and(eq(mails.id, id), isQueued));
+}
+
+/** Unsent mails that a newer one takes the place of. */
+export async function dropReplaced(
+  db: Executor,
+  { kind, recipient, topic }: { kind: string; recipient: string; topic: string },
+  endedAt: Date,
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: "dropped", text: "", endedAt })
+    .where(
+      and(isQueued, eq(mails.recipient, recipient), eq(mails.kind, kind), eq(mails.topic, topic)),
+    );
+}
+
+/** Ends what nobody attempts any more. A code that could never be attempted is nobody's fault and not worth telling. */
+export async function endOverdue(db: Executor, now: Date): Promise<void> {
+  const isStale = sql`${mails.expiresAt} <= ${now.toISOString()}::timestamptz`;
+  await db
+    .update(mails)
+    .set({
+      state: sql`case when ${mails.attempts} = 0 and ${isStale} then 'dropped' else 'given_up' end::mail_state`,
+      text: sql`case when ${isStale} then '' else ${mails.text} end`,
+      reply: sql`coalesce(${mails.reply}, 'NOT_ATTEMPTED')`,
+      endedAt: now,
+    })
+    .where(and(isQueued, lte(mails.dueAt, now), lte(mails.deliverUntil, now)));
+}
+
+/** Codes and links that no longer work are kept nowhere. */
+export async function blankExpired(db: Executor, now: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ text: "" })
+    .where(and(lte(mails.expiresAt, now), isEnded, ne(mails.text, "")));
+}

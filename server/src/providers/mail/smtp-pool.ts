@@ -1,0 +1,104 @@
+import { getSystemErrorName } from "node:util";
+import SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
+import type { SmtpFailure } from "./smtp-answer.policy.ts";
+
+/** The relay takes no mail at all. Holds codes, never its words. */
+export class SmtpRelayError extends Error {
+  override readonly name = "SmtpRelayError";
+  readonly code: string;
+  constructor({ code, errno, responseCode }: SmtpFailure) {
+    const kind = errno === undefined ? (code ?? "UNKNOWN") : getSystemErrorName(errno);
+    super("the mail relay cannot be used");
+    this.code = responseCode ? `${kind}_${responseCode}` : kind;
+  }
+}
+
+export interface PooledConnection {
+  readonly connection: SMTPConnection;
+  /** Never used before: what it says about itself is no leftover of an earlier mail. */
+  readonly isFresh: boolean;
+}
+
+export interface SmtpPool {
+  /** An open connection that nobody uses. @throws SmtpRelayError, or the signal's reason. */
+  take(signal: AbortSignal): Promise<PooledConnection>;
+  /** Puts back a connection that finished a mail in good order. */
+  give(connection: SMTPConnection): void;
+  close(): void;
+}
+
+/** Less than relays let an idle connection live. */
+const idleMs = 10_000;
+
+/** Connections to the relay that are kept open for the next mail. */
+export function createSmtpPool(options: SMTPConnection.Options): SmtpPool {
+  const idle = new Map<SMTPConnection, NodeJS.Timeout>();
+  let isClosed = false;
+
+  const forget = (connection: SMTPConnection) => {
+    clearTimeout(idle.get(connection));
+    return idle.delete(connection);
+  };
+
+  const login = (connection: SMTPConnection) =>
+    new Promise<void>((resolve, reject) => {
+      const { auth } = options;
+      // Missing in the types: whether the relay asks for a login at all.
+      const { allowsAuth } = connection as SMTPConnection & { allowsAuth: boolean };
+      if (!auth || !allowsAuth) return resolve();
+      connection.login({ ...auth } as SMTPConnection.Credentials, (error) =>
+        error ? reject(error) : resolve(),
+      );
+    });
+
+  async function open(signal: AbortSignal): Promise<SMTPConnection> {
+    signal.throwIfAborted();
+    const connection = new SMTPConnection(options);
+    // For as long as it lives: a connection can fail while nobody uses it.
+    connection.on("error", () => forget(connection));
+    connection.on("end", () => forget(connection));
+    const abort = () => connection.close();
+    signal.addEventListener("abort", abort, { once: true });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        connection.once("error", reject);
+        connection.once("end", () => reject({ code: "ECONNECTION" }));
+        connection.connect((error) => (error ? reject(error) : resolve()));
+      });
+      await login(connection);
+      return connection;
+    } catch (error) {
+      connection.close();
+      signal.throwIfAborted();
+      throw new SmtpRelayError(error as SmtpFailure);
+    } finally {
+      signal.removeEventListener("abort", abort);
+    }
+  }
+
+  return {
+    async take(signal) {
+      const [connection] = [...idle.keys()].slice(-1);
+      if (!connection) return { connection: await open(signal), isFresh: true };
+      forget(connection);
+      return { connection, isFresh: false };
+    },
+
+    give(connection) {
+      if (isClosed) return connection.close();
+      const timer = setTimeout(() => {
+        if (forget(connection)) connection.quit();
+      }, idleMs);
+      timer.unref();
+      idle.set(connection, timer);
+    },
+
+    close() {
+      isClosed = true;
+      for (const connection of [...idle.keys()]) {
+        forget(connection);
+        connection.close();
+      }
+    },
+  };
+}

@@ -218,6 +218,12 @@ const server = [
     },
   ),
   forbid(
+    "sandboxes-are-chosen-in-one-place",
+    "Production must never run a sandbox: take what stands behind a port from providers/providers.ts.",
+    { path: "^server/", pathNot: ["^server/src/providers/providers\\.ts$"] },
+    { path: "^server/src/providers/[^/]+/sandbox\\.ts$" },
+  ),
+  forbid(
     "the-ground-knows-no-module",
     "Providers, storage, database and helpers serve the modules: what knows one belongs in server/src/modules.",
     { path: "^server/src/(providers|storage|lib)/|^server/src/db/(?!seed)" },

@@ -29,6 +29,7 @@ const review: ReviewDetail = {
   kind: "new",
   submitted_at: "2026-11-20T01:00:00Z",
   status: { name: "WAITING_CHECK_ADMIN", title: "Menunggu admin" },
+  check_problem: null,
   assignee: null,
   submission_id: "s-1",
   typed: {

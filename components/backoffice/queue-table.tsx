@@ -24,6 +24,8 @@ export interface QueueItem {
   /** An officer can decide it now. */
   readonly isForOfficer: boolean;
   readonly status: StatusLook & { readonly title: string };
+  /** Why the check that is due is not made. */
+  readonly problem?: string | undefined;
   readonly officer: string;
 }
 
@@ -86,6 +88,7 @@ function QueueRow({ item }: { item: QueueItem }) {
       </DataCell>
       <DataCell>
         <StatusChip {...look}>{title}</StatusChip>
+        {item.problem ? <Problem>{item.problem}</Problem> : null}
       </DataCell>
       <DataCell label={t("columnOfficer")}>{item.officer}</DataCell>
       <DataCell>
@@ -115,6 +118,12 @@ const Name = styled.span`
 const Kind = styled.span`
   display: block;
   color: ${color("text-2")};
+`;
+
+const Problem = styled.span`
+  display: block;
+  margin-top: 4px;
+  color: ${color("danger")};
 `;
 
 const Duration = styled.span<{ $overdue: boolean }>`

@@ -23,6 +23,7 @@ const person = {
   user_id: "u-1",
   full_name: "Rani Kusuma Dewi",
   status: { name: "WAITING_CHECK_ADMIN", title: "Menunggu admin" },
+  check_problem: null,
 };
 const company = {
   ...common,
@@ -62,6 +63,23 @@ beforeEach(() => {
     return {};
   });
 });
+
+test.each([
+  ["id", "Menunggu DTTOT", "Penapisan belum dikonfigurasi: tidak ada daftar."],
+  ["en", "Waiting for DTTOT", "Screening is not configured: there is no list."],
+] as const)(
+  "who waits for a check that nobody makes, and why (%s)",
+  async (locale, title, text) => {
+    const status = { name: "WAITING_CHECK_DTTOT", title };
+    const waiting = { ...person, status, check_problem: "screening_not_configured" };
+    mockedCall.mockResolvedValue({ ...people, items: [waiting, { ...person, user_id: "u-2" }] });
+    render(<ReviewQueue />, { locale });
+    expect(await screen.findByText(text)).toBeVisible();
+    const [, first, second] = screen.getAllByRole("row");
+    expect(first).toHaveTextContent(`${title}${text}`);
+    expect(second).not.toHaveTextContent(text);
+  },
+);
 
 test("the companies, with what waits too long, and the way to each", async () => {
   render(<CompanyQueue />);

@@ -3,6 +3,7 @@ import { useReviewQuery } from "@/lib/api/backoffice/review-query";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, reviewPath } from "@/lib/paths";
+import { CheckProblem } from "./check-problem";
 import { Decision } from "./decision";
 import { DocumentViewer } from "./document-viewer";
 import { ReviewFrame } from "./review-frame";
@@ -49,6 +50,7 @@ export function ReviewPage({ userId }: { userId: string }) {
       {review && (
         <>
           <TypedData review={review} />
+          <CheckProblem problem={review.check_problem} />
           <Decision key={review.submission_id} review={review} />
           <ReviewHistory history={review.history} />
         </>

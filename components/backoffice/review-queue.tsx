@@ -7,6 +7,7 @@ import { showAlert } from "@/lib/alert/alert-store";
 import { useReviewsQuery } from "@/lib/api/backoffice/reviews-query";
 import { useTakeNextMutation } from "@/lib/api/backoffice/take-next-mutation";
 import { reviewPath } from "@/lib/paths";
+import { problemTexts } from "./check-problem";
 import { QueuePage } from "./queue-page";
 import type { QueueItem } from "./queue-table";
 import { statusLook } from "./status-tone";
@@ -42,6 +43,7 @@ export function ReviewQueue() {
       isWaiting,
       isForOfficer,
       status: { ...statusLook(item.status.name), title: item.status.title },
+      problem: item.check_problem ? t(problemTexts[item.check_problem]) : undefined,
       officer:
         item.assignee?.full_name ?? t(isWaiting && !isForOfficer ? "automatic" : "unassigned"),
     };

@@ -3,7 +3,7 @@ import { defineCall } from "./call.ts";
 import { checkbox, message, optionalText, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 import { region } from "./regions.ts";
-import { type ChecklistKey, reviewChecklist, reviewFilters } from "./review.ts";
+import { type ChecklistKey, checkProblems, reviewChecklist, reviewFilters } from "./review.ts";
 import { officer, reviewHistory, reviewPosition } from "./review-shapes.ts";
 import { userStatuses } from "./status.ts";
 
@@ -33,6 +33,8 @@ export const reviewItem = z.object({
   /** Waiting for more than one working day. */
   is_overdue: z.boolean(),
   status: reviewStatus,
+  /** Why a check that is due is not made. */
+  check_problem: z.nullable(z.enum(checkProblems)),
   assignee: z.nullable(officer),
 });
 export type ReviewItem = z.output<typeof reviewItem>;
@@ -75,6 +77,7 @@ export const reviewDetail = z.object({
   kind: z.enum(["new", "resubmission"]),
   submitted_at: z.iso.datetime(),
   status: reviewStatus,
+  check_problem: z.nullable(z.enum(checkProblems)),
   assignee: z.nullable(officer),
   /** Names and codes the officer's decision is tied to; a changed submission refuses a stale decision. */
   submission_id: z.string(),

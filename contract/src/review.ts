@@ -11,5 +11,14 @@ export const reviewChecklist = [
 ] as const;
 export type ChecklistKey = (typeof reviewChecklist)[number]["key"];
 
+/** What keeps a submission from screening, or from the identity provider. It waits until somebody has mended that. */
+export const checkProblems = [
+  "screening_not_configured",
+  "screening_unreachable",
+  "identity_not_configured",
+  "identity_unreachable",
+] as const;
+export type CheckProblem = (typeof checkProblems)[number];
+
 export const reviewFilters = ["all", "waiting", "rejected", "verified"] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];

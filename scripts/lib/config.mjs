@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { tryToWrite, writingTo } from "./disk.mjs";
+import { refuseSandboxes, refuseUndecided } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
 import { inRoot, root } from "./root.mjs";
 
@@ -60,6 +61,10 @@ export function readStartConfig(env) {
   }
   readUrl(env, "SMTP_URL", ["smtp:", "smtps:"]);
   readUrl(env, "HELPDESK_URL", ["http:", "https:"]);
+  const databaseUrl = readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const webUrl = readUrl(env, "WEB_URL", ["http:", "https:"]);
+  const apiUrl = readUrl(env, "API_URL", ["http:", "https:"]);
+  if (!env.APP_ENV && environment === "local") refuseUndecided(env);
   return {
     environment,
     port,
@@ -67,9 +72,9 @@ export function readStartConfig(env) {
     apiPort,
     apiHost: env.API_HOST || "127.0.0.1",
     dataDir: path.resolve(root, env.DATA_DIR || "data"),
-    databaseUrl: readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
-    webUrl: readUrl(env, "WEB_URL", ["http:", "https:"]) || `http://localhost:${port}`,
-    apiUrl: readUrl(env, "API_URL", ["http:", "https:"]) || `http://localhost:${apiPort}`,
+    databaseUrl,
+    webUrl: webUrl || `http://localhost:${port}`,
+    apiUrl: apiUrl || `http://localhost:${apiPort}`,
     env,
   };
 }
@@ -135,6 +140,7 @@ function checkKey(env, name) {
 }
 
 function checkProduction(env) {
+  refuseSandboxes(env);
   const missing = productionNames.find((name) => !env[name]);
   if (missing) {
     throw new Failure(

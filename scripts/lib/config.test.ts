@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { readConfig } from "../../server/src/config.ts";
+import { providerVariables } from "../../server/src/providers/settings.ts";
 import { prepareDataDir, readStartConfig } from "./config.mjs";
 import { Failure } from "./failure.mjs";
 import { root } from "./root.mjs";
@@ -92,6 +94,29 @@ it.each([
   ["RATE_LIMIT_FACTOR", "many"],
 ])("refuses %s=%s in one line that names it", (name, value) => {
   expect(() => readStartConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*$`));
+});
+
+it.each([
+  ...Object.values(providerVariables).flatMap((prefix) => [
+    { ...production, [`${prefix}_URL`]: "Sandbox" },
+    { ...production, [`${prefix}_TOKEN`]: "sand-box.3f8a" },
+    { ...production, APP_ENV: "", NODE_ENV: "production", [`${prefix}_MODE`]: "sandbox" },
+  ]),
+  { ...production, MAIL_PROVIDER: "sandbox" },
+  { ...production, APP_ENV: "" },
+  { ...production, APP_ENV: "", DATABASE_URL: "postgres://localhost/rukun", API_URL: "" },
+  { ...production, APP_ENV: "", DATABASE_URL: "", WEB_URL: "", NODE_ENV: "test" },
+])("refuses in the words of the API what must not reach people: %j", (env) => {
+  const line = (read: (from: NodeJS.ProcessEnv) => unknown): string => {
+    try {
+      read(env);
+      return "started";
+    } catch (error) {
+      return (error as Error).message.replace(/\.$/, "");
+    }
+  };
+  expect(line(readStartConfig)).toMatch(/^\w+ (names a sandbox|is missing: \w+ is not on this)/);
+  expect(line(readConfig)).toBe(line(readStartConfig));
 });
 
 it("never repeats an address that may hold a password", () => {

@@ -4,7 +4,8 @@ import { inRoot } from "./root.mjs";
 /** What only the API may know. */
 const apiOnly = [
   ...secretNames,
-  ...["DATABASE_URL", "TEST_DATABASE_URL", "SMTP_URL", "TAX_CHECK_TOKEN", "BANK_CHECK_TOKEN"],
+  ...["DATABASE_URL", "TEST_DATABASE_URL", "SMTP_URL"],
+  ...["SCREENING_TOKEN", "IDENTITY_TOKEN", "TAX_CHECK_TOKEN", "BANK_CHECK_TOKEN"],
   ...["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"],
 ];
 

@@ -3,6 +3,7 @@ import { apiEnv, webArgs, webEnv } from "./process-env.mjs";
 
 const secrets = { API_KEY: "api-key", STORAGE_KEY: "s", SIGNING_KEY: "t", INDEX_KEY: "i" };
 const config = readStartConfig({
+  APP_ENV: "local",
   PORT: "3100",
   API_PORT: "4100",
   DATA_DIR: "/srv/rukun",

@@ -2,6 +2,7 @@ import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import { createCompany } from "./test/company-rows.ts";
 import { createMember, createOfficer } from "./test/factories.ts";
+import { productionEnv } from "./test/production-env.ts";
 import { createTestApp, type TestApp } from "./test/test-app.ts";
 
 const someId = "3f8a2c1e-0000-4000-8000-000000000000";
@@ -12,15 +13,6 @@ const listed = (chosen: readonly CallDescriptor[]) =>
 
 const needsKey = calls.filter((call) => !["probe", "signed-address"].includes(call.access));
 const needsSession = needsKey.filter((call) => call.access !== "public");
-
-const productionEnv = {
-  APP_ENV: "production",
-  DATABASE_URL: "postgres://db.example.test/rukun",
-  WEB_URL: "https://rukun.example.test",
-  API_URL: "https://api.example.test",
-  SMTP_URL: "smtps://mail.example.test",
-  MAIL_FROM: "Rukun <no-reply@example.test>",
-};
 
 /** Every GET brings a HEAD, so those say nothing. */
 const isListed = ({ method }: CallDescriptor) => method !== "HEAD";

@@ -1,17 +1,11 @@
 import { isAbsolute } from "node:path";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./lib/config-error.ts";
+import { productionEnv } from "./test/production-env.ts";
 
 const key = Buffer.alloc(32, 7).toString("base64");
 const secrets = { API_KEY: "k".repeat(16), STORAGE_KEY: key, SIGNING_KEY: key, INDEX_KEY: key };
-const production = {
-  ...secrets,
-  APP_ENV: "production",
-  DATABASE_URL: "postgres://db.example.test/rukun",
-  WEB_URL: "https://rukun.example.test",
-  API_URL: "https://api.example.test",
-  SMTP_URL: "smtps://mail.example.test",
-  MAIL_FROM: "Rukun <no-reply@example.test>",
-};
+const production = { ...secrets, ...productionEnv };
 
 test("a local run needs nothing but its secrets", () => {
   const config = readConfig(secrets);
@@ -22,7 +16,6 @@ test("a local run needs nothing but its secrets", () => {
     databaseUrl: undefined,
     webUrl: "http://localhost:3000",
     apiUrl: "http://localhost:4000",
-    smtpUrl: undefined,
     maintenance: false,
     trustProxy: false,
     logLevel: "info",
@@ -50,8 +43,10 @@ test("the outside checks are an address with its token", () => {
     BANK_CHECK_TOKEN: "bank-token",
   };
   expect(readConfig(env)).toMatchObject({
-    taxCheck: { url: "https://tax.test/v1", token: "tax-token" },
-    bankCheck: { url: "https://bank.test/v1", token: "bank-token" },
+    providers: {
+      taxCheck: { url: "https://tax.test/v1", token: "tax-token" },
+      bankCheck: { url: "https://bank.test/v1", token: "bank-token" },
+    },
   });
 });
 
@@ -91,12 +86,20 @@ test.each([
     },
   ],
   ["STORAGE_URL", "s3://rukun-documents", { s3: { bucket: "rukun-documents", prefix: "" } }],
-  ["CLAMAV_URL", "tcp://scanner.test:3310", { clamd: { host: "scanner.test", port: 3310 } }],
-  ["CLAMAV_URL", "tcp://[::1]:3310", { clamd: { host: "::1", port: 3310 } }],
-  ["CLAMAV_URL", "unix:/run/clamav/clamd.ctl", { clamd: { path: "/run/clamav/clamd.ctl" } }],
-  ["TAX_CHECK_URL", "", { taxCheck: undefined, bankCheck: undefined }],
+  [
+    "CLAMAV_URL",
+    "tcp://scanner.test:3310",
+    { providers: { virusScan: { host: "scanner.test", port: 3310 } } },
+  ],
+  ["CLAMAV_URL", "tcp://[::1]:3310", { providers: { virusScan: { host: "::1", port: 3310 } } }],
+  [
+    "CLAMAV_URL",
+    "unix:/run/clamav/clamd.ctl",
+    { providers: { virusScan: { path: "/run/clamav/clamd.ctl" } } },
+  ],
+  ["TAX_CHECK_URL", "", { providers: { taxCheck: "sandbox" } }],
 ])("%s=%s is read", (name, value, part) => {
-  expect(readConfig({ ...secrets, [name]: value })).toMatchObject(part);
+  expect(readConfig({ ...secrets, APP_ENV: "local", [name]: value })).toMatchObject(part);
 });
 
 test.each([
@@ -116,7 +119,7 @@ test.each([
   ["SIGNING_KEY", "c2hvcnQ=", "SIGNING_KEY must be 32 bytes in base64"],
   ["INDEX_KEY", "x".repeat(44), "INDEX_KEY must be 32 bytes in base64"],
   ["SMTP_URL", "mail.test:25", "SMTP_URL is not an smtp:// address"],
-  ["TAX_CHECK_URL", "tax.test", "TAX_CHECK_URL is not an http(s) address"],
+  ["TAX_CHECK_URL", "tax.test", "TAX_CHECK_URL is not an http(s) address, none or sandbox"],
   ["TAX_CHECK_URL", "https://tax.test", "TAX_CHECK_TOKEN is missing: TAX_CHECK_URL needs it"],
   ["TAX_CHECK_TOKEN", "t", "TAX_CHECK_URL is missing: TAX_CHECK_TOKEN belongs to it"],
   ["BANK_CHECK_URL", "https://bank.test", "BANK_CHECK_TOKEN is missing: BANK_CHECK_URL needs it"],

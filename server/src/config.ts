@@ -1,10 +1,16 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import { ConfigError } from "./lib/config-error.ts";
+import {
+  defaultSetting,
+  endpointAddress,
+  endpointSetting,
+  refuseSandboxes,
+  refuseUndecided,
+  type Setting,
+} from "./providers/settings.ts";
 import type { ClamdAddress } from "./providers/virus-scan/clamd.ts";
 import type { S3Place } from "./storage/s3.ts";
-
-/** A configuration value that cannot be used. Its message is one line that names the variable. */
-export class ConfigError extends Error {}
 
 const port = (fallback: number) =>
   z._default(
@@ -101,9 +107,13 @@ const environmentSchema = z.object({
   S3_ENDPOINT: z.optional(webAddress),
   S3_REGION: z._default(z.string(), "us-east-1"),
   CLAMAV_URL: z.optional(clamdAddress),
-  TAX_CHECK_URL: z.optional(webAddress),
+  SCREENING_URL: z.optional(endpointAddress),
+  SCREENING_TOKEN: z.optional(z.string()),
+  IDENTITY_URL: z.optional(endpointAddress),
+  IDENTITY_TOKEN: z.optional(z.string()),
+  TAX_CHECK_URL: z.optional(endpointAddress),
   TAX_CHECK_TOKEN: z.optional(z.string()),
-  BANK_CHECK_URL: z.optional(webAddress),
+  BANK_CHECK_URL: z.optional(endpointAddress),
   BANK_CHECK_TOKEN: z.optional(z.string()),
   MAINTENANCE: flag(false),
   TRUST_PROXY: flag(false),
@@ -119,12 +129,6 @@ const environmentSchema = z.object({
     ),
   ),
 });
-
-/** Where an outside party is asked, and the token it knows us by. */
-export interface ProviderEndpoint {
-  readonly url: string;
-  readonly token: string;
-}
 
 export interface Config {
   readonly environment: "local" | "production";
@@ -142,16 +146,17 @@ export interface Config {
   readonly storageKey: Buffer;
   /** Where files are kept; without it they lie in the data folder. */
   readonly s3: S3Place | undefined;
-  /** The virus scanner; without it files are not scanned. */
-  readonly clamd: ClamdAddress | undefined;
   readonly signingKey: Buffer;
   readonly indexKey: Buffer;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  /** The register of tax payers; without it a local run uses the sandbox, and production leaves the check to officers. */
-  readonly taxCheck: ProviderEndpoint | undefined;
-  /** The check of bank accounts; without it as above. */
-  readonly bankCheck: ProviderEndpoint | undefined;
+  /** What stands behind each port to an outside party. */
+  readonly providers: {
+    readonly screening: Setting;
+    readonly identity: Setting;
+    readonly taxCheck: Setting;
+    readonly bankCheck: Setting;
+    readonly virusScan: Setting<ClamdAddress>;
+    readonly mail: Setting<{ readonly url: string; readonly from: string }>;
+  };
   readonly maintenance: boolean;
   readonly trustProxy: boolean;
   /** Multiplies what one address may do in a window; local runs are generous, because all testers share one. */
@@ -162,20 +167,12 @@ export interface Config {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, "");
 
-/** Address and token go together. @throws ConfigError when only one of them is there. */
-function endpointOf(
-  name: "TAX_CHECK" | "BANK_CHECK",
-  url: string | undefined,
-  token: string | undefined,
-): ProviderEndpoint | undefined {
-  if (url && token) return { url, token };
-  if (url) throw new ConfigError(`${name}_TOKEN is missing: ${name}_URL needs it`);
-  if (token) throw new ConfigError(`${name}_URL is missing: ${name}_TOKEN belongs to it`);
-  return undefined;
-}
-
 /** What production may not leave to a default. */
 const productionOnly = ["DATABASE_URL", "WEB_URL", "API_URL", "SMTP_URL", "MAIL_FROM"] as const;
+
+/** A word that is none of the two is refused with everything else that is not what it should be. */
+const environmentOf = ({ APP_ENV, NODE_ENV }: NodeJS.ProcessEnv): Config["environment"] =>
+  (APP_ENV ?? NODE_ENV) === "production" ? "production" : "local";
 
 /**
  * Reads the configuration from environment variables.
@@ -183,6 +180,9 @@ const productionOnly = ["DATABASE_URL", "WEB_URL", "API_URL", "SMTP_URL", "MAIL_
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const environment = environmentOf(given);
+  // Before anything else is found wrong with what names it.
+  if (environment === "production") refuseSandboxes(given);
   const result = z.safeParse(environmentSchema, given);
   if (!result.success) {
     const issue = result.error.issues[0];
@@ -191,12 +191,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${name} ${missing ? "is missing" : issue?.message}`);
   }
   const values = result.data;
-  const environment = values.APP_ENV ?? (values.NODE_ENV === "production" ? "production" : "local");
+  if (!values.APP_ENV && environment === "local") refuseUndecided(given);
   if (environment === "production") {
     const missing = productionOnly.find((name) => given[name] === undefined);
     if (missing) throw new ConfigError(`${missing} is missing: production has no default for it`);
     if (values.SEED_DEMO) throw new ConfigError("SEED_DEMO cannot be used in production");
   }
+  const endpoint = (prefix: "SCREENING" | "IDENTITY" | "TAX_CHECK" | "BANK_CHECK") =>
+    endpointSetting(prefix, values[`${prefix}_URL`], values[`${prefix}_TOKEN`], environment);
   return {
     environment,
     host: values.API_HOST,
@@ -212,13 +214,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       endpoint: values.S3_ENDPOINT,
       region: values.S3_REGION,
     },
-    clamd: values.CLAMAV_URL,
     signingKey: values.SIGNING_KEY,
     indexKey: values.INDEX_KEY,
-    smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    taxCheck: endpointOf("TAX_CHECK", values.TAX_CHECK_URL, values.TAX_CHECK_TOKEN),
-    bankCheck: endpointOf("BANK_CHECK", values.BANK_CHECK_URL, values.BANK_CHECK_TOKEN),
+    providers: {
+      screening: endpoint("SCREENING"),
+      identity: endpoint("IDENTITY"),
+      taxCheck: endpoint("TAX_CHECK"),
+      bankCheck: endpoint("BANK_CHECK"),
+      virusScan: values.CLAMAV_URL ?? "none",
+      mail: values.SMTP_URL
+        ? { url: values.SMTP_URL, from: values.MAIL_FROM }
+        : defaultSetting(environment),
+    },
     maintenance: values.MAINTENANCE,
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? (environment === "production" ? 1 : 100),

@@ -1,8 +1,9 @@
 import { dirname } from "node:path";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { explainDisk } from "./db/data-folder.ts";
 import { DataFolderInUseError } from "./db/data-lock.ts";
 import { makeEmbeddedDatabase, PreparationError, prepareCommand } from "./db/prepare.ts";
+import { ConfigError } from "./lib/config-error.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 const say = (line: object) =>

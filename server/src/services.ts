@@ -38,22 +38,12 @@ import {
   createUserStatusService,
   type UserStatusService,
 } from "./modules/users/user-status.service.ts";
-import { createHttpBankCheck } from "./providers/bank-check/http.ts";
-import { noBankCheck } from "./providers/bank-check/none.ts";
 import type { BankCheck } from "./providers/bank-check/port.ts";
-import { bankCheckSandbox } from "./providers/bank-check/sandbox.ts";
 import type { IdentityProvider } from "./providers/identity/port.ts";
-import { identitySandbox } from "./providers/identity/sandbox.ts";
 import type { MailTransport } from "./providers/mail/port.ts";
-import { createSmtpTransport } from "./providers/mail/smtp.ts";
+import { chooseProviders } from "./providers/providers.ts";
 import type { Screening } from "./providers/screening/port.ts";
-import { screeningSandbox } from "./providers/screening/sandbox.ts";
-import { createHttpTaxCheck } from "./providers/tax-check/http.ts";
-import { noTaxCheck } from "./providers/tax-check/none.ts";
 import type { TaxCheck } from "./providers/tax-check/port.ts";
-import { taxCheckSandbox } from "./providers/tax-check/sandbox.ts";
-import { createClamdScanner } from "./providers/virus-scan/clamd.ts";
-import { noVirusScanner } from "./providers/virus-scan/none.ts";
 import type { VirusScanner } from "./providers/virus-scan/port.ts";
 import { type ProviderReport, watchProvider } from "./providers/watch-provider.ts";
 import { createStorage } from "./storage/create-storage.ts";
@@ -86,33 +76,17 @@ export interface ServiceOptions {
   readonly jobPollSeconds?: number;
   readonly onJobError: (error: Error) => void;
   readonly onProviderReport: (line: ProviderReport) => void;
-  /** Tests bring their own; otherwise SMTP when it is configured. */
+  /** Outside parties as tests play them; otherwise whatever is configured. */
   readonly mailTransport?: MailTransport;
-  /** Tests bring their own to count its calls; otherwise argon2id. */
-  readonly passwords?: PasswordHasher;
-  /** Tests bring their own; otherwise the sandboxes. */
   readonly screening?: Screening;
   readonly identity?: IdentityProvider;
   readonly virusScanner?: VirusScanner;
-  /** The bundled worker that parses documents; the sources are run by tests only, which bundle it themselves. */
-  readonly pdfWorkerFile?: string;
   readonly taxCheck?: TaxCheck;
   readonly bankCheck?: BankCheck;
-}
-
-/** The configured register; a local run without one plays with the sandbox, production never does. */
-function taxCheckOf({ taxCheck, environment }: Config): TaxCheck {
-  if (taxCheck) return createHttpTaxCheck(taxCheck);
-  return environment === "production" ? noTaxCheck : taxCheckSandbox;
-}
-
-function bankCheckOf({ bankCheck, environment }: Config): BankCheck {
-  if (bankCheck) return createHttpBankCheck(bankCheck);
-  return environment === "production" ? noBankCheck : bankCheckSandbox;
-}
-
-function scannerOf({ clamd }: Config): VirusScanner {
-  return clamd ? createClamdScanner(clamd) : noVirusScanner;
+  /** Tests bring their own to count its calls; otherwise argon2id. */
+  readonly passwords?: PasswordHasher;
+  /** The bundled worker that parses documents; the sources are run by tests only, which bundle it themselves. */
+  readonly pdfWorkerFile?: string;
 }
 
 /** Where the build puts it, beside the bundle that this code is in. */
@@ -127,9 +101,12 @@ export function createServices(
 ): Services {
   const { db, executeSql } = database;
   const { onProviderReport } = options;
-  const scanner = options.virusScanner ?? scannerOf(config);
-  const bankCheck = options.bankCheck ?? bankCheckOf(config);
-  const taxCheck = options.taxCheck ?? taxCheckOf(config);
+  const parties = chooseProviders(config);
+  const scanner = options.virusScanner ?? parties.virusScan;
+  const bankCheck = options.bankCheck ?? parties.bankCheck;
+  const taxCheck = options.taxCheck ?? parties.taxCheck;
+  const screening = options.screening ?? parties.screening;
+  const identity = options.identity ?? parties.identity;
   const clock = options.clock ?? systemClock;
   const jobs = createJobs({
     db,
@@ -138,9 +115,7 @@ export function createServices(
     isOnlyProcess: database.engine === "embedded",
     ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
   });
-  const transport =
-    options.mailTransport ??
-    (config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null);
+  const transport = options.mailTransport ?? parties.mail;
   const mail = createMailService({ db, clock, isDelivered: transport !== null });
   const throttle = createThrottleService({
     db,
@@ -215,11 +190,16 @@ export function createServices(
   const kycChecks = createKycChecksService({
     db,
     clock,
+    jobs,
     files,
     kyc,
     userStatus,
-    screening: options.screening ?? screeningSandbox,
-    identity: options.identity ?? identitySandbox,
+    screening: screening && {
+      screen: watchProvider("screening", screening.screen, onProviderReport),
+    },
+    identity: identity && {
+      register: watchProvider("identity", identity.register, onProviderReport),
+    },
   });
   const companyReviews = createCompanyReviewsService({
     db,
@@ -256,6 +236,7 @@ export function createServices(
       },
       "screen-submission": kycChecks.screenSubmission,
       "register-identity": kycChecks.registerIdentity,
+      "resume-checks": kycChecks.resumeDue,
     },
     jobs,
     kyc,

@@ -9,6 +9,7 @@ import { seedBanks } from "./db/seed/banks.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { seedRegions } from "./db/seed/regions.ts";
 import { within } from "./lib/within.ts";
+import { unconfigured } from "./providers/providers.ts";
 import { createServices } from "./services.ts";
 
 export interface RunningServer {
@@ -53,6 +54,9 @@ export async function startServer(
       onJobError: (error) => report({ msg: "job failed", kind: error.name }),
       onProviderReport: report,
     });
+    for (const provider of config.environment === "production" ? unconfigured(config) : []) {
+      report({ msg: "provider not configured", provider });
+    }
     if (config.seedDemo) await seedDemo(config, database.db, services, progress);
     await services.jobs.start(services.jobHandlers);
     services.delivery.start();

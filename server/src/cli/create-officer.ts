@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { type OpenedDatabase, openEmbeddedDatabase, openPostgres } from "../db/client.ts";
 import { claimDataFolder, DataFolderInUseError } from "../db/data-lock.ts";
 import { systemClock } from "../lib/clock.ts";
+import { ConfigError } from "../lib/config-error.ts";
 import { argon2Passwords } from "../lib/passwords.ts";
 import { createOfficerService, OfficerError } from "../modules/account/officer.service.ts";
 

@@ -12,6 +12,7 @@ export interface JobData {
   "remove-ended": Record<string, never>;
   "screen-submission": { submissionId: string };
   "register-identity": { userId: string; submissionId: string };
+  "resume-checks": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -19,13 +20,27 @@ export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> 
 export interface Jobs {
   /** Adds work in the caller's transaction: it exists exactly when the change it follows from does. */
   enqueue<N extends JobName>(tx: Transaction, name: N, data: JobData[N]): Promise<void>;
+  /** Adds work that comes back by itself: once for a key in that many seconds, and never tried again in between. */
+  enqueueOnce<N extends JobName>(
+    tx: Transaction,
+    name: N,
+    data: JobData[N],
+    once: { readonly key: string; readonly seconds: number },
+  ): Promise<void>;
   start(handlers: JobHandlers): Promise<void>;
   /** Waits two seconds for running work, then gives it back; the database may make it take longer. */
   stop(): Promise<void>;
 }
 
 /** Work that comes back by itself, as cron lines (UTC). */
-const schedules: Partial<Record<JobName, string>> = { "remove-ended": "23 * * * *" };
+const schedules: Partial<Record<JobName, string>> = {
+  "remove-ended": "23 * * * *",
+  "resume-checks": "*/5 * * * *",
+};
+/** Work that a start begins with: what it does may be due for other reasons than time, such as a new configuration. */
+const atStart: readonly JobName[] = ["resume-checks"];
+/** No piece of work takes long; what a killed process left is taken up again after this. */
+const expireInSeconds = 60;
 
 /** How many of each are worked on at once. Somebody waits for codes; all of them share the database's connections. */
 const slots: Record<JobName, number> = {
@@ -34,6 +49,7 @@ const slots: Record<JobName, number> = {
   "remove-ended": 1,
   "screen-submission": 2,
   "register-identity": 2,
+  "resume-checks": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 
@@ -85,10 +101,18 @@ export function createJobs(deps: {
       await boss.send(name, data, {
         db: inTransaction(tx) as unknown as PgBoss.Db,
         retryLimit: 10,
-        // No piece of work takes long; what a killed process left is taken up again after this.
-        expireInSeconds: 60,
+        expireInSeconds,
         retryDelay: 5,
         retryBackoff: true,
+      });
+    },
+    async enqueueOnce(tx, name, data, { key, seconds }) {
+      await boss.send(name, data, {
+        db: inTransaction(tx) as unknown as PgBoss.Db,
+        retryLimit: 0,
+        expireInSeconds,
+        singletonKey: key,
+        singletonSeconds: seconds,
       });
     },
     async start(handlers) {
@@ -114,6 +138,7 @@ export function createJobs(deps: {
           }),
         );
       }
+      for (const name of atStart) await boss.send(name, {}, { expireInSeconds });
     },
     async stop() {
       await within(2000, Promise.all(workers.map((worker) => worker.stop())));

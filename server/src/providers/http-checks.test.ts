@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { answerJson, type ProviderServer, startProviderServer } from "../test/provider-server.ts";
 import { createHttpBankCheck } from "./bank-check/http.ts";
+import { createHttpIdentity } from "./identity/http.ts";
+import { createHttpScreening } from "./screening/http.ts";
 import { createHttpTaxCheck } from "./tax-check/http.ts";
 
 let provider: ProviderServer;
@@ -15,7 +17,7 @@ const endpoint = (timeoutMilliseconds = 10_000) => ({
   timeoutMilliseconds,
 });
 
-/** Both adapters: how they ask, and what a right answer looks like. */
+/** Every adapter: how they ask, and what a right answer looks like. */
 const adapters = {
   "tax check": {
     find: (milliseconds?: number): Promise<unknown> =>
@@ -26,6 +28,47 @@ const adapters = {
     asked: { npwp_number: "012345678901012" },
     known: { registered_name: "PT SUMBER TANI MAKMUR" },
     answer: { isFound: true, registeredName: "PT SUMBER TANI MAKMUR" },
+  },
+  screening: {
+    find: (milliseconds?: number): Promise<unknown> =>
+      createHttpScreening(endpoint(milliseconds)).screen({
+        fullName: "Siti Rahmawati",
+        idCardNumber: "3174065708900001",
+        birthDate: "1990-08-17",
+      }),
+    asked: {
+      full_name: "Siti Rahmawati",
+      id_card_number: "3174065708900001",
+      birth_date: "1990-08-17",
+    },
+    known: { result: "possible_hit" },
+    answer: { result: "possible_hit" },
+  },
+  "identity provider": {
+    find: (milliseconds?: number): Promise<unknown> =>
+      createHttpIdentity(endpoint(milliseconds)).register({
+        reference: "submission-1",
+        userId: "user-1",
+        fullName: "Siti Rahmawati",
+        idCardNumber: "3174065708900001",
+        email: "siti@example.test",
+        phone: "+628123456789",
+        idCard: Buffer.from("card"),
+        selfie: Buffer.from("selfie"),
+        locale: "id",
+      }),
+    asked: {
+      reference: "submission-1",
+      full_name: "Siti Rahmawati",
+      id_card_number: "3174065708900001",
+      email: "siti@example.test",
+      phone: "+628123456789",
+      locale: "id",
+      id_card: "Y2FyZA==",
+      selfie: "c2VsZmll",
+    },
+    known: { status: "invalid", reason: "Foto KTP kabur." },
+    answer: { status: "invalid", reason: "Foto KTP kabur." },
   },
   "bank check": {
     find: (milliseconds?: number): Promise<unknown> =>
@@ -51,9 +94,10 @@ describe.each(Object.entries(adapters))("the HTTP %s", (_name, adapter) => {
     expect(JSON.parse(request?.body ?? "")).toEqual(adapter.asked);
   });
 
-  it("takes 404 for not found", async () => {
+  it("takes 404 for not found where something is looked up, and never for a pass", async () => {
     provider.answer = answerJson(404, { message: "unknown" });
-    expect(await adapter.find()).toEqual({ isFound: false });
+    if ("isFound" in adapter.answer) expect(await adapter.find()).toEqual({ isFound: false });
+    else await expect(adapter.find()).rejects.toMatchObject({ code: "HTTP_404" });
   });
 
   const write = (status: number, text: string) => (response: ServerResponse) => {
@@ -70,6 +114,9 @@ describe.each(Object.entries(adapters))("the HTTP %s", (_name, adapter) => {
     ["another shape", answerJson(200, { name: "x" })],
     ["a name of the wrong type", answerJson(200, { registered_name: 5, holder_name: null })],
     ["an empty name", answerJson(200, { registered_name: "", holder_name: " " })],
+    ["another result", answerJson(200, { result: "Clear", status: "approved" })],
+    ["a list of results", answerJson(200, [{ result: "clear", status: "verified" }])],
+    ["a refusal without a reason", answerJson(200, { status: "rejected", reason: " " })],
     ["an endless body", answerJson(200, { ...adapter.known, padding: "x".repeat(100_000) })],
     ["a closed connection", (response) => response.destroy()],
   ];

@@ -1,3 +1,4 @@
+import { checkProblems } from "@rukun/contract/review";
 import { isNull } from "drizzle-orm";
 import {
   boolean,
@@ -65,6 +66,8 @@ export const kycSubmissions = pgTable(
       .notNull()
       .default("pending"),
     screenedAt: moment("screened_at"),
+    /** Why the check that is due is not made; null while nothing is in its way. */
+    checkProblem: text("check_problem", { enum: checkProblems }),
     assigneeId: uuid("assignee_id").references(() => users.id),
     checklist: jsonb("checklist").$type<Record<string, boolean>>(),
     /** What the person reads after a rejection, and the form steps to mend. */

@@ -1,6 +1,8 @@
+import type { CheckProblem } from "@rukun/contract/review";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { KycSubmissionRow } from "../../db/schema/kyc.ts";
 import type { UserRow } from "../../db/schema/users.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { IdentityAnswer, IdentityProvider } from "../../providers/identity/port.ts";
 import type { Screening } from "../../providers/screening/port.ts";
@@ -9,30 +11,59 @@ import type { FilesService } from "../files/files.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { findUser, lockUser, setProviderStatus } from "../users/users.repository.ts";
 import { stepsForProvider } from "./kyc.policy.ts";
-import { findCurrentSubmission, saveProviderRefusal, saveScreening } from "./kyc.repository.ts";
+import {
+  findCurrentSubmission,
+  listDueChecks,
+  saveCheckProblem,
+  saveProviderRefusal,
+  saveScreening,
+} from "./kyc.repository.ts";
 import type { KycService } from "./kyc.service.ts";
+
+/** A check that is not made is asked for again this often; a provider that has not decided, once an hour. */
+const resumeSeconds = 4 * 60;
+const undecidedSeconds = 60 * 60;
+const pageSize = 200;
+const firstUuid = "00000000-0000-0000-0000-000000000000";
+
+type DueCheck = Awaited<ReturnType<typeof listDueChecks>>[number];
 
 /**
  * The checks that others make of a sent verification, as background work. Each may run any number of times: it looks
- * first whether the submission still waits for it. Outside parties are asked outside of transactions.
+ * first whether the submission still waits for it. Outside parties are asked outside of transactions. Where nobody is
+ * configured, or nobody answers, the submission waits, and officers read why.
  */
 export interface KycChecksService {
   /** Screens a submission. Clear goes on to the officers; a possible hit stays where it is, for compliance. */
   screenSubmission(job: { submissionId: string }): Promise<void>;
   /** Registers a person with the identity provider and takes its answer over. */
   registerIdentity(job: { userId: string; submissionId: string }): Promise<void>;
+  /** Asks again for every check that is due: nobody is forgotten, however long a party was missing. */
+  resumeDue(): Promise<void>;
 }
 
 export function createKycChecksService(deps: {
   db: Database;
   clock: Clock;
+  jobs: Pick<Jobs, "enqueueOnce">;
   files: FilesService;
   kyc: KycService;
   userStatus: UserStatusService;
-  screening: Screening;
-  identity: IdentityProvider;
+  /** Null when nobody is configured. */
+  screening: Screening | null;
+  identity: IdentityProvider | null;
 }): KycChecksService {
-  const { db, clock, files, kyc, userStatus, screening, identity } = deps;
+  const { db, clock, jobs, files, kyc, userStatus, screening, identity } = deps;
+
+  /** The party's answer; without one the submission says so, and the work fails to be tried again. */
+  async function ask<T>(submissionId: string, problem: CheckProblem, question: () => Promise<T>) {
+    try {
+      return await question();
+    } catch (error) {
+      await saveCheckProblem(db, submissionId, problem);
+      throw error;
+    }
+  }
 
   /** The submission and its person, held until the transaction ends; undefined once others went past it. */
   async function lockCurrent(
@@ -54,11 +85,12 @@ export function createKycChecksService(deps: {
   ): Promise<void> {
     const submission = await findCurrentSubmission(db, submissionId);
     if (submission?.screeningResult !== "pending") return;
+    if (!screening) return saveCheckProblem(db, submissionId, "screening_not_configured");
     const { typed } = await kyc.getDossier(submission.userId);
-    const { result } = await screening.screen({
-      fullName: typed.full_name,
-      idCardNumber: typed.id_card_number,
-    });
+    const person = { fullName: typed.full_name, idCardNumber: typed.id_card_number };
+    const { result } = await ask(submissionId, "screening_unreachable", () =>
+      screening.screen(person),
+    );
     await db.transaction(async (tx) => {
       const current = await lockCurrent(tx, submissionId, status);
       if (current?.submission.screeningResult !== "pending") return;
@@ -79,6 +111,7 @@ export function createKycChecksService(deps: {
       if (!current) return;
       const userId = current.user.id;
       await setProviderStatus(tx, userId, answer.status);
+      await saveCheckProblem(tx, submissionId, null);
       if (answer.status === "registered") return;
       if (answer.status === "verified") {
         await userStatus.change(tx, { userId, to: "VERIFIED", actorId: null });
@@ -101,6 +134,23 @@ export function createKycChecksService(deps: {
       : undefined;
   }
 
+  /** Whether the submission already says what a further try would find. */
+  const isKnownProblem = ({ checkProblem }: DueCheck) =>
+    (checkProblem === "screening_not_configured" && !screening) ||
+    (checkProblem === "identity_not_configured" && !identity);
+
+  async function resume(tx: Transaction, check: DueCheck): Promise<void> {
+    if (isKnownProblem(check)) return;
+    const { submissionId, userId, status, providerStatus } = check;
+    const seconds = providerStatus === "registered" ? undecidedSeconds : resumeSeconds;
+    const once = { key: submissionId, seconds };
+    if (status === "WAITING_PRIVY") {
+      await jobs.enqueueOnce(tx, "register-identity", { userId, submissionId }, once);
+    } else {
+      await jobs.enqueueOnce(tx, "screen-submission", { submissionId }, once);
+    }
+  }
+
   return {
     screenSubmission: ({ submissionId }) =>
       screen(submissionId, "WAITING_CHECK_DTTOT", async (tx, user) => {
@@ -112,8 +162,9 @@ export function createKycChecksService(deps: {
       await screen(submissionId, "WAITING_PRIVY", async () => undefined);
       const user = await findRegistrable(submissionId);
       if (!user) return;
+      if (!identity) return saveCheckProblem(db, submissionId, "identity_not_configured");
       const { typed, idCardFile, selfieFile } = await kyc.getDossier(user.id);
-      const answer = await identity.register({
+      const registration = {
         reference: submissionId,
         userId: user.id,
         fullName: typed.full_name,
@@ -123,8 +174,24 @@ export function createKycChecksService(deps: {
         idCard: await files.read(idCardFile.id),
         selfie: await files.read(selfieFile.id),
         locale: user.locale,
-      });
+      };
+      const answer = await ask(submissionId, "identity_unreachable", () =>
+        identity.register(registration),
+      );
       await takeAnswer(submissionId, answer);
+    },
+
+    async resumeDue() {
+      let after = firstUuid;
+      for (;;) {
+        const due = await listDueChecks(db, { after, limit: pageSize });
+        await db.transaction(async (tx) => {
+          for (const check of due) await resume(tx, check);
+        });
+        const last = due.at(-1);
+        if (!last || due.length < pageSize) return;
+        after = last.submissionId;
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { CheckProblem } from "@rukun/contract/review";
+import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import type { KycProfileRow, KycSubmissionRow } from "../../db/schema/kyc.ts";
@@ -10,6 +11,7 @@ import {
   kycSubmissions,
   provinces,
   subDistricts,
+  users,
 } from "../../db/schema.ts";
 
 const idCardFiles = alias(files, "id_card_files");
@@ -146,8 +148,58 @@ export async function saveScreening(
 ): Promise<void> {
   await db
     .update(kycSubmissions)
-    .set({ screeningResult, screenedAt })
+    .set({ screeningResult, screenedAt, checkProblem: null })
     .where(eq(kycSubmissions.id, id));
+}
+
+/** Writes down why the check that is due is not made; nothing for a submission that others went past. */
+export async function saveCheckProblem(
+  db: Executor,
+  id: string,
+  checkProblem: CheckProblem | null,
+): Promise<void> {
+  await db
+    .update(kycSubmissions)
+    .set({ checkProblem })
+    .where(
+      and(
+        eq(kycSubmissions.id, id),
+        isNull(kycSubmissions.supersededAt),
+        sql`${kycSubmissions.checkProblem} is distinct from ${checkProblem}`,
+      ),
+    );
+}
+
+/** Submissions that wait for screening or for the identity provider, in the order of their ids. */
+export async function listDueChecks(db: Executor, page: { after: string; limit: number }) {
+  return db
+    .select({
+      submissionId: kycSubmissions.id,
+      userId: users.id,
+      status: users.status,
+      providerStatus: users.providerStatus,
+      checkProblem: kycSubmissions.checkProblem,
+    })
+    .from(kycSubmissions)
+    .innerJoin(users, eq(users.id, kycSubmissions.userId))
+    .where(
+      and(
+        isNull(kycSubmissions.supersededAt),
+        gt(kycSubmissions.id, page.after),
+        or(
+          and(
+            eq(users.status, "WAITING_CHECK_DTTOT"),
+            eq(kycSubmissions.screeningResult, "pending"),
+          ),
+          and(
+            eq(users.status, "WAITING_PRIVY"),
+            ne(kycSubmissions.screeningResult, "possible_hit"),
+          ),
+        ),
+      ),
+    )
+    .orderBy(kycSubmissions.id)
+    .limit(page.limit);
 }
 
 /** What the identity provider decided; an officer's earlier decision keeps its time. */

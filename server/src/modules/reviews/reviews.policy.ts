@@ -1,5 +1,10 @@
 import type { ErrorCode } from "@rukun/contract/errors";
-import { type ChecklistKey, type ReviewFilter, reviewChecklist } from "@rukun/contract/review";
+import {
+  type ChecklistKey,
+  type CheckProblem,
+  type ReviewFilter,
+  reviewChecklist,
+} from "@rukun/contract/review";
 import {
   type UserStatus,
   type UserStatusGroup,
@@ -8,6 +13,13 @@ import {
 } from "@rukun/contract/status";
 import type { FieldErrors } from "../../lib/api-error.ts";
 import type { Stretch } from "../../lib/queue-pages.ts";
+
+/** What officers are told of a check that is not made: nothing any more once the person waits for something else. */
+export const shownProblem = (
+  status: UserStatus,
+  problem: CheckProblem | null,
+): CheckProblem | null =>
+  status === "WAITING_CHECK_DTTOT" || status === "WAITING_PRIVY" ? problem : null;
 
 export type Checklist = Record<ChecklistKey, boolean>;
 

@@ -39,6 +39,7 @@ export async function listQueueRows(
       kind: kycSubmissions.kind,
       submittedAt: kycSubmissions.submittedAt,
       decidedAt: kycSubmissions.decidedAt,
+      checkProblem: kycSubmissions.checkProblem,
       assignee: { id: officers.id, fullName: officers.fullName },
     })
     .from(kycSubmissions)

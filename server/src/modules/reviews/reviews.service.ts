@@ -23,6 +23,7 @@ import {
   decidableStatus,
   isOwnReview,
   rejectedStatuses,
+  shownProblem,
   stretchesOf,
   waitingStatuses,
 } from "./reviews.policy.ts";
@@ -88,6 +89,7 @@ function itemOf(row: QueueRow, locale: Locale, now: Date): Listed["items"][numbe
     minutes: minutesWaited(row.submittedAt, decidedAt ?? now),
     is_overdue: isWaiting && isOverdue(row.submittedAt, now),
     status: statusOf(row.status, locale),
+    check_problem: shownProblem(row.status, row.checkProblem),
     assignee: officerOf(row.assignee),
   };
 }
@@ -167,6 +169,7 @@ export function createReviewsService(deps: {
           kind: submission.kind,
           submitted_at: submission.submittedAt.toISOString(),
           status: statusOf(user.status, locale),
+          check_problem: shownProblem(user.status, submission.checkProblem),
           assignee: officerOf(assignee),
           submission_id: submission.id,
           typed: dossier.typed,

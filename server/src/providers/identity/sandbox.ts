@@ -15,16 +15,21 @@ const reasons = {
 const statusByLastWord = new Map<string, IdentityAnswer["status"]>([
   ["tolak", "rejected"],
   ["invalid", "invalid"],
+  ["tunggu", "registered"],
 ]);
+/** A person of the demo data who still waits when she is asked about again. */
+const undecided = "lestari handayani";
 
 /**
  * The identity provider in the process. A full name that ends in `Tolak` is rejected, one that ends in `Invalid` is
- * invalid, every other one is verified, at once.
+ * invalid, one that ends in `Tunggu` is never decided on, every other one is verified, at once.
  */
 export const identitySandbox: IdentityProvider = {
   async register({ fullName, locale }) {
-    const lastWord = fullName.trim().toLowerCase().split(/\s+/).at(-1) ?? "";
-    const status = statusByLastWord.get(lastWord) ?? "verified";
+    const name = fullName.trim().toLowerCase();
+    const lastWord = name.split(/\s+/).at(-1) ?? "";
+    const status =
+      name === undecided ? "registered" : (statusByLastWord.get(lastWord) ?? "verified");
     if (status !== "rejected" && status !== "invalid") return { status };
     return { status, reason: reasons[status][locale] };
   },

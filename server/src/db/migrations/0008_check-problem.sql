@@ -1,0 +1,1 @@
+ALTER TABLE "kyc_submissions" ADD COLUMN "check_problem" text;

@@ -1,0 +1,105 @@
+import type { Config } from "../config.ts";
+import { ConfigError } from "../lib/config-error.ts";
+import { createHttpBankCheck } from "./bank-check/http.ts";
+import { noBankCheck } from "./bank-check/none.ts";
+import type { BankCheck } from "./bank-check/port.ts";
+import { bankCheckSandbox } from "./bank-check/sandbox.ts";
+import { createHttpIdentity } from "./identity/http.ts";
+import type { IdentityProvider } from "./identity/port.ts";
+import { identitySandbox } from "./identity/sandbox.ts";
+import type { MailTransport } from "./mail/port.ts";
+import { createSmtpTransport } from "./mail/smtp.ts";
+import { createHttpScreening } from "./screening/http.ts";
+import type { Screening } from "./screening/port.ts";
+import { screeningSandbox } from "./screening/sandbox.ts";
+import { type ProviderName, providerVariables, type Setting } from "./settings.ts";
+import { createHttpTaxCheck } from "./tax-check/http.ts";
+import { noTaxCheck } from "./tax-check/none.ts";
+import type { TaxCheck } from "./tax-check/port.ts";
+import { taxCheckSandbox } from "./tax-check/sandbox.ts";
+import { type ClamdAddress, createClamdScanner } from "./virus-scan/clamd.ts";
+import { noVirusScanner } from "./virus-scan/none.ts";
+import type { VirusScanner } from "./virus-scan/port.ts";
+
+/** Everything that can stand behind a port. */
+interface Provider<Port, Address extends object> {
+  connect(address: Address): Port;
+  /** Nobody is asked. Null where the product has to know it: what needs the party then waits. */
+  readonly none: Port;
+  /** Plays the party; chosen by local runs alone. */
+  readonly sandbox: Port;
+}
+
+const provider = <Port, Address extends object>(parts: Provider<Port, Address>) => parts;
+
+type SettingOf<N extends ProviderName> = Exclude<Config["providers"][N], string>;
+
+/** Every port of the product. Nothing else may import a sandbox. */
+export const providers = {
+  screening: provider<Screening | null, SettingOf<"screening">>({
+    connect: createHttpScreening,
+    none: null,
+    sandbox: screeningSandbox,
+  }),
+  identity: provider<IdentityProvider | null, SettingOf<"identity">>({
+    connect: createHttpIdentity,
+    none: null,
+    sandbox: identitySandbox,
+  }),
+  taxCheck: provider<TaxCheck, SettingOf<"taxCheck">>({
+    connect: createHttpTaxCheck,
+    none: noTaxCheck,
+    sandbox: taxCheckSandbox,
+  }),
+  bankCheck: provider<BankCheck, SettingOf<"bankCheck">>({
+    connect: createHttpBankCheck,
+    none: noBankCheck,
+    sandbox: bankCheckSandbox,
+  }),
+  virusScan: provider<VirusScanner, ClamdAddress>({
+    connect: createClamdScanner,
+    none: noVirusScanner,
+    sandbox: noVirusScanner,
+  }),
+  mail: provider<MailTransport | null, SettingOf<"mail">>({
+    connect: ({ url, from }) => createSmtpTransport(url, from),
+    none: null,
+    sandbox: null,
+  }),
+} satisfies { [N in ProviderName]: Provider<unknown, SettingOf<N>> };
+
+type Providers = { [N in ProviderName]: (typeof providers)[N]["none"] };
+
+/** @throws ConfigError for a sandbox in production, whichever way it came there. */
+function choose<Port, Address extends object>(
+  { environment }: Pick<Config, "environment">,
+  name: ProviderName,
+  { connect, none, sandbox }: Provider<Port, Address>,
+  setting: Setting<Address>,
+): Port {
+  if (typeof setting === "object") return connect(setting);
+  if (setting === "none") return none;
+  if (environment === "production") {
+    throw new ConfigError(
+      `${providerVariables[name]}_URL names a sandbox: production never runs one`,
+    );
+  }
+  return sandbox;
+}
+
+/** What stands behind each port, by the configuration. @throws ConfigError for a sandbox in production. */
+export function chooseProviders(config: Pick<Config, "environment" | "providers">): Providers {
+  const { screening, identity, taxCheck, bankCheck, virusScan, mail } = config.providers;
+  return {
+    screening: choose(config, "screening", providers.screening, screening),
+    identity: choose(config, "identity", providers.identity, identity),
+    taxCheck: choose(config, "taxCheck", providers.taxCheck, taxCheck),
+    bankCheck: choose(config, "bankCheck", providers.bankCheck, bankCheck),
+    virusScan: choose(config, "virusScan", providers.virusScan, virusScan),
+    mail: choose(config, "mail", providers.mail, mail),
+  };
+}
+
+/** Ports behind which nobody stands. */
+export const unconfigured = ({ providers: settings }: Pick<Config, "providers">): ProviderName[] =>
+  (Object.keys(providers) as ProviderName[]).filter((name) => settings[name] === "none");

@@ -103,7 +103,7 @@ describe("approving", () => {
       { ...row, action: "company_review.approve", from_value: null, to_value: null },
     ]);
     expect(await mailSubjects(testApp, company.owner.user.email)).toEqual([
-      "The information of PT Sumber Tani Makmur is approved",
+      "Your company's information is approved",
     ]);
   });
 

@@ -1,0 +1,106 @@
+import { locales } from "@rukun/contract/locales";
+import nodemailer from "nodemailer";
+import { type MailParams, type MailTemplate, mailTemplates, renderMail } from "./templates.ts";
+
+const url = "https://rukun.test/x#token=abc";
+const name = "Siti";
+const company = "PT Sumber Tani";
+
+/** A template without an example does not compile; the attacks below are made from them. */
+const examples: { [T in MailTemplate]: MailParams[T] } = {
+  otp: { code: "123456", minutes: 5 },
+  alreadyRegistered: { loginUrl: url, forgotUrl: url },
+  resetPassword: { resetUrl: url, minutes: 30 },
+  registrationUnfinished: { registerUrl: url },
+  passwordChanged: { name },
+  statusReceived: { name },
+  statusInReview: { name },
+  statusAtProvider: { name },
+  statusVerified: { name, homeUrl: url },
+  statusRejected: { name, reason: "Foto buram", steps: "2 dan 3", homeUrl: url },
+  statusInvalid: { name, reason: "Foto buram", homeUrl: url },
+  companyReceived: { name, company },
+  companyApproved: { name, company, homeUrl: url },
+  companyReturned: { name, company, items: "- Langkah 2", message: "Mohon ulangi", homeUrl: url },
+  companyInvitation: { inviter: name, company, role: "Editor", invitationUrl: url, days: 7 },
+  companyInvitationTaken: { inviter: name, company },
+  companyRoleChanged: { name, company, role: "Editor" },
+  companyMemberRemoved: { name, company },
+};
+
+/** Fields that only we or our officers write. A field that is not named here counts as typed by a stranger. */
+const ours = /^(?:code|role|steps|\w+Url|reason|items|message)$/;
+const attacks = [
+  "Siti\r\nBcc: korban@example.test",
+  "Siti\nSubject: Menang\n\nKlik",
+  "Siti\rX-Evil: 1",
+  "Siti\u2028Bcc: korban@example.test",
+  "Siti\u2029\u0085\u000bSubject: Menang",
+  "=?utf-8?B?TWVuYW5nDQpCY2M6IGtvcmJhbkBleGFtcGxlLnRlc3Q=?=",
+  "=?utf-8?Q?=0D=0ABcc:_korban?=",
+  "Klaim hadiah di http://jahat.example/hadiah",
+  "jahat.example",
+  "hadiah@jahat.example",
+  "Hubungi 0812 3456 7890",
+  "\u202eRukun\u202c",
+  "x".repeat(5000),
+];
+
+const cases = mailTemplates.flatMap((template) =>
+  locales.flatMap((locale) =>
+    Object.entries(examples[template])
+      .filter(([, value]) => typeof value === "string")
+      .map(([field]) => [template, locale, field] as const),
+  ),
+);
+
+const render = (template: MailTemplate, locale: "id" | "en", changes: object = {}) =>
+  renderMail(template, locale, { ...examples[template], ...changes } as never);
+
+const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+async function headersOf(mail: { subject: string; text: string }): Promise<string[]> {
+  const { message } = await composer.sendMail({ from: "a@b.test", to: "c@d.test", ...mail });
+  const [head = ""] = message.toString().split("\r\n\r\n");
+  return head.split(/\r\n(?![ \t])/).filter((line) => !/^(?:Message-ID|Date|Content-)/i.test(line));
+}
+
+it.each(cases)(
+  "%s (%s): what is typed as %s changes no header",
+  async (template, locale, field) => {
+    const plain = await headersOf(render(template, locale));
+    for (const attack of attacks) {
+      expect(await headersOf(render(template, locale, { [field]: attack }))).toEqual(plain);
+    }
+  },
+);
+
+it.each(cases.filter(([, , field]) => !ours.test(field)))(
+  "%s (%s): what is typed as %s adds no line, no link and not much text",
+  (template, locale, field) => {
+    const plain = render(template, locale);
+    const links = (text: string) => text.replaceAll(url, "").match(/:\/\/|@|\w\.\w|\d{7}/g);
+    for (const attack of attacks) {
+      const { text } = render(template, locale, { [field]: attack });
+      expect(text.split(/[\r\n\u2028\u2029\u0085\v\f]/)).toHaveLength(
+        plain.text.split("\n").length,
+      );
+      expect(links(text)).toBeNull();
+      expect(text.length - plain.text.length).toBeLessThan(
+        100 * (plain.text.split(name).length + 3),
+      );
+      expect(text).not.toMatch(/[\p{Cf}]/u);
+    }
+  },
+);
+
+it("marks what others call themselves as their words", () => {
+  expect(render("companyInvitation", "id").text).toContain(
+    "“Siti” mengundang Anda bergabung dengan “PT Sumber Tani” di Rukun",
+  );
+});
+
+it("keeps the lines of an officer", () => {
+  expect(render("statusRejected", "id", { reason: "Satu\nDua\u2028Tiga" }).text).toContain(
+    "Catatan petugas: Satu\nDua\nTiga",
+  );
+});

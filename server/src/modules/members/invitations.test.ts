@@ -71,7 +71,7 @@ describe("inviting", () => {
       },
     ]);
     const [mail] = await mailsTo(testApp, email);
-    expect(mail?.subject).toBe("Undangan bergabung dengan PT Sumber Tani Makmur di Rukun");
+    expect(mail?.subject).toBe("Undangan bergabung dengan perusahaan di Rukun");
     expect(mail?.text).toContain("sebagai Pembaca");
     const secret = /https:\/\/rukun\.test\/invitation#token=([\w-]{43})\n/.exec(
       mail?.text ?? "",
@@ -91,7 +91,7 @@ describe("inviting", () => {
     const email = newEmail();
     await invite(testApp, owner, { email, role: "owner" }, { locale: "id" });
     const [mail] = await mailsTo(testApp, email);
-    expect(mail?.subject).toBe("Invitation to join PT Sumber Tani Makmur on Rukun");
+    expect(mail?.subject).toBe("Invitation to join a company on Rukun");
     expect(mail?.text).toContain("https://rukun.test/en/invitation#token=");
     expect(mail?.text).toContain("Your role: Owner.");
   });

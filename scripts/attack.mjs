@@ -8,14 +8,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { printTable } from "./bench/table.mjs";
-import { buildApi, bundleAttack } from "./lib/build-app.mjs";
+import { buildWhatChanged } from "./lib/build-app.mjs";
+import { serverBuildOptions } from "./lib/bundle-server.mjs";
+import { startChild } from "./lib/child.mjs";
 import { Failure, runMain } from "./lib/failure.mjs";
 import { install, needsInstall, requireNode } from "./lib/install.mjs";
 import { findFreePort } from "./lib/ports.mjs";
 import { calmMemory } from "./lib/process-env.mjs";
 import { startPostgres } from "./lib/real-postgres.mjs";
 import { inRoot, root } from "./lib/root.mjs";
-import { runNode } from "./lib/run.mjs";
 import { stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds, step } from "./lib/terminal.mjs";
 
@@ -29,9 +30,9 @@ await runMain(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "rukun-attack-"));
   try {
     if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
-    await buildWhatChanged(step);
-    const postgres = await step("Starting PostgreSQL", startPostgres);
-    const results = await attack(postgres, dataDir);
+    await buildWhatChanged(step, ["api"]);
+    const attacker = await step("Building the attacks", bundleAttacks);
+    const results = await attack(attacker, dataDir);
     report(results);
     say(`\nEverything took ${seconds(Date.now() - begun)}.`);
     return results.some(({ problems }) => problems.length > 0) ? 1 : 0;
@@ -40,3 +41,95 @@ await runMain(async () => {
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
+
+/** Beside the API's own build, so that packages are found from there. @returns the file to run */
+async function bundleAttacks() {
+  const { build, stop } = await import("esbuild");
+  const outdir = inRoot("server/dist/attack");
+  try {
+    const entryPoints = { main: inRoot("server/src/test/attack/main.ts") };
+    await build({ ...serverBuildOptions(), entryPoints, outdir });
+  } finally {
+    await stop();
+  }
+  return path.join(outdir, "main.js");
+}
+
+/** The configuration of a production API that nobody but the attacker knows. */
+async function productionEnv(databaseUrl, dataDir) {
+  const port = await findFreePort();
+  const key = () => randomBytes(32).toString("base64");
+  return {
+    ...calmMemory,
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    APP_ENV: "production",
+    API_HOST: "127.0.0.1",
+    API_PORT: String(port),
+    API_URL: `http://127.0.0.1:${port}`,
+    WEB_URL: "https://rukun.example.test",
+    API_KEY: randomBytes(24).toString("base64url"),
+    STORAGE_KEY: key(),
+    SIGNING_KEY: key(),
+    INDEX_KEY: key(),
+    MAIL_FROM: "Rukun <no-reply@rukun.example.test>",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "fatal",
+    // One address sends everything; what limits it by number is measured elsewhere.
+    RATE_LIMIT_FACTOR: "900000",
+    ...(process.env.ATTACK_SEED ? { ATTACK_SEED: process.env.ATTACK_SEED } : {}),
+  };
+}
+
+async function attack(attacker, dataDir) {
+  const postgres = await step("Starting PostgreSQL", startPostgres);
+  const results = [];
+  const child = startChild({
+    name: "attack",
+    args: [
+      "--enable-source-maps",
+      attacker,
+      inRoot("server/dist/main.js"),
+      ...process.argv.slice(2),
+    ],
+    env: await productionEnv(postgres.url, dataDir),
+    cwd: root,
+    logFile: path.join(dataDir, "logs/attack.log"),
+    onLine(line, isError) {
+      if (isError) return say(line);
+      const result = JSON.parse(line);
+      results.push(result);
+      say(`${result.problems.length > 0 ? "✗" : "✓"} ${result.title} (${result.seconds} s)`);
+    },
+    async onMessage(what) {
+      await postgres.disturb(what);
+      return what;
+    },
+  });
+  const { code } = await child.ended;
+  await postgres.stop();
+  if (code !== 0) throw new Failure("The attacks could not be finished.");
+  return results;
+}
+
+function report(results) {
+  printTable(
+    `Attacks on the production API (seed ${results[0]?.seed})`,
+    ["attack", "tried", "found", "due", "time"],
+    results.map(({ title, tried, problems, seconds: time }) => [
+      title,
+      tried,
+      String(problems.length),
+      "0",
+      `${time} s`,
+    ]),
+    results.filter(({ notes }) => notes).map(({ title, notes }) => `${title}: ${notes}.`),
+  );
+  for (const { title, problems } of results) {
+    if (problems.length === 0) continue;
+    say(`\n${title}:`);
+    for (const problem of problems.slice(0, shownProblems)) say(`  ${problem}`);
+    if (problems.length > shownProblems) say(`  … and ${problems.length - shownProblems} more`);
+  }
+}

@@ -28,6 +28,7 @@ function webSettings() {
 function builds() {
   return [
     {
+      name: "api",
       title: "Building the API",
       folder: inRoot("server/dist"),
       proof: "main.js",
@@ -35,6 +36,7 @@ function builds() {
       run: buildServer,
     },
     {
+      name: "web",
       title: "Building the web",
       folder: inRoot(webBuildDir()),
       proof: "BUILD_ID",
@@ -47,12 +49,14 @@ function builds() {
 /**
  * Builds what is not built from the present sources.
  * @param {(title: string, run: (note: (text: string) => void) => Promise<void>) => Promise<void>} step
+ * @param {string[]} [names] which of the two
  * @returns {Promise<boolean>} whether anything had to be built
  */
-export async function buildWhatChanged(step) {
+export async function buildWhatChanged(step, names = ["api", "web"]) {
   const stale = builds().filter(
-    ({ folder, proof, print }) =>
-      !isBuiltFrom(folder, print) || !existsSync(path.join(folder, proof)),
+    ({ name, folder, proof, print }) =>
+      names.includes(name) &&
+      (!isBuiltFrom(folder, print) || !existsSync(path.join(folder, proof))),
   );
   for (const { title, folder, print, run } of stale) {
     rmSync(stampFile(folder), { force: true });

@@ -28,11 +28,21 @@ const exitWithParent = fileURLToPath(new URL("./exit-with-parent.mjs", import.me
  * It ends itself when the parent dies. Everything it writes goes to a log file; the log of the start before is kept.
  * A process in place of one that died goes on in that one's log, so that no number of tries pushes out what it said.
  * @param {{ name: string, args: string[], env: NodeJS.ProcessEnv, cwd: string, logFile: string, isRestart?: boolean,
- *   onLine?: (line: string, isError: boolean) => void }} options
+ *   onLine?: (line: string, isError: boolean) => void, onMessage?: (message: string) => Promise<string> }} options
+ *   options `onMessage` answers what the process asks over the channel
  * @returns {Child}
  * @throws {import("./failure.mjs").Failure} when the log cannot be opened
  */
-export function startChild({ name, args, env, cwd, logFile, isRestart = false, onLine }) {
+export function startChild({
+  name,
+  args,
+  env,
+  cwd,
+  logFile,
+  isRestart = false,
+  onLine,
+  onMessage,
+}) {
   const log = openLog(logFile, isRestart);
   const child = spawn(process.execPath, ["--import", exitWithParent, ...args], {
     cwd,
@@ -50,6 +60,8 @@ export function startChild({ name, args, env, cwd, logFile, isRestart = false, o
     });
   listen(child.stdout, false);
   listen(child.stderr, true);
+
+  if (onMessage) child.on("message", async (message) => child.send(await onMessage(message)));
 
   const ended = new Promise((resolve) => {
     child.once("error", () => resolve({ code: 1, signal: null }));

@@ -18,7 +18,7 @@ function without(env, names) {
  * Without this the C library keeps what pictures needed while they were decoded, several hundred megabytes of it.
  * It has to be there before the process starts.
  */
-const calmMemory = {
+export const calmMemory = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_TRIM_THRESHOLD_: "131072",
   MALLOC_MMAP_THRESHOLD_: "1048576",

@@ -6,34 +6,11 @@ import { createMember } from "../factories.ts";
 import { actors } from "./actors.ts";
 import { sendHostileFiles } from "./files.ts";
 import { fuzz } from "./fuzz.ts";
+import type { Attack, AttackResult, Means } from "./means.ts";
 import type { Service } from "./service.ts";
 import { openStalled } from "./stalled.ts";
 import { prepareStrangers, strangerCalls } from "./strangers.ts";
 import { startWriters } from "./writers.ts";
-
-/** What an attack has to work with. */
-export interface Means {
-  readonly service: Service;
-  /** An honest picture. */
-  readonly photo: Buffer;
-  readonly seed: number;
-  /** Restarts the database server, stops it without a word, or lets it go on. */
-  readonly disturb: (what: "restart" | "freeze" | "thaw") => Promise<void>;
-}
-
-export interface AttackResult {
-  /** How often it was tried, in words. */
-  readonly tried: string;
-  /** Everything that should not have been; none is due. */
-  readonly problems: readonly string[];
-  /** Figures that are worth a look. */
-  readonly notes?: string;
-}
-
-export interface Attack {
-  readonly title: string;
-  readonly run: (means: Means) => Promise<AttackResult>;
-}
 
 const fuzzPerActor = 30;
 const fuzzAtOnce = 4;

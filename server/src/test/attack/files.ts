@@ -1,16 +1,21 @@
-import { fieldMessages } from "@rukun/contract/messages";
 import { headers as names } from "@rukun/contract/headers";
+import { fieldMessages } from "@rukun/contract/messages";
 import { createUpload, type UploadResult } from "@rukun/contract/uploads";
 import { createDraftCompany } from "../company.ts";
 import { hostilePdfs } from "../hostile-files.ts";
 import { uploadMetadata } from "../upload-client.ts";
-import type { AttackResult, Means } from "./attacks.ts";
+import type { AttackResult, Means } from "./means.ts";
 import type { Service } from "./service.ts";
 
 /** A company may keep so many documents and no more; each gets a share of the files. */
 const filesPerCompany = 20;
 
-async function upload(service: Service, token: string, bytes: Buffer, name: string): Promise<UploadResult> {
+async function upload(
+  service: Service,
+  token: string,
+  bytes: Buffer,
+  name: string,
+): Promise<UploadResult> {
   const headers = {
     [names.apiKey]: service.config.apiKey,
     [names.localization]: "en",
@@ -44,7 +49,12 @@ export async function sendHostileFiles({ service }: Means): Promise<AttackResult
   for (let start = 0; start < hostilePdfs.length; start += filesPerCompany) {
     const { token } = await createDraftCompany(service);
     for (const file of hostilePdfs.slice(start, start + filesPerCompany)) {
-      const { state, refusal } = await upload(service, token, await file.bytes(), file.name ?? "Akta.pdf");
+      const { state, refusal } = await upload(
+        service,
+        token,
+        await file.bytes(),
+        file.name ?? "Akta.pdf",
+      );
       if (state === "stored") stored += 1;
       const expected = file.expected === "accepted" ? null : fieldMessages[file.expected].en;
       if (refusal !== expected || state === "receiving") {

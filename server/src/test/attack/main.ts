@@ -4,40 +4,44 @@
  */
 import { randomInt } from "node:crypto";
 import { picture } from "../images.ts";
-import { type Attack, attacks } from "./attacks.ts";
+import { startMailSink } from "../mail-sink.ts";
+import { attacks } from "./attacks.ts";
+import type { Attack } from "./means.ts";
 import { createService } from "./service.ts";
 
 const [entry = "", ...wanted] = process.argv.slice(2);
 
 /** The parent runs the database; this is asked to disturb it. @returns once it is done. */
-function disturb(postgres: "restart" | "freeze" | "thaw"): Promise<void> {
+function disturb(what: "restart" | "freeze" | "thaw"): Promise<void> {
   return new Promise((resolve) => {
     process.once("message", () => resolve());
-    process.send?.({ postgres });
+    process.send?.(what);
   });
 }
 
 const env = Object.fromEntries(
   Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
 );
-const service = createService(entry, env);
+const mailbox = await startMailSink();
+const service = createService(entry, { ...env, SMTP_URL: mailbox.url });
 const seed = Number(env.ATTACK_SEED ?? randomInt(2 ** 31));
 
 async function run(attack: Attack): Promise<void> {
   if (!service.isRunning()) await service.start();
+  service.forgetPeak();
   const photo = await picture({ width: 400, height: 300 });
   const begun = Date.now();
   const result = await attack.run({ service, photo, seed, disturb });
   const seconds = Math.round((Date.now() - begun) / 1000);
   const problems = service.isRunning() ? result.problems : [...result.problems, "the API ended"];
-  process.stdout.write(`${JSON.stringify({ title: attack.title, ...result, problems, seconds, seed })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ title: attack.title, ...result, problems, seconds, seed })}\n`,
+  );
 }
 
-try {
-  for (const [name, attack] of Object.entries(attacks)) {
-    if (wanted.length === 0 || wanted.includes(name)) await run(attack);
-  }
-} finally {
-  await service.stop();
-  process.disconnect?.();
+for (const [name, attack] of Object.entries(attacks)) {
+  if (wanted.length === 0 || wanted.includes(name)) await run(attack);
 }
+await service.stop();
+await mailbox.close();
+process.exit(0);

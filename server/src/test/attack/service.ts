@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request as httpRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Config, readConfig } from "../../config.ts";
@@ -17,8 +17,9 @@ export interface Service {
   send(request: RawRequest, headers: Record<string, string>): Promise<Answer>;
   /** Whether the process that was started last is still there. */
   isRunning(): boolean;
-  /** Resident memory of the process in bytes: now, and at its highest since it started. */
+  /** Resident memory of the process in bytes: now, and at its highest since `forgetPeak`. */
   memory(): { now: number; peak: number };
+  forgetPeak(): void;
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -36,7 +37,8 @@ export function createService(entry: string, env: Record<string, string>): Servi
   let database: OpenedDatabase | undefined;
   let child: ChildProcess | undefined;
 
-  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const isRunning = () =>
+    child !== undefined && child.exitCode === null && child.signalCode === null;
 
   function send({ method, url, headers, payload }: RawRequest, more: Record<string, string>) {
     return new Promise<Answer>((resolve, reject) => {
@@ -73,7 +75,10 @@ export function createService(entry: string, env: Record<string, string>): Servi
   }
 
   async function start() {
-    child = spawn(process.execPath, [entry], { stdio: ["ignore", "ignore", "inherit", "ipc"], env });
+    child = spawn(process.execPath, [entry], {
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      env,
+    });
     for (const deadline = Date.now() + startLimitMs; ; await wait(50)) {
       const health: RawRequest = { method: "GET", url: "/health", headers: {} };
       const answer = await send(health, {}).catch(() => undefined);
@@ -97,6 +102,7 @@ export function createService(entry: string, env: Record<string, string>): Servi
         Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? 0) * 1024;
       return { now: bytes("VmRSS"), peak: bytes("VmHWM") };
     },
+    forgetPeak: () => writeFileSync(`/proc/${child?.pid}/clear_refs`, "5"),
     start,
     kill: () => end("SIGKILL"),
     async stop() {

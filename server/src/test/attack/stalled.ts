@@ -1,24 +1,27 @@
 import { connect, type Socket } from "node:net";
+import { login } from "@rukun/contract/account";
 import { headers as names } from "@rukun/contract/headers";
 import { saveStepTwo } from "@rukun/contract/kyc";
-import { login } from "@rukun/contract/account";
 import type { Service } from "./service.ts";
 
 const multipart = "Content-Type: multipart/form-data; boundary=x";
-const part = '--x\r\nContent-Disposition: form-data; name="id_card_file"; filename="ktp.jpg"\r\n\r\n';
+const part =
+  '--x\r\nContent-Disposition: form-data; name="id_card_file"; filename="ktp.jpg"\r\n\r\n';
 
 /** The beginnings of requests that never end, each in another place. */
 export const beginnings = (key: string, token: string): readonly string[] => {
   const head = (path: string, more: string) =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${names.apiKey}: ${key}\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`;
-  const photo = "p".repeat(60_000);
+  const photo = "p".repeat(8_000_000);
   return [
     "GET /health HTTP/1.1\r\nHost: loc",
-    head(login.path, "Content-Type: application/json\r\nContent-Length: 60000\r\n") + '{"identifier":"',
+    head(login.path, "Content-Type: application/json\r\nContent-Length: 60000\r\n") +
+      '{"identifier":"',
     head(login.path, `${multipart}\r\nContent-Length: 9000000\r\n`) + part + photo,
     head(saveStepTwo.path, `${multipart}\r\nContent-Length: 9000000\r\n`) + part + photo,
-    head(saveStepTwo.path, `${multipart}\r\nTransfer-Encoding: chunked\r\n`) + "ea60\r\n" + photo.slice(0, 100),
-    head(saveStepTwo.path, `${multipart}\r\nContent-Length: 9000000\r\n`) + '--x\r\nContent-Disposition: form-da',
+    head(saveStepTwo.path, `${multipart}\r\nTransfer-Encoding: chunked\r\n`) + "ea60\r\n" + photo,
+    head(saveStepTwo.path, `${multipart}\r\nContent-Length: 9000000\r\n`) +
+      "--x\r\nContent-Disposition: form-da",
   ];
 };
 

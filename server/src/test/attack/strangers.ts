@@ -17,6 +17,9 @@ export type Send = (request: RawRequest, headers: Record<string, string>) => Pro
 /** Stands in every text of the target, and nowhere else. */
 const mark = "Zqalfa";
 
+/** Each use of a session writes when it was; that says nothing about who it belongs to. */
+const changesByItself = ["last_seen_at"];
+
 /** Tables in which something of anybody is kept; the registers of regions and banks are everybody's. */
 async function tablesWithOwners(executeSql: ExecuteSql): Promise<string[]> {
   const { rows } = await executeSql(
@@ -27,25 +30,24 @@ async function tablesWithOwners(executeSql: ExecuteSql): Promise<string[]> {
   return (rows as { name: string }[]).map(({ name }) => name);
 }
 
-/** Each use of a session writes when it was; that says nothing about who it belongs to. */
-const changesByItself = ["last_seen_at"];
-
 /**
- * Every row that names one of these ids, from all tables: what is about somebody, and what must not change.
- * @returns one text a row, in a fixed order.
+ * A function that finds every row that names one of some ids, in all tables: what is about somebody, and what must not
+ * change. One text a row, in a fixed order.
  */
-async function rowsAbout(executeSql: ExecuteSql, ids: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of await tablesWithOwners(executeSql)) {
-    const { rows } = await executeSql(
-      `select (to_jsonb(t) - $2::text[])::text as row from "${table}" t
-       where to_jsonb(t)::text ~ $1 order by 1`,
-      [ids.join("|"), changesByItself],
-    );
-    found.push(...(rows as { row: string }[]).map(({ row }) => `${table} ${row}`));
-  }
-  return found;
+async function createRowFinder(executeSql: ExecuteSql) {
+  const tables = await tablesWithOwners(executeSql);
+  const query = tables
+    .map(
+      (name) =>
+        `select '${name} ' || (to_jsonb(t) - $2::text[])::text as row from "${name}" t where to_jsonb(t)::text ~ $1`,
+    )
+    .join(" union all ");
+  return async (ids: readonly string[]): Promise<string[]> => {
+    const { rows } = await executeSql(`${query} order by 1`, [ids.join("|"), changesByItself]);
+    return (rows as { row: string }[]).map(({ row }) => row);
+  };
 }
+type FindRows = Awaited<ReturnType<typeof createRowFinder>>;
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
@@ -60,7 +62,7 @@ const sessionHeaders = ({ config }: Store, token: string) => ({
 });
 
 /** A company and a person with something of everything that calls can name. @returns every id of theirs. */
-async function createTarget(store: Store, send: Send): Promise<string[]> {
+async function createTarget(store: Store, send: Send, rowsAbout: FindRows): Promise<string[]> {
   const { companyId, owner } = await createCompanySubmission(store, {
     name: `Rahasia ${mark}`,
     status: "rejected",
@@ -85,7 +87,7 @@ async function createTarget(store: Store, send: Send): Promise<string[]> {
     if (status >= 300) throw new Error(`the target could not be made: ${body}`);
   }
   const person = await createSubmission(store, { fullName: `Siti ${mark}`, status: "REJECTED" });
-  return idsIn(await rowsAbout(store.database.executeSql, [companyId, owner.id, person.id]));
+  return idsIn(await rowsAbout([companyId, owner.id, person.id]));
 }
 
 const isId = (name: string) => /(^|_)(id|file|certificate)$/.test(name);
@@ -101,8 +103,8 @@ export const strangerCalls = calls.filter((call) => !call.developmentOnly);
  * @returns a function that tries one call and answers with what was reached.
  */
 export async function prepareStrangers(store: Store, send: Send, photo: Buffer) {
-  const { executeSql } = store.database;
-  const ids = await createTarget(store, send);
+  const rowsAbout = await createRowFinder(store.database.executeSql);
+  const ids = await createTarget(store, send, rowsAbout);
   const company = await createCompanySubmission(store, { name: "Lain", status: "rejected" });
   const person = await createSubmission(store, { status: "REJECTED" });
   const strangers = [
@@ -110,8 +112,9 @@ export async function prepareStrangers(store: Store, send: Send, photo: Buffer) 
     { title: "another funder", headers: sessionHeaders(store, person.token) },
   ];
 
+  let before = await rowsAbout(ids);
+
   async function reached(call: CallDescriptor): Promise<string[]> {
-    const before = await rowsAbout(executeSql, ids);
     const seen: string[] = [];
     for (const { title, headers } of strangers) {
       for (const id of takesIds(call) ? ids : [""]) {
@@ -123,9 +126,10 @@ export async function prepareStrangers(store: Store, send: Send, photo: Buffer) 
         seen.push(...told.map((each) => `${title}: ${answer.status} tells ${each}`));
       }
     }
-    const after = await rowsAbout(executeSql, ids);
-    const changed = after.filter((row) => !before.includes(row));
-    const gone = before.filter((row) => !after.includes(row));
+    const known = before;
+    before = await rowsAbout(ids);
+    const changed = before.filter((row) => !known.includes(row));
+    const gone = known.filter((row) => !before.includes(row));
     return [
       ...seen,
       ...changed.map((row) => `changed: ${row}`),

@@ -1,5 +1,5 @@
-import { saveStepOne } from "@rukun/contract/kyc";
 import { headers as names } from "@rukun/contract/headers";
+import { saveStepOne } from "@rukun/contract/kyc";
 import { createMember, type TestMember } from "../factories.ts";
 import { stepOneBody } from "../verification.ts";
 import type { Service } from "./service.ts";
@@ -25,7 +25,12 @@ export async function startWriters(service: Service, count: number) {
       attempted.set(id, n);
       counts.sent += 1;
       const body = Buffer.from(JSON.stringify(stepOneBody({ full_name: `Siti ${n}` })));
-      const request = { method: "POST", url: saveStepOne.path, payload: body, headers: { "Content-Type": "application/json" } };
+      const request = {
+        method: "POST",
+        url: saveStepOne.path,
+        payload: body,
+        headers: { "Content-Type": "application/json" },
+      };
       const headers = { [names.apiKey]: service.config.apiKey, Authorization: `Bearer ${token}` };
       const answer = await service.send(request, headers).catch(() => undefined);
       if (!answer) {
@@ -40,7 +45,8 @@ export async function startWriters(service: Service, count: number) {
       }
       counts.refused += 1;
       if (!expected.includes(answer.status)) wrong.push(`a write was answered ${answer.status}`);
-      if (answer.headers["retry-after"] === undefined) wrong.push(`${answer.status} without Retry-After`);
+      if (answer.headers["retry-after"] === undefined)
+        wrong.push(`${answer.status} without Retry-After`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -59,7 +65,10 @@ export async function startWriters(service: Service, count: number) {
         [members.map(({ id }) => id)],
       );
       const stored = new Map(
-        (rows as { user_id: string; full_name: string }[]).map((row) => [row.user_id, Number(row.full_name.replace("Siti ", ""))]),
+        (rows as { user_id: string; full_name: string }[]).map((row) => [
+          row.user_id,
+          Number(row.full_name.replace("Siti ", "")),
+        ]),
       );
       return members.filter(({ id }) => {
         const found = stored.get(id) ?? 0;

@@ -17,12 +17,15 @@ interface Answer {
   readonly body?: unknown;
 }
 
+/** It takes the request and says nothing, as a process that was stopped does. */
+type Silence = "silence";
+
 /** A server that answers what a test tells it, and remembers what it was asked. */
 export interface ApiServer {
   readonly url: string;
   readonly received: Received[];
   /** The next request gets this answer; without one it gets `{data: {}}`. */
-  answerWith(answer: Answer): void;
+  answerWith(answer: Answer | Silence): void;
   close(): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ const cors = {
 
 export async function startApiServer(): Promise<ApiServer> {
   const received: Received[] = [];
-  const answers: Answer[] = [];
+  const answers: (Answer | Silence)[] = [];
   const server = createServer(async (request, response) => {
     if (request.method === "OPTIONS") {
       response.writeHead(204, cors).end();
@@ -50,7 +53,9 @@ export async function startApiServer(): Promise<ApiServer> {
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     });
-    const { status = 200, headers = {}, body = { data: {} } } = answers.shift() ?? {};
+    const answer = answers.shift() ?? {};
+    if (answer === "silence") return;
+    const { status = 200, headers = {}, body = { data: {} } } = answer;
     const text = typeof body === "string" ? body : JSON.stringify(body);
     response.writeHead(status, { "Content-Type": "application/json", ...cors, ...headers });
     response.end(text);

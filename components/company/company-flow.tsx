@@ -39,7 +39,7 @@ export function CompanyFlow({ open, onClose }: CompanyFlowProps) {
     3: useCompanyStepThree(open && company !== undefined),
     4: useCompanyStepFour(open && company !== undefined),
   };
-  const isSending = submission.state === "sending";
+  const isSending = submission.isSending;
   const isKnown = company !== undefined && mode !== undefined && view !== undefined;
 
   function findUnsent(): Unsent {

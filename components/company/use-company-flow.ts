@@ -19,7 +19,7 @@ export function useCompanyFlow(open: boolean, onClose: () => void) {
   const profile = useProfile();
   const company = profile.data?.company ?? undefined;
   const submission = useStepSubmission(formId);
-  const isSending = submission.state === "sending";
+  const isSending = submission.isSending;
   // The last save changes the status; what is seen of it while the dialog closes is the step that was sent.
   const { mode, view, show } = useWizardPlace(
     company && startPlace(company),

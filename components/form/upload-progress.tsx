@@ -7,8 +7,11 @@ import { Spinner } from "@/components/ui/spinner";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { color, media, motion, radius, space, tabular, type } from "@/styles/theme";
 
-/** `waiting`: for the connection to come back; `checking`: everything was sent, the answer is awaited. */
-type UploadState = "uploading" | "checking" | "waiting" | "failed";
+/**
+ * `waiting`: for the connection to come back; `checking`: everything was sent, the answer is awaited; `silent`: nothing
+ * moves, and it may still arrive.
+ */
+type UploadState = "uploading" | "checking" | "silent" | "waiting" | "failed";
 
 const Box = styled.div`
   display: grid;
@@ -71,13 +74,13 @@ interface UploadProgressProps {
   readonly fraction: number;
   readonly state: UploadState;
   readonly onCancel: () => void;
-  /** Offered when the upload failed or waits. */
+  /** Offered when the upload failed, waits or is silent. */
   readonly onRetry?: () => void;
 }
 
 function StateIcon({ state }: { state: UploadState }) {
   if (state === "failed") return <Icon of={CircleAlert} size={18} />;
-  if (state === "waiting") return <Icon of={CloudOff} size={18} />;
+  if (state === "waiting" || state === "silent") return <Icon of={CloudOff} size={18} />;
   return <Spinner size={16} />;
 }
 
@@ -89,10 +92,11 @@ export function UploadProgress({ fraction, state, onCancel, onRetry }: UploadPro
   const texts: Record<UploadState, string> = {
     uploading: t("uploadSending", { percent }),
     checking: t("uploadChecking"),
+    silent: t("uploadSilent"),
     waiting: t("uploadWaiting"),
     failed: t("uploadFailed"),
   };
-  const hasStopped = state === "failed" || state === "waiting";
+  const hasStopped = state === "failed" || state === "waiting" || state === "silent";
 
   return (
     <Box>

@@ -189,6 +189,45 @@ describe("Save", () => {
     expect(button("Simpan")).toBeEnabled();
   });
 
+  it("says that nothing moves, keeps the selfie, and takes the answer when it comes after all", async () => {
+    let answer: (saved: object) => void = () => undefined;
+    const { user } = await openCamera({
+      [save]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await user.click(button("Ambil swafoto"));
+    await waitFor(() => expect(button("Simpan")).toBeEnabled());
+    await user.click(button("Simpan"));
+    act(() => sentTo(save)[0]?.onSilence?.());
+    expect(screen.getAllByText(/^Layanan belum menjawab/)[0]).toBeVisible();
+    expect(button("Batal")).toBeEnabled();
+
+    await user.click(button("Coba lagi"));
+    expect(sentTo(save)[0]?.signal?.aborted).toBe(true);
+    await waitFor(() => expect(sentTo(save)).toHaveLength(2));
+    act(() => sentTo(save)[1]?.onSilence?.());
+    act(() => sentTo(save)[1]?.onUploadProgress?.(0.5));
+    expect(screen.queryByText(/^Layanan belum menjawab/)).not.toBeInTheDocument();
+    act(() => answer({ step: 3, user: userWith("WAITING_CHECK_ADMIN", { step: 3 }) }));
+    expect(await screen.findByRole("list", { name: "Langkah 4 dari 4" })).toBeVisible();
+  });
+
+  it("says so when there is no answer at all, and sends the same again", async () => {
+    const { user } = await openCamera({
+      [save]: () => {
+        throw new ApiError({ status: 0, code: "timeout", message: "Layanan tidak menjawab." });
+      },
+    });
+    await user.click(button("Ambil swafoto"));
+    await waitFor(() => expect(button("Simpan")).toBeEnabled());
+    await user.click(button("Simpan"));
+    expect((await screen.findAllByText(/^Unggahan terhenti/))[0]).toBeVisible();
+    await user.click(button("Coba lagi"));
+    await waitFor(() => expect(sentTo(save)).toHaveLength(2));
+  });
+
   it("goes to the step that is missing when an earlier one was not sent", async () => {
     let step = 3;
     serve(() => userWith("REGISTERED", { step }), {

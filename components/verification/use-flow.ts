@@ -21,7 +21,7 @@ export function useFlow(onClose: () => void) {
   const { t } = useTranslation("wizard");
   const profile = useProfile();
   const submission = useStepSubmission(formId);
-  const isSending = submission.state === "sending";
+  const isSending = submission.isSending;
   const { mode, view, show } = useWizardPlace(
     profile.data && startPlace(profile.data),
     (now) => isSending || now === "done",

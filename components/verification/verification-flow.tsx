@@ -53,7 +53,7 @@ export function VerificationFlow({ open, onClose }: VerificationFlowProps) {
       mode={mode}
       formId={step.formId}
       isReady={draft.isReady && isLoaded[view]}
-      isSending={submission.state === "sending"}
+      isSending={submission.isSending}
       show={show}
       slotRef={setShutterSlot}
     />

@@ -63,7 +63,7 @@ export function StepForm({
           </div>
         )}
         {onDeleteDraft && <RestoredDraft onDelete={onDeleteDraft} />}
-        <Fields inert={submission.state === "sending"}>{children}</Fields>
+        <Fields inert={submission.isSending}>{children}</Fields>
         <SubmissionStatus submission={submission} isUpload={isUpload} />
       </Form>
     </FieldIdScope>

@@ -5,14 +5,15 @@ import type { UploadProgress } from "@/lib/api/client";
 import { logFailure } from "@/lib/log";
 
 /**
- * `waiting`: the connection is gone, it goes on by itself when it is back. `failed`: no answer although there is a
- * connection.
+ * `silent`: nothing has moved for a while, and what is under way may still arrive. `waiting`: the connection is gone, it
+ * goes on by itself when it is back. `failed`: no answer although there is a connection.
  */
-export type SubmissionState = "idle" | "sending" | "waiting" | "failed";
+export type SubmissionState = "idle" | "sending" | "silent" | "waiting" | "failed";
 
 interface SendOptions {
   readonly signal: AbortSignal;
   readonly onUploadProgress: UploadProgress;
+  readonly onSilence: () => void;
 }
 
 interface Job<Saved> {
@@ -42,7 +43,7 @@ export function useSubmission(resend: () => void, serverError: string) {
     [],
   );
 
-  const isSending = state === "sending";
+  const isSending = state === "sending" || state === "silent";
   useEffect(() => {
     if (!isSending) return undefined;
     // A request whose connection went away may hang for minutes before the browser gives it up.
@@ -72,7 +73,12 @@ export function useSubmission(resend: () => void, serverError: string) {
     try {
       const saved = await send({
         signal: controller.signal,
-        onUploadProgress: (share) => !isOver() && setFraction(share),
+        onUploadProgress(share) {
+          if (isOver()) return;
+          setFraction(share);
+          setState("sending");
+        },
+        onSilence: () => !isOver() && setState("silent"),
       });
       if (isOver()) return;
       // In one go: what the answer says of the user must not be seen before the next step is.
@@ -80,7 +86,8 @@ export function useSubmission(resend: () => void, serverError: string) {
     } catch (error) {
       if (isOver()) return;
       const failure = toFailure(error, serverError);
-      if (failure.code === "network") return stop(navigator.onLine ? "failed" : "waiting");
+      const isLost = failure.code === "network" || failure.code === "timeout";
+      if (isLost) return stop(navigator.onLine ? "failed" : "waiting");
       stop("idle");
       onRefused(failure);
     }
@@ -101,7 +108,12 @@ export function useSubmission(resend: () => void, serverError: string) {
     controller?.abort();
   }
 
-  return { state, fraction, start, cancel, retry: resend };
+  function retry() {
+    if (running.current) cancel();
+    resend();
+  }
+
+  return { state, isSending, fraction, start, cancel, retry };
 }
 
 export type Submission = ReturnType<typeof useSubmission>;

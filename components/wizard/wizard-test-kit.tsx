@@ -10,6 +10,7 @@ export interface SentOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: (fraction: number) => void;
+  readonly onSilence?: () => void;
 }
 
 type Answer = (options: SentOptions) => unknown;

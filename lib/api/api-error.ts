@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@rukun/contract/errors";
 
 /**
- * Codes of the API, and what happens on the way to it: `network` (no answer), `aborted` (the caller's signal),
- * `unexpected` (an answer that is not the API's).
+ * Codes of the API, and what happens on the way to it: `network` (no connection), `timeout` (no answer in time),
+ * `aborted` (the caller's signal), `unexpected` (an answer that is not the API's).
  */
-export type ApiErrorCode = ErrorCode | "network" | "aborted" | "unexpected";
+export type ApiErrorCode = ErrorCode | "network" | "timeout" | "aborted" | "unexpected";
 
 interface ApiErrorParts {
   readonly status: number;
@@ -13,6 +13,7 @@ interface ApiErrorParts {
   readonly fieldErrors?: Readonly<Record<string, string>>;
   readonly retryAfter?: number | undefined;
   readonly requestId?: string | undefined;
+  readonly waited?: number;
 }
 
 /** A call that failed. `message` is fit to be shown: the server's own, or a fallback in the person's language. */
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   /** Seconds to wait before trying again, when the server said so. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
+  /** Milliseconds that somebody has waited for it, all tries together; 0 when it was not counted. */
+  readonly waited: number;
 
   constructor(parts: ApiErrorParts) {
     super(parts.message);
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.fieldErrors = parts.fieldErrors ?? {};
     this.retryAfter = parts.retryAfter;
     this.requestId = parts.requestId;
+    this.waited = parts.waited ?? 0;
   }
 }
 

@@ -22,6 +22,10 @@ type OptionalWhenEmpty<K extends string, T> = [T] extends [undefined]
 interface SharedOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onUploadProgress?: UploadProgress | undefined;
+  /** Called when an upload has not moved for a while; it goes on all the same, and may still arrive. */
+  readonly onSilence?: (() => void) | undefined;
+  /** Milliseconds of silence after which the call is given up, for answers that take their time. */
+  readonly patience?: number | undefined;
   /** Bearer token to use in place of the stored one; a 401 then stays with the caller. */
   readonly token?: string | undefined;
   /** For a flat body that goes as JSON all the same. */
@@ -48,7 +52,7 @@ type OptionsArgument<C extends CallDescriptor> =
  * `FormData` as multipart. The HTTP library loads with the first call, so that pages start without it.
  *
  * @throws ApiError with the server's message, field errors and code; status 0 and code `network` without an answer,
- * code `aborted` when the signal ended it. A 401 on the stored token signs the person out, a 503 of maintenance
+ * code `timeout` when nothing moved for too long, code `aborted` when the signal ended it. A 401 on the stored token signs the person out, a 503 of maintenance
  * opens the maintenance page; both still throw.
  */
 export async function call<C extends CallDescriptor>(

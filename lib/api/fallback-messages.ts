@@ -1,10 +1,14 @@
 import type { Locale } from "@rukun/contract/locales";
 
-/** What is said when the server said nothing: its own text for a fault (§8), and one for no answer at all. */
+/** What is said when the server said nothing: its own text for a fault (§8), one for no answer in time, and one for no connection. */
 export const fallbackMessages = {
   server: {
     id: "Kami memiliki sedikit masalah, silakan coba lagi nanti",
     en: "We have a little problem, please try again later",
+  },
+  timeout: {
+    id: "Layanan tidak menjawab. Silakan coba lagi sebentar lagi.",
+    en: "The service does not answer. Please try again in a moment.",
   },
   network: {
     id: "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi.",

@@ -7,7 +7,8 @@ import { publicEnv } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
 import { ApiError } from "./api-error";
 import { fallbackMessages } from "./fallback-messages";
-import { toApiError } from "./to-api-error";
+import { watchSilence } from "./silence";
+import { noAnswer, toApiError } from "./to-api-error";
 
 /** Options of a call once its types are out of the way. */
 export interface RequestOptions {
@@ -16,13 +17,15 @@ export interface RequestOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly onUploadProgress?: ((fraction: number) => void) | undefined;
+  readonly onSilence?: (() => void) | undefined;
+  readonly patience?: number | undefined;
   readonly token?: string | undefined;
   readonly bodyAs?: "json" | undefined;
 }
 
 const formEncoded = "application/x-www-form-urlencoded";
 
-/** An HTTP client for one base address, with the XSRF names of the specification and without a time limit. */
+/** An HTTP client for one base address, with the XSRF names of the specification and without a time limit: `send` ends what is silent. */
 export function createClient(baseURL: string): AxiosInstance {
   const client = axios.create({
     baseURL,
@@ -72,16 +75,23 @@ export async function send(
   };
   if (options.query) config.params = options.query;
   if (options.body !== undefined) config.data = options.body;
-  if (options.signal) config.signal = options.signal;
-  if (options.onUploadProgress) {
-    const report = options.onUploadProgress;
-    config.onUploadProgress = (event) => report(event.total ? event.loaded / event.total : 0);
+  const silence = watchSilence(options);
+  config.signal = silence.signal;
+  config.onDownloadProgress = silence.stir;
+  if (options.body instanceof FormData) {
+    config.onUploadProgress = (event) => {
+      silence.stir();
+      options.onUploadProgress?.(event.total ? event.loaded / event.total : 0);
+    };
   }
   try {
     const { data } = await client.request<unknown>(config);
     if (typeof data === "object" && data !== null && "data" in data) return data.data;
   } catch (error) {
-    throw toApiError(error, locale);
+    const failure = silence.isOver() ? noAnswer(locale) : toApiError(error, locale);
+    throw new ApiError({ ...failure, message: failure.message, waited: silence.waited() });
+  } finally {
+    silence.stop();
   }
   throw new ApiError({ status: 200, code: "unexpected", message: fallbackMessages.server[locale] });
 }

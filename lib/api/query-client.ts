@@ -11,9 +11,16 @@ declare module "@tanstack/react-query" {
 const maxRetries = 3;
 const firstPause = 1000;
 
-/** Only what may pass by itself is tried again: no answer, or a fault of the server. Never a 4xx, never maintenance. */
+/** Whoever has waited this long, or would have to, in milliseconds, is told rather than kept waiting. */
+const longestWait = 5000;
+
+/**
+ * Only what may pass by itself, and soon, is tried again: no connection, or a fault of the server. Never a 4xx, never
+ * maintenance, never silence: that has taken all the time there is.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= maxRetries || !(error instanceof ApiError)) return false;
+  if (error.waited > longestWait || (error.retryAfter ?? 0) * 1000 > longestWait) return false;
   if (error.code === "aborted" || error.code === "maintenance") return false;
   return error.code === "network" || error.status >= 500;
 }
@@ -21,7 +28,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 /** Pause in milliseconds before try `failures + 1`: what the server asked for, else doubling from one second. */
 export function retryPause(failures: number, error: unknown): number {
   const asked = error instanceof ApiError ? error.retryAfter : undefined;
-  return asked === undefined ? firstPause * 2 ** failures : Math.min(asked, 60) * 1000;
+  return asked === undefined ? firstPause * 2 ** failures : asked * 1000;
 }
 
 export function createQueryClient(): QueryClient {

@@ -18,6 +18,10 @@ export function toApiError(error: unknown, locale: Locale): ApiError {
   return new ApiError({ status: 0, code: "unexpected", message: fallbackMessages.server[locale] });
 }
 
+/** The service was reached, or not even that, and says nothing. */
+export const noAnswer = (locale: Locale): ApiError =>
+  new ApiError({ status: 0, code: "timeout", message: fallbackMessages.timeout[locale] });
+
 function fromResponse(response: AxiosResponse<unknown>, locale: Locale): ApiError {
   const { status } = response;
   const body = isRecord(response.data) ? response.data : {};

@@ -6,6 +6,8 @@ import { themeColors } from "./theme-colors";
 /** The profile on its way, asked for with a token; null when it could not be had. */
 export interface EarlyProfile {
   readonly token: string;
+  /** When it was asked for, as Unix time in milliseconds. */
+  readonly at: number;
   readonly data: Promise<UserProfile | null>;
 }
 
@@ -99,7 +101,7 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
       .then((answer) => (answer.ok ? answer.json() : null))
       .then((body) => body?.data ?? null)
       .catch(() => null);
-    win.__RUKUN_PROFILE__ = { token, data };
+    win.__RUKUN_PROFILE__ = { token, at: Date.now(), data };
     return;
   }
   const hasRole = () => /(?:^|; )rukun_session=/.test(win.document.cookie);

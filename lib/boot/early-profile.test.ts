@@ -1,22 +1,37 @@
+import { patience, waitingSince } from "@/lib/api/patience";
 import { createProfile } from "@/test/factories/profile";
 import { takeEarlyProfile } from "./early-profile";
 
 const profile = createProfile();
+const signal = () => new AbortController().signal;
 
 describe("the profile that was asked for before the application ran", () => {
   test("is used once, for the token it was asked with", async () => {
-    window.__RUKUN_PROFILE__ = { token: "t", data: Promise.resolve(profile) };
-    await expect(takeEarlyProfile("t")).resolves.toBe(profile);
-    await expect(takeEarlyProfile("t")).resolves.toBeUndefined();
+    window.__RUKUN_PROFILE__ = { token: "t", at: Date.now(), data: Promise.resolve(profile) };
+    await expect(takeEarlyProfile("t", signal())).resolves.toBe(profile);
+    await expect(takeEarlyProfile("t", signal())).resolves.toBeUndefined();
   });
 
   test("is not used for another account", async () => {
-    window.__RUKUN_PROFILE__ = { token: "t", data: Promise.resolve(profile) };
-    await expect(takeEarlyProfile("other")).resolves.toBeUndefined();
+    window.__RUKUN_PROFILE__ = { token: "t", at: Date.now(), data: Promise.resolve(profile) };
+    await expect(takeEarlyProfile("other", signal())).resolves.toBeUndefined();
   });
 
   test("is nothing when it failed", async () => {
-    window.__RUKUN_PROFILE__ = { token: "t", data: Promise.resolve(null) };
-    await expect(takeEarlyProfile("t")).resolves.toBeUndefined();
+    window.__RUKUN_PROFILE__ = { token: "t", at: Date.now(), data: Promise.resolve(null) };
+    await expect(takeEarlyProfile("t", signal())).resolves.toBeUndefined();
+  });
+
+  test("is given up when there is no answer, and the time counts for the call that follows", async () => {
+    jest.useFakeTimers();
+    const at = Date.now();
+    window.__RUKUN_PROFILE__ = { token: "t", at, data: new Promise(() => undefined) };
+    jest.setSystemTime(at + 4000);
+    const asked = signal();
+    const taken = takeEarlyProfile("t", asked);
+    await jest.advanceTimersByTimeAsync(patience - 4000);
+    await expect(taken).resolves.toBeUndefined();
+    expect(waitingSince(asked)).toBe(at);
+    jest.useRealTimers();
   });
 });

@@ -15,6 +15,15 @@ jest.mock("./connection", () => ({
   pauseAfter: (failures: number) => mockPause(failures),
 }));
 
+jest.mock("@/lib/api/patience", () => ({
+  ...jest.requireActual("@/lib/api/patience"),
+  get patience() {
+    return mockPatience();
+  },
+}));
+
+/** Milliseconds of silence before it is told. */
+const mockPatience = jest.fn<number, []>();
 /** Milliseconds before another try. */
 const mockPause = jest.fn<number, [number]>();
 const soon = 1;
@@ -44,6 +53,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   jest.clearAllMocks();
   mockPause.mockReturnValue(soon);
+  mockPatience.mockReturnValue(notInThisTest);
   // jsdom reports every cut connection by itself.
   jest.spyOn(console, "error").mockImplementation();
   server.reset();
@@ -162,6 +172,18 @@ describe("a connection that is cut", () => {
     server.cutAfter(content.length);
     await upload().reaches("stored");
     expect(server.requests.at(-1)).toBe("GET");
+  });
+
+  test("nothing moves: it is said long before the connection counts as lost, and nothing is cut", async () => {
+    mockPatience.mockReturnValue(soon);
+    const release = server.holdAfter(megabyte / 2);
+    const { states, reaches } = upload();
+    await waitFor(() => expect(states.at(-1)?.kind).toBe("waiting"));
+    expect(server.requests.filter((line) => line.startsWith("PATCH"))).toEqual(["PATCH 0"]);
+    mockPatience.mockReturnValue(notInThisTest);
+    release();
+    await reaches("stored");
+    expect(onlyUpload()?.bytes.equals(content)).toBe(true);
   });
 
   test("the browser says it is offline: sending stops at once and goes on when it is back", async () => {

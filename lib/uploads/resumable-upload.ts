@@ -1,6 +1,7 @@
 import type { CompanyDocumentType } from "@rukun/contract/company-documents";
 import { ApiError } from "@/lib/api/api-error";
 import { fallbackMessages } from "@/lib/api/fallback-messages";
+import { patience } from "@/lib/api/patience";
 import { readUpload } from "@/lib/api/uploads/upload-query";
 import { readLanguage } from "@/lib/i18n/language";
 import { logFailure } from "@/lib/log";
@@ -52,11 +53,19 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
   };
   const pause = () => transfer?.pause();
   const stall = createStallWatch(pause);
+  // Long before a connection counts as lost: nobody looks at a bar that stands still without a word.
+  const quiet = createStallWatch(() => tell({ kind: "waiting", fraction }));
+  const calm = () => {
+    stall.stop();
+    quiet.stop();
+  };
 
   function moved(sent: number, total: number): void {
     const isSent = sent >= total;
     fraction = sent / total;
     stall.stir(isSent ? checkingStall : sendingStall);
+    if (isSent) quiet.stop();
+    else quiet.stir(patience);
     tell(isSent ? { kind: "checking" } : { kind: "uploading", fraction });
   }
 
@@ -69,7 +78,8 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
     if (!transfer) return { kind: "refused", message: unreadable[readLanguage()] };
     if (isOver) throw aborted();
     stall.stir(sendingStall);
-    const uploadId = await transfer.run().finally(stall.stop);
+    quiet.stir(patience);
+    const uploadId = await transfer.run().finally(calm);
     tell({ kind: "checking" });
     const { state, file: stored, refusal } = await readUpload(uploadId);
     if (state === "receiving") throw serverFault();
@@ -110,7 +120,7 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
   function end(): boolean {
     const wasOver = isOver;
     isOver = true;
-    stall.stop();
+    calm();
     waker.wake();
     return !wasOver;
   }

@@ -11,6 +11,7 @@ interface Save {
   readonly npwpFile?: File | undefined;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: UploadProgress;
+  readonly onSilence?: () => void;
 }
 
 /** Saves the tax number and the picture of its card. */
@@ -18,7 +19,7 @@ export function useSaveCompanyStepThree() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ npwpNumber, npwpFile, signal, onUploadProgress }: Save) => {
+    mutationFn: ({ npwpNumber, npwpFile, signal, onUploadProgress, onSilence }: Save) => {
       const body = new FormData();
       body.set("company_npwp_number", npwpNumber);
       if (npwpFile) body.set("company_npwp_file", npwpFile, npwpFile.name);
@@ -26,6 +27,7 @@ export function useSaveCompanyStepThree() {
         body,
         signal,
         onUploadProgress,
+        onSilence,
       });
     },
     onSuccess: ({ user }, { npwpNumber }) => {

@@ -8,6 +8,7 @@ interface StepThreeSave {
   readonly selfieFile: File;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: UploadProgress;
+  readonly onSilence?: () => void;
 }
 
 /** Saves the selfie and sends everything for review. */
@@ -15,13 +16,14 @@ export function useSaveStepThree() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ selfieFile, signal, onUploadProgress }: StepThreeSave) => {
+    mutationFn: ({ selfieFile, signal, onUploadProgress, onSilence }: StepThreeSave) => {
       const body = new FormData();
       body.set("selfie_file", selfieFile, selfieFile.name);
       return call<typeof saveStepThree>("POST /v1/user/kyc/step-three", {
         body,
         signal,
         onUploadProgress,
+        onSilence,
       });
     },
     onSuccess: (saved) => {

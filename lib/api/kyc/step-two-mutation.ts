@@ -11,6 +11,7 @@ interface StepTwoSave {
   readonly idCardFile?: File | undefined;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: UploadProgress;
+  readonly onSilence?: () => void;
 }
 
 /** Saves the ID card number and its photo. */
@@ -18,7 +19,13 @@ export function useSaveStepTwo() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ idCardNumber, idCardFile, signal, onUploadProgress }: StepTwoSave) => {
+    mutationFn: ({
+      idCardNumber,
+      idCardFile,
+      signal,
+      onUploadProgress,
+      onSilence,
+    }: StepTwoSave) => {
       const body = new FormData();
       body.set("id_card_number", idCardNumber);
       if (idCardFile) body.set("id_card_file", idCardFile, idCardFile.name);
@@ -26,6 +33,7 @@ export function useSaveStepTwo() {
         body,
         signal,
         onUploadProgress,
+        onSilence,
       });
     },
     onSuccess: (saved, { idCardNumber }) => {

@@ -21,7 +21,7 @@ export const profileQuery = () =>
   queryOptions({
     queryKey: profileKeys.profile,
     queryFn: async ({ signal }) =>
-      (await takeEarlyProfile(readToken())) ??
+      (await takeEarlyProfile(readToken(), signal)) ??
       call<typeof getProfile>("GET /v1/user/profile", { signal }),
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? waitingInterval : false),

@@ -1,0 +1,172 @@
+import { setImmediate } from "node:timers";
+import { act, screen } from "@testing-library/react";
+import { ProfileBoundary } from "@/components/layout/profile-boundary";
+import { type ApiServer, startApiServer } from "@/test/api-server";
+import { createProfile } from "@/test/factories/profile";
+import { render } from "@/test/render";
+import type { ApiError } from "./api-error";
+import { call } from "./client";
+import { patience, uploadPatience } from "./patience";
+import { createQueryClient } from "./query-client";
+import { watchSilence } from "./silence";
+
+/** A person is told within this, in milliseconds. */
+const promised = 10_000;
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await startApiServer();
+  window.__RUKUN__ = {
+    apiUrl: server.url,
+    apiKey: "web-key",
+    helpdeskUrl: "",
+    helpdeskKey: "",
+    environment: "local",
+  };
+});
+
+afterAll(async () => {
+  await server.close();
+  window.__RUKUN__ = undefined;
+});
+
+beforeEach(() => {
+  server.received.length = 0;
+  jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
+});
+afterEach(() => jest.useRealTimers());
+
+const turn = () => act(() => new Promise((resolve) => setImmediate(resolve)));
+
+async function arrived(count: number): Promise<void> {
+  while (server.received.length < count) {
+    await turn();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  }
+}
+
+/** Real answers take real time, of which the page's clock notices next to nothing. */
+async function seen(text: string | RegExp): Promise<HTMLElement> {
+  for (;;) {
+    const found = screen.queryByText(text);
+    if (found) return found;
+    await turn();
+    await pass(0);
+  }
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe("a call that nobody answers", () => {
+  test.each([
+    ["id", "Layanan tidak menjawab. Silakan coba lagi sebentar lagi."],
+    ["en", "The service does not answer. Please try again in a moment."],
+  ])("ends with its own text (%s)", async (language, message) => {
+    window.localStorage.setItem("language", language);
+    server.answerWith("silence");
+    const failure = (call as (name: string) => Promise<unknown>)("GET /v1/user/profile").catch(
+      (error: ApiError) => error,
+    );
+    await arrived(1);
+    await pass(patience);
+    expect(await failure).toMatchObject({ status: 0, code: "timeout", message });
+  });
+});
+
+describe("a page whose API was stopped", () => {
+  const visit = () =>
+    render(<ProfileBoundary>{(profile) => profile?.full_name ?? "waiting"}</ProfileBoundary>, {
+      queryClient: createQueryClient(),
+      advanceTimers: jest.advanceTimersByTime,
+    });
+
+  beforeEach(() => window.localStorage.setItem("token", "t"));
+
+  test("says so in time, asks once, and goes on after another try", async () => {
+    server.answerWith("silence");
+    const { user } = visit();
+    await arrived(1);
+    expect(screen.getByText("waiting")).toBeVisible();
+    await pass(promised);
+    expect(await seen(/Layanan tidak menjawab/)).toBeVisible();
+    expect(server.received).toHaveLength(1);
+    const profile = createProfile();
+    server.answerWith({ body: { data: profile } });
+    await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+    await arrived(2);
+    expect(await seen(profile.full_name)).toBeVisible();
+  });
+
+  test("says so in time when it was stopped between two tries", async () => {
+    server.answerWith({ status: 502, body: "" });
+    server.answerWith("silence");
+    const begun = Date.now();
+    visit();
+    while (server.received.length < 2) {
+      await turn();
+      await pass(20);
+    }
+    await pass(begun + promised - Date.now());
+    expect(await seen(/Layanan tidak menjawab/)).toBeVisible();
+    expect(server.received).toHaveLength(2);
+  });
+
+  test("says so in time when the service asks for a long pause", async () => {
+    server.answerWith({
+      status: 503,
+      headers: { "Retry-After": "30" },
+      body: { message: "Layanan kami sedang terganggu.", code: "service_unavailable" },
+    });
+    visit();
+    await arrived(1);
+    expect(await seen("Layanan kami sedang terganggu.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Coba lagi" })).toBeVisible();
+  });
+});
+
+describe("silence", () => {
+  test("is counted from the last sign of life", async () => {
+    const watched = watchSilence({});
+    for (let n = 0; n < 5; n += 1) {
+      await pass(patience - 1);
+      watched.stir();
+    }
+    expect(watched.signal.aborted).toBe(false);
+    await pass(patience);
+    expect([watched.signal.aborted, watched.isOver()]).toEqual([true, true]);
+  });
+
+  test("leaves another try of the same query what is left", async () => {
+    const { signal } = new AbortController();
+    watchSilence({ signal }).stop();
+    await pass(patience - 1000);
+    const second = watchSilence({ signal });
+    await pass(999);
+    expect(second.signal.aborted).toBe(false);
+    await pass(1);
+    expect(second.isOver()).toBe(true);
+  });
+
+  test("of an upload is told and does not end it for long", async () => {
+    const onSilence = jest.fn();
+    const watched = watchSilence({ body: new FormData(), onSilence });
+    await pass(patience - 1);
+    watched.stir();
+    await pass(patience - 1);
+    expect(onSilence).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onSilence).toHaveBeenCalledTimes(1);
+    await pass(uploadPatience - patience - 1);
+    expect(watched.signal.aborted).toBe(false);
+    await pass(1);
+    expect(watched.isOver()).toBe(true);
+  });
+
+  test("is not what it was when the caller gave up", () => {
+    const controller = new AbortController();
+    const watched = watchSilence({ signal: controller.signal });
+    controller.abort();
+    expect([watched.signal.aborted, watched.isOver()]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { apiUrl } from "./api";
+import { expect, localized, test } from "./fixtures";
+import { LoginPage } from "./pages/login.page";
+import { VerificationDialog } from "./pages/verification.page";
+import type { Language } from "./texts";
+
+/** Within this everybody is told, in milliseconds. */
+const promised = 10_000;
+
+const noAnswer: Record<Language, string> = {
+  id: "Layanan tidak menjawab",
+  en: "The service does not answer",
+};
+
+/** From now on the API takes requests and says nothing. @returns what lets it answer again */
+async function stopApi(page: Page): Promise<() => Promise<void>> {
+  const isApi = (url: URL) => url.href.startsWith(apiUrl);
+  await page.route(isApi, () => undefined);
+  return () => page.unroute(isApi);
+}
+
+/** What is seen when a person has waited for as long as promised, without the test doing so. */
+async function waitAsPromised(page: Page, asked: Promise<unknown>): Promise<void> {
+  await asked;
+  await page.clock.fastForward(promised);
+}
+
+const askedFor = (page: Page, path: string) =>
+  page.waitForRequest((request) => request.method() !== "OPTIONS" && request.url().includes(path));
+
+test.beforeEach(({ page }) => page.clock.install());
+
+for (const path of ["/", "/profile", "/rdf/topup"]) {
+  test(`${path} says that nobody answers, and goes on after another try`, async ({
+    page,
+    open,
+    member,
+    signIn,
+    t,
+    language,
+  }) => {
+    await signIn(member);
+    const goOn = await stopApi(page);
+    const asked = askedFor(page, "/v1/user/profile");
+    await open(path);
+    await waitAsPromised(page, asked);
+    const main = page.getByRole("main");
+    await expect(main.getByText(noAnswer[language])).toBeVisible();
+    await goOn();
+    const answered = page.waitForResponse((response) => response.ok());
+    await main.getByRole("button", { name: t("common:tryAgain") }).click();
+    await answered;
+    await expect(main.getByText(t("common:profileUnavailable"))).toBeHidden();
+    await expect(main.getByRole("heading").first()).toBeVisible();
+  });
+}
+
+test("the login says so, keeps what was typed and can be sent again", async ({
+  page,
+  open,
+  member,
+  t,
+  language,
+}) => {
+  await open("/login");
+  const login = new LoginPage(page, t);
+  const goOn = await stopApi(page);
+  const asked = askedFor(page, "/v1/user/login");
+  await login.logIn(member.email, member.password);
+  await waitAsPromised(page, asked);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(noAnswer[language]);
+  await expect(login.identifier).toHaveValue(member.email);
+  await expect(login.password).toHaveValue(member.password);
+  await goOn();
+  await login.submit.click();
+  await page.waitForURL((url) => url.pathname === localized(language, "/"));
+});
+
+for (const { path, call } of [
+  { path: "/invitation#token=a-token-from-a-mail", call: "/invite/read" },
+  { path: "/token#token=a-token-from-elsewhere", call: "/v1/user/profile" },
+]) {
+  test(`${path.split("#")[0]} says so and offers another try`, async ({
+    page,
+    open,
+    t,
+    language,
+  }) => {
+    await stopApi(page);
+    const asked = askedFor(page, call);
+    await open(path);
+    await waitAsPromised(page, asked);
+    await expect(page.getByText(noAnswer[language])).toBeVisible();
+    await expect(page.getByRole("button", { name: t("common:tryAgain") })).toBeVisible();
+  });
+}
+
+test("a dialog says so in place of its step, and shows it after another try", async ({
+  page,
+  open,
+  member,
+  signIn,
+  t,
+  isPhone,
+}) => {
+  await signIn(member);
+  await open("/");
+  const start = page.getByRole("main").getByRole("button", { name: t("home:registeredStart") });
+  await expect(start.first()).toBeVisible();
+  const goOn = await stopApi(page);
+  const asked = askedFor(page, "/v1/user/kyc/step-one");
+  await start.first().click();
+  await waitAsPromised(page, asked);
+  const verification = new VerificationDialog(page, t, isPhone);
+  await expect(verification.dialog.getByText(t("wizard:loadFailedTitle"))).toBeVisible();
+  await goOn();
+  await verification.dialog.getByRole("button", { name: t("common:tryAgain") }).click();
+  await expect(verification.textbox("fullName")).toBeVisible();
+});
+
+test("the officers' queue says so", async ({ page, open, officer, t, language }) => {
+  await open("/login?next=/backoffice");
+  await new LoginPage(page, t).logIn(officer.email, officer.password);
+  await page.waitForURL((url) => url.pathname === localized(language, "/backoffice"));
+  await stopApi(page);
+  const asked = askedFor(page, "/v1/user/profile");
+  await page.reload();
+  await waitAsPromised(page, asked);
+  await expect(page.getByRole("main").getByText(noAnswer[language])).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("button", { name: t("common:tryAgain") }),
+  ).toBeVisible();
+});

@@ -31,7 +31,7 @@ const askedFor = (page: Page, path: string) =>
 
 test.beforeEach(({ page }) => page.clock.install());
 
-for (const path of ["/", "/profile", "/rdf/topup"]) {
+for (const path of ["/", "/rdf/topup"]) {
   test(`${path} says that nobody answers, and goes on after another try`, async ({
     page,
     open,

@@ -31,6 +31,8 @@ export const session = z.object({
   user_id: z.string(),
   role: z.enum(roles),
   expires_at: z.iso.datetime(),
+  /** For the browser to keep beyond the session, and to send with its next login. */
+  browser_token: z.string(),
 });
 export type Session = z.output<typeof session>;
 

@@ -3,6 +3,8 @@ export const headers = {
   apiKey: "X-Api-Key",
   localization: "X-Localization",
   requestId: "X-Request-Id",
+  /** What a browser keeps from its last login: its attempts are then counted apart from those of strangers. */
+  browser: "X-Browser-Token",
   xsrf: "X-XSRF-TOKEN",
 } as const;
 

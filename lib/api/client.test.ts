@@ -62,6 +62,15 @@ describe("what a call sends", () => {
     });
   });
 
+  test("tells which browser it is where a session is opened, and nowhere else", async () => {
+    window.localStorage.setItem("browser_token", "known");
+    const body = { identifier: "rani@example.com", password: "a" };
+    await call<typeof login>("POST /v1/user/login", { body });
+    await getUser();
+    const sent = server.received.map(({ headers }) => headers["x-browser-token"]);
+    expect(sent).toEqual(["known", undefined]);
+  });
+
   test("speaks Indonesian and carries no token unless there is one", async () => {
     await getUser();
     expect(server.received[0]?.headers).toMatchObject({ "x-localization": "id" });

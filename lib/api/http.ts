@@ -2,7 +2,7 @@ import { headers as names, xsrfCookie } from "@rukun/contract/headers";
 import axios, { type AxiosInstance, type AxiosRequestConfig } from "axios";
 import { forceLogout } from "@/lib/auth/forced-logout";
 import { openMaintenance } from "@/lib/auth/maintenance";
-import { readToken } from "@/lib/auth/session";
+import { readBrowserToken, readToken } from "@/lib/auth/session";
 import { publicEnv } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
 import { ApiError } from "./api-error";
@@ -45,7 +45,8 @@ export async function request(name: string, options: RequestOptions): Promise<un
   main ??= createClient(env.apiUrl);
   const token = options.token ?? readToken();
   try {
-    return await send(main, name, options, { [names.apiKey]: env.apiKey, ...bearer(token) });
+    const headers = { [names.apiKey]: env.apiKey, ...bearer(token), ...knownBrowser(name) };
+    return await send(main, name, options, headers);
   } catch (error) {
     if (error instanceof ApiError) {
       if (error.status === 401 && token && !options.token) forceLogout(token);
@@ -53,6 +54,18 @@ export async function request(name: string, options: RequestOptions): Promise<un
     }
     throw error;
   }
+}
+
+/** Told where sessions are opened, and nowhere else. */
+const openers: readonly string[] = [
+  "POST /v1/user/login",
+  "POST /v1/user/otp/verify",
+  "POST /v1/company/user/invite/accept",
+];
+
+function knownBrowser(name: string): Record<string, string> {
+  const kept = openers.includes(name) ? readBrowserToken() : null;
+  return kept ? { [names.browser]: kept } : {};
 }
 
 export function bearer(token: string | null): Record<string, string> {

@@ -1,5 +1,12 @@
 import { readRoleCookie, writeRoleCookie } from "./role-cookie";
-import { clearSession, onSessionChange, readToken, readUserId, storeSession } from "./session";
+import {
+  clearSession,
+  onSessionChange,
+  readBrowserToken,
+  readToken,
+  readUserId,
+  storeSession,
+} from "./session";
 
 const session = {
   token: "secret-token",
@@ -26,6 +33,22 @@ describe("the session of this browser", () => {
     expect(window.localStorage).toHaveLength(0);
     expect(document.cookie).toBe("");
     expect(document.documentElement).not.toHaveAttribute("data-session");
+  });
+
+  test("leaves what makes this browser known, and a session without it changes nothing of that", () => {
+    storeSession({ ...session, browser_token: "browser" });
+    clearSession();
+    storeSession(session);
+    expect(readBrowserToken()).toBe("browser");
+    expect([readToken(), document.cookie]).not.toContain("browser");
+  });
+
+  test("knows no browser that keeps nothing", () => {
+    const read = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new Error("storage is off");
+    });
+    expect(readBrowserToken()).toBeNull();
+    read.mockRestore();
   });
 
   test("tells who listens, also when another tab signs out", () => {

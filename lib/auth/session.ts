@@ -3,6 +3,7 @@ import { clearRoleCookie, writeRoleCookie } from "./role-cookie";
 
 export const tokenKey = "token";
 export const userIdKey = "user_id";
+const browserKey = "browser_token";
 const changed = "rukun:session";
 
 /** The bearer token of this browser, or null for a guest. */
@@ -23,8 +24,24 @@ export function readUserId(): string | null {
   }
 }
 
+/**
+ * What this browser kept from its last login, or null. It outlives sessions and signs nobody in: with it, wrong
+ * passwords that others enter elsewhere do not keep this browser from logging in.
+ */
+export function readBrowserToken(): string | null {
+  try {
+    return window.localStorage.getItem(browserKey);
+  } catch {
+    return null;
+  }
+}
+
+/** A session as it was answered, or made of a token that was handed over, which tells no browser. */
+export type KeptSession = Omit<Session, "browser_token"> & Partial<Session>;
+
 /** Keeps a session: token and user id in local storage, the role in a cookie. */
-export function storeSession(session: Session): void {
+export function storeSession(session: KeptSession): void {
+  if (session.browser_token) window.localStorage.setItem(browserKey, session.browser_token);
   window.localStorage.setItem(tokenKey, session.token);
   window.localStorage.setItem(userIdKey, session.user_id);
   writeRoleCookie(session.role, new Date(session.expires_at));

@@ -10,6 +10,7 @@ export { cities, districts, provinces, subDistricts } from "./schema/regions.ts"
 export { uploads } from "./schema/uploads.ts";
 export {
   consents,
+  knownBrowsers,
   otpChallenges,
   passwordResets,
   sessions,

@@ -43,6 +43,8 @@ export interface RequestContext {
   /** Address of the caller; only ever stored hashed. */
   readonly ip: string;
   readonly userAgent: string;
+  /** What the browser kept from an earlier login; whatever has not its form counts as nothing. */
+  readonly browserToken?: string | undefined;
 }
 
 type SignedInFor<A extends Access> = A extends "signed-in" | "member" | "company" | "officer"
@@ -88,6 +90,11 @@ const memberRoles: readonly Role[] = ["lender", "lender-institution", "company"]
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
+}
+
+function browserToken(request: FastifyRequest): string | undefined {
+  const sent = request.headers[headers.browser.toLowerCase()];
+  return typeof sent === "string" && /^[\w-]{43}$/.test(sent) ? sent : undefined;
 }
 
 function refuseRole(access: Access, role: Role): void {
@@ -182,6 +189,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
             locale: requestLocale(request),
             ip: request.ip,
             userAgent: request.headers["user-agent"] ?? "",
+            browserToken: browserToken(request),
           },
         } as CallInput<C>;
         const data = await handler(input, reply);

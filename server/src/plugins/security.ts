@@ -43,6 +43,7 @@ export async function registerSecurity(
       "Content-Type",
       headers.apiKey,
       headers.localization,
+      headers.browser,
       headers.xsrf,
       "Tus-Resumable",
       "Upload-Length",

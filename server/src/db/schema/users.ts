@@ -8,6 +8,7 @@ import {
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -90,6 +91,22 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex("sessions_token_key").on(table.tokenHash),
     index("sessions_user_idx").on(table.userId),
+  ],
+);
+
+/** Browsers in which an account was signed in to; what they keep is stored hashed. */
+export const knownBrowsers = pgTable(
+  "known_browsers",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text("token_hash").notNull(),
+    usedAt: moment("used_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index("known_browsers_token_idx").on(table.tokenHash),
   ],
 );
 

@@ -8,6 +8,7 @@ import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { setUserLocale } from "../users/users.repository.ts";
 import { type CodeService, createCodeService } from "./codes.service.ts";
 import { createInvitedAccountService, type InvitedAccountService } from "./invited.service.ts";
+import { createKnownBrowsers } from "./known-browsers.service.ts";
 import { createLoginService, type LoginService } from "./login.service.ts";
 import { createOfficerService, type OfficerService } from "./officer.service.ts";
 import { createPasswordService, type PasswordService } from "./password.service.ts";
@@ -31,7 +32,7 @@ export interface AccountService {
   readonly findSession: SessionService["find"];
   /** Keeps the language in which mails are written. */
   setLanguage(userId: string, locale: Locale): Promise<void>;
-  /** Deletes codes, links, sessions and unconfirmed registrations that are long over. */
+  /** Deletes codes, links, sessions, unconfirmed registrations and known browsers that are long over. */
   removeEnded(): Promise<void>;
 }
 
@@ -46,11 +47,12 @@ export function createAccountService(deps: {
   webUrl: string;
 }): AccountService {
   const { db, clock } = deps;
-  const sessions = createSessionService(deps);
+  const browsers = createKnownBrowsers(deps);
+  const sessions = createSessionService({ ...deps, browsers });
   const codes = createCodeService(deps);
-  const login = createLoginService({ ...deps, codes, sessions });
+  const login = createLoginService({ ...deps, codes, sessions, browsers });
   const registration = createRegistrationService({ ...deps, codes, sessions, login });
-  const password = createPasswordService({ ...deps, login });
+  const password = createPasswordService({ ...deps, login, browsers });
   return {
     registration,
     codes,
@@ -68,6 +70,7 @@ export function createAccountService(deps: {
       await password.removeEnded(addSeconds(now, -keptSeconds));
       await sessions.removeEnded(addSeconds(now, -keptSessionSeconds));
       await registration.removeUnconfirmed();
+      await browsers.removeEnded();
     },
   };
 }

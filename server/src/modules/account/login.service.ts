@@ -12,13 +12,15 @@ import { lockUser } from "../users/users.repository.ts";
 import { findAccounts } from "./accounts.repository.ts";
 import type { CodeService } from "./codes.service.ts";
 import { readIdentifier } from "./identifier.policy.ts";
+import type { KnownBrowsers } from "./known-browsers.service.ts";
 import type { SessionService } from "./session.service.ts";
 
 export interface LoginService {
   /**
    * Opens a session, or sends a code when the email is not confirmed yet.
-   * @throws ApiError `credentials_invalid`; `too_many_requests` while the name or the address is locked, also with
-   * the right password.
+   * @throws ApiError `credentials_invalid`; `too_many_requests` while the address is locked, or the name, also with the
+   * right password. A browser in which this account was used has a lock of its own in place of the name's: strangers
+   * who lock the name do not lock its owner out there.
    */
   login(
     body: z.output<typeof loginBody>,
@@ -34,14 +36,20 @@ const addressPurpose = "login-address";
 /** Counted per name and not per account: otherwise a lock would tell which phone belongs to which email. */
 const subjectOf = (name: string): Subject => ({ purpose: accountPurpose, name });
 
+const browserSubject = (browserToken: string, userId: string): Subject => ({
+  purpose: "login-browser",
+  name: `${browserToken}:${userId}`,
+});
+
 export function createLoginService(deps: {
   db: Database;
   passwords: PasswordHasher;
   throttle: ThrottleService;
   codes: CodeService;
   sessions: SessionService;
+  browsers: Pick<KnownBrowsers, "isKnown">;
 }): LoginService {
-  const { db, passwords, throttle, codes, sessions } = deps;
+  const { db, passwords, throttle, codes, sessions, browsers } = deps;
   // Compared with when there is no account, so that the answer takes as long.
   const nobodysHash = passwords.hash(newToken());
   nobodysHash.catch(() => undefined);
@@ -60,8 +68,14 @@ export function createLoginService(deps: {
     async login({ identifier, password }, context) {
       const name = readIdentifier(identifier);
       await throttle.refuseLockedAddress(addressPurpose, context.ip);
-      await throttle.beginAttempt(subjectOf(name.value), accountLockout);
       const { confirmed, unconfirmed } = await findAccounts(db, name);
+      const { browserToken } = context;
+      const isKnown = await browsers.isKnown(browserToken, confirmed?.id);
+      const ownBrowser =
+        isKnown && browserToken && confirmed
+          ? browserSubject(browserToken, confirmed.id)
+          : undefined;
+      await throttle.beginAttempt(ownBrowser ?? subjectOf(name.value), accountLockout);
       // Both are always compared. A stranger's registration with a taken email answers like any other one, or its
       // answer would tell that the email is taken.
       const [isOwner, isRegistrant] = await Promise.all([
@@ -79,7 +93,9 @@ export function createLoginService(deps: {
           if (!user.emailVerifiedAt) {
             return { session: null, otp: await codes.startUnlessJustSent(tx, user) };
           }
-          await forgiveFailures(tx, user);
+          // What strangers failed at elsewhere stays counted: the owner's logins would give them new tries.
+          if (ownBrowser) await throttle.forgive(tx, [ownBrowser]);
+          else await forgiveFailures(tx, user);
           return { session: await sessions.open(tx, user, context), otp: null };
         }));
       if (answer) return answer;

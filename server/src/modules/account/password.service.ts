@@ -14,6 +14,7 @@ import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { findAccounts, setPasswordHash } from "./accounts.repository.ts";
+import type { KnownBrowsers } from "./known-browsers.service.ts";
 import type { LoginService } from "./login.service.ts";
 import {
   addReset,
@@ -50,9 +51,10 @@ export function createPasswordService(deps: {
   passwords: PasswordHasher;
   throttle: ThrottleService;
   login: Pick<LoginService, "forgiveFailures">;
+  browsers: Pick<KnownBrowsers, "forget">;
   webUrl: string;
 }): PasswordService {
-  const { db, clock, jobs, mail, passwords, throttle, login, webUrl } = deps;
+  const { db, clock, jobs, mail, passwords, throttle, login, browsers, webUrl } = deps;
 
   const isAlive = (reset: ResetRow | undefined): reset is ResetRow =>
     reset !== undefined && reset.usedAt === null && reset.expiresAt > clock();
@@ -117,6 +119,8 @@ export function createPasswordService(deps: {
         await setPasswordHash(tx, user.id, passwordHash);
         await endResetsOf(tx, user.id, now);
         await revokeSessionsOf(tx, user.id, now);
+        // Whoever changes a password may have lost a browser: each is known again by its next login.
+        await browsers.forget(tx, user.id);
         await login.forgiveFailures(tx, user);
         for (const action of ["password.change", "session.revoke"]) {
           await addAuditEntry(tx, {

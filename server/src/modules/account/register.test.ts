@@ -54,6 +54,7 @@ describe("a new person", () => {
     const session = await signUp(testApp, body);
     expect(session).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
+      browser_token: expect.stringMatching(/^[\w-]{43}$/),
       user_id: expect.any(String),
       role: "lender-institution",
       expires_at: "2027-02-19T02:00:00.000Z",

@@ -9,6 +9,7 @@ import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts"
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { describeDevice } from "./device.policy.ts";
+import type { KnownBrowsers } from "./known-browsers.service.ts";
 import { idleSince, isSeenStale, maxSessions, sessionEnd } from "./session.policy.ts";
 import {
   addSession,
@@ -30,7 +31,10 @@ export interface ListedSession {
 }
 
 export interface SessionService {
-  /** Opens a session; the caller holds the user's row, so that no more than the allowed number stay open. */
+  /**
+   * Opens a session, and knows the browser from now on; the caller holds the user's row, so that no more than the
+   * allowed number stay open.
+   */
   open(
     tx: Transaction,
     user: { readonly id: string; readonly role: Role },
@@ -52,8 +56,12 @@ export interface SessionService {
   removeEnded(endedBefore: Date): Promise<void>;
 }
 
-export function createSessionService(deps: { db: Database; clock: Clock }): SessionService {
-  const { db, clock } = deps;
+export function createSessionService(deps: {
+  db: Database;
+  clock: Clock;
+  browsers: Pick<KnownBrowsers, "remember">;
+}): SessionService {
+  const { db, clock, browsers } = deps;
 
   const openAt = (now: Date) => ({ now, idleSince: idleSince(now) });
 
@@ -95,7 +103,14 @@ export function createSessionService(deps: { db: Database; clock: Clock }): Sess
         action: "session.open",
         requestId: context.requestId,
       });
-      return { token, user_id: user.id, role: user.role, expires_at: expiresAt.toISOString() };
+      const browserToken = await browsers.remember(tx, user.id, context.browserToken);
+      return {
+        token,
+        user_id: user.id,
+        role: user.role,
+        expires_at: expiresAt.toISOString(),
+        browser_token: browserToken,
+      };
     },
 
     async find(token) {

@@ -12,8 +12,11 @@ import { securityHeaders } from "./security-headers.ts";
 /** Milliseconds that a refused sender is still listened to: a connection that is reset loses the answer on its way. */
 const lingerMs = 2000;
 
-/** A whole answer in the envelope, for connections on which no request could be read. */
-function writtenAnswer(code: ErrorCode, locale: Locale): string {
+/**
+ * A whole answer in the envelope, for connections on which no request could be read.
+ * @param isHead whoever asks with HEAD takes a body for the beginning of another answer.
+ */
+function writtenAnswer(code: ErrorCode, locale: Locale, isHead = false): string {
   const error = new ApiError(code);
   const requestId = randomUUID();
   const body = JSON.stringify(failureOf(error, locale, requestId));
@@ -24,7 +27,7 @@ function writtenAnswer(code: ErrorCode, locale: Locale): string {
     "Content-Length": String(Buffer.byteLength(body)),
     Connection: "close",
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join("")}\r\n${body}`;
+  return `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join("")}\r\n${isHead ? "" : body}`;
 }
 
 /** What the parser said, as one of the contract's failures. */
@@ -72,7 +75,8 @@ export function answerBrokenRequests({ server }: FastifyInstance): void {
       return;
     }
     const code = byParserCode.get(error.code) ?? "bad_request";
-    refuse(socket, writtenAnswer(code, localeIn(error.rawPacket)));
+    const isHead = error.rawPacket?.subarray(0, 5).toString("latin1") === "HEAD ";
+    refuse(socket, writtenAnswer(code, localeIn(error.rawPacket), isHead));
   });
   // A tunnel is no address of this host.
   server.on("connect", ({ headers: sent }: IncomingMessage, socket: Duplex) => {

@@ -149,6 +149,13 @@ describe("a request that is none", () => {
     expectEnvelope(await exchange(port, Buffer.from(bytes, "latin1")), { statuses: [status] });
   });
 
+  it("has an answer without a body when it was a HEAD: it would be taken for another answer", async () => {
+    const connection = await openConnection(port);
+    connection.write(request(`HEAD /${long} HTTP/1.1`));
+    const answers = await connection.answersUntilClosed();
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([[431, ""]]);
+  });
+
   it("is told so in its language, where it can be read", async () => {
     const bytes = request("GET / HTTP/1.1", ["X-Localization: en", "broken"]);
     expectEnvelope(await exchange(port, bytes), { statuses: [400], locale: "en" });

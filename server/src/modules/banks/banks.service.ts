@@ -59,7 +59,8 @@ export function createBanksService(deps: { db: Database; bankCheck: BankCheck })
       const bank = await findMasterBank(db, { illumaCode: bank_code });
       refuseUnselectable(bank, "bank_code");
       const holderName = await findHolder(bank, bank_account_number);
-      if (holderName === undefined) throw new ApiError("bank_check_unavailable");
+      if (holderName === undefined)
+        throw new ApiError("bank_check_unavailable", { retryAfter: 60 });
       return { account_name: holderName };
     },
 

@@ -122,6 +122,8 @@ describe("the holder of an account", () => {
     for (const locale of ["id", "en"] as const) {
       const response = await check({ ...account, bank_account_number: number }, { locale });
       expect(response.statusCode).toBe(status);
+      // Only what passes by itself says when to ask again.
+      expect(response.headers["retry-after"]).toBe(status === 503 ? "60" : undefined);
       expect(response.json()).toMatchObject({ code, message: errors[code][locale] });
       expect(response.json().errors).toBeUndefined();
     }

@@ -62,7 +62,7 @@ export function createService(entry: string, env: Record<string, string>): Servi
           }
         },
       );
-      request.once("error", reject);
+      request.on("error", reject);
       request.end(payload);
     });
   }

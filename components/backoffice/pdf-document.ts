@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { fetchFile } from "@/lib/api/fetch-file";
 
 /** `address`: the file could not be had, as when its address has expired. `content`: it cannot be read as a PDF. */
 export type PdfProblem = "address" | "content";
@@ -98,12 +99,11 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PdfDocu
 
 async function download(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   try {
-    const response = await fetch(url, { signal });
-    if (response.ok) return await response.arrayBuffer();
+    return await (await fetchFile(url, signal)).arrayBuffer();
   } catch {
     signal.throwIfAborted();
+    throw new PdfError("address");
   }
-  throw new PdfError("address");
 }
 
 async function draw(

@@ -6,6 +6,7 @@ import { createProfile } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import type { ApiError } from "./api-error";
 import { call } from "./client";
+import { fetchFile } from "./fetch-file";
 import { patience, uploadPatience } from "./patience";
 import { createQueryClient } from "./query-client";
 import { watchSilence } from "./silence";
@@ -122,6 +123,44 @@ describe("a page whose API was stopped", () => {
     await arrived(1);
     expect(await seen("Layanan kami sedang terganggu.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Coba lagi" })).toBeVisible();
+  });
+});
+
+describe("a file", () => {
+  /** A body that gives a piece whenever the test says so. */
+  function answerInPieces() {
+    let give: (piece: { done: boolean; value?: Uint8Array }) => void = () => undefined;
+    const fetched = jest.fn((_url: string, { signal }: { signal: AbortSignal }) => {
+      const read = () =>
+        new Promise((resolve, reject) => {
+          give = resolve;
+          signal.addEventListener("abort", () => reject(new Error("aborted")));
+        });
+      return Promise.resolve({ ok: true, body: { getReader: () => ({ read }) } });
+    });
+    Object.assign(globalThis, { fetch: fetched });
+    return (piece: { done: boolean; value?: Uint8Array }) => give(piece);
+  }
+
+  test("takes as long as it takes while pieces come", async () => {
+    const give = answerInPieces();
+    const file = fetchFile("https://files.example/1");
+    for (let n = 0; n < 3; n += 1) {
+      await pass(patience - 1);
+      give({ done: false, value: Buffer.from("abc") });
+    }
+    await pass(1);
+    give({ done: true });
+    expect((await file).size).toBe(9);
+  });
+
+  test("is given up when they stop", async () => {
+    const give = answerInPieces();
+    const failure = fetchFile("https://files.example/1").catch((error: ApiError) => error);
+    await pass(1);
+    give({ done: false, value: Buffer.from("abc") });
+    await pass(patience);
+    expect(await failure).toMatchObject({ code: "timeout" });
   });
 });
 

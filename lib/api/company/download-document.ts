@@ -3,6 +3,7 @@ import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { fallbackMessages } from "@/lib/api/fallback-messages";
+import { fetchFile } from "@/lib/api/fetch-file";
 import { saveFile } from "@/lib/browser";
 import { readLanguage } from "@/lib/i18n/language";
 
@@ -15,17 +16,9 @@ export async function downloadDocument(fileId: string): Promise<void> {
     const { url, name } = await call<typeof getCompanyFile>("GET /v1/company/files/:file_id", {
       params: { file_id: fileId },
     });
-    saveFile(await fetchBytes(url), name);
+    saveFile(await fetchFile(url), name);
   } catch (error) {
     const message = error instanceof ApiError ? error.message : null;
     showAlert("ERROR", message ?? fallbackMessages.network[readLanguage()]);
   }
-}
-
-async function fetchBytes(url: string): Promise<Blob> {
-  const response = await fetch(url);
-  if (response.ok) return response.blob();
-  const { status } = response;
-  const message = fallbackMessages.server[readLanguage()];
-  throw new ApiError({ status, code: "unexpected", message });
 }

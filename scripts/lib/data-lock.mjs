@@ -3,15 +3,16 @@ import path from "node:path";
 import { Failure } from "./failure.mjs";
 
 /**
- * The process that holds a data folder, if it is alive. The API writes its id into `rukun.lock` there.
+ * The process that holds a data folder, if it is alive: the API writes its id and start time into `rukun.lock` there.
  * @param {string} dataDir
  * @returns {number | null}
  */
 export function findHolder(dataDir) {
   const file = path.join(dataDir, "rukun.lock");
   if (!existsSync(file)) return null;
-  const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
-  return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
+  const [id, startedAt] = readFileSync(file, "utf8").split(" ");
+  const pid = Number.parseInt(id, 10);
+  return Number.isInteger(pid) && pid > 0 && isAlive(pid, startedAt) ? pid : null;
 }
 
 /** Throws one clear line when another process uses the data folder. */
@@ -24,17 +25,17 @@ export function requireFreeDataDir(dataDir) {
   }
 }
 
-function isAlive(pid) {
+/** Another process may have the id since: then it began at another time than the claim says. */
+function isAlive(pid, startedAt) {
   try {
     process.kill(pid, 0);
-    return !isZombie(pid);
   } catch (error) {
-    return error.code === "EPERM";
+    if (error.code !== "EPERM") return false;
   }
-}
-
-/** A killed process that nobody has taken note of yet still has its id, but holds nothing. */
-function isZombie(pid) {
   const file = `/proc/${pid}/stat`;
-  return existsSync(file) && /\) Z /.test(readFileSync(file, "utf8"));
+  if (!existsSync(file)) return true;
+  // The name before state and start may hold spaces and brackets.
+  const fields = readFileSync(file, "utf8").split(") ").at(-1).split(" ");
+  // A killed process that nobody has taken note of yet still has its id, but holds nothing.
+  return fields[0] !== "Z" && (!startedAt || fields[19] === startedAt);
 }

@@ -4,26 +4,34 @@ import { join } from "node:path";
 /** The data folder belongs to another running process. */
 export class DataFolderInUseError extends Error {}
 
-const isAlive = (pid: number): boolean => {
+/** State and start time (in ticks since the machine started) of a process; undefined where the system does not tell. */
+function readProcess(pid: number): { state: string; startedAt: string } | undefined {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  // The name before them may hold spaces and brackets.
+  const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return { state: fields[0] ?? "", startedAt: fields[19] ?? "" };
+}
+
+/** @param startedAt what its claim says; another process may have its id since, above all after a container's restart. */
+const isAlive = (pid: number, startedAt: string | undefined): boolean => {
   try {
     process.kill(pid, 0);
-    return !isZombie(pid);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
+  const found = readProcess(pid);
+  // A killed process that nobody has taken note of yet still has its id, but holds nothing.
+  if (found?.state === "Z") return false;
+  return !found || !startedAt || found.startedAt === startedAt;
 };
-
-/** A killed process that nobody has taken note of yet still has its id, but holds nothing. */
-function isZombie(pid: number): boolean {
-  const file = `/proc/${pid}/stat`;
-  return existsSync(file) && /\) Z /.test(readFileSync(file, "utf8"));
-}
 
 /** Makes the lock with its text in it, at once: nobody ever reads a lock that is not written yet. */
 function createLock(file: string): void {
   const draft = `${file}.${process.pid}`;
   try {
-    writeFileSync(draft, String(process.pid), { mode: 0o600 });
+    const startedAt = readProcess(process.pid)?.startedAt ?? "";
+    writeFileSync(draft, `${process.pid} ${startedAt}`, { mode: 0o600 });
     linkSync(draft, file);
   } finally {
     rmSync(draft, { force: true });
@@ -45,8 +53,9 @@ export function claimDataFolder(dataDir: string): () => void {
       return () => rmSync(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      const holder = Number(readFileSync(file, "utf8"));
-      if (attempt > 0 || (holder && holder !== process.pid && isAlive(holder))) {
+      const [id, startedAt] = readFileSync(file, "utf8").split(" ");
+      const holder = Number(id);
+      if (attempt > 0 || (holder && holder !== process.pid && isAlive(holder, startedAt))) {
         throw new DataFolderInUseError(
           `The data folder ${dataDir} is in use by process ${holder}. Stop it first, or set DATA_DIR to another folder.`,
         );

@@ -21,6 +21,7 @@ export const paths = {
   invitation: "/invitation",
   backoffice: "/backoffice",
   backofficeCompanies: "/backoffice/companies",
+  backofficeMails: "/backoffice/mails",
   notFound: "/404",
 } as const;
 

@@ -3,14 +3,13 @@ import { useTranslation } from "next-i18next/pages";
 import { type FormEvent, useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
-import { FilterChip } from "@/components/ui/filter-chip";
 import { TextInput } from "@/components/ui/text-input";
 import { media, space } from "@/styles/theme";
+import { QueueFilters, type QueueFiltersProps } from "./queue-filters";
 import type { QueueView } from "./use-queue";
 
-interface QueueToolsProps<Filter extends string> {
+interface QueueToolsProps<Filter extends string> extends QueueFiltersProps<Filter> {
   view: QueueView<Filter>;
-  filters: readonly { value: Filter; label: string }[];
   searchLabel: string;
   searchPlaceholder: string;
 }
@@ -30,17 +29,7 @@ export function QueueTools<Filter extends string>({
   };
   return (
     <Tools>
-      <Chips role="group" aria-label={t("filters")}>
-        {filters.map(({ value, label }) => (
-          <FilterChip
-            key={value}
-            selected={view.filter === value}
-            onClick={() => view.chooseFilter(value)}
-          >
-            {label}
-          </FilterChip>
-        ))}
-      </Chips>
+      <QueueFilters view={view} filters={filters} />
       <SearchForm role="search" onSubmit={submit}>
         <TextInput
           type="search"
@@ -69,12 +58,6 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: ${space(4)};
   margin: ${space(6)} 0 ${space(4)};
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;
 
 const SearchForm = styled.form`

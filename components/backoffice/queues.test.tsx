@@ -114,6 +114,7 @@ test.each([
     ).toEqual([
       ["Verifikasi profil24 menunggu", "/backoffice"],
       ["Perusahaan5 menunggu", "/backoffice/companies"],
+      ["Email", "/backoffice/mails"],
     ]),
   );
   const marked = within(rail)

@@ -1,4 +1,4 @@
-import { Building2, IdCard } from "lucide-react";
+import { Building2, IdCard, MailX } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
@@ -11,6 +11,7 @@ import { useWaitingCounts } from "./use-waiting-counts";
 const entries = [
   { section: "people", href: paths.backoffice, icon: IdCard, text: "navPeople" },
   { section: "companies", href: paths.backofficeCompanies, icon: Building2, text: "navCompanies" },
+  { section: "mails", href: paths.backofficeMails, icon: MailX, text: "navMails" },
 ] as const;
 
 export type Section = (typeof entries)[number]["section"];
@@ -18,7 +19,7 @@ export type Section = (typeof entries)[number]["section"];
 /** The parts of the back office, each with what waits in it. */
 export function RailNav({ section }: { section: Section }) {
   const { t } = useTranslation("backoffice");
-  const waiting = useWaitingCounts();
+  const waiting: Partial<Record<Section, number | undefined>> = useWaitingCounts();
   return (
     <Nav aria-label={t("navigation")}>
       {entries.map((entry) => (

@@ -6,6 +6,7 @@ import * as company from "./company.ts";
 import * as companyReviews from "./company-reviews.ts";
 import { downloadFile } from "./files.ts";
 import * as kyc from "./kyc.ts";
+import * as mails from "./mails.ts";
 import * as members from "./members.ts";
 import { getProfile } from "./profile.ts";
 import * as regions from "./regions.ts";
@@ -78,4 +79,6 @@ export const calls: readonly CallDescriptor[] = [
   companyReviews.takeOverCompanyReview,
   companyReviews.approveCompany,
   companyReviews.returnCompany,
+  mails.listUndeliveredMails,
+  mails.sendMailAgain,
 ];

@@ -145,6 +145,11 @@ export const errors = {
     id: "Pengajuan ini sedang ditinjau petugas lain.",
     en: "Another officer is reviewing this request.",
   },
+  mail_expired: {
+    status: 409,
+    id: "Email ini sudah tidak berlaku, jadi tidak dikirim lagi.",
+    en: "This mail is no longer valid, so it is not sent again.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

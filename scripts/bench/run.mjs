@@ -1,7 +1,7 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|api|company|uploads|memory`. Measures the
- * production build on free ports with a fresh database and prints tables. A figure beyond its target is shown, not
- * punished: the command fails only when something does not work.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|api|company|uploads|memory|mail`.
+ * Measures the production build on free ports with a fresh database and prints tables. A figure beyond its target is
+ * shown, not punished: the command fails only when something does not work.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,6 +36,7 @@ const parts = {
   api: async (bench) => (await import("./api-speed.mjs")).measureApi(bench),
   company: async (bench) => (await import("./company.mjs")).measureCompany(bench),
   uploads: async (bench) => (await import("./uploads.mjs")).measureUploads(bench),
+  mail: async (bench) => (await import("./mail.mjs")).measureMail(bench),
 };
 /** Parts that show the bare pages beside the product's. */
 const compared = ["js", "lighthouse"];

@@ -11,6 +11,7 @@ import { companyReviewsRoutes } from "./modules/company-reviews/company-reviews.
 import { filesRoutes } from "./modules/files/files.routes.ts";
 import { sweepFiles } from "./modules/files/sweep-files.ts";
 import { kycRoutes } from "./modules/kyc/kyc.routes.ts";
+import { mailsRoutes } from "./modules/mails/mails.routes.ts";
 import { membersRoutes } from "./modules/members/members.routes.ts";
 import { profileRoutes } from "./modules/profile/profile.routes.ts";
 import { regionsRoutes } from "./modules/regions/regions.routes.ts";
@@ -83,6 +84,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   companyRoutes(handle, services.company);
   companyReviewsRoutes(handle, services.companyReviews);
   membersRoutes(handle, services.members);
+  mailsRoutes(handle, services.undeliveredMails);
   filesRoutes(handle, services.files);
   uploadsRoutes(handle, services.uploads);
   sweepFiles(app, [services.uploads, services.files]);

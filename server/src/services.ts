@@ -24,6 +24,10 @@ import { createKycService, type KycService } from "./modules/kyc/kyc.service.ts"
 import { createKycChecksService } from "./modules/kyc/kyc-checks.service.ts";
 import { createDeliveryService, type DeliveryService } from "./modules/mails/delivery.service.ts";
 import { createMailService, type MailService } from "./modules/mails/mail.service.ts";
+import {
+  createUndeliveredMailsService,
+  type UndeliveredMailsService,
+} from "./modules/mails/undelivered-mails.service.ts";
 import { createMembersService, type MembersService } from "./modules/members/members.service.ts";
 import { createProfileService, type ProfileService } from "./modules/profile/profile.service.ts";
 import { createRegionsService, type RegionsService } from "./modules/regions/regions.service.ts";
@@ -68,6 +72,7 @@ export interface Services {
   readonly throttle: ThrottleService;
   readonly system: SystemService;
   readonly uploads: UploadsService;
+  readonly undeliveredMails: UndeliveredMailsService;
   readonly userStatus: UserStatusService;
 }
 
@@ -243,6 +248,7 @@ export function createServices(
     mail,
     members,
     throttle,
+    undeliveredMails: createUndeliveredMailsService({ db, clock, signingKey: config.signingKey }),
     uploads: createUploadsService({
       db,
       clock,

@@ -44,7 +44,7 @@ const expireInSeconds = 60;
 
 /** How many of each are worked on at once. Somebody waits for codes; all of them share the database's connections. */
 const slots: Record<JobName, number> = {
-  "mail-code": 4,
+  "mail-code": 8,
   "mail-password-reset": 2,
   "remove-ended": 1,
   "screen-submission": 2,

@@ -70,7 +70,7 @@ describe("company step four: the bank account sends everything for review", () =
       { kind: "new", is_current: true, submitted_by: owner.id },
     ]);
     expect(await mailSubjects(app, owner.user.email)).toEqual([
-      "Informasi PT Sumber Tani Makmur kami terima",
+      "Informasi perusahaan Anda kami terima",
     ]);
   });
 

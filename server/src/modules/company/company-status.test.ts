@@ -71,12 +71,12 @@ describe("mails about a company", () => {
     );
     await change({ companyId, to: "rejected", actorId: null, message: "Hampir lengkap.", items });
     const [indonesian] = await textsTo({ user: owner.user });
-    expect(indonesian?.subject).toBe("Informasi PT Sumber Tani Makmur perlu diperbaiki");
+    expect(indonesian?.subject).toBe("Informasi perusahaan Anda perlu diperbaiki");
     expect(indonesian?.text).toContain("- Langkah 2, akta pendirian: Halaman 3 terpotong\n");
     expect(indonesian?.text).toContain("- Langkah 4, rekening bank: Rekening atas nama orang lain");
     expect(indonesian?.text).toContain("Catatan petugas: Hampir lengkap.");
     const [english] = await textsTo(second);
-    expect(english?.subject).toBe("The information of PT Sumber Tani Makmur needs correction");
+    expect(english?.subject).toBe("Your company's information needs correction");
     expect(english?.text).toContain("- Step 2, deed of establishment: Halaman 3 terpotong\n");
     expect(english?.text).toContain(`${app.config.webUrl}/en`);
     expect(await textsTo(editor)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("mails about a company", () => {
     await change({ companyId, to: "approved", actorId: null });
     expect(await textsTo({ user: owner.user })).toEqual([
       {
-        subject: "Informasi PT Sumber Tani Makmur disetujui",
+        subject: "Informasi perusahaan Anda disetujui",
         text: expect.stringContaining("Petugas kami menyetujui"),
       },
     ]);

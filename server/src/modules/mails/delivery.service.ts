@@ -3,10 +3,10 @@ import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { within } from "../../lib/within.ts";
 import type { MailAnswer, MailTransport } from "../../providers/mail/port.ts";
 import { type ProviderReport, watchProvider } from "../../providers/watch-provider.ts";
-import { retrySeconds } from "./delivery.policy.ts";
+import { type Lane, lanes, retrySeconds } from "./delivery.policy.ts";
 import { createInFlight, type Flight } from "./in-flight.ts";
 import {
-  claimMail,
+  claimMails,
   endMail,
   endOverdue,
   type MailRow,
@@ -58,6 +58,7 @@ export function createDeliveryService(deps: {
   const underWay = new Set<Promise<void>>();
   let isStopping = false;
   let keptUntil = 0;
+  const emptyUntil = new Map<Lane, number>();
   let wake = (): void => undefined;
   let running: Promise<void> | undefined;
 
@@ -145,20 +146,27 @@ export function createDeliveryService(deps: {
     await endOverdue(db, now);
   }
 
-  /** One mail for each lane that has room, again and again until there is nothing to begin. */
+  /** Fills one lane. @returns false while there is nothing in it to begin */
+  async function fillLane(lane: Lane): Promise<boolean> {
+    for (let room = inFlight.room(lane); room > 0; room = inFlight.room(lane)) {
+      if (isStopping || outage.pauseMs() > 0 || (outage.isOn() && inFlight.size() > 0)) return true;
+      const now = clock();
+      const leaseEnd = addSeconds(now, leaseSeconds);
+      const busyDomains = inFlight.busyDomains(lane);
+      const limit = outage.isOn() ? 1 : room;
+      const claimed = await claimMails(db, { lane, now, leaseEnd, busyDomains, limit });
+      for (const mail of claimed) begin(mail);
+      if (claimed.length < limit) return claimed.length > 0 || busyDomains.length > 0;
+    }
+    return true;
+  }
+
+  /** Fills the lanes; one that was found empty is looked at again after a while, not after every mail. */
   async function fill(): Promise<void> {
-    for (let begun = -1; begun !== 0; ) {
-      begun = 0;
-      for (const lane of inFlight.lanesWithRoom()) {
-        if (isStopping || outage.pauseMs() > 0 || (outage.isOn() && inFlight.size() > 0)) return;
-        const now = clock();
-        const leaseEnd = addSeconds(now, leaseSeconds);
-        const busyDomains = inFlight.busyDomains(lane);
-        const mail = await claimMail(db, { lane, now, leaseEnd, busyDomains });
-        if (!mail) continue;
-        begin(mail);
-        begun += 1;
-      }
+    for (const lane of lanes) {
+      if (Date.now() < (emptyUntil.get(lane) ?? 0)) continue;
+      const isFilled = await fillLane(lane);
+      emptyUntil.set(lane, isFilled ? 0 : Date.now() + pollSeconds * 1000);
     }
   }
 

@@ -1,4 +1,4 @@
-import { domainOf, type Lane, lanes, shareSlots } from "./delivery.policy.ts";
+import { domainOf, type Lane, shareSlots } from "./delivery.policy.ts";
 
 /** A mail under way. */
 export interface Flight {
@@ -22,8 +22,8 @@ export function createInFlight(connections: number) {
     return domains;
   };
 
-  const hasFree = (lane: Lane) =>
-    [...flights.values()].filter((flight) => flight.lane === lane).length < shares[lane].slots;
+  const free = (lane: Lane) =>
+    shares[lane].slots - [...flights.values()].filter((flight) => flight.lane === lane).length;
 
   /** Domains that have as many slots of a lane as one may have. */
   const busyDomains = (lane: Lane): string[] =>
@@ -31,8 +31,15 @@ export function createInFlight(connections: number) {
       .filter(([, count]) => count >= shares[lane].perDomain)
       .map(([domain]) => domain);
 
+  /** Mails that can begin together, whatever domains they are for. */
+  function room(lane: Lane): number {
+    const { perDomain } = shares[lane];
+    const most = Math.max(0, ...[...countBy(lane).values()].filter((count) => count < perDomain));
+    return Math.min(free(lane), perDomain - most);
+  }
+
   return {
-    hasFree,
+    room,
     busyDomains,
     begin(mail: { id: string; recipient: string; lane: Lane }): Flight {
       const controller = new AbortController();
@@ -45,7 +52,7 @@ export function createInFlight(connections: number) {
     /** Moves a mail that takes long to the slow lane's slots. @returns false when there is none for it. */
     yieldSlot(flight: Flight): boolean {
       if (flight.lane === "slow") return true;
-      if (!hasFree("slow") || busyDomains("slow").includes(flight.domain)) return false;
+      if (free("slow") < 1 || busyDomains("slow").includes(flight.domain)) return false;
       flight.lane = "slow";
       return true;
     },
@@ -54,6 +61,5 @@ export function createInFlight(connections: number) {
     abortAll(reason: unknown) {
       for (const { controller } of flights.values()) controller.abort(reason);
     },
-    lanesWithRoom: () => lanes.filter(hasFree),
   };
 }

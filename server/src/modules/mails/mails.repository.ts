@@ -26,11 +26,11 @@ const domain = sql<string>`lower(split_part(${mails.recipient}, '@', 2))`;
 const order = (lane: Lane): SQL[] =>
   lane === "codes" ? [desc(mails.createdAt), asc(mails.id)] : [asc(mails.dueAt), asc(mails.id)];
 
-/** Takes the next mail of a lane for an attempt; others who look at the same time skip it. */
-export async function claimMail(
+/** Takes the next mails of a lane for an attempt; others who look at the same time skip them. */
+export async function claimMails(
   db: Executor,
-  { lane, now, leaseEnd, busyDomains }: Claim,
-): Promise<MailRow | undefined> {
+  { lane, now, leaseEnd, busyDomains, limit }: Claim,
+): Promise<MailRow[]> {
   const next = db
     .select({ id: mails.id })
     .from(mails)
@@ -44,14 +44,16 @@ export async function claimMail(
       ),
     )
     .orderBy(...order(lane))
-    .limit(1)
+    .limit(limit)
     .for("update", { skipLocked: true });
-  const [row] = await db
-    .update(mails)
-    .set({ dueAt: leaseEnd, attempts: sql`${mails.attempts} + 1` })
-    .where(eq(mails.id, sql`(${next})`))
-    .returning();
-  return row;
+  return (
+    db
+      .update(mails)
+      .set({ dueAt: leaseEnd, attempts: sql`${mails.attempts} + 1` })
+      // As an array it is selected, and locked, once and for all.
+      .where(sql`${mails.id} = any(array(${next}))`)
+      .returning()
+  );
 }
 
 export interface Claim {
@@ -60,6 +62,7 @@ export interface Claim {
   /** When others may take it over, unless the lease is renewed. */
   readonly leaseEnd: Date;
   readonly busyDomains: readonly string[];
+  readonly limit: number;
 }
 
 export async function renewLeases(db: Executor, ids: string[], leaseEnd: Date): Promise<void> {

@@ -81,7 +81,7 @@ describe("a changed role", () => {
       },
     ]);
     expect(await mailSubjects(testApp, viewer.user.email)).toEqual([
-      "Your role in PT Sumber Tani Makmur has changed",
+      "Your role in your company has changed",
     ]);
   });
 
@@ -140,7 +140,7 @@ describe("removing", () => {
       request_id: response.headers["x-request-id"],
     });
     expect((await mailSubjects(testApp, "keluar@example.test")).at(-1)).toBe(
-      "Anda tidak lagi menjadi anggota PT Sumber Tani Makmur",
+      "Anda tidak lagi menjadi anggota perusahaan",
     );
   });
 

@@ -1,0 +1,9 @@
+/** What the codes of an answer mean to an officer: a key of the texts; undefined where the code says all there is. */
+export function mailReplyText(reply: string) {
+  if (reply === "TIMEOUT") return "mailReplyTimeout";
+  if (reply === "CONNECTION_LOST") return "mailReplyLost";
+  if (reply === "NOT_ATTEMPTED") return "mailReplyNever";
+  if (reply === "ADDRESS" || / 5\.1\.\d+$/.test(reply)) return "mailReplyAddress";
+  if (/ [45]\.2\.2$/.test(reply)) return "mailReplyFull";
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import { CloudOff, Inbox } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ApiError } from "@/lib/api/api-error";
+import { space } from "@/styles/theme";
+import type { QueueView } from "./use-queue";
+
+interface QueueBodyProps {
+  view: Pick<QueueView<string>, "isFirstPage" | "toNextPage" | "toPreviousPage">;
+  /** Rows on this page; undefined until they were read. */
+  count: number | undefined;
+  nextCursor: string | null;
+  /** The rows still belong to another page or filter. */
+  isPlaceholder: boolean;
+  error: ApiError | null;
+  onRetry: () => void;
+  texts: { error: string; empty: string; emptyBody: string };
+  /** The table. */
+  children: ReactNode;
+}
+
+/** A page of a list with the ways to its neighbours, and what stands in its place while there is none. */
+export function QueueBody({
+  view,
+  count,
+  nextCursor,
+  isPlaceholder,
+  error,
+  onRetry,
+  texts,
+  children,
+}: QueueBodyProps) {
+  const { t } = useTranslation("backoffice");
+  const { t: common } = useTranslation("common");
+  if (count === undefined && error) {
+    return (
+      <EmptyState
+        icon={CloudOff}
+        title={texts.error}
+        body={error.message}
+        action={<Button onClick={onRetry}>{common("tryAgain")}</Button>}
+      />
+    );
+  }
+  if (count === undefined) {
+    return (
+      <Waiting aria-busy="true">
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks without identity
+          <Skeleton key={index} height={56} round={12} />
+        ))}
+      </Waiting>
+    );
+  }
+  // A page that became empty behind the first one keeps its way back.
+  if (count === 0 && view.isFirstPage) {
+    return <EmptyState icon={Inbox} title={texts.empty} body={texts.emptyBody} />;
+  }
+  return (
+    <>
+      {children}
+      <Pager>
+        <Button
+          variant="OUTLINE-NEUTRAL"
+          size="DENSE"
+          disabled={view.isFirstPage}
+          onClick={view.toPreviousPage}
+        >
+          {t("previousPage")}
+        </Button>
+        <Button
+          variant="OUTLINE-NEUTRAL"
+          size="DENSE"
+          disabled={!nextCursor || isPlaceholder}
+          onClick={() => view.toNextPage(nextCursor)}
+        >
+          {t("nextPage")}
+        </Button>
+      </Pager>
+    </>
+  );
+}
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Pager = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  margin-top: ${space(4)};
+`;

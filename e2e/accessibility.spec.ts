@@ -99,6 +99,7 @@ test("officers: queue and review", async ({
   photo,
   signIn,
   expectAccessible,
+  t,
 }) => {
   await api.submit(member, photo);
   const session = await api.login(officer.email, officer.password);
@@ -108,6 +109,9 @@ test("officers: queue and review", async ({
   await expectAccessible();
   await open(`/backoffice/reviews/${member.userId}`);
   await expect(page.getByRole("heading", { name: member.fullName })).toBeVisible();
+  await expectAccessible();
+  await open("/backoffice/mails");
+  await expect(page.getByRole("heading", { name: t("backoffice:mails") })).toBeVisible();
   await expectAccessible();
 });
 

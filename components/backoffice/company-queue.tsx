@@ -62,7 +62,7 @@ export function CompanyQueue() {
       view={view}
       filters={companyReviewFilters.map((value) => ({
         value,
-        label: t(filterTexts[value], { count: counts?.[value] ?? 0 }),
+        label: t(filterTexts[value], { count: counts?.[value] ?? "" }).trim(),
       }))}
       counts={counts}
       items={queue.data?.items.map(toItem)}

@@ -172,6 +172,8 @@ test("an empty queue and a queue that cannot be read are told apart", async () =
   );
   const { user } = render(<CompanyQueue />);
   expect(await screen.findByText("Antrean belum bisa dimuat")).toBeVisible();
+  expect(screen.getByText("Menunggu")).toBeVisible();
+  expect(screen.queryByText(/Menunggu 0/)).not.toBeInTheDocument();
   mockedCall.mockImplementation(async () => companies);
   await user.click(screen.getByRole("button", { name: "Coba lagi" }));
   expect(await screen.findByText("PT Dapur Ibu Nusantara")).toBeVisible();

@@ -67,7 +67,7 @@ export function ReviewQueue() {
       view={view}
       filters={reviewFilters.map((value) => ({
         value,
-        label: t(filterTexts[value], { count: counts?.[value] ?? 0 }),
+        label: t(filterTexts[value], { count: counts?.[value] ?? "" }).trim(),
       }))}
       counts={counts}
       items={queue.data?.items.map(toItem)}

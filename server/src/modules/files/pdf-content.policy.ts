@@ -2,58 +2,100 @@ import type { FieldMessageKey } from "@rukun/contract/messages";
 
 /** Keys that have no place in a document that is only read. */
 const refusedKeys: Readonly<Record<string, FieldMessageKey>> = {
-  "/Encrypt": "pdfEncrypted",
-  "/JS": "pdfActive",
-  "/JavaScript": "pdfActive",
-  "/XFA": "pdfActive",
-  "/RichMediaContent": "pdfActive",
-  "/RichMediaSettings": "pdfActive",
-  "/EmbeddedFile": "pdfEmbedded",
-  "/EmbeddedFiles": "pdfEmbedded",
-  "/EF": "pdfEmbedded",
-  "/AF": "pdfEmbedded",
-  "/Collection": "pdfEmbedded",
+  Encrypt: "pdfEncrypted",
+  JS: "pdfActive",
+  JavaScript: "pdfActive",
+  XFA: "pdfActive",
+  Renditions: "pdfActive",
+  RichMediaContent: "pdfActive",
+  RichMediaSettings: "pdfActive",
+  EmbeddedFile: "pdfEmbedded",
+  EmbeddedFiles: "pdfEmbedded",
+  EF: "pdfEmbedded",
+  AF: "pdfEmbedded",
+  Collection: "pdfEmbedded",
   // The editable source of a document, as LibreOffice adds it.
-  "/AdditionalStreams": "pdfEmbedded",
+  AdditionalStreams: "pdfEmbedded",
 };
 
 /** Kinds of actions, annotations and objects that run, play, send or open something else. */
 const refusedKinds: Readonly<Record<string, FieldMessageKey>> = {
-  "/JavaScript": "pdfActive",
-  "/Launch": "pdfActive",
-  "/SubmitForm": "pdfActive",
-  "/ImportData": "pdfActive",
-  "/GoToE": "pdfActive",
-  "/GoToR": "pdfActive",
-  "/Rendition": "pdfActive",
-  "/RichMedia": "pdfActive",
-  "/RichMediaExecute": "pdfActive",
-  "/Movie": "pdfActive",
-  "/Screen": "pdfActive",
-  "/Sound": "pdfActive",
-  "/3D": "pdfActive",
-  "/EmbeddedFile": "pdfEmbedded",
-  "/FileAttachment": "pdfEmbedded",
+  JavaScript: "pdfActive",
+  Launch: "pdfActive",
+  SubmitForm: "pdfActive",
+  ImportData: "pdfActive",
+  GoToE: "pdfActive",
+  GoToR: "pdfActive",
+  Rendition: "pdfActive",
+  MediaRendition: "pdfActive",
+  RichMedia: "pdfActive",
+  RichMediaExecute: "pdfActive",
+  Movie: "pdfActive",
+  Screen: "pdfActive",
+  Sound: "pdfActive",
+  "3D": "pdfActive",
+  // A picture written in PostScript, a language of its own.
+  PS: "pdfActive",
+  EmbeddedFile: "pdfEmbedded",
+  FileAttachment: "pdfEmbedded",
 };
 /** Keys whose value says what kind of thing a dictionary is. */
-const kindKeys: readonly string[] = ["/S", "/Subtype", "/Type"];
-/** Keys on whose value a verdict depends. */
-const decisiveKeys: readonly string[] = [...kindKeys, "/Next", "/N", "/First", "/F"];
+const kindKeys: readonly string[] = ["S", "Subtype", "Subtype2", "Type"];
+
+/** Keys of a place outside of the document, when their value is a text: another file, or the share it lies on. */
+const fileKeys: readonly string[] = ["F", "UF", "DOS", "Mac", "Unix"];
+/** Keys of an address: of a link, and of what the links of a document begin with. */
+const addressKeys: readonly string[] = ["URI", "Base"];
+
+/** Actions that stay in the document, or open a page of the web or a mail when they are clicked. */
+const allowedActions: readonly string[] = ["GoTo", "URI", "Named", "SetOCGState"];
+/** Commands of a reader that turn pages, or print when they are clicked. */
+const allowedCommands: readonly string[] = [
+  "NextPage",
+  "PrevPage",
+  "FirstPage",
+  "LastPage",
+  "GoBack",
+  "GoForward",
+  "Print",
+];
+/** Keys under which actions stand. */
+const actionKeys: readonly string[] = ["A", "PA", "AA", "OpenAction"];
 
 const own = (table: Readonly<Record<string, FieldMessageKey>>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
+/** Why a dictionary with this key cannot be accepted. Names are without their slash, escapes resolved. */
+export const refuseKey = (key: string): FieldMessageKey | undefined => own(refusedKeys, key);
+
+/** Why this name under this key cannot be accepted. */
+export const refuseKind = (key: string, name: string): FieldMessageKey | undefined =>
+  kindKeys.includes(key) ? own(refusedKinds, name) : undefined;
+
+export const isActionKey = (key: string): boolean => actionKeys.includes(key);
+export const isFileKey = (key: string): boolean => fileKeys.includes(key);
+export const isAddressKey = (key: string): boolean => addressKeys.includes(key);
+export const isAllowedAction = (name: string): boolean => allowedActions.includes(name);
+export const isAllowedCommand = (name: string): boolean => allowedCommands.includes(name);
+
+/** White space and signs without a shape, which readers leave out of addresses. */
+const unseen = /[\s\p{Cc}\p{Cf}]/gu;
+
+/** A text in one of the encodings that texts in a document can have. */
+function decoded(bytes: string): string {
+  const data = Buffer.from(bytes, "latin1");
+  if (bytes.startsWith("\u00fe\u00ff")) {
+    const even = data.subarray(2, data.length - (data.length % 2));
+    return Buffer.from(even).swap16().toString("utf16le");
+  }
+  if (bytes.startsWith("\u00ff\u00fe")) return data.toString("utf16le", 2);
+  return bytes.startsWith("\u00ef\u00bb\u00bf") ? data.toString("utf8", 3) : bytes;
+}
+
 /**
- * Why an entry of a dictionary cannot be accepted.
- * @param key with its slash, escapes resolved, as `/JS`.
- * @param value the same for a name; undefined for everything else.
+ * Whether an address leads to the web, a mail, a telephone, or a place in the same document. A relative one would lead
+ * to a file beside the document.
+ * @param bytes one character for each byte.
  */
-export const refuseEntry = (key: string, value: string | undefined): FieldMessageKey | undefined =>
-  own(refusedKeys, key) ??
-  (value !== undefined && kindKeys.includes(key) ? own(refusedKinds, value) : undefined);
-
-/** Why a name that stands alone, for others to refer to, cannot be accepted. */
-export const refuseName = (name: string): FieldMessageKey | undefined => own(refusedKinds, name);
-
-/** Whether a key may stand in a dictionary once only. */
-export const isDecisive = (key: string): boolean => decisiveKeys.includes(key);
+export const isAllowedAddress = (bytes: string): boolean =>
+  /^(?:(?:https?|mailto|tel):|www\.|#|$)/i.test(decoded(bytes).replace(unseen, ""));

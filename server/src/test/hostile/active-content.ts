@@ -79,7 +79,7 @@ export const active: readonly HostileFile[] = [
   },
   {
     title: "the same in a stream of objects",
-    expected: "pdfBroken",
+    expected: "pdfActive",
     bytes: () => withCatalog("", objectStream(5, ["<< /S /URI /F (cmd.exe) /S /GoTo >>"])),
   },
   {

@@ -1,0 +1,82 @@
+/** White space of every reader: also what only some of them take for it. */
+const isBlank = (byte: number) =>
+  byte === 0 || (byte >= 9 && byte <= 13) || byte === 32 || byte === 0x85 || byte === 0xa0;
+const isLineEnd = (byte: number) => byte === 10 || byte === 13;
+/** What numbers are made of. */
+const isNumeric = (byte: number) =>
+  (byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e;
+
+/** Words by which readers find the parts of a document, those too that search a damaged one. */
+const landmarks = ["obj", "xref", "trailer"] as const;
+
+/**
+ * Whether a landmark stands where none was read: within a stream, a text, a comment, or in front of the document. A
+ * reader whose table points there, or that searches the file because its table is damaged, would find something that
+ * nobody has looked at. White space and comments of any length may stand between number and word.
+ * @param seen positions of the landmarks that were read.
+ */
+export function hasUnseenLandmark(bytes: Buffer, seen: ReadonlySet<number>): boolean {
+  return landmarks.some((word) => {
+    const unseen: number[] = [];
+    for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + 1)) {
+      if (!seen.has(at)) unseen.push(at);
+    }
+    if (unseen.length === 0) return false;
+    return word === "obj"
+      ? hasObjectHead(bytes, new Set(unseen))
+      : unseen.some((at) => opens(bytes, at + word.length));
+  });
+}
+
+/** Whether a table or a trailer begins: a number, or a dictionary, after the word. */
+function opens(bytes: Buffer, from: number): boolean {
+  let at = from;
+  while (at < bytes.length) {
+    const byte = bytes[at] as number;
+    if (byte === 0x25) while (at < bytes.length && !isLineEnd(bytes[at] as number)) at += 1;
+    else if (isBlank(byte)) at += 1;
+    else return isNumeric(byte) || (byte === 0x3c && bytes[at + 1] === 0x3c);
+  }
+  return false;
+}
+
+/**
+ * Whether one of the words ends what reads as `n n obj`. One pass from the end to the beginning, which knows at each
+ * byte what a reader that starts there would find: however long the white space and the comments are, and wherever
+ * they begin, each byte is looked at once.
+ */
+function hasObjectHead(bytes: Buffer, words: ReadonlySet<number>): boolean {
+  // What begins at the byte behind the present one: the word; a number and the word, blanks between or not.
+  let word = false;
+  let second = false;
+  let secondAfterBlank = false;
+  // The same, at the nearest line end: where a comment would end.
+  let lineWord = false;
+  let lineSecond = false;
+  for (let at = bytes.length - 1; at >= 0; at -= 1) {
+    const byte = bytes[at] as number;
+    if (words.has(at)) {
+      word = true;
+      second = false;
+      secondAfterBlank = false;
+    } else if (isNumeric(byte)) {
+      if (secondAfterBlank) return true;
+      second = second || word;
+      word = false;
+    } else if (isBlank(byte) || byte === 0x25) {
+      const isComment = byte === 0x25;
+      word = isComment ? lineWord : word;
+      secondAfterBlank = isComment ? lineSecond : second || secondAfterBlank;
+      second = false;
+    } else {
+      word = false;
+      second = false;
+      secondAfterBlank = false;
+    }
+    if (isLineEnd(byte)) {
+      lineWord = word;
+      lineSecond = secondAfterBlank;
+    }
+  }
+  return false;
+}

@@ -1,19 +1,12 @@
 import { readdirSync } from "node:fs";
 import { inRoot } from "./root.mjs";
 
-/** Loaded in a thread of its own, and ten times as fast in one file as in its hundreds. */
-const parserOfDocuments = "@cantoo/pdf-lib";
-
-/**
- * Packages stay outside the bundle and are loaded from node_modules, except the contract, whose sources go in, and the
- * parser of documents with what it needs itself.
- */
+/** Packages stay outside the bundle and are loaded from node_modules, except the contract, whose sources go in. */
 const packagesStayOutside = {
   name: "packages-stay-outside",
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, importer }) => {
-      if (kind === "entry-point" || name === parserOfDocuments) return undefined;
-      if (importer.includes("/node_modules/")) return undefined;
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+      if (kind === "entry-point") return undefined;
       const [, file] = /^@rukun\/contract\/(.+)$/.exec(name) ?? [];
       return file ? { path: inRoot("contract/src", `${file}.ts`) } : { path: name, external: true };
     });

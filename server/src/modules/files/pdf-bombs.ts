@@ -83,15 +83,19 @@ function drawnBy(objects: PdfObjects): Set<PdfStream> {
   return drawn;
 }
 
-const codeRanges = /<([\da-f]{1,8})>\s*<([\da-f]{1,8})>\s*(?:<|\[|\d)/gi;
+const rangeList = /begin(?:bf|cid|notdef)range([\s\S]*?)(?:end|$)/g;
+const codeRange = /<([\da-f\s]*)>\s*<([\da-f\s]*)>\s*(?:<[^>]*>|\[[^\]]*\]|\d+)/gi;
 
 /** Tables from codes to letters name ranges, which readers write out. */
 function refuseHugeRanges(data: Buffer): void {
   if (data.indexOf("range") < 0) return;
+  const code = (digits: string) => parseInt(digits.replace(/\s/g, ""), 16) || 0;
   let codes = 0;
-  for (const [, first = "", last = ""] of data.toString("latin1").matchAll(codeRanges)) {
-    codes += Math.max(0, parseInt(last, 16) - parseInt(first, 16));
-    if (codes > maxMappedCodes) refuse();
+  for (const [, list = ""] of data.toString("latin1").matchAll(rangeList)) {
+    for (const [, first = "", last = ""] of list.replace(/%[^\r\n]*/g, " ").matchAll(codeRange)) {
+      codes += Math.max(0, code(last) - code(first));
+      if (codes > maxMappedCodes) refuse();
+    }
   }
 }
 

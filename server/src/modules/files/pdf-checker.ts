@@ -21,7 +21,7 @@ export interface PdfChecker {
 }
 
 const megabyte = 1024 * 1024;
-/** A worker that keeps more than this after its work is replaced: the parser remembers every name it ever saw. */
+/** A worker that keeps more than this after its work is replaced: a large document leaves its heap large. */
 const maxKeptHeapBytes = 96 * megabyte;
 /** How often memory is looked at during a check. */
 const watchMs = 20;

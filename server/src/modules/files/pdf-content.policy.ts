@@ -78,24 +78,10 @@ export const isAddressKey = (key: string): boolean => addressKeys.includes(key);
 export const isAllowedAction = (name: string): boolean => allowedActions.includes(name);
 export const isAllowedCommand = (name: string): boolean => allowedCommands.includes(name);
 
-/** White space and signs without a shape, which readers leave out of addresses. */
-const unseen = /[\s\p{Cc}\p{Cf}]/gu;
-
-/** A text in one of the encodings that texts in a document can have. */
-function decoded(bytes: string): string {
-  const data = Buffer.from(bytes, "latin1");
-  if (bytes.startsWith("\u00fe\u00ff")) {
-    const even = data.subarray(2, data.length - (data.length % 2));
-    return Buffer.from(even).swap16().toString("utf16le");
-  }
-  if (bytes.startsWith("\u00ff\u00fe")) return data.toString("utf16le", 2);
-  return bytes.startsWith("\u00ef\u00bb\u00bf") ? data.toString("utf8", 3) : bytes;
-}
-
 /**
  * Whether an address leads to the web, a mail, a telephone, or a place in the same document. A relative one would lead
- * to a file beside the document.
+ * to a file beside the document. Addresses are plain text: in a wider encoding, readers do not agree on what they are.
  * @param bytes one character for each byte.
  */
 export const isAllowedAddress = (bytes: string): boolean =>
-  /^(?:(?:https?|mailto|tel):|www\.|#|$)/i.test(decoded(bytes).replace(unseen, ""));
+  /^[ \t\r\n]*(?:(?:https?|mailto|tel):|www\.|#|$)/i.test(bytes);

@@ -20,9 +20,6 @@ const judge = (bytes: Uint8Array) =>
 
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 
-// The package warns on the console about documents, which would end up in the log.
-console.warn = () => undefined;
-
 parentPort?.on("message", async (bytes: Uint8Array) => {
   const verdict = await judge(bytes);
   say({ verdict, heapBytes: process.memoryUsage().heapUsed });

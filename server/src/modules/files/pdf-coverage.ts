@@ -9,6 +9,8 @@ const isNumeric = (byte: number) =>
 /** Words by which readers find the parts of a document, those too that search a damaged one. */
 const landmarks = ["obj", "xref", "trailer"] as const;
 
+const maxLooks = 1000;
+
 /**
  * Whether a landmark stands where none was read: within a stream, a text, a comment, or in front of the document. A
  * reader whose table points there, or that searches the file because its table is damaged, would find something that
@@ -19,12 +21,12 @@ export function hasUnseenLandmark(bytes: Buffer, seen: ReadonlySet<number>): boo
   return landmarks.some((word) => {
     const unseen: number[] = [];
     for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + 1)) {
-      if (!seen.has(at)) unseen.push(at);
+      // The end of an object is none's beginning.
+      if (!seen.has(at) && bytes.toString("latin1", at - 3, at) !== "end") unseen.push(at);
     }
-    if (unseen.length === 0) return false;
-    return word === "obj"
-      ? hasObjectHead(bytes, new Set(unseen))
-      : unseen.some((at) => opens(bytes, at + word.length));
+    if (word === "obj") return hasObjectHead(bytes, unseen);
+    // A few may stand in texts; each costs a look at what follows.
+    return unseen.length > maxLooks || unseen.some((at) => opens(bytes, at + word.length));
   });
 }
 
@@ -45,7 +47,7 @@ function opens(bytes: Buffer, from: number): boolean {
  * byte what a reader that starts there would find: however long the white space and the comments are, and wherever
  * they begin, each byte is looked at once.
  */
-function hasObjectHead(bytes: Buffer, words: ReadonlySet<number>): boolean {
+function hasObjectHead(bytes: Buffer, words: number[]): boolean {
   // What begins at the byte behind the present one: the word; a number and the word, blanks between or not.
   let word = false;
   let second = false;
@@ -53,9 +55,10 @@ function hasObjectHead(bytes: Buffer, words: ReadonlySet<number>): boolean {
   // The same, at the nearest line end: where a comment would end.
   let lineWord = false;
   let lineSecond = false;
-  for (let at = bytes.length - 1; at >= 0; at -= 1) {
+  for (let at = words.at(-1) ?? -1; at >= 0; at -= 1) {
     const byte = bytes[at] as number;
-    if (words.has(at)) {
+    if (words.at(-1) === at) {
+      words.pop();
       word = true;
       second = false;
       secondAfterBlank = false;

@@ -20,7 +20,7 @@ jest.mock("./pdf-document", () => ({
 
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
 const mockedOpen = jest.mocked(openPdf);
-const draw = jest.fn<Promise<HTMLCanvasElement>, Parameters<PdfDocument["draw"]>>();
+const draw = jest.fn<ReturnType<PdfDocument["draw"]>, Parameters<PdfDocument["draw"]>>();
 const drawn = () => draw.mock.calls.at(-1)?.[0];
 
 function Viewer() {
@@ -38,7 +38,10 @@ beforeEach(() => {
     views += 1;
     return { url: `https://api.example/file?view=${views}`, width: 800, height: 600 };
   });
-  draw.mockImplementation(async () => document.createElement("canvas"));
+  draw.mockImplementation(async () => ({
+    canvas: document.createElement("canvas"),
+    isPartial: false,
+  }));
   mockedOpen.mockResolvedValue({ pages: 24, draw });
 });
 
@@ -167,6 +170,29 @@ test("a file that is no PDF, a page that cannot be drawn, an API that does not a
   );
   await user.click(button("Berkas NIB 2,41 MB, 3 hlm"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Data tidak ditemukan.");
+});
+
+test("what takes too much to show is said, and the original can be downloaded", async () => {
+  draw.mockRejectedValueOnce(new PdfError("limit"));
+  const { user } = render(<Viewer />);
+  const problem = await screen.findByRole("alert");
+  expect(problem).toHaveTextContent("Halaman ini terlalu berat untuk ditampilkan di sini");
+  expect(within(problem).getByRole("link", { name: "Unduh berkas asli" })).toHaveAttribute(
+    "href",
+    "https://api.example/file?view=1",
+  );
+  draw.mockImplementation(async () => ({
+    canvas: document.createElement("canvas"),
+    isPartial: true,
+  }));
+  await user.click(button("Halaman berikutnya"));
+  expect(await screen.findByRole("status")).toHaveTextContent("Sebagian gambar");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+
+  mockedOpen.mockRejectedValueOnce(new PdfError("limit"));
+  await user.click(button("SIUP 2,41 MB, 1 hlm"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Dokumen ini terlalu berat");
+  expect(screen.getByRole("link", { name: "Unduh berkas asli" })).toBeVisible();
 });
 
 test("the tax card is shown as a picture, without page buttons", async () => {

@@ -1,8 +1,11 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { fetchFile } from "@/lib/api/fetch-file";
 
-/** `address`: the file could not be had, as when its address has expired. `content`: it cannot be read as a PDF. */
-export type PdfProblem = "address" | "content";
+/**
+ * `address`: the file could not be had, as when its address has expired. `content`: it cannot be read as a PDF.
+ * `limit`: it takes longer than an honest one, and was stopped.
+ */
+export type PdfProblem = "address" | "content" | "limit";
 
 export class PdfError extends Error {
   override readonly name = "PdfError";
@@ -20,11 +23,17 @@ interface Drawing {
   readonly turns: number;
 }
 
+interface DrawnPage {
+  readonly canvas: HTMLCanvasElement;
+  /** Something was left out: a picture that would take too much memory. */
+  readonly isPartial: boolean;
+}
+
 /** An open PDF. Pages are read when they are drawn, so a long one costs no more than a short one. */
 export interface PdfDocument {
   readonly pages: number;
   /** One page on a canvas of its own. @throws PdfError, or the signal's reason once it is aborted */
-  draw(drawing: Drawing, signal: AbortSignal): Promise<HTMLCanvasElement>;
+  draw(drawing: Drawing, signal: AbortSignal): Promise<DrawnPage>;
 }
 
 const workerFile = "pdf.worker.min.mjs";
@@ -60,10 +69,62 @@ class PartFactory {
 /** Canvas pixels and edge that browsers of every kind still draw. */
 const maxPixels = 16_000_000;
 const maxEdge = 8192;
+/** Points of one picture, as many as an upload may have: a page of A3 at 600 dots per inch. */
+const maxPicturePixels = 75_000_000;
+/** Milliseconds. Slow machines open and draw honest documents in a few seconds. */
+const longest = { opening: 20_000, drawing: 15_000 };
+/** For the reader to give back its fonts before its worker ends, in milliseconds. */
+const farewellMs = 1000;
+
+type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
+
+interface Reader {
+  readonly document: Promise<PDFDocumentProxy>;
+  /** Stops at the first thing it cannot show, which tells what is left out. */
+  readonly isStrict: boolean;
+  close(): void;
+  /** Also when it is too busy to hear of it. */
+  kill(): void;
+}
+
+function startReader(pdfjs: PdfJs, data: ArrayBuffer, isStrict: boolean): Reader {
+  // A worker of our own: the package would wait for its word before it ends it.
+  const port = new Worker(String(parts[workerFile]), { type: "module" });
+  const task = pdfjs.getDocument({
+    data: data.slice(0),
+    worker: pdfjs.PDFWorker.create({ port }),
+    enableXfa: false,
+    isEvalSupported: false,
+    useWorkerFetch: false,
+    maxImageSize: maxPicturePixels,
+    canvasMaxAreaInBytes: maxPixels * 4,
+    stopAtErrors: isStrict,
+    WasmFactory: PartFactory,
+    StandardFontDataFactory: PartFactory,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  });
+  const kill = () => port.terminate();
+  const close = () => {
+    setTimeout(kill, farewellMs);
+    task.destroy().then(kill, kill);
+  };
+  return { document: task.promise, isStrict, close, kill };
+}
+
+/** @throws PdfError `limit` when a promise takes longer than that. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PdfError("limit")), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+const isLeftOut = (error: unknown) => /maximum allowed size/.test(String(error));
 
 /**
- * Downloads and opens a PDF. Its scripts never run, and nothing of it is turned into code. The signal closes it, also
- * when it is open already: worker and memory are given back.
+ * Downloads and opens a PDF. Its scripts never run, and nothing of it is turned into code; time and points are bounded.
+ * The signal closes it, also when it is open already: worker and memory are given back.
  * @throws PdfError, or the signal's reason once it is aborted
  */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PdfDocument> {
@@ -72,28 +133,42 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PdfDocu
     download(url, signal),
   ]);
   signal.throwIfAborted();
-  pdfjs.GlobalWorkerOptions.workerSrc = String(parts[workerFile]);
-  const task = pdfjs.getDocument({
-    data,
-    isEvalSupported: false,
-    useWorkerFetch: false,
-    WasmFactory: PartFactory,
-    StandardFontDataFactory: PartFactory,
-    verbosity: pdfjs.VerbosityLevel.ERRORS,
-  });
-  const close = () => void task.destroy();
-  signal.addEventListener("abort", close, { once: true });
+  let reader: Reader | undefined = startReader(pdfjs, data, true);
+  let isPartial = false;
+  signal.addEventListener("abort", () => reader?.close(), { once: true });
+
+  async function draw(drawing: Drawing, leaving: AbortSignal): Promise<DrawnPage> {
+    // The one before was stopped in the midst of a page; others may be honest.
+    const current = reader ?? startReader(pdfjs, data, false);
+    reader = current;
+    const late = new AbortController();
+    try {
+      const drawn = drawPage(current.document, drawing, AbortSignal.any([leaving, late.signal]));
+      return { canvas: await within(longest.drawing, drawn), isPartial };
+    } catch (error) {
+      late.abort();
+      leaving.throwIfAborted();
+      signal.throwIfAborted();
+      const isLate = error instanceof PdfError;
+      if (reader === current && (isLate || current.isStrict)) {
+        current.kill();
+        reader = undefined;
+      }
+      if (isLate) throw error;
+      if (!current.isStrict) throw new PdfError("content");
+      isPartial ||= isLeftOut(error);
+      return draw(drawing, leaving);
+    }
+  }
+
   try {
-    const document = await task.promise;
+    const document = await within(longest.opening, reader.document);
     signal.throwIfAborted();
-    return {
-      pages: document.numPages,
-      draw: (drawing, leaving) => draw(document, drawing, leaving),
-    };
-  } catch {
+    return { pages: document.numPages, draw };
+  } catch (error) {
+    reader.kill();
     signal.throwIfAborted();
-    close();
-    throw new PdfError("content");
+    throw error instanceof PdfError ? error : new PdfError("content");
   }
 }
 
@@ -106,37 +181,32 @@ async function download(url: string, signal: AbortSignal): Promise<ArrayBuffer> 
   }
 }
 
-async function draw(
-  document: PDFDocumentProxy,
+async function drawPage(
+  opening: Promise<PDFDocumentProxy>,
   { page: number, width, turns }: Drawing,
   signal: AbortSignal,
 ): Promise<HTMLCanvasElement> {
-  try {
-    const page = await document.getPage(number);
-    signal.throwIfAborted();
-    const rotation = (page.rotate + turns * 90) % 360;
-    const whole = page.getViewport({ scale: 1, rotation });
-    const scale = Math.min(width / whole.width, maxEdge / whole.height);
-    const [shownWidth, shownHeight] = [whole.width * scale, whole.height * scale];
-    const density = Math.min(
-      window.devicePixelRatio || 1,
-      Math.sqrt(maxPixels / (shownWidth * shownHeight)),
-      maxEdge / Math.max(shownWidth, shownHeight),
-    );
-    const viewport = page.getViewport({ scale: scale * density, rotation });
-    const canvas = window.document.createElement("canvas");
-    canvas.width = Math.max(1, Math.floor(viewport.width));
-    canvas.height = Math.max(1, Math.floor(viewport.height));
-    canvas.style.width = `${shownWidth}px`;
-    canvas.style.height = `${shownHeight}px`;
-    const rendering = page.render({ canvas, viewport });
-    const stop = () => rendering.cancel();
-    signal.addEventListener("abort", stop, { once: true });
-    await rendering.promise.finally(() => signal.removeEventListener("abort", stop));
-    page.cleanup();
-    return canvas;
-  } catch {
-    signal.throwIfAborted();
-    throw new PdfError("content");
-  }
+  const page = await (await opening).getPage(number);
+  signal.throwIfAborted();
+  const rotation = (page.rotate + turns * 90) % 360;
+  const whole = page.getViewport({ scale: 1, rotation });
+  const scale = Math.min(width / whole.width, maxEdge / whole.height);
+  const [shownWidth, shownHeight] = [whole.width * scale, whole.height * scale];
+  const density = Math.min(
+    window.devicePixelRatio || 1,
+    Math.sqrt(maxPixels / (shownWidth * shownHeight)),
+    maxEdge / Math.max(shownWidth, shownHeight),
+  );
+  const viewport = page.getViewport({ scale: scale * density, rotation });
+  const canvas = window.document.createElement("canvas");
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.floor(viewport.height));
+  canvas.style.width = `${shownWidth}px`;
+  canvas.style.height = `${shownHeight}px`;
+  const rendering = page.render({ canvas, viewport });
+  const stop = () => rendering.cancel();
+  signal.addEventListener("abort", stop, { once: true });
+  await rendering.promise.finally(() => signal.removeEventListener("abort", stop));
+  page.cleanup();
+  return canvas;
 }

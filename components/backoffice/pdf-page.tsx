@@ -2,9 +2,10 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { radius } from "@/styles/theme";
-import type { PdfDocument } from "./pdf-document";
+import { type PdfDocument, PdfError, type PdfProblem } from "./pdf-document";
 import type { ViewerControls } from "./use-viewer";
 import { useWidth } from "./use-width";
+import { ViewerProblem } from "./viewer-problem";
 
 /** CSS px a page takes at most while it fits the stage: wider lines are hard to read. */
 const widest = 1000;
@@ -15,36 +16,53 @@ interface PdfPageProps {
   page: number;
   view: Pick<ViewerControls, "zoom" | "turns">;
   label: string;
+  /** Of the original, for what cannot be shown here. */
+  url: string;
+  onReload: () => void;
+}
+
+/** What became of a page; of another one it says nothing. */
+interface Outcome {
+  readonly page: number;
+  readonly problem?: PdfProblem;
+  readonly isPartial?: boolean;
 }
 
 /** Draws one page as wide as the stage, and again when page, size or turn change. The one before stays until then. */
-export function PdfPage({ pdf, page, view, label }: PdfPageProps) {
+export function PdfPage({ pdf, page, view, label, url, onReload }: PdfPageProps) {
   const { t } = useTranslation("backoffice");
   const paper = useRef<HTMLDivElement>(null);
   const { ref, width: room } = useWidth<HTMLDivElement>();
-  const [failed, setFailed] = useState<number>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const width = Math.max(narrowest, Math.min(room, widest)) * view.zoom;
   const { turns } = view;
 
   useEffect(() => {
     const leaving = new AbortController();
     pdf.draw({ page, width, turns }, leaving.signal).then(
-      (canvas) => {
+      ({ canvas, isPartial }) => {
         if (leaving.signal.aborted) return;
-        setFailed(undefined);
+        setOutcome({ page, isPartial });
         paper.current?.replaceChildren(canvas);
       },
-      () => {
-        if (!leaving.signal.aborted) setFailed(page);
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        setOutcome({ page, problem: error instanceof PdfError ? error.problem : "content" });
       },
     );
     return () => leaving.abort();
   }, [pdf, page, width, turns]);
 
+  const { problem, isPartial } = outcome?.page === page ? outcome : {};
+
   return (
     <Room ref={ref}>
-      {failed === page ? <p role="alert">{t("pageError")}</p> : null}
-      <Paper ref={paper} role="img" aria-label={label} hidden={failed === page} />
+      {problem === "limit" ? (
+        <ViewerProblem text={t("pageLimitError")} original={url} onReload={onReload} />
+      ) : null}
+      {problem && problem !== "limit" ? <p role="alert">{t("pageError")}</p> : null}
+      {isPartial ? <p role="status">{t("pagePartial")}</p> : null}
+      <Paper ref={paper} role="img" aria-label={label} hidden={problem !== undefined} />
     </Room>
   );
 }

@@ -6,6 +6,12 @@ import { usePdf } from "./use-pdf";
 import type { ViewerControls } from "./use-viewer";
 import { ViewerProblem } from "./viewer-problem";
 
+const problemTexts = {
+  address: "documentAddressError",
+  content: "documentContentError",
+  limit: "documentLimitError",
+} as const;
+
 interface PdfViewProps {
   url: string;
   /** Name of the document. */
@@ -32,7 +38,8 @@ export function PdfView({ url, label, page, view, onPages, onReload }: PdfViewPr
   if (problem) {
     return (
       <ViewerProblem
-        text={t(problem === "address" ? "documentAddressError" : "documentContentError")}
+        text={t(problemTexts[problem])}
+        original={problem === "limit" ? url : undefined}
         onReload={onReload}
       />
     );
@@ -45,6 +52,8 @@ export function PdfView({ url, label, page, view, onPages, onReload }: PdfViewPr
       page={shown}
       view={view}
       label={t("pageLabel", { label, page: shown, pages: pdf.pages })}
+      url={url}
+      onReload={onReload}
     />
   );
 }

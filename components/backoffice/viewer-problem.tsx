@@ -6,15 +6,22 @@ import { space } from "@/styles/theme";
 
 interface ViewerProblemProps {
   text: string;
+  /** Address of the file itself, which can be downloaded although it cannot be shown. */
+  original?: string;
   onReload: () => void;
 }
 
 /** Why a document is not on the stage, and the way to get it there. */
-export function ViewerProblem({ text, onReload }: ViewerProblemProps) {
+export function ViewerProblem({ text, original, onReload }: ViewerProblemProps) {
   const { t } = useTranslation("backoffice");
   return (
     <Problem role="alert">
       <p>{text}</p>
+      {original ? (
+        <a href={original} download>
+          {t("downloadOriginal")}
+        </a>
+      ) : null}
       <Button icon={RefreshCw} onClick={onReload}>
         {t("reload")}
       </Button>
@@ -32,4 +39,8 @@ const Problem = styled.div`
   max-width: 480px;
   padding: ${space(6)};
   text-align: center;
+
+  > a {
+    color: inherit;
+  }
 `;

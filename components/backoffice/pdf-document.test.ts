@@ -1,0 +1,103 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { openPdf } from "./pdf-document";
+
+jest.mock("pdfjs-dist/legacy/build/pdf.mjs", () => ({
+  getDocument: jest.fn(),
+  PDFWorker: { create: jest.fn(() => ({})) },
+  VerbosityLevel: { ERRORS: 0 },
+}));
+
+const never = new Promise<never>(() => undefined);
+const mockedGet = jest.mocked(getDocument) as unknown as jest.Mock;
+const terminate = jest.fn();
+const rendered = jest.fn<Promise<void>, []>();
+const cancel = jest.fn();
+const page = {
+  rotate: 0,
+  getViewport: ({ scale }: { scale: number }) => ({ width: 600 * scale, height: 800 * scale }),
+  render: () => ({ promise: rendered(), cancel }),
+  cleanup: jest.fn(),
+};
+const opened = {
+  promise: Promise.resolve({ numPages: 3, getPage: async () => page }),
+  destroy: async () => undefined,
+};
+const drawing = { page: 1, width: 600, turns: 0 };
+const staying = () => new AbortController().signal;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  Object.assign(globalThis, {
+    Worker: class {
+      terminate = terminate;
+    },
+    fetch: async () => ({ ok: true, arrayBuffer: async () => new ArrayBuffer(8) }),
+  });
+  mockedGet.mockReturnValue(opened);
+  rendered.mockResolvedValue();
+});
+afterEach(() => jest.useRealTimers());
+
+test("opens without anything that runs, and in bounds of points", async () => {
+  const pdf = await openPdf("https://api.example/file", staying());
+  expect(pdf.pages).toBe(3);
+  expect(mockedGet).toHaveBeenCalledWith(
+    expect.objectContaining({
+      isEvalSupported: false,
+      enableXfa: false,
+      maxImageSize: 75_000_000,
+      canvasMaxAreaInBytes: 64_000_000,
+    }),
+  );
+  const { canvas, isPartial } = await pdf.draw({ ...drawing, width: 20_000 }, staying());
+  expect(canvas.width * canvas.height).toBeLessThanOrEqual(16_000_000);
+  expect(isPartial).toBe(false);
+});
+
+test("a document that does not open in time is given up, and its worker ended", async () => {
+  mockedGet.mockReturnValue({ promise: never, destroy: () => never });
+  const opening = expect(openPdf("https://api.example/file", staying())).rejects.toMatchObject({
+    problem: "limit",
+  });
+  await jest.advanceTimersByTimeAsync(20_000);
+  await opening;
+  expect(terminate).toHaveBeenCalled();
+});
+
+test("a page that is not drawn in time is given up, and the next one is drawn by another worker", async () => {
+  const pdf = await openPdf("https://api.example/file", staying());
+  rendered.mockReturnValueOnce(never);
+  const late = expect(pdf.draw(drawing, staying())).rejects.toMatchObject({ problem: "limit" });
+  await jest.advanceTimersByTimeAsync(15_000);
+  await late;
+  expect(cancel).toHaveBeenCalled();
+  expect(terminate).toHaveBeenCalledTimes(1);
+  expect(await pdf.draw({ ...drawing, page: 2 }, staying())).toMatchObject({ isPartial: false });
+  expect(mockedGet).toHaveBeenCalledTimes(2);
+});
+
+test("a picture that is too large is left out, and that is said", async () => {
+  const pdf = await openPdf("https://api.example/file", staying());
+  rendered.mockRejectedValueOnce(new Error("Image exceeded maximum allowed size and was removed."));
+  expect(await pdf.draw(drawing, staying())).toMatchObject({ isPartial: true });
+  expect(mockedGet.mock.calls.map(([{ stopAtErrors }]) => stopAtErrors)).toEqual([true, false]);
+});
+
+test("a page with other faults is drawn as far as it can be, or it is said that it cannot", async () => {
+  const pdf = await openPdf("https://api.example/file", staying());
+  rendered.mockRejectedValueOnce(new Error("bad font"));
+  expect(await pdf.draw(drawing, staying())).toMatchObject({ isPartial: false });
+  rendered.mockRejectedValueOnce(new Error("bad page"));
+  await expect(pdf.draw(drawing, staying())).rejects.toMatchObject({ problem: "content" });
+});
+
+test("a worker that is too busy to hear of it is ended all the same", async () => {
+  const leaving = new AbortController();
+  mockedGet.mockReturnValue({ ...opened, destroy: () => never });
+  await openPdf("https://api.example/file", leaving.signal);
+  leaving.abort();
+  expect(terminate).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(terminate).toHaveBeenCalled();
+});

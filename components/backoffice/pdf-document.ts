@@ -23,17 +23,11 @@ interface Drawing {
   readonly turns: number;
 }
 
-interface DrawnPage {
-  readonly canvas: HTMLCanvasElement;
-  /** Something was left out: a picture that would take too much memory. */
-  readonly isPartial: boolean;
-}
-
 /** An open PDF. Pages are read when they are drawn, so a long one costs no more than a short one. */
 export interface PdfDocument {
   readonly pages: number;
   /** One page on a canvas of its own. @throws PdfError, or the signal's reason once it is aborted */
-  draw(drawing: Drawing, signal: AbortSignal): Promise<DrawnPage>;
+  draw(drawing: Drawing, signal: AbortSignal): Promise<HTMLCanvasElement>;
 }
 
 const workerFile = "pdf.worker.min.mjs";
@@ -80,14 +74,12 @@ type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 
 interface Reader {
   readonly document: Promise<PDFDocumentProxy>;
-  /** Stops at the first thing it cannot show, which tells what is left out. */
-  readonly isStrict: boolean;
   close(): void;
   /** Also when it is too busy to hear of it. */
   kill(): void;
 }
 
-function startReader(pdfjs: PdfJs, data: ArrayBuffer, isStrict: boolean): Reader {
+function startReader(pdfjs: PdfJs, data: ArrayBuffer): Reader {
   // A worker of our own: the package would wait for its word before it ends it.
   const port = new Worker(String(parts[workerFile]), { type: "module" });
   const task = pdfjs.getDocument({
@@ -98,7 +90,6 @@ function startReader(pdfjs: PdfJs, data: ArrayBuffer, isStrict: boolean): Reader
     useWorkerFetch: false,
     maxImageSize: maxPicturePixels,
     canvasMaxAreaInBytes: maxPixels * 4,
-    stopAtErrors: isStrict,
     WasmFactory: PartFactory,
     StandardFontDataFactory: PartFactory,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
@@ -108,7 +99,7 @@ function startReader(pdfjs: PdfJs, data: ArrayBuffer, isStrict: boolean): Reader
     setTimeout(kill, farewellMs);
     task.destroy().then(kill, kill);
   };
-  return { document: task.promise, isStrict, close, kill };
+  return { document: task.promise, close, kill };
 }
 
 /** @throws PdfError `limit` when a promise takes longer than that. */
@@ -119,8 +110,6 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
-
-const isLeftOut = (error: unknown) => /maximum allowed size/.test(String(error));
 
 /**
  * Downloads and opens a PDF. Its scripts never run, and nothing of it is turned into code; time and points are bounded.
@@ -133,31 +122,25 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PdfDocu
     download(url, signal),
   ]);
   signal.throwIfAborted();
-  let reader: Reader | undefined = startReader(pdfjs, data, true);
-  let isPartial = false;
+  let reader: Reader | undefined = startReader(pdfjs, data);
   signal.addEventListener("abort", () => reader?.close(), { once: true });
 
-  async function draw(drawing: Drawing, leaving: AbortSignal): Promise<DrawnPage> {
+  async function draw(drawing: Drawing, leaving: AbortSignal): Promise<HTMLCanvasElement> {
     // The one before was stopped in the midst of a page; others may be honest.
-    const current = reader ?? startReader(pdfjs, data, false);
+    const current = reader ?? startReader(pdfjs, data);
     reader = current;
     const late = new AbortController();
     try {
       const drawn = drawPage(current.document, drawing, AbortSignal.any([leaving, late.signal]));
-      return { canvas: await within(longest.drawing, drawn), isPartial };
+      return await within(longest.drawing, drawn);
     } catch (error) {
       late.abort();
       leaving.throwIfAborted();
       signal.throwIfAborted();
-      const isLate = error instanceof PdfError;
-      if (reader === current && (isLate || current.isStrict)) {
-        current.kill();
-        reader = undefined;
-      }
-      if (isLate) throw error;
-      if (!current.isStrict) throw new PdfError("content");
-      isPartial ||= isLeftOut(error);
-      return draw(drawing, leaving);
+      if (!(error instanceof PdfError)) throw new PdfError("content");
+      current.kill();
+      if (reader === current) reader = undefined;
+      throw error;
     }
   }
 

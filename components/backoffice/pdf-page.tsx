@@ -25,7 +25,6 @@ interface PdfPageProps {
 interface Outcome {
   readonly page: number;
   readonly problem?: PdfProblem;
-  readonly isPartial?: boolean;
 }
 
 /** Draws one page as wide as the stage, and again when page, size or turn change. The one before stays until then. */
@@ -40,9 +39,9 @@ export function PdfPage({ pdf, page, view, label, url, onReload }: PdfPageProps)
   useEffect(() => {
     const leaving = new AbortController();
     pdf.draw({ page, width, turns }, leaving.signal).then(
-      ({ canvas, isPartial }) => {
+      (canvas) => {
         if (leaving.signal.aborted) return;
-        setOutcome({ page, isPartial });
+        setOutcome({ page });
         paper.current?.replaceChildren(canvas);
       },
       (error: unknown) => {
@@ -53,7 +52,7 @@ export function PdfPage({ pdf, page, view, label, url, onReload }: PdfPageProps)
     return () => leaving.abort();
   }, [pdf, page, width, turns]);
 
-  const { problem, isPartial } = outcome?.page === page ? outcome : {};
+  const problem = outcome?.page === page ? outcome.problem : undefined;
 
   return (
     <Room ref={ref}>
@@ -61,7 +60,6 @@ export function PdfPage({ pdf, page, view, label, url, onReload }: PdfPageProps)
         <ViewerProblem text={t("pageLimitError")} original={url} onReload={onReload} />
       ) : null}
       {problem && problem !== "limit" ? <p role="alert">{t("pageError")}</p> : null}
-      {isPartial ? <p role="status">{t("pagePartial")}</p> : null}
       <Paper ref={paper} role="img" aria-label={label} hidden={problem !== undefined} />
     </Room>
   );

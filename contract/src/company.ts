@@ -162,7 +162,7 @@ export const saveCompanyStepThree = defineCall({
   body: companyStepThreeBody,
   bodyType: "multipart",
   response: saved,
-  errors: [...submitErrors, "too_many_requests"],
+  errors: [...submitErrors, "documents_full", "too_many_requests"],
   rateLimit: checkLimit,
 });
 

@@ -105,6 +105,11 @@ export const errors = {
     id: "Profil Anda sudah terverifikasi.",
     en: "Your profile is already verified.",
   },
+  documents_full: {
+    status: 409,
+    id: "Perusahaan Anda sudah mengunggah terlalu banyak dokumen. Coba lagi besok.",
+    en: "Your company has uploaded too many documents. Try again tomorrow.",
+  },
   company_approved: {
     status: 409,
     id: "Data perusahaan sudah disetujui.",

@@ -38,6 +38,8 @@ export type StepOneInput = z.input<typeof stepOneBody>;
 /** Answer of every saved step: the step to fill next, and the user as it is now. */
 const saved = z.object({ step: z.number(), user: userProfile });
 const submitErrors = ["under_review", "already_verified", "step_not_reached"] as const;
+/** Pictures take time to check. One address can be that of many people. */
+const pictureLimit = { max: 60, windowSeconds: 600 } as const;
 
 export const getStepOne = defineCall({
   method: "GET",
@@ -96,7 +98,8 @@ export const saveStepTwo = defineCall({
   body: stepTwoBody,
   bodyType: "multipart",
   response: saved,
-  errors: submitErrors,
+  errors: [...submitErrors, "too_many_requests"],
+  rateLimit: pictureLimit,
 });
 
 /** Step 3: a selfie from the camera. A new one is asked for on every submission. */
@@ -119,5 +122,6 @@ export const saveStepThree = defineCall({
   body: stepThreeBody,
   bodyType: "multipart",
   response: saved,
-  errors: submitErrors,
+  errors: [...submitErrors, "too_many_requests"],
+  rateLimit: pictureLimit,
 });

@@ -129,6 +129,10 @@ export const fieldMessages = {
     id: "Berkas ini mengandung virus dan tidak disimpan.",
     en: "This file contains a virus and was not stored.",
   },
+  documentsFull: {
+    id: "Perusahaan Anda sudah mengunggah terlalu banyak dokumen. Coba lagi besok.",
+    en: "Your company has uploaded too many documents. Try again tomorrow.",
+  },
   documentUnknown: {
     id: "Berkas tidak ditemukan. Unggah lagi.",
     en: "The file was not found. Upload it again.",

@@ -21,7 +21,13 @@ export const createUpload = defineCall({
   path: "/v1/company/uploads",
   summary:
     "Starts an upload: Upload-Length of at most 10 MB, and Upload-Metadata with `type` (a document type) and `filename`.",
-  errors: ["payload_too_large", "under_review", "company_approved", "too_many_requests"],
+  errors: [
+    "payload_too_large",
+    "under_review",
+    "company_approved",
+    "documents_full",
+    "too_many_requests",
+  ],
   rateLimit: { max: 120, windowSeconds: 600 },
 });
 

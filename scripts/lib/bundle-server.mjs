@@ -13,13 +13,14 @@ const packagesStayOutside = {
   },
 };
 
-/** Entries of the server: the API, the thread that parses documents, and every command of `src/cli`. */
+/** Entries of the server: the API, what looks at received files beside it, and every command of `src/cli`. */
 function serverEntries() {
   const commands = readdirSync(inRoot("server/src/cli")).filter(
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
   );
   return [
     "server/src/main.ts",
+    "server/src/modules/files/image-worker.ts",
     "server/src/modules/files/pdf-worker.ts",
     ...commands.map((name) => `server/src/cli/${name}`),
   ].map((entry) => inRoot(entry));

@@ -19,7 +19,9 @@ import {
 } from "./modules/company-reviews/company-reviews.service.ts";
 import { createFileAddresses } from "./modules/files/file-addresses.service.ts";
 import { createFilesService, type FilesService } from "./modules/files/files.service.ts";
+import { createImageProcess } from "./modules/files/image-process.ts";
 import { createPdfChecker } from "./modules/files/pdf-checker.ts";
+import { createWorkBudget } from "./modules/files/work-budget.ts";
 import { createKycService, type KycService } from "./modules/kyc/kyc.service.ts";
 import { createKycChecksService } from "./modules/kyc/kyc-checks.service.ts";
 import { createDeliveryService, type DeliveryService } from "./modules/mails/delivery.service.ts";
@@ -90,13 +92,30 @@ export interface ServiceOptions {
   readonly bankCheck?: BankCheck;
   /** Tests bring their own to count its calls; otherwise argon2id. */
   readonly passwords?: PasswordHasher;
-  /** The bundled worker that parses documents; the sources are run by tests only, which bundle it themselves. */
+  /** The bundled workers for files; the sources are run by tests only, which bundle them themselves. */
   readonly pdfWorkerFile?: string;
+  readonly imageWorkerFile?: string;
 }
 
-/** Where the build puts it, beside the bundle that this code is in. */
-const bundledPdfWorker = () =>
-  join(dirname(fileURLToPath(import.meta.url)), "modules/files/pdf-worker.js");
+/** Where the build puts a worker, beside the bundle that this code is in. */
+const bundledWorker = (name: string) =>
+  join(dirname(fileURLToPath(import.meta.url)), "modules/files", `${name}.js`);
+
+/**
+ * One of each kind for each lane. Those of the second give way: its processes yield the processor, and where two
+ * documents take too much memory together, its own is given up first.
+ */
+function createFileWorkers({ pdfWorkerFile, imageWorkerFile }: ServiceOptions) {
+  const pdfWorker = pdfWorkerFile ?? bundledWorker("pdf-worker");
+  const imageWorker = imageWorkerFile ?? bundledWorker("image-worker");
+  return {
+    pdfCheckers: [
+      createPdfChecker(pdfWorker, { maxGrowthBytes: 350 * 1024 * 1024 }),
+      createPdfChecker(pdfWorker),
+    ],
+    imageProcesses: [createImageProcess(imageWorker, 0), createImageProcess(imageWorker, 10)],
+  };
+}
 
 /** Puts the services together: the one place that knows which implementation stands behind which port. */
 export function createServices(
@@ -155,7 +174,8 @@ export function createServices(
     clock,
     storage: createStorage(config),
     scanner: { scan: watchProvider("virus-scan", scanner.scan, onProviderReport) },
-    pdfChecker: createPdfChecker(options.pdfWorkerFile ?? bundledPdfWorker()),
+    ...createFileWorkers(options),
+    budget: createWorkBudget(throttle),
     addresses: createFileAddresses({
       db,
       clock,

@@ -87,8 +87,11 @@ export async function bundleApi(): Promise<{ entry: string; remove: () => void }
     `test-${process.pid}-${randomBytes(4).toString("hex")}`,
   );
   await build({
-    entryPoints: [join(packageRoot(), "src/main.ts")],
+    entryPoints: ["main.ts", "modules/files/image-worker.ts"].map((file) =>
+      join(packageRoot(), "src", file),
+    ),
     outdir: folder,
+    outbase: join(packageRoot(), "src"),
     bundle: true,
     platform: "node",
     target: "node20",

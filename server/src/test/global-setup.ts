@@ -1,24 +1,29 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import { openEmbeddedDatabase } from "../db/client.ts";
 import { seedBanks } from "../db/seed/banks.ts";
 import { seedRegions } from "../db/seed/regions.ts";
 import { packageRoot } from "../lib/package-root.ts";
 import { prepareTestDatabases } from "./test-database.ts";
 
-/** A thread runs files, not what Jest compiles in memory. */
-async function bundlePdfWorker(folder: string): Promise<string> {
-  const outfile = join(folder, "pdf-worker.mjs");
+/** Threads and processes run files, not what Jest compiles in memory. */
+async function bundleWorker(
+  name: string,
+  folder: string,
+  settings: BuildOptions = {},
+): Promise<string> {
+  const outfile = join(folder, `${name}.mjs`);
   await build({
-    entryPoints: [join(packageRoot(), "src/modules/files/pdf-worker.ts")],
+    entryPoints: [join(packageRoot(), `src/modules/files/${name}.ts`)],
     outfile,
     bundle: true,
     platform: "node",
     target: "node20",
     format: "esm",
+    ...settings,
     alias: { "@rukun/contract": join(packageRoot(), "../contract/src") },
     logLevel: "silent",
   });
@@ -29,7 +34,13 @@ async function bundlePdfWorker(folder: string): Promise<string> {
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "rukun-test-"));
   process.env.RUKUN_TEST_FOLDER = folder;
-  process.env.RUKUN_TEST_PDF_WORKER = await bundlePdfWorker(folder);
+  process.env.RUKUN_TEST_PDF_WORKER = await bundleWorker("pdf-worker", folder);
+  // The decoder is not only text: it is found from beside the real build.
+  process.env.RUKUN_TEST_IMAGE_WORKER = await bundleWorker(
+    "image-worker",
+    join(packageRoot(), "dist", basename(folder)),
+    { packages: "external" },
+  );
   const url = process.env.TEST_DATABASE_URL;
   if (url) {
     const template = await prepareTestDatabases(url);

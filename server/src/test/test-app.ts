@@ -53,6 +53,7 @@ export async function createTestApp(
     onJobError: () => undefined,
     onProviderReport: () => undefined,
     pdfWorkerFile: process.env.RUKUN_TEST_PDF_WORKER ?? "",
+    imageWorkerFile: process.env.RUKUN_TEST_IMAGE_WORKER ?? "",
     ...options,
   });
   await services.jobs.start(services.jobHandlers);

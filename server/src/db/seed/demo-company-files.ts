@@ -29,12 +29,18 @@ export async function storeCompanyFiles(
   const documents = companyDocuments.map(async ({ type: kind }) => {
     const name = `${kind}-${person.mailbox}.pdf`;
     const bytes = writeDemoDocument(kind, facts);
-    const result = await files.storeDocument({ ownerId, companyId, kind, name, bytes });
+    const result = await files.storeDocument({
+      ...{ ownerId, companyId, kind, name, bytes },
+      isDemo: true,
+    });
     if ("refusal" in result) throw new Error(`a demo document was refused: ${result.refusal}`);
     return result.file;
   });
   const data = await drawTaxCard();
   const upload: Upload = { name: `npwp-${person.mailbox}.jpg`, data, size: data.length };
-  const card = { ownerId, companyId, kind: "npwp", field: "company_npwp_file", upload } as const;
-  return Promise.all([...documents, files.storeImage(card)]);
+  const card = files.storeImage({
+    ...{ ownerId, companyId, kind: "npwp", field: "company_npwp_file", upload },
+    isDemo: true,
+  });
+  return Promise.all([...documents, card]);
 }

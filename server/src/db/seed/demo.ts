@@ -102,7 +102,7 @@ async function storePictures(
 ): Promise<FileRow[]> {
   const store = (kind: ImageKind, name: string, data: Buffer) => {
     const upload: Upload = { name, data, size: data.length };
-    return files.storeImage({ ownerId, kind, field: kind, upload });
+    return files.storeImage({ ownerId, kind, field: kind, upload, isDemo: true });
   };
   const idCard = await store("id_card", `ktp-${person.mailbox}.jpg`, await drawIdCard(person.face));
   if (person.submissions.length === 0) return [idCard];

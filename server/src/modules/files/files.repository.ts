@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, is, lt, notExists } from "drizzle-orm";
+import { and, count, eq, gte, inArray, is, lt, notExists, sum } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import * as schema from "../../db/schema.ts";
 
-const { files, uploads } = schema;
+const { companies, files, uploads } = schema;
 
 /** Every column that refers to a file, read off the schema: one that comes later keeps its files by itself. */
 const references = Object.values(schema)
@@ -60,4 +60,33 @@ export async function listUnreferencedIds(
     .from(files)
     .where(and(lt(files.createdAt, before), ...unreferenced));
   return rows.map((row) => row.id);
+}
+
+/** What a company keeps, also of uploads under way if wanted; it is held, so nobody else counts at the same time. */
+export async function lockAndCountCompanyFiles(
+  db: Executor,
+  companyId: string,
+  counting: "stored" | "stored and announced",
+): Promise<{ files: number; bytes: number }> {
+  await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("update");
+  const stored = await db
+    .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(eq(files.companyId, companyId));
+  const announced =
+    counting === "stored"
+      ? []
+      : await db
+          .select({ files: count(), bytes: sum(uploads.length).mapWith(Number) })
+          .from(uploads)
+          .where(and(eq(uploads.companyId, companyId), eq(uploads.state, "receiving")));
+  const rows = [...stored, ...announced];
+  return {
+    files: rows.reduce((total, row) => total + row.files, 0),
+    bytes: rows.reduce((total, row) => total + (row.bytes ?? 0), 0),
+  };
 }

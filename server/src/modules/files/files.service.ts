@@ -10,16 +10,26 @@ import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { type Cleaned, Cleaning } from "../../lib/cleaning.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/crypto.ts";
-import { createLimit } from "../../lib/limit.ts";
+import { createFairQueue } from "../../lib/fair-queue.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { VirusScanner } from "../../providers/virus-scan/port.ts";
 import type { SealedFile, Storage } from "../../storage/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import { fitsQuota } from "./company-quota.policy.ts";
 import type { FileAddress, FileAddresses } from "./file-addresses.service.ts";
-import { addFile, findKnownIds, listUnreferencedIds, removeFile } from "./files.repository.ts";
-import { type CleanImage, cleanImage, ImageRefusedError } from "./image-cleaner.ts";
+import { fileLanes } from "./file-lanes.policy.ts";
+import {
+  addFile,
+  findKnownIds,
+  listUnreferencedIds,
+  lockAndCountCompanyFiles,
+  removeFile,
+} from "./files.repository.ts";
+import { type CleanImage, ImageRefusedError } from "./image-cleaner.ts";
+import type { ImageProcess } from "./image-process.ts";
 import type { PdfChecker } from "./pdf-checker.ts";
 import { storedImageName, storedPdfName } from "./stored-name.policy.ts";
+import type { WorkBudget } from "./work-budget.ts";
 
 /** Bytes and rows younger than this may belong to a request under way. */
 const graceSeconds = 60 * 60;
@@ -36,6 +46,8 @@ export interface ImageUpload {
   readonly kind: ImageKind;
   /** Name of the field it was sent in: refusals land under it. */
   readonly field: string;
+  /** Made for the demo: nobody's time is spent on it, and the database is not asked. */
+  readonly isDemo?: true;
   readonly upload: FileLike;
 }
 
@@ -47,6 +59,9 @@ export interface DocumentUpload {
   /** As the sender calls it. */
   readonly name: string;
   readonly bytes: Buffer;
+  readonly isDemo?: true;
+  /** Of the queue that the document stood in. */
+  readonly lane?: number;
   /** The same bytes where they lie sealed already: they are taken over under their id, not written once more. */
   readonly sealed?: SealedFile;
 }
@@ -71,6 +86,18 @@ export interface FilesService {
   ): Promise<{ readonly refusal: FieldMessageKey } | { readonly file: FileRow }>;
   /** Says that a document will come soon. */
   expectDocument(): void;
+  /**
+   * Holds the company until the transaction ends.
+   * @param counting whether what is still being uploaded counts as well.
+   * @throws ApiError `documents_full` when a further file of that many bytes is more than a company may keep.
+   */
+  refuseBeyondQuota(
+    tx: Transaction,
+    companyId: string,
+    bytes: number,
+    counting: "stored" | "stored and announced",
+  ): Promise<void>;
+  /** @throws ApiError `documents_full`. */
   record(tx: Transaction, file: FileRow): Promise<void>;
   /** Removes the row of a replaced file; `discard` its bytes after the commit. */
   forget(tx: Transaction, id: string): Promise<void>;
@@ -97,6 +124,12 @@ export interface FilesService {
   close(): Promise<void>;
 }
 
+function inLane<T>(workers: readonly T[], lane: number): T {
+  const worker = workers[lane];
+  if (!worker) throw new Error("nobody works in this lane");
+  return worker;
+}
+
 /** The bytes of an upload. Only a multipart body has them; a JSON body can merely look like one. */
 function bytesOf(field: string, upload: FileLike): Buffer {
   const data = (upload as Partial<{ data: unknown }>).data;
@@ -108,13 +141,15 @@ export function createFilesService(deps: {
   db: Database;
   storage: Storage;
   scanner: VirusScanner;
-  pdfChecker: PdfChecker;
+  /** One for each lane, as of the processes for pictures. */
+  pdfCheckers: readonly PdfChecker[];
+  imageProcesses: readonly ImageProcess[];
+  budget: WorkBudget;
   clock: Clock;
   addresses: FileAddresses;
 }): FilesService {
-  const { db, storage, scanner, pdfChecker, clock, addresses } = deps;
-  // Decoding 50 megapixels takes some 150 MB: one picture at a time, and few that wait.
-  const limit = createLimit(1, 32);
+  const { db, storage, scanner, pdfCheckers, imageProcesses, budget, clock, addresses } = deps;
+  const pictures = createFairQueue({ ...fileLanes, mayWait: 4, mayWaitInAll: 64 });
 
   function describe(file: FileRow, sessionId: string): StoredFile {
     return {
@@ -129,9 +164,20 @@ export function createFilesService(deps: {
     };
   }
 
-  async function clean(field: string, data: Buffer): Promise<CleanImage> {
+  const spending = <T>(
+    { account, isDemo }: { account: string; isDemo: true | undefined },
+    work: () => Promise<T>,
+  ): Promise<T> => (isDemo ? work() : budget.spend(account, work));
+
+  async function clean(
+    { ownerId, companyId, field, isDemo }: ImageUpload,
+    data: Buffer,
+    lane: number,
+  ): Promise<CleanImage> {
     try {
-      return await limit(() => cleanImage(data));
+      return await spending({ account: companyId ?? ownerId, isDemo }, () =>
+        inLane(imageProcesses, lane).clean(data),
+      );
     } catch (error) {
       if (error instanceof ImageRefusedError) throw fieldError(field, error.key);
       throw error;
@@ -147,17 +193,27 @@ export function createFilesService(deps: {
     }
   }
 
+  async function refuseBeyondQuota(
+    ...[tx, companyId, bytes, counting]: Parameters<FilesService["refuseBeyondQuota"]>
+  ): Promise<void> {
+    const used = await lockAndCountCompanyFiles(tx, companyId, counting);
+    if (!fitsQuota(used, bytes)) throw new ApiError("documents_full");
+  }
+
   const discard = (id: string) => storage.delete(id).catch(() => undefined);
 
   return {
     fingerprint: (field, upload) => sha256(bytesOf(field, upload)),
 
-    async storeImage({ ownerId, companyId, kind, field, upload }) {
+    async storeImage(image) {
+      const { ownerId, companyId, kind, field, upload } = image;
       const data = bytesOf(field, upload);
-      if (data.length > 0 && (await isInfected(data))) throw fieldError(field, "fileInfected");
-      const image = await clean(field, data);
+      const cleaned = await pictures.run(companyId ?? ownerId, async (lane) => {
+        if (data.length > 0 && (await isInfected(data))) throw fieldError(field, "fileInfected");
+        return clean(image, data, lane);
+      });
       const id = randomUUID();
-      await storage.put(id, image.bytes);
+      await storage.put(id, cleaned.bytes);
       return {
         id,
         ownerId,
@@ -165,18 +221,18 @@ export function createFilesService(deps: {
         kind,
         name: storedImageName(String(upload.name), fallbackNames[kind]),
         contentType: "image/jpeg",
-        size: image.bytes.length,
-        width: image.width,
-        height: image.height,
+        size: cleaned.bytes.length,
+        width: cleaned.width,
+        height: cleaned.height,
         pages: null,
         receivedSha256: sha256(data),
         createdAt: clock(),
       };
     },
 
-    async storeDocument({ ownerId, companyId, kind, name, bytes, sealed }) {
+    async storeDocument({ ownerId, companyId, kind, name, bytes, lane = 0, sealed, isDemo }) {
       const [verdict, infection, fingerprint] = await Promise.allSettled([
-        pdfChecker.check(bytes),
+        spending({ account: companyId, isDemo }, () => inLane(pdfCheckers, lane).check(bytes)),
         isInfected(bytes),
         // The others are at work in the meantime.
         setImmediate().then(() => sha256(bytes)),
@@ -206,8 +262,14 @@ export function createFilesService(deps: {
       };
     },
 
-    expectDocument: () => pdfChecker.warm(),
-    record: addFile,
+    expectDocument: () => pdfCheckers[0]?.warm(),
+    refuseBeyondQuota,
+
+    async record(tx, file) {
+      if (file.companyId) await refuseBeyondQuota(tx, file.companyId, file.size, "stored");
+      await addFile(tx, file);
+    },
+
     forget: removeFile,
     discard,
     describe,
@@ -249,6 +311,8 @@ export function createFilesService(deps: {
       return cleaning;
     },
 
-    close: () => pdfChecker.close(),
+    async close() {
+      await Promise.all([...pdfCheckers, ...imageProcesses].map((each) => each.close()));
+    },
   };
 }

@@ -8,8 +8,6 @@ import { refusePictureSize, tellsOfLostPixels } from "./picture-limits.policy.ts
 /** Longest side of a kept picture, in pixels: small print on an ID card stays readable. */
 const maxKeptSide = 3000;
 const jpegQuality = 88;
-/** A picture that takes longer was made to take long. */
-const timeoutSeconds = 30;
 
 const acceptedTypes: readonly string[] = ["image/jpeg", "image/png"];
 
@@ -62,7 +60,6 @@ export async function cleanImage(data: Buffer): Promise<CleanImage> {
       limitInputPixels: maxImagePixels,
       failOn: "error",
     })
-      .timeout({ seconds: timeoutSeconds })
       .on("warning", (text: string) => warnings.push(text))
       .autoOrient()
       .resize({ width: maxKeptSide, height: maxKeptSide, fit: "inside", withoutEnlargement: true })

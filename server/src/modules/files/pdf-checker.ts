@@ -34,10 +34,10 @@ async function startWorker(file: string): Promise<Worker> {
     // No variable of the process, and so none of its secrets, is of any use there.
     env: {},
   });
-  // Never the reason that a process stays, or ends.
-  worker.unref();
+  // Never the reason that a process ends, nor that one stays for nothing: while it starts, somebody waits for it.
   worker.on("error", () => undefined);
   await once(worker, "message");
+  worker.unref();
   return worker;
 }
 
@@ -73,6 +73,8 @@ export function createPdfChecker(
 
   async function end(worker: Worker): Promise<void> {
     current = undefined;
+    // Somebody waits for its end, who would otherwise be left alone by a process with nothing else to do.
+    worker.ref();
     await worker.terminate();
   }
 

@@ -4,21 +4,22 @@ import { throttles } from "../../db/schema.ts";
 
 export type ThrottleRow = typeof throttles.$inferSelect;
 
-/** Counts one more hit in a single statement; a window that is over starts anew. */
+/** Counts hits in a single statement; a window that is over starts anew. */
 export async function countHit(
   db: Executor,
   key: string,
   now: Date,
   windowEndsAt: Date,
+  hits = 1,
 ): Promise<ThrottleRow> {
   const isOver = sql`${throttles.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(throttles)
-    .values({ key, hits: 1, windowEndsAt })
+    .values({ key, hits, windowEndsAt })
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
-        hits: sql`case when ${isOver} then 1 else ${throttles.hits} + 1 end`,
+        hits: sql`case when ${isOver} then excluded.hits else ${throttles.hits} + excluded.hits end`,
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${throttles.windowEndsAt} end`,
       },
     })

@@ -32,6 +32,10 @@ export interface ThrottleService {
   countRequest(call: CallDescriptor, caller: RateLimited): Promise<void>;
   /** Counts a hit. @returns seconds to wait when it is one too many, otherwise undefined. */
   count(executor: Executor, subject: Subject, limit: Limit): Promise<number | undefined>;
+  /** @throws ApiError `too_many_requests` once a subject has spent all that it may in its window. */
+  refuseSpent(subject: Subject, limit: Limit): Promise<void>;
+  /** Adds to what a subject has spent: whole units, of whatever the limit counts. */
+  spend(subject: Subject, amount: number, limit: Limit): Promise<void>;
   /**
    * Counts an attempt as failed before its outcome is known, so that attempts made at the same moment cannot slip
    * past the lock together; `forgive` takes it back.
@@ -109,6 +113,18 @@ export function createThrottleService(deps: {
     },
 
     count,
+
+    async refuseSpent(subject, { max }) {
+      const row = await findThrottle(db, keyOf(subject));
+      const now = clock();
+      if (!row || row.windowEndsAt <= now || row.hits < perCaller(max)) return;
+      throw new ApiError("too_many_requests", { retryAfter: secondsUntil(row.windowEndsAt, now) });
+    },
+
+    async spend(subject, amount, { windowSeconds }) {
+      const now = clock();
+      await countHit(db, keyOf(subject), now, addSeconds(now, windowSeconds), amount);
+    },
 
     beginAttempt: (subject, rule) => addFailure(subject, rule, "refuse"),
 

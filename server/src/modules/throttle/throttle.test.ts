@@ -115,6 +115,44 @@ test("a refused caller is told when to come back, in the language of the request
   });
 });
 
+describe("what a subject may spend in a window", () => {
+  const limit = { max: 1000, windowSeconds: 3600 };
+  const subject = { purpose: "work", name: "somebody" };
+  const state = (by = throttle) =>
+    by.refuseSpent(subject, limit).then(
+      () => "free",
+      (error: ApiError) => `${error.code} ${error.retryAfter}`,
+    );
+
+  test("is added up, holds across processes, and begins anew with the next window", async () => {
+    expect(await state()).toBe("free");
+    await throttle.spend(subject, 499, limit);
+    expect(await state()).toBe("free");
+    time.pass(600);
+    await throttle.spend(subject, 1, limit);
+    expect(await state()).toBe("too_many_requests 3000");
+    const other = createThrottleService({
+      db: testApp.database.db,
+      clock: time.clock,
+      indexKey: testApp.config.indexKey,
+      rateLimitFactor: 0.5,
+    });
+    expect(await state(other)).toBe("too_many_requests 3000");
+    time.pass(3000);
+    expect(await state()).toBe("free");
+    await throttle.spend(subject, 10, limit);
+    expect(await state()).toBe("free");
+  });
+
+  test("counts everything that is spent at the same moment", async () => {
+    await Promise.all(Array.from({ length: 50 }, () => throttle.spend(subject, 10, limit)));
+    expect(await state()).toBe("too_many_requests 3600");
+    await expect(
+      throttle.refuseSpent({ ...subject, name: "another" }, limit),
+    ).resolves.toBeUndefined();
+  });
+});
+
 describe("failures of one subject", () => {
   const rule = { after: 2, firstLockSeconds: 60, maxLockSeconds: 600, forgetAfterSeconds: 120 };
   const subject = { purpose: "test", name: "somebody" };

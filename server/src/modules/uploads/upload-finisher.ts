@@ -1,32 +1,36 @@
 import { maxFileBytes } from "@rukun/contract/patterns";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { UploadRow } from "../../db/schema/uploads.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { createLimit } from "../../lib/limit.ts";
+import { createFairQueue } from "../../lib/fair-queue.ts";
 import type { PartialUploads } from "../../storage/partial-uploads.ts";
+import { fileLanes } from "../files/file-lanes.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { findUpload, lockUpload, saveOutcome } from "./uploads.repository.ts";
 
 type Verdict = Awaited<ReturnType<FilesService["storeDocument"]>>;
 
-/** Uploads that are judged at the same time; what waits lies on the disk. */
-const atOnce = 2;
+/** Where an upload is judged. */
+interface Room {
+  readonly lane: number;
+  readonly bytes: Buffer;
+}
 
 /**
- * Room for one upload at a time each, used again and again: ten megabytes that come and go with every upload cost more
- * than their encryption. Shared, so that the thread that looks at a document need not get a copy.
+ * A room for each lane, used again and again: ten megabytes that come and go with every upload cost more than their
+ * encryption. Shared, so that the thread that looks at a document need not get a copy.
  */
 function createRooms() {
-  const limit = createLimit(atOnce, 10_000);
-  const free: Buffer[] = [];
-  return <T>(work: (room: Buffer) => Promise<T>): Promise<T> =>
-    limit(async () => {
-      const room = free.pop() ?? Buffer.from(new SharedArrayBuffer(maxFileBytes));
-      try {
-        return await work(room);
-      } finally {
-        free.push(room);
-      }
+  // What waits lies on the disk, and no company has as many uploads under way as may wait.
+  const queue = createFairQueue({ ...fileLanes, mayWait: 100, mayWaitInAll: 1000 });
+  const rooms = new Map<number, Room>();
+  return <T>(account: string, work: (room: Room) => Promise<T>): Promise<T> =>
+    queue.run(account, (lane) => {
+      const bytes = rooms.get(lane)?.bytes ?? Buffer.from(new SharedArrayBuffer(maxFileBytes));
+      const room = { lane, bytes };
+      rooms.set(lane, room);
+      return work(room);
     });
 }
 
@@ -46,8 +50,8 @@ export function createUploadFinisher(deps: {
   const underWay = new Map<string, Promise<void>>();
 
   /** @returns undefined when somebody else was faster. */
-  async function judge(upload: UploadRow, room: Buffer): Promise<Verdict | undefined> {
-    const bytes = room.subarray(0, upload.length);
+  async function judge(upload: UploadRow, room: Room): Promise<Verdict | undefined> {
+    const bytes = room.bytes.subarray(0, upload.length);
     try {
       if (upload.length > 0) await parts.read(upload, bytes);
     } catch {
@@ -61,8 +65,20 @@ export function createUploadFinisher(deps: {
       kind: upload.documentType,
       name: upload.name,
       bytes,
+      lane: room.lane,
       sealed: parts.sealed(upload.id),
     });
+  }
+
+  /** Gives a file its row, unless its company has too many by now. */
+  async function record(tx: Transaction, verdict: Verdict): Promise<Verdict> {
+    try {
+      if ("file" in verdict) await files.record(tx, verdict.file);
+      return verdict;
+    } catch (error) {
+      if (error instanceof ApiError) return { refusal: "documentsFull" };
+      throw error;
+    }
   }
 
   /** @returns whether the upload now has an outcome that keeps its bytes, this one or one that was faster. */
@@ -70,21 +86,21 @@ export function createUploadFinisher(deps: {
     return db.transaction(async (tx) => {
       const now = await lockUpload(tx, upload.id);
       if (now?.state !== "receiving") return now?.state === "stored";
+      const outcome = await record(tx, verdict);
       const updatedAt = clock();
-      if ("refusal" in verdict) {
-        const { refusal } = verdict;
+      if ("refusal" in outcome) {
+        const { refusal } = outcome;
         await saveOutcome(tx, upload.id, { state: "refused", refusal, fileId: null, updatedAt });
         return false;
       }
-      await files.record(tx, verdict.file);
-      const { id: fileId } = verdict.file;
+      const { id: fileId } = outcome.file;
       await saveOutcome(tx, upload.id, { state: "stored", refusal: null, fileId, updatedAt });
       return true;
     });
   }
 
   async function finish(upload: UploadRow): Promise<void> {
-    const verdict = await inRoom((room) => judge(upload, room));
+    const verdict = await inRoom(upload.companyId, (room) => judge(upload, room));
     if (!verdict) return;
     const isKept = await save(upload, verdict);
     // Given up meanwhile. After a failure nothing is deleted: whoever asks next finds all of it.

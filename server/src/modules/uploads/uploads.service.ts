@@ -69,6 +69,7 @@ export function createUploadsService(deps: {
       if ((await countReceiving(tx, caller.companyId)) >= maxReceiving) {
         throw new ApiError("too_many_requests", { retryAfter: 10 * 60 });
       }
+      await files.refuseBeyondQuota(tx, caller.companyId, length, "stored and announced");
       const now = clock();
       await addUpload(tx, { id, ...caller, ...read, length, createdAt: now, updatedAt: now });
     });

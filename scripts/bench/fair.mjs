@@ -1,0 +1,175 @@
+import { existsSync, readFileSync } from "node:fs";
+import { makeCostlyPdf, makeCostlyPicture, makePhonePhoto } from "./attack-files.mjs";
+import { makeScan } from "./scan.mjs";
+import { median, megabytes, milliseconds, printTable, target } from "./table.mjs";
+
+const megabyte = 1024 * 1024;
+/** Odd, for the median. */
+const rounds = 11;
+const pictures = 40;
+/** Requests that an attacker keeps open. */
+const atOnce = 10;
+const atMostTimes = 3;
+const atMostMemory = 450_000_000;
+/** How often memory is looked at, in milliseconds. */
+const sampleMs = 20;
+
+/**
+ * What two accounts can do to others: one that sends pictures which take long to decode, one documents which take long
+ * to check.
+ * @param {import("./run.mjs").Bench} bench
+ */
+export async function measureFairness({ browser, deployment, api, step }) {
+  const files = await step("Making ordinary and costly files", async () => ({
+    photo: await makePhonePhoto(),
+    document: await makeScan(browser, megabyte),
+    picture: await makeCostlyPicture(),
+    pdf: makeCostlyPdf(9 * megabyte),
+  }));
+  const { pid } = deployment.children.find(({ name }) => name === "api");
+  const single = await step("A costly picture alone", () => measureSingle(api, pid, files.picture));
+  const alone = await step("Ordinary files alone", () => measureVictims(api, pid, files));
+  const attack = startAttack(api, files);
+  // Until both have sent enough to be known.
+  await step("The attack begins", () => attack.underWay());
+  const attacked = await step("Ordinary files under attack", () => measureVictims(api, pid, files));
+  const { sent, done } = await attack.stop();
+  printTimes(files, alone, attacked, { sent, done });
+  printMemory({ single, alone, attacked });
+}
+
+async function measureSingle(api, pid, picture) {
+  const member = await api.register();
+  await api.verify(member, picture, 1);
+  const memory = watchMemory(pid);
+  await api.sendIdCard(member, picture);
+  return memory.stop();
+}
+
+async function measureVictims(api, pid, { photo, document }) {
+  const memory = watchMemory(pid);
+  const times = { photo: [], document: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const person = await api.register();
+    await api.verify(person, photo, 1);
+    times.photo.push(await api.sendIdCard(person, photo));
+    times.document.push(await api.uploadDocument(await api.registerCompany(), document));
+  }
+  return { times, ...memory.stop() };
+}
+
+/** Both attackers go on until they are stopped, whatever they are answered. */
+function startAttack(api, { picture, pdf }) {
+  let isOver = false;
+  let sent = 0;
+  let done = 0;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const keepSending = async (send) => {
+    while (!isOver) {
+      sent += 1;
+      await send().then(() => {
+        done += 1;
+      }, pause);
+    }
+  };
+  const sendPictures = async () => {
+    const member = await api.register();
+    await api.verify(member, picture, 1);
+    let turn = 0;
+    // Behind the end of the picture, so that none is the one that is stored already.
+    const next = () => Buffer.concat([picture, Buffer.from(`copy ${turn++ % pictures}`)]);
+    await Promise.all(
+      Array.from({ length: atOnce }, () => keepSending(() => api.sendIdCard(member, next()))),
+    );
+  };
+  const sendDocuments = async () => {
+    let member = await api.registerCompany();
+    const send = () =>
+      api.uploadDocument(member, pdf).catch(async (error) => {
+        // A company that is full is left for another one.
+        if (String(error).includes("409")) member = await api.registerCompany();
+        throw error;
+      });
+    await Promise.all(Array.from({ length: atOnce }, () => keepSending(send)));
+  };
+  const attackers = [sendPictures(), sendDocuments()];
+  return {
+    async underWay() {
+      while (done < 15) await pause();
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(attackers);
+      return { sent, done };
+    },
+  };
+}
+
+function printTimes({ photo, document, picture, pdf }, alone, attacked, { sent, done }) {
+  const row = (title, key) => {
+    const [before, after] = [alone, attacked].map(({ times }) => median(times[key]));
+    const times = after / before;
+    return [
+      title,
+      ...[before, after, Math.max(...attacked.times[key])].map(milliseconds),
+      times.toFixed(1),
+      target(times, { atMost: atMostTimes }, (value) => value.toFixed(1)),
+    ];
+  };
+  printTable(
+    `An ordinary upload, alone and while two other accounts attack, ${rounds} times each`,
+    ["file", "alone", "attacked", "slowest", "times", "target"],
+    [
+      row(`photo of 12 megapixels, ${megabytes(photo.length)}`, "photo"),
+      row(`PDF of ${megabytes(document.length)}`, "document"),
+    ],
+    [
+      `The attack: PNGs of 49 megapixels (${megabytes(picture.length)}) and PDFs of ${megabytes(pdf.length)} in small objects, ${atOnce} requests of each at once.`,
+      `Meanwhile ${sent} attacking requests were sent, ${done} of them accepted; limits are those of a local start, a hundred times the product's.`,
+      "The senders run on the same machine.",
+    ],
+  );
+}
+
+function printMemory(parts) {
+  const rows = Object.entries(parts).map(([part, { api, all }]) => [
+    { single: "one picture of 49 megapixels", alone: "ordinary files", attacked: "attack" }[part],
+    megabytes(api),
+    megabytes(all),
+    part === "single" ? target(all, { atMost: atMostMemory }, megabytes) : "",
+  ]);
+  printTable(
+    "Resident memory at its peak",
+    ["during", "API", "with the processes for pictures", "target"],
+    rows,
+    ["The API holds the embedded database."],
+  );
+}
+
+/** Looks at the memory of a process and its children. Nothing where the system does not tell. */
+function watchMemory(pid) {
+  let [api, all] = [0, 0];
+  const look = () => {
+    const own = residentBytes(pid);
+    const children = read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean);
+    api = Math.max(api, own);
+    all = Math.max(all, own + children.reduce((sum, child) => sum + residentBytes(child), 0));
+  };
+  const timer = setInterval(look, sampleMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      return { api, all };
+    },
+  };
+}
+
+const read = (file) => {
+  try {
+    return existsSync(file) ? readFileSync(file, "utf8") : "";
+  } catch {
+    return "";
+  }
+};
+const residentBytes = (pid) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;

@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import sharp from "sharp";
+import { picture } from "../../test/images.ts";
+import { createImageProcess, type ImageProcess } from "./image-process.ts";
+
+const workerFile = process.env.RUKUN_TEST_IMAGE_WORKER ?? "";
+const opened: ImageProcess[] = [];
+const open = (limits = {}, file = workerFile) => {
+  const created = createImageProcess(file, 0, limits);
+  opened.push(created);
+  return created;
+};
+afterAll(() => Promise.all(opened.map((each) => each.close())));
+
+const refusal = (cleaner: ImageProcess, data: Buffer) =>
+  cleaner.clean(data).then(
+    () => "accepted",
+    (error: Error) => error.message,
+  );
+/** Takes some tenths of a second. */
+const large = () => picture({ width: 6000, height: 6000 });
+const itWhereTold = existsSync("/proc/self/stat") ? it : it.skip;
+
+it("cleans as in this process, one picture after the other", async () => {
+  const cleaner = open();
+  const { bytes, width, height } = await cleaner.clean(await picture());
+  expect([width, height]).toEqual([640, 480]);
+  expect((await sharp(bytes).metadata()).format).toBe("jpeg");
+  expect(await refusal(cleaner, Buffer.alloc(0))).toBe("fileEmpty");
+  expect(await refusal(cleaner, await picture({ format: "gif" }))).toBe("fileNotImage");
+  expect(await refusal(cleaner, (await picture()).subarray(0, 900))).toBe("fileBroken");
+  expect(await refusal(cleaner, await picture({ format: "png" }))).toBe("accepted");
+});
+
+it("gives a picture up that takes too long, and takes the next one", async () => {
+  const cleaner = open({ maxMs: 300 });
+  await cleaner.clean(await picture());
+  const slow = await sharp({
+    create: { width: 9000, height: 5500, channels: 4, background: "#12345678" },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  expect(await refusal(cleaner, slow)).toBe("imageTooComplex");
+  expect(await refusal(cleaner, await picture())).toBe("accepted");
+});
+
+itWhereTold("gives a picture up that takes too much of the processor", async () => {
+  expect(await refusal(open({ maxWorkMs: -1 }), await large())).toBe("imageTooComplex");
+});
+
+itWhereTold("gives a picture up that takes too much memory", async () => {
+  expect(await refusal(open({ maxBytes: 1 }), await large())).toBe("imageTooComplex");
+});
+
+it("blames no picture when it cannot be started", async () => {
+  expect(await refusal(open({}, "/nowhere/worker.mjs"), await picture())).toBe(
+    "the process that cleans pictures cannot be started",
+  );
+});
+
+it("starts again after it was closed, and blames no picture that was under way when it was closed", async () => {
+  const cleaner = open();
+  await cleaner.clean(await picture());
+  const underWay = refusal(cleaner, await large());
+  await cleaner.close();
+  expect(await underWay).toBe("server_error");
+  expect(await refusal(cleaner, await picture())).toBe("accepted");
+});

@@ -1,0 +1,146 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setPriority } from "node:os";
+import { ApiError } from "../../lib/api-error.ts";
+import { type CleanImage, ImageRefusedError } from "./image-cleaner.ts";
+import type { ImageWorkerMessage } from "./image-worker.ts";
+import { processCost } from "./process-cost.ts";
+
+/** Cleans one picture at a time. */
+export interface ImageProcess {
+  /**
+   * @throws ImageRefusedError as `cleanImage` does, and `imageTooComplex` for a picture beyond the bounds.
+   * @throws ApiError `server_error` (503) when it is closed meanwhile. @throws Error when the process cannot be started.
+   */
+  clean(data: Buffer): Promise<CleanImage>;
+  close(): Promise<void>;
+}
+
+const megabyte = 1024 * 1024;
+/** How often time and memory are looked at. */
+const watchMs = 50;
+/** A process that nobody needs gives its memory back. */
+const idleMs = 60_000;
+/** What an idle process may keep. */
+const maxKeptBytes = 200 * megabyte;
+
+/** Nothing of this process's environment, and so none of its secrets, but how memory is to be taken. */
+const memoryEnv = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith("MALLOC_")));
+
+async function start(file: string, niceness: number): Promise<ChildProcess> {
+  const child = fork(file, {
+    serialization: "advanced",
+    execArgv: [],
+    env: memoryEnv(),
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  child.on("error", () => undefined);
+  const failed = new AbortController();
+  const fail = () => failed.abort();
+  child.once("exit", fail).once("error", fail);
+  try {
+    await once(child, "message", { signal: failed.signal });
+  } catch {
+    throw new Error("the process that cleans pictures cannot be started");
+  } finally {
+    child.off("exit", fail).off("error", fail);
+  }
+  try {
+    if (child.pid) setPriority(child.pid, niceness);
+  } catch {
+    // It is gone already, or the system does not let anybody choose.
+  }
+  return child;
+}
+
+/** Never the reason that this process stays, except while it works. */
+function keepsAlive(child: ChildProcess, isAtWork: boolean): void {
+  if (isAtWork) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
+
+/**
+ * Cleans pictures in a process of its own, which can be ended whatever the decoder is doing and whose memory is not this
+ * one's.
+ * @param niceness from 0 to 19: how readily it gives the processor to others.
+ * @param limits milliseconds of the processor and of the clock, and bytes of memory, for one picture.
+ */
+export function createImageProcess(
+  workerFile: string,
+  niceness: number,
+  { maxWorkMs = 6000, maxMs = 20_000, maxBytes = 400 * megabyte } = {},
+): ImageProcess {
+  let current: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosing = false;
+
+  function end(): void {
+    current?.kill("SIGKILL");
+    current = undefined;
+  }
+
+  function ask(child: ChildProcess, data: Buffer): Promise<CleanImage> {
+    return new Promise((resolve, reject) => {
+      const before = processCost(child.pid);
+      const settle = () => {
+        clearTimeout(timer);
+        clearInterval(watch);
+        child.off("message", hear).off("exit", giveUp).off("error", giveUp);
+      };
+      const hear = (message: ImageWorkerMessage) => {
+        settle();
+        if ("image" in message) resolve(message.image);
+        else reject(new ImageRefusedError("refusal" in message ? message.refusal : "fileBroken"));
+      };
+      // Also when it fell over a picture: nobody else's is there with it.
+      const giveUp = () => {
+        settle();
+        end();
+        // Ended with this process, not by the picture: whoever sent it may try again.
+        if (isClosing) reject(new ApiError("server_error", { status: 503, retryAfter: 30 }));
+        else reject(new ImageRefusedError("imageTooComplex"));
+      };
+      const timer = setTimeout(giveUp, maxMs);
+      const watch = setInterval(() => {
+        const { workMs, bytes } = processCost(child.pid);
+        if (workMs - before.workMs > maxWorkMs || bytes > maxBytes) giveUp();
+      }, watchMs);
+      child.on("message", hear).on("exit", giveUp).on("error", giveUp);
+      child.send(data);
+    });
+  }
+
+  return {
+    async clean(data) {
+      clearTimeout(idle);
+      const isThere = current?.connected && current.exitCode === null;
+      const child = isThere && current ? current : await start(workerFile, niceness);
+      current = child;
+      keepsAlive(child, true);
+      try {
+        return await ask(child, data);
+      } finally {
+        keepsAlive(child, false);
+        if (processCost(child.pid).bytes > maxKeptBytes) end();
+        idle = setTimeout(end, idleMs);
+        idle.unref();
+      }
+    },
+    async close() {
+      clearTimeout(idle);
+      const child = current;
+      if (child?.exitCode !== null || child.signalCode !== null) return;
+      isClosing = true;
+      const ended = once(child, "exit");
+      end();
+      await ended;
+      isClosing = false;
+    },
+  };
+}

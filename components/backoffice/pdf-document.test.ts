@@ -1,6 +1,9 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { openPdf } from "./pdf-document";
 
+jest.mock("@/lib/api/fetch-file", () => ({
+  fetchFile: async () => ({ arrayBuffer: async () => new ArrayBuffer(8) }),
+}));
 jest.mock("pdfjs-dist/legacy/build/pdf.mjs", () => ({
   getDocument: jest.fn(),
   PDFWorker: { create: jest.fn(() => ({})) },
@@ -32,7 +35,6 @@ beforeEach(() => {
     Worker: class {
       terminate = terminate;
     },
-    fetch: async () => ({ ok: true, arrayBuffer: async () => new ArrayBuffer(8) }),
   });
   mockedGet.mockReturnValue(opened);
   rendered.mockResolvedValue();

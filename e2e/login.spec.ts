@@ -95,15 +95,43 @@ test("a forgotten password is set anew by the mailed link, and old sessions end"
   expect(response.status()).toBe(401);
 });
 
-test("a handed-over token opens the product and leaves the address bar", async ({
+test("a handed-over token leaves the address bar, and opens the product once its visitor agrees", async ({
   page,
   open,
   member,
   language,
+  t,
 }) => {
   await open(`/token#token=${member.token}&next=/profile`);
+  const main = page.getByRole("main");
+  const refuse = main.getByRole("button", { name: t("errors:tokenRefuse") });
+  await expect(refuse).toBeFocused();
+  expect(page.url()).not.toContain(member.token);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === localized(language, "/profile"));
   expect(page.url()).not.toContain(member.token);
+  await page.goBack();
+  expect(page.url()).not.toContain(member.token);
+});
+
+test("a handed-over token of another account changes nothing unless its visitor agrees", async ({
+  page,
+  open,
+  api,
+  member,
+  signIn,
+  language,
+}) => {
+  const other = await api.register();
+  await signIn(member);
+  await open(`/token#token=${other.token}`);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === localized(language, "/"));
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(member.token);
+  expect(await api.statusOf(member)).toBe("REGISTERED");
+  expect(await api.statusOf(other)).toBe("REGISTERED");
 });
 
 test("a session that ended elsewhere leads to the login page", async ({

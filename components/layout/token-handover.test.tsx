@@ -20,18 +20,38 @@ function open(search: string, hash = "") {
   return render(<TokenHandover />);
 }
 
+const accept = () => screen.getByRole("button", { name: "Lanjut sebagai R*** K*** D***" });
+
 beforeEach(() => jest.resetAllMocks());
 
 describe("a token handed over by another surface", () => {
-  test("is checked, kept, and leads to where it was wanted", async () => {
+  test("is checked, and kept once its guest has agreed; then it leads to where it was wanted", async () => {
     mockedCall.mockResolvedValue(profile);
-    open("", "#token=handed&next=%2Fprofile");
+    const { user } = open("", "#token=handed&next=%2Fprofile");
     expect(screen.getByRole("img", { name: "Memeriksa sesi" })).toBeInTheDocument();
-    await waitFor(() => expect(openPage).toHaveBeenCalledWith("/profile"));
+    expect(
+      await screen.findByRole("heading", { name: "Masuk sebagai R*** K*** D***?" }),
+    ).toBeVisible();
+    expect(screen.getByText(/akun R\*\*\* K\*\*\* D\*\*\* \(Pendana\)/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Rani|rani@/);
     expect(mockedCall).toHaveBeenCalledWith("GET /v1/user/profile", { token: "handed" });
+    expect([window.localStorage.getItem("token"), document.cookie]).toEqual([null, ""]);
+    expect(openPage).not.toHaveBeenCalled();
+    await user.click(accept());
+    expect(openPage).toHaveBeenCalledWith("/profile");
     expect(window.localStorage.getItem("token")).toBe("handed");
     expect(window.localStorage.getItem("user_id")).toBe("user-1");
     expect(document.cookie).toBe("rukun_session=lender");
+  });
+
+  test("signs no guest in who does not want it, and the keyboard stands there", async () => {
+    mockedCall.mockResolvedValue(profile);
+    const { user } = open("", "#token=handed");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Jangan masuk" })).toHaveFocus());
+    await user.keyboard("{Enter}");
+    expect(replacePage).toHaveBeenCalledWith("/");
+    expect(window.localStorage).toHaveLength(0);
+    expect(mockedCall.mock.calls.map(([name]) => name)).toEqual(["GET /v1/user/profile"]);
   });
 
   test.each([
@@ -40,30 +60,74 @@ describe("a token handed over by another surface", () => {
     ["?token=handed", "officer", "/backoffice"],
   ] as const)("%s of a %s opens %s", async (search, role, expected) => {
     mockedCall.mockResolvedValue(createProfile({ role: roleOf(role) }));
-    open(search);
-    await waitFor(() => expect(openPage).toHaveBeenCalledWith(expected));
+    const { user } = open(search);
+    await user.click(await screen.findByRole("button", { name: /^Lanjut sebagai/ }));
+    expect(openPage).toHaveBeenCalledWith(expected);
   });
 
-  test("asks before it takes the place of another account", async () => {
+  test("of the account that is signed in is no question", async () => {
     window.localStorage.setItem("token", "mine");
-    window.localStorage.setItem("user_id", "user-2");
+    window.localStorage.setItem("user_id", profile.id);
+    mockedCall.mockResolvedValue(profile);
+    open("", "#token=handed");
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith("/"));
+    expect(window.localStorage.getItem("token")).toBe("handed");
+  });
+
+  describe("while another account is signed in", () => {
+    const own = createProfile({ id: "user-2", full_name: "Budi Santoso" });
+    beforeEach(() => {
+      window.localStorage.setItem("token", "mine");
+      window.localStorage.setItem("user_id", own.id);
+      mockedCall.mockImplementation(async (_name, options) =>
+        (options as { token?: string } | undefined)?.token === "handed" ? profile : own,
+      );
+    });
+
+    test("asks by both names, and stays unless told otherwise", async () => {
+      const { user } = open("", "#token=handed");
+      expect(await screen.findByRole("heading", { name: "Ganti akun?" })).toBeVisible();
+      const stay = await screen.findByRole("button", { name: "Tetap sebagai B*** S***" });
+      expect(
+        screen.getByText(/sebagai B\*\*\* S\*\*\*.*akun R\*\*\* K\*\*\* D\*\*\*/),
+      ).toBeVisible();
+      expect(stay).toHaveFocus();
+      await user.keyboard("{Enter}");
+      expect(replacePage).toHaveBeenCalledWith("/");
+      expect(window.localStorage.getItem("token")).toBe("mine");
+      expect(mockedCall.mock.calls.map(([name]) => name)).not.toContain("POST /v1/user/logout");
+    });
+
+    test("takes its place when that is wanted", async () => {
+      const { user } = open("", "#token=handed");
+      await user.click(
+        await screen.findByRole("button", { name: "Lanjut sebagai R*** K*** D***" }),
+      );
+      expect(window.localStorage.getItem("token")).toBe("handed");
+      expect(openPage).toHaveBeenCalledWith("/");
+    });
+
+    test.each([
+      ["cannot be read", () => window.localStorage.removeItem("user_id")],
+      ["is unknown", () => window.localStorage.setItem("user_id", "")],
+    ])("asks also when who that is %s", async (_title, change) => {
+      change();
+      open("", "#token=handed");
+      expect(await screen.findByRole("heading", { name: "Ganti akun?" })).toBeVisible();
+      expect(window.localStorage.getItem("token")).toBe("mine");
+    });
+  });
+
+  test("asks anew when another tab has signed somebody in meanwhile", async () => {
     mockedCall.mockResolvedValue(profile);
     const { user } = open("", "#token=handed");
+    const enter = await screen.findByRole("button", { name: /^Lanjut sebagai/ });
+    window.localStorage.setItem("token", "mine");
+    window.localStorage.setItem("user_id", "user-2");
+    await user.click(enter);
     expect(await screen.findByRole("heading", { name: "Ganti akun?" })).toBeVisible();
     expect(window.localStorage.getItem("token")).toBe("mine");
-    await user.click(screen.getByRole("button", { name: "Lanjut sebagai Rani Kusuma Dewi" }));
-    expect(window.localStorage.getItem("token")).toBe("handed");
-    expect(openPage).toHaveBeenCalledWith("/");
-  });
-
-  test("leaves the account in place when that is wanted", async () => {
-    window.localStorage.setItem("token", "mine");
-    window.localStorage.setItem("user_id", "user-2");
-    mockedCall.mockResolvedValue(profile);
-    const { user } = open("", "#token=handed");
-    await user.click(await screen.findByRole("button", { name: "Tetap di akun sekarang" }));
-    expect(window.localStorage.getItem("token")).toBe("mine");
-    expect(replacePage).toHaveBeenCalledWith("/");
+    expect(openPage).not.toHaveBeenCalled();
   });
 
   test("that is refused offers the login and changes nothing", async () => {
@@ -88,7 +152,8 @@ describe("a token handed over by another surface", () => {
     const { user } = open("?token=handed");
     expect(await screen.findByText("Layanan tidak dapat dihubungi.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Coba lagi" }));
-    await waitFor(() => expect(openPage).toHaveBeenCalledWith("/"));
+    await user.click(await screen.findByRole("button", { name: /^Lanjut sebagai/ }));
+    expect(openPage).toHaveBeenCalledWith("/");
   });
 });
 

@@ -1,5 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { ArrowLeftRight, KeyRound, LinkIcon } from "lucide-react";
+import { KeyRound, LinkIcon } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -13,19 +13,26 @@ import { readToken, readUserId } from "@/lib/auth/session";
 import { replacePage } from "@/lib/browser";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, withLocale } from "@/lib/paths";
+import { TokenQuestion } from "./token-question";
 
 type Found = { readonly handed: HandedToken | undefined };
 
+/** What somebody is asked: to sign in as the token's owner, in place of whoever was signed in then. */
+type Question = { readonly owner: UserProfile; readonly current: string | null };
+
+/** Somebody without a known id is still somebody: an empty text. */
+const signedInAs = (): string | null => (readToken() === null ? null : (readUserId() ?? ""));
+
 /**
- * Takes the token from the address, asks whose it is, keeps it and goes on. Somebody who is signed in to another
- * account is asked first, so that a foreign link cannot change accounts unnoticed.
+ * Takes the token from the address, asks the API whose it is, keeps it and goes on. Nobody is signed in to an account
+ * by a link alone: unless it is the account that is signed in here anyway, the visitor decides.
  */
 export function TokenHandover() {
   const { t } = useTranslation("errors");
   const locale = useLocale();
   const found = useRef<Found>(undefined);
   const [isMissing, setIsMissing] = useState(false);
-  const [other, setOther] = useState<UserProfile>();
+  const [question, setQuestion] = useState<Question>();
   const owner = useTokenOwner();
   const { mutate } = owner;
 
@@ -40,15 +47,13 @@ export function TokenHandover() {
     enterSession(session, next);
   };
 
-  const check = (token: string) => {
-    mutate(token, {
-      onSuccess: (profile) => {
-        const isOther = readToken() !== null && readUserId() !== profile.id;
-        if (isOther) setOther(profile);
-        else enter(profile);
-      },
-    });
+  const enterOrAsk = (profile: UserProfile) => {
+    const current = signedInAs();
+    if (current === profile.id) enter(profile);
+    else setQuestion({ owner: profile, current });
   };
+
+  const check = (token: string) => mutate(token, { onSuccess: enterOrAsk });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page opens
   useEffect(() => {
@@ -67,23 +72,16 @@ export function TokenHandover() {
     return () => window.removeEventListener("hashchange", reload);
   }, []);
 
-  if (other) {
+  if (question) {
+    const { owner: profile, current } = question;
     return (
-      <EmptyState
-        heading="h1"
-        icon={ArrowLeftRight}
-        title={t("tokenSwitchTitle")}
-        body={t("tokenSwitchBody", { name: other.full_name })}
-        action={
-          <Button size="LARGE" fullWidth="mobile" onClick={() => enter(other)}>
-            {t("tokenSwitch", { name: other.full_name })}
-          </Button>
-        }
-        secondaryAction={
-          <Button variant="TERTIARY" fullWidth="mobile" onClick={goHome}>
-            {t("tokenStay")}
-          </Button>
-        }
+      <TokenQuestion
+        key={current}
+        owner={profile}
+        isSwitch={current !== null}
+        // Another tab may have signed somebody in since: then the question is another one.
+        onAccept={() => (signedInAs() === current ? enter(profile) : enterOrAsk(profile))}
+        onDecline={goHome}
       />
     );
   }

@@ -1,0 +1,59 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import { ArrowLeftRight, KeyRound } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useProfile } from "@/lib/api/profile/profile-query";
+import { maskName } from "@/lib/format/mask-name";
+
+interface TokenQuestionProps {
+  /** Whose the token is. */
+  owner: UserProfile;
+  /** Whether somebody else is signed in here. */
+  isSwitch: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+/**
+ * Asks before a link signs somebody in: whoever sent it chose the account, and what is filled in and uploaded from then
+ * on lands there. The focus is on the answer that changes nothing.
+ */
+export function TokenQuestion({ owner, isSwitch, onAccept, onDecline }: TokenQuestionProps) {
+  const { t } = useTranslation("errors");
+  const current = useProfile().data;
+  const safe = useRef<HTMLButtonElement>(null);
+  useEffect(() => safe.current?.focus(), []);
+
+  const name = maskName(owner.full_name);
+  const role = owner.role.title;
+  const stay =
+    isSwitch && current ? t("tokenStayAs", { name: maskName(current.full_name) }) : t("tokenStay");
+  return (
+    <EmptyState
+      heading="h1"
+      icon={isSwitch ? ArrowLeftRight : KeyRound}
+      title={isSwitch ? t("tokenSwitchTitle") : t("tokenEnterTitle", { name })}
+      body={
+        isSwitch
+          ? t(current ? "tokenSwitchBody" : "tokenSwitchUnknownBody", {
+              name,
+              role,
+              current: maskName(current?.full_name ?? ""),
+            })
+          : t("tokenEnterBody", { name, role })
+      }
+      action={
+        <Button ref={safe} size="LARGE" fullWidth="mobile" onClick={onDecline}>
+          {isSwitch ? stay : t("tokenRefuse")}
+        </Button>
+      }
+      secondaryAction={
+        <Button variant="TERTIARY" fullWidth="mobile" onClick={onAccept}>
+          {t("tokenAccept", { name })}
+        </Button>
+      }
+    />
+  );
+}

@@ -127,6 +127,11 @@ test("a handed-over token of another account changes nothing unless its visitor 
   const other = await api.register();
   await signIn(member);
   await open(`/token#token=${other.token}`);
+  const stay = page
+    .getByRole("main")
+    .getByRole("button", { name: /\*\*\*/ })
+    .first();
+  await expect(stay).toBeFocused();
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === localized(language, "/"));
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(member.token);

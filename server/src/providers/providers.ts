@@ -100,6 +100,8 @@ export function chooseProviders(config: Pick<Config, "environment" | "providers"
   };
 }
 
-/** Ports behind which nobody stands. */
-export const unconfigured = ({ providers: settings }: Pick<Config, "providers">): ProviderName[] =>
-  (Object.keys(providers) as ProviderName[]).filter((name) => settings[name] === "none");
+/** Ports behind which nobody stands, as they are called in the log. */
+export const unconfigured = ({ providers: settings }: Pick<Config, "providers">): string[] =>
+  (Object.keys(providers) as ProviderName[])
+    .filter((name) => settings[name] === "none")
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));

@@ -192,9 +192,21 @@ export interface FileLike {
 const isFileLike = (value: unknown): value is FileLike =>
   typeof value === "object" && value !== null && "size" in value && "name" in value;
 
+/** Schemas of files: what else looks the same to zod. */
+const fileSchemas = new WeakSet<z.core.$ZodType>();
+
 /** A required file of at most 10 MB. What it holds is checked by its bytes, on the server. */
-export const requiredFile = () =>
-  z.custom<FileLike>(isFileLike, absentOrWrong).check(
+export const requiredFile = () => {
+  const schema = z.custom<FileLike>(isFileLike, absentOrWrong).check(
     z.refine((file: FileLike) => file.size > 0, message("fileEmpty")),
     z.refine((file: FileLike) => file.size <= maxFileBytes, message("fileTooLarge")),
   );
+  fileSchemas.add(schema);
+  return schema;
+};
+
+/** Whether a field takes a file, required or not. */
+export const isFileField = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodMiniOptional
+    ? isFileField(schema._zod.def.innerType)
+    : fileSchemas.has(schema);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "./config.ts";
@@ -18,18 +17,24 @@ import { regionsRoutes } from "./modules/regions/regions.routes.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
 import { systemRoutes } from "./modules/system/system.routes.ts";
 import { uploadsRoutes } from "./modules/uploads/uploads.routes.ts";
+import { registerBodies } from "./plugins/bodies.ts";
 import { maxTextBytes } from "./plugins/body-bounds.ts";
 import { answerBrokenRequests } from "./plugins/broken-requests.ts";
+import { registerConnections } from "./plugins/connections.ts";
 import { createCallRegistrar } from "./plugins/contract-routes.ts";
 import { registerDocs } from "./plugins/docs.ts";
 import { answerFrameworkError, registerErrorHandlers } from "./plugins/errors.ts";
+import { httpLimits } from "./plugins/http-limits.ts";
 import { refuseWhileClosing, registerSecurity } from "./plugins/security.ts";
-import { registerUploads } from "./plugins/uploads.ts";
 import { contractValidator } from "./plugins/validation.ts";
 import type { Services } from "./services.ts";
 
 /** Puts the HTTP side together. The caller starts and stops jobs and database. */
-export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  services: Services,
+  limits = httpLimits,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
@@ -39,7 +44,12 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     // Every refusal has the same envelope, also the ones that come before a request is a request.
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: () => undefined,
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.lookMs,
+    },
+    maxRequestsPerSocket: 1000,
     // Query values are logged nowhere: a signed address would be in them.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
@@ -62,8 +72,9 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await registerSecurity(app, config);
   answerBrokenRequests(app);
   refuseWhileClosing(app);
-  await app.register(formbody, { bodyLimit: maxTextBytes });
-  await registerUploads(app);
+  const factor = config.rateLimitFactor;
+  registerConnections(app, { limits, factor: config.trustProxy ? undefined : factor });
+  await registerBodies(app, { received: services.received, limits, factor });
   await registerDocs(app, config.apiUrl);
 
   const handle = createCallRegistrar(app, {
@@ -87,7 +98,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   mailsRoutes(handle, services.undeliveredMails);
   filesRoutes(handle, services.files);
   uploadsRoutes(handle, services.uploads);
-  sweepFiles(app, [services.uploads, services.files]);
+  sweepFiles(app, [services.uploads, services.files, services.received]);
   app.addHook("onClose", () => services.files.close());
   return app;
 }

@@ -54,6 +54,7 @@ import type { VirusScanner } from "./providers/virus-scan/port.ts";
 import { type ProviderReport, watchProvider } from "./providers/watch-provider.ts";
 import { createStorage } from "./storage/create-storage.ts";
 import { createPartialUploads } from "./storage/partial-uploads.ts";
+import { createReceivedFiles, type ReceivedFiles } from "./storage/received-files.ts";
 
 export interface Services {
   readonly account: AccountService;
@@ -69,6 +70,7 @@ export interface Services {
   readonly mail: MailService;
   readonly members: MembersService;
   readonly profile: ProfileService;
+  readonly received: ReceivedFiles;
   readonly regions: RegionsService;
   readonly reviews: ReviewsService;
   readonly throttle: ThrottleService;
@@ -279,6 +281,7 @@ export function createServices(
     system: createSystemService({ db, isInMaintenance: config.maintenance }),
     userStatus,
     profile,
+    received: createReceivedFiles(join(config.dataDir, "received"), clock),
     regions,
     reviews: createReviewsService({
       db,

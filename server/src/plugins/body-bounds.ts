@@ -15,7 +15,7 @@ export function isBounded(received: unknown): boolean {
     if (depth > maxDepth) return false;
     const next: unknown[] = [];
     for (const value of level) {
-      if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) continue;
+      if (typeof value !== "object" || value === null) continue;
       const keys = Object.keys(value);
       members += keys.length;
       if (members > maxMembers || keys.includes("__proto__")) return false;

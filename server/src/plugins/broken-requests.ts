@@ -59,6 +59,10 @@ function refuse(socket: Duplex, answer: string): void {
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
+/** Ends a connection that no request will be read from. */
+export const refuseConnection = (socket: Duplex, code: ErrorCode): void =>
+  refuse(socket, writtenAnswer(code, "id"));
+
 /** Whether an answer to an earlier request has begun on this connection: another one would get into it. */
 const isAnswering = (socket: Duplex) =>
   (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;

@@ -9,6 +9,7 @@ import type {
 import { type CompanyRole, companyPolicy, mayInCompany } from "@rukun/contract/company-roles";
 import { headers } from "@rukun/contract/headers";
 import type { Locale } from "@rukun/contract/locales";
+import { multipartFields } from "@rukun/contract/multipart";
 import type { Role } from "@rukun/contract/roles";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
@@ -175,7 +176,10 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
       url: call.path,
       schema,
       // The documentation leaves out every HEAD, because each GET brings one.
-      ...(call.method === "HEAD" ? { config: { swagger: { exposeHeadRoute: true } } } : {}),
+      config: {
+        multipartFields: multipartFields(call),
+        ...(call.method === "HEAD" ? { swagger: { exposeHeadRoute: true } } : {}),
+      },
       onRequest: (request) => checkCaller(call, gate, request),
       handler: async (request, reply) => {
         const input = {

@@ -42,10 +42,6 @@ const byFastifyCode = new Map<string | undefined, ErrorCode>([
   ["FST_ERR_CTP_BODY_TOO_LARGE", "request_too_large"],
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "unsupported_media_type"],
   ["FST_ERR_MAX_PARAM_LENGTH", "uri_too_long"],
-  ["FST_REQ_FILE_TOO_LARGE", "payload_too_large"],
-  ["FST_FILES_LIMIT", "payload_too_large"],
-  ["FST_PARTS_LIMIT", "payload_too_large"],
-  ["FST_FIELDS_LIMIT", "payload_too_large"],
 ]);
 
 /** What went wrong, as one of the contract's failures. Anything unforeseen is a server error without details. */

@@ -1,59 +1,21 @@
-import multipart from "@fastify/multipart";
 import type { FileLike } from "@rukun/contract/fields";
-import { maxFileBytes } from "@rukun/contract/patterns";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ApiError } from "../lib/api-error.ts";
+import { sha256 } from "../lib/crypto.ts";
 
 /** Content type of bytes that continue an upload. */
 export const uploadBytes = "application/offset+octet-stream";
 
-/** A received file, whole in memory: at most 10 MB each. */
+/** A received file. Its bytes lie sealed on the disk until they are read, and are gone when its request is answered. */
 export interface Upload extends FileLike {
-  readonly data: Buffer;
+  /** In hex. */
+  readonly sha256: string;
+  /** The bytes, whole in memory: to be asked for when it is their turn. */
+  read(): Promise<Buffer>;
 }
 
-export async function registerUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: {
-      fileSize: maxFileBytes,
-      files: 4,
-      fields: 40,
-      parts: 44,
-      fieldSize: 10_000,
-      fieldNameSize: 100,
-    },
-  });
-  // The bytes stay in the request: the protocol reads them as they come.
-  app.addContentTypeParser(uploadBytes, (request, _payload, done) => {
-    done(request.method === "PATCH" ? null : new ApiError("unsupported_media_type"), undefined);
-  });
-  app.addHook("preValidation", async (request) => {
-    if (request.isMultipart()) request.body = await readParts(request).catch(refuseUnreadable);
-  });
-}
-
-/** Limits that were crossed have a code of their own; a body that ends too early is merely unreadable. */
-function refuseUnreadable(error: Error & { code?: unknown }): never {
-  throw error.code === undefined ? new ApiError("bad_request") : error;
-}
-
-/** Reads a multipart body into one object: texts as strings, files as `Upload`. A repeated name keeps the last. */
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const body: Record<string, unknown> = Object.create(null);
-  for await (const part of request.parts()) {
-    if (part.type === "field") {
-      body[part.fieldname] = part.value;
-      continue;
-    }
-    const data = await part.toBuffer();
-    const upload: Upload = {
-      name: part.filename ?? "",
-      data,
-      // One byte over the limit lets the field's own rule refuse it, under the field.
-      size: part.file.truncated ? maxFileBytes + 1 : data.length,
-    };
-    body[part.fieldname] = upload;
-  }
-  return { ...body };
-}
+/** Bytes that were made here, as if they had been received. */
+export const uploadOf = (name: string, bytes: Buffer): Upload => ({
+  name,
+  size: bytes.length,
+  sha256: sha256(bytes),
+  read: async () => bytes,
+});

@@ -32,7 +32,7 @@ export interface PartialUploads {
    * @returns how many there are afterwards; they survive a crash.
    */
   append(upload: SealedFileFacts, offset: number, chunks: AsyncIterable<Buffer>): Promise<number>;
-  /** Writes all bytes into `target`. @throws Error when they are not exactly as many, or were changed. */
+  /** Fills `target` with all bytes. @throws Error when they are not exactly as many, or were changed. */
   read(upload: SealedFileFacts, target: Buffer): Promise<void>;
   /** The bytes as they lie there, for a storage to take over once they are complete. */
   sealed(id: string): SealedFile;
@@ -45,7 +45,7 @@ export interface PartialUploads {
 }
 
 /** Plain bytes of one record; a killed process loses at most this much of what it had received. */
-const recordBytes = 256 * 1024;
+const lastingRecordBytes = 256 * 1024;
 
 /** Reads into the start of a buffer. @returns the part of it that was filled. */
 async function readInto(
@@ -69,7 +69,11 @@ const readExactly = (handle: FileHandle, length: number, position: number): Prom
  * Keeps each upload as one file of sealed records, the way it is stored in the end. A record that a crash tore off is
  * told by its length or its seal, and cut away.
  */
-export function createPartialUploads(folder: string, key: Buffer): PartialUploads {
+export function createPartialUploads(
+  folder: string,
+  key: Buffer,
+  { recordBytes = lastingRecordBytes, survivesCrash = true } = {},
+): PartialUploads {
   const turns = new Map<string, Promise<unknown>>();
 
   const placeOf = (id: string): string => {
@@ -134,6 +138,7 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
   async function create(id: string): Promise<FileHandle> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const handle = await openFile(placeOf(id), constants.O_RDWR | constants.O_CREAT, 0o600);
+    if (!survivesCrash) return handle;
     await syncFolder(folder);
     await syncFolder(dirname(folder));
     return handle;
@@ -149,12 +154,12 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
     if (place.offset !== offset) throw new Error("the upload is at another offset");
     await handle.truncate(place.position);
     if (offset === 0) await writePieces(handle, [fileHeader(upload.length)], 0);
-    let pieces: Buffer[] = [];
+    // Bytes are put together before they are sealed: a sender of single ones would else cost a hundred times as many.
+    let room: Buffer | undefined;
     let waiting = 0;
     const flush = async () => {
-      if (waiting === 0) return;
-      const { bytes, record } = sealRecord(key, upload, place, pieces);
-      pieces = [];
+      if (!room || waiting === 0) return;
+      const { bytes, record } = sealRecord(key, upload, place, [room.subarray(0, waiting)]);
       waiting = 0;
       await writePieces(handle, bytes, place.position);
       place = placeBehind(record);
@@ -164,13 +169,17 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
         if (place.offset + waiting + chunk.length > upload.length) {
           throw new Error("more bytes than were announced");
         }
-        pieces.push(chunk);
-        waiting += chunk.length;
-        if (waiting >= recordBytes) await flush();
+        room ??= Buffer.allocUnsafeSlow(recordBytes);
+        for (let taken = 0; taken < chunk.length; ) {
+          const copied = chunk.copy(room, waiting, taken);
+          taken += copied;
+          waiting += copied;
+          if (waiting === recordBytes) await flush();
+        }
       }
     } finally {
       await flush();
-      await handle.sync();
+      if (survivesCrash) await handle.sync();
     }
     return place.offset;
   }
@@ -214,7 +223,7 @@ export function createPartialUploads(folder: string, key: Buffer): PartialUpload
             const plain = await readRecord(handle, upload, record, isLarge ? undefined : room);
             filled += plain.copy(target, record.offset);
           }
-          if (filled !== upload.length) throw new Error("the upload is not complete");
+          if (filled !== target.length) throw new Error("the upload is not complete");
         } finally {
           await handle.close();
         }

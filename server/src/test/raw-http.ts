@@ -56,6 +56,8 @@ export async function openConnection(port: number) {
       await ended;
       return readAnswers(received);
     },
+    /** What has come so far. */
+    answers: () => readAnswers(received),
     /** Waits for the first answer; one to HEAD brings no body. */
     async answer(isHead = false): Promise<RawAnswer> {
       for (;;) {

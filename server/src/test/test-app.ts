@@ -7,6 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { OpenedDatabase } from "../db/client.ts";
+import { type HttpLimits, httpLimits } from "../plugins/http-limits.ts";
 import { createServices, type ServiceOptions, type Services } from "../services.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -34,7 +35,7 @@ const key32 = () => randomBytes(32).toString("base64");
 /** The real app on a database of its own; background work runs and looks for work often. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  options: Partial<ServiceOptions> = {},
+  { limits, ...options }: Partial<ServiceOptions> & { limits?: Partial<HttpLimits> } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "rukun-api-"));
   const config = readConfig({
@@ -58,7 +59,7 @@ export async function createTestApp(
   });
   await services.jobs.start(services.jobHandlers);
   services.delivery.start();
-  const app = await buildApp(config, services);
+  const app = await buildApp(config, services, { ...httpLimits, ...limits });
   await app.ready();
 
   return {

@@ -1,6 +1,6 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import { companyDocuments } from "@rukun/contract/company-documents";
-import type { Upload } from "../../plugins/uploads.ts";
+import { uploadOf } from "../../plugins/uploads.ts";
 import type { Services } from "../../services.ts";
 import type { FileRow } from "../schema/files.ts";
 import type { DemoCompany } from "./demo-companies.ts";
@@ -37,7 +37,7 @@ export async function storeCompanyFiles(
     return result.file;
   });
   const data = await drawTaxCard();
-  const upload: Upload = { name: `npwp-${person.mailbox}.jpg`, data, size: data.length };
+  const upload = uploadOf(`npwp-${person.mailbox}.jpg`, data);
   const card = files.storeImage({
     ...{ ownerId, companyId, kind: "npwp", field: "company_npwp_file", upload },
     isDemo: true,

@@ -6,7 +6,7 @@ import { argon2Passwords } from "../../lib/passwords.ts";
 import { createSealedNumbers, type SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { ImageKind } from "../../modules/files/files.service.ts";
 import { saveAddress, saveIdCard, saveSelfie } from "../../modules/kyc/kyc.repository.ts";
-import type { Upload } from "../../plugins/uploads.ts";
+import { uploadOf } from "../../plugins/uploads.ts";
 import type { Services } from "../../services.ts";
 import type { Database, Transaction } from "../client.ts";
 import type { FileRow } from "../schema/files.ts";
@@ -101,7 +101,7 @@ async function storePictures(
   { person, userId: ownerId }: Funder,
 ): Promise<FileRow[]> {
   const store = (kind: ImageKind, name: string, data: Buffer) => {
-    const upload: Upload = { name, data, size: data.length };
+    const upload = uploadOf(name, data);
     return files.storeImage({ ownerId, kind, field: kind, upload, isDemo: true });
   };
   const idCard = await store("id_card", `ktp-${person.mailbox}.jpg`, await drawIdCard(person.face));

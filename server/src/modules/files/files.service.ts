@@ -12,6 +12,7 @@ import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/crypto.ts";
 import { createFairQueue } from "../../lib/fair-queue.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
+import type { Upload } from "../../plugins/uploads.ts";
 import type { VirusScanner } from "../../providers/virus-scan/port.ts";
 import type { SealedFile, Storage } from "../../storage/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
@@ -130,11 +131,11 @@ function inLane<T>(workers: readonly T[], lane: number): T {
   return worker;
 }
 
-/** The bytes of an upload. Only a multipart body has them; a JSON body can merely look like one. */
-function bytesOf(field: string, upload: FileLike): Buffer {
-  const data = (upload as Partial<{ data: unknown }>).data;
-  if (!Buffer.isBuffer(data)) throw fieldError(field, "invalid");
-  return data;
+/** Only a multipart body brings files; a JSON body can merely hold what looks like one. */
+function requireUpload(field: string, file: FileLike): Upload {
+  const upload = file as Upload;
+  if (typeof upload.read !== "function") throw fieldError(field, "invalid");
+  return upload;
 }
 
 export function createFilesService(deps: {
@@ -203,12 +204,14 @@ export function createFilesService(deps: {
   const discard = (id: string) => storage.delete(id).catch(() => undefined);
 
   return {
-    fingerprint: (field, upload) => sha256(bytesOf(field, upload)),
+    fingerprint: (field, file) => requireUpload(field, file).sha256,
 
     async storeImage(image) {
-      const { ownerId, companyId, kind, field, upload } = image;
-      const data = bytesOf(field, upload);
+      const { ownerId, companyId, kind, field } = image;
+      const upload = requireUpload(field, image.upload);
       const cleaned = await pictures.run(companyId ?? ownerId, async (lane) => {
+        // What waits for its turn lies on the disk.
+        const data = await upload.read();
         if (data.length > 0 && (await isInfected(data))) throw fieldError(field, "fileInfected");
         return clean(image, data, lane);
       });
@@ -225,7 +228,7 @@ export function createFilesService(deps: {
         width: cleaned.width,
         height: cleaned.height,
         pages: null,
-        receivedSha256: sha256(data),
+        receivedSha256: upload.sha256,
         createdAt: clock(),
       };
     },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { join } from "node:path";
 import type { StoredFile } from "@rukun/contract/files";
 import sharp from "sharp";
+import { uploadOf } from "../../plugins/uploads.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
 import { picture, pictureWithPosition } from "../../test/images.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -211,7 +212,7 @@ describe("the sweep", () => {
       ownerId: member.id,
       kind: "selfie",
       field: "selfie_file",
-      upload: { name: "a.jpg", size: 1, ...{ data: await picture() } },
+      upload: uploadOf("a.jpg", await picture()),
     });
   const age = (id: string) => {
     const moment = new Date(Date.now() - 2 * 60 * 60_000);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import fastify from "fastify";
+import { uploadOf } from "../../plugins/uploads.ts";
 import { createCompanySubmission } from "../../test/company-rows.ts";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
@@ -34,7 +35,7 @@ async function stored(): Promise<string> {
     ownerId: member.id,
     kind: "selfie",
     field: "selfie_file",
-    upload: { name: "a.jpg", size: 1, ...{ data: await picture() } },
+    upload: uploadOf("a.jpg", await picture()),
   });
   await app.database.db.transaction((tx) => app.services.files.record(tx, file));
   return file.id;

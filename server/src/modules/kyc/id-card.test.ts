@@ -260,7 +260,7 @@ describe("step two refuses under the field, in both languages", () => {
     const form = stepTwoForm(newIdCardNumber(), { data: await picture() });
     for (let extra = 0; extra < 6; extra += 1) form.set(`extra_${extra}`, new File(["x"], "x.jpg"));
     const response = await send(form);
-    expect([response.statusCode, response.json().code]).toEqual([413, "payload_too_large"]);
+    expect([response.statusCode, response.json().code]).toEqual([413, "request_too_large"]);
   });
 
   it("accepts a photo of 10 MB to the byte", async () => {

@@ -1,4 +1,5 @@
 import { fieldMessages } from "@rukun/contract/messages";
+import { uploadOf } from "../../plugins/uploads.ts";
 import { createDraftCompany } from "../../test/company.ts";
 import { hostilePictures } from "../../test/hostile/pictures.ts";
 import { hostilePdfs, oversized } from "../../test/hostile-files.ts";
@@ -46,13 +47,12 @@ describe("a picture", () => {
   it.each(hostilePictures.map((file) => [file.title, file.expected, file] as const))(
     "%s: %s",
     async (_title, expected, { bytes }) => {
-      const data = await bytes();
       const storing = app.services.files.storeImage({
         ownerId,
         companyId,
         kind: "npwp",
         field: "npwp_file",
-        upload: { name: "npwp.jpg", size: data.length, ...{ data } },
+        upload: uploadOf("npwp.jpg", await bytes()),
       });
       const outcome = await storing.then(
         () => "accepted",

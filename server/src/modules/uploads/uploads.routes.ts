@@ -26,14 +26,14 @@ const protocolHeaders = [
  * The same request in the web's own terms; bytes are passed on as they come.
  * @throws ApiError `unsupported_media_type` for bytes of another type, which somebody has already read as such.
  */
-function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
+function toWebRequest({ uploadBytes: bytes, method, headers, url }: FastifyRequest): Request {
   if (method === "PATCH" && headers["content-type"] !== uploadBytes) {
     throw new ApiError("unsupported_media_type");
   }
   const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
-  const body = method === "PATCH" ? (Readable.toWeb(raw) as ReadableStream) : null;
+  const body = bytes && (Readable.toWeb(bytes) as ReadableStream);
   // The name a caller gives this host is not believed, and need not be one.
   return new Request(`http://localhost${url}`, {
     method,

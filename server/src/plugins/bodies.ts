@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { performance } from "node:perf_hooks";
+import type { Readable } from "node:stream";
+import formbody from "@fastify/formbody";
+import type { MultipartFields } from "@rukun/contract/multipart";
+import { maxFileBytes } from "@rukun/contract/patterns";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "../lib/api-error.ts";
+import type { ReceivedFile, ReceivedFiles } from "../storage/received-files.ts";
+import { maxTextBytes } from "./body-bounds.ts";
+import { createBodyBudget } from "./body-budget.ts";
+import { ArrivingBody } from "./body-watch.ts";
+import type { HttpLimits } from "./http-limits.ts";
+import { maxMultipartBytes, readMultipart } from "./multipart.ts";
+import { uploadBytes } from "./uploads.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Fields of a multipart body; without them there is none. */
+    multipartFields?: MultipartFields;
+  }
+  interface FastifyRequest {
+    /** Bytes that continue an upload, as they come. */
+    uploadBytes: Readable | null;
+    receivedFiles: readonly ReceivedFile[] | null;
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const typeOf = ({ headers }: FastifyRequest) =>
+  (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+/** What a body may be, by what it says it is and what its call takes. */
+function expectedBody(request: FastifyRequest) {
+  const type = typeOf(request);
+  const fields = request.routeOptions.config.multipartFields;
+  if (type.startsWith("multipart/")) {
+    if (!fields?.size || type !== "multipart/form-data") {
+      throw new ApiError("unsupported_media_type");
+    }
+    const maxBytes = maxMultipartBytes(fields);
+    return { maxBytes, isText: maxBytes === maxTextBytes };
+  }
+  if (type === uploadBytes) {
+    if (request.method !== "PATCH") throw new ApiError("unsupported_media_type");
+    return { maxBytes: maxFileBytes, isText: false };
+  }
+  if (Number(request.headers["content-length"] ?? 0) > maxTextBytes) {
+    throw new ApiError("request_too_large");
+  }
+  return { maxBytes: maxTextBytes, isText: true };
+}
+
+/**
+ * After an answer that did not need all of a body, what is still coming goes by for a moment: a connection that is
+ * reset at once takes the answer with it.
+ */
+function lingerAfter(raw: IncomingMessage, response: ServerResponse, limits: HttpLimits): void {
+  // Before the server's own listener, which would close at once.
+  response.prependListener("finish", () => {
+    const { socket } = raw;
+    if (raw.complete !== false || socket.destroyed) return;
+    (response as ServerResponse & { _last?: boolean })._last = false;
+    raw.unpipe();
+    raw.resume();
+    socket.end();
+    const before = socket.bytesRead;
+    const close = () => {
+      clearInterval(look);
+      clearTimeout(timer);
+      socket.destroy();
+    };
+    const look = setInterval(() => {
+      if (socket.bytesRead - before > limits.lingerBytes) close();
+    }, 50);
+    const timer = setTimeout(close, limits.lingerMs);
+    raw.once("close", close).once("end", close);
+  });
+}
+
+/**
+ * Reads bodies within bounds: as many bytes as the call takes, from as many senders as there is memory for, no slower
+ * than an honest phone. Who may call was asked before.
+ */
+export async function registerBodies(
+  app: FastifyInstance,
+  options: { received: ReceivedFiles; limits: HttpLimits; factor: number },
+): Promise<void> {
+  const { received, limits, factor } = options;
+  const take = createBodyBudget(limits, factor);
+  const arriving = new Set<ArrivingBody>();
+  const continued = new WeakSet<IncomingMessage>();
+
+  app.decorateRequest("uploadBytes", null);
+  app.decorateRequest("receivedFiles", null);
+  app.addHook("onRequest", async (request, reply) => lingerAfter(request.raw, reply.raw, limits));
+
+  app.addHook("preParsing", async (request, reply, payload) => {
+    const { raw } = request;
+    if (!hasBody(raw) || request.method === "GET" || request.method === "HEAD") return payload;
+    const expected = expectedBody(request);
+    const giveBack = take(
+      { ip: request.ip, accountId: request.signedIn?.userId },
+      expected.isText ? limits.textBytes : limits.fileBytes,
+    );
+    const body = new ArrivingBody(raw, expected, performance.now());
+    arriving.add(body);
+    body.once("close", () => {
+      arriving.delete(body);
+      giveBack();
+    });
+    // A body that nobody reads to its end is over with its answer.
+    reply.raw.once("close", () => body.destroy(new ApiError("bad_request")));
+    if (continued.has(raw)) reply.raw.writeContinue();
+    return body;
+  });
+
+  // Whoever asks first is told to go on when the body is wanted.
+  app.server.on("checkContinue", (request, response) => {
+    continued.add(request);
+    app.server.emit("request", request, response);
+  });
+
+  await app.register(formbody, { bodyLimit: maxTextBytes });
+  app.addContentTypeParser(
+    "multipart/form-data",
+    async (request: FastifyRequest, body: Readable) => {
+      const { multipartFields = new Map() } = request.routeOptions.config;
+      const read = await readMultipart(body, request.headers, multipartFields, received);
+      request.receivedFiles = read.files;
+      return read.body;
+    },
+  );
+  app.addHook("onSend", async ({ receivedFiles }) => {
+    for (const file of receivedFiles ?? []) await file.discard();
+  });
+  // The bytes stay where they are: the protocol reads them as they come.
+  app.addContentTypeParser(uploadBytes, (request, body, done) => {
+    request.uploadBytes = body;
+    done(null, undefined);
+  });
+
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onReady", async () => {
+    timer = setInterval(() => {
+      for (const body of arriving) body.look(performance.now(), limits);
+    }, limits.lookMs);
+    timer.unref();
+  });
+  app.addHook("onClose", async () => clearInterval(timer));
+}

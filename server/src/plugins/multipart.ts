@@ -36,7 +36,8 @@ function openParser(headers: IncomingHttpHeaders, fields: MultipartFields) {
       // A text is read in pieces like a file: it ends where it becomes too long, not where its part does.
       isPartAFile: () => true,
       limits: {
-        parts: fields.size,
+        // One more gets to be refused by its name; those beyond it have none.
+        parts: fields.size + 1,
         headerPairs: maxPartHeaderLines,
         headerSize: maxPartHeaders,
       },
@@ -130,7 +131,8 @@ export async function readMultipart(
         .finally(() => open.delete(part)),
     );
   });
-  parser.on("partsLimit", () => fail(new ApiError("request_too_large")));
+  // After what the parts before it were refused for.
+  parser.on("partsLimit", () => setImmediate(fail, new ApiError("request_too_large")));
 
   parser.on("error", fail).on("finish", () => endReading());
   source.on("error", fail);

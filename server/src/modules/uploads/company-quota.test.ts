@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { uploadOf } from "../../plugins/uploads.ts";
 import { createDraftCompany, type TestCompanyMember } from "../../test/company.ts";
 import { picture } from "../../test/images.ts";
 import { pdf } from "../../test/pdfs.ts";
@@ -106,7 +107,7 @@ test("a picture of the tax card counts as well", async () => {
     companyId: owner.companyId,
     kind: "npwp",
     field: "company_npwp_file",
-    upload: { name: "npwp.jpg", size: 1, ...{ data: await picture() } },
+    upload: uploadOf("npwp.jpg", await picture()),
   });
   const recording = app.database.db.transaction((tx) => app.services.files.record(tx, file));
   await expect(recording).rejects.toMatchObject({ code: "documents_full" });

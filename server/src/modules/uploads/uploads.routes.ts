@@ -51,7 +51,14 @@ export function uploadsRoutes(handle: HandleCall, uploads: UploadsService): void
   ): Promise<undefined> {
     // The protocol wants it on every answer, also on failures.
     reply.header("Tus-Resumable", "1.0.0");
-    const response = await uploads.answer(toWebRequest(reply.request), caller, uploadId);
+    const { request } = reply;
+    const response = await uploads
+      .answer(toWebRequest(request), caller, uploadId)
+      .catch((error: unknown) => {
+        // The protocol knows only that the bytes ended; why is known where they came in.
+        const cause = request.uploadBytes?.errored;
+        throw cause instanceof ApiError ? cause : error;
+      });
     for (const name of protocolHeaders) {
       const value = response.headers.get(name);
       if (value !== null) reply.header(name, value);

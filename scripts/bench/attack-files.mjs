@@ -24,7 +24,11 @@ export function makeCostlyPicture() {
   return sharp({ create: flat }).png({ compressionLevel: 6 }).toBuffer();
 }
 
-/** A PDF of one page among as many small objects as fit. @returns {Buffer} */
+/**
+ * A PDF of one page among as many small objects as fit. The last one is a script: it is refused, and so never too much
+ * for its company.
+ * @returns {Buffer}
+ */
 export function makeCostlyPdf(maxBytes) {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -34,6 +38,7 @@ export function makeCostlyPdf(maxBytes) {
   // Each with its line in the table of objects.
   const filler = "<</K[0 1 2 3 4 5 6 7 8 9]/L(text)/M<</N/O>>>>";
   while (objects.length * 95 < maxBytes * 0.95) objects.push(filler);
+  objects.push("<</S/JavaScript/JS(app.alert)>>");
   const parts = ["%PDF-1.7\n"];
   const places = [];
   let length = parts[0].length;

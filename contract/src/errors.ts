@@ -175,6 +175,11 @@ export const errors = {
     id: "Layanan sedang tidak dapat melayani. Silakan coba lagi sebentar lagi.",
     en: "The service cannot answer right now. Please try again in a moment.",
   },
+  storage_full: {
+    status: 507,
+    id: "Tempat penyimpanan kami penuh, jadi data Anda belum disimpan. Silakan coba lagi nanti.",
+    en: "Our storage is full, so your data was not saved. Please try again later.",
+  },
   server_error: {
     status: 500,
     id: "Kami memiliki sedikit masalah, silakan coba lagi nanti",

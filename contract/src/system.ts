@@ -1,12 +1,21 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 
+/** What the API cannot do without. */
+export const healthParts = ["database", "jobs", "storage"] as const;
+export type HealthPart = (typeof healthParts)[number];
+
 export const getHealth = defineCall({
   method: "GET",
   path: "/health",
-  summary: "Answers while the process and its database work.",
+  summary:
+    "Answers 200 while every part works; otherwise 503, whose data has the same shape and says which part is down.",
   access: "probe",
-  response: z.object({ status: z.literal("ok") }),
+  response: z.object({
+    status: z.literal("ok"),
+    parts: z.record(z.enum(healthParts), z.literal("ok")),
+  }),
+  errors: ["unavailable"],
 });
 
 export const getSystemStatus = defineCall({

@@ -1,7 +1,8 @@
 /**
  * A real PostgreSQL for tests, as a process of its own: it prints `{"url": "postgres://…"}` once it takes connections,
  * and ends and removes everything when it is asked to stop or its parent dies. Its parent may disturb it: the messages
- * "restart", "freeze" (connections are accepted, and nothing answers) and "thaw" are answered once that is done.
+ * "restart", "crash" (and start again), "halt", "launch", "freeze" (connections are accepted, and nothing answers) and
+ * "thaw" are answered once that is done.
  * Usage: node postgres-main.mjs PORT
  */
 import { spawn } from "node:child_process";
@@ -60,12 +61,12 @@ function launch() {
 
 const endUnasked = () => void end(1);
 
-/** As `pg_ctl -m fast`: drops its connections and stops at once. */
-async function shutDown() {
+/** As `pg_ctl -m fast`, drops its connections and stops at once; with SIGQUIT as `-m immediate`, writes nothing any more. */
+async function shutDown(signal = "SIGINT") {
   if (!server || server.exitCode !== null || server.signalCode !== null) return;
   server.off("exit", endUnasked);
   const ended = once(server, "exit");
-  server.kill("SIGINT");
+  server.kill(signal);
   await ended;
 }
 
@@ -92,6 +93,12 @@ const disturbances = {
     await shutDown();
     await launch();
   },
+  crash: async () => {
+    await shutDown("SIGQUIT");
+    await launch();
+  },
+  halt: () => shutDown(),
+  launch,
   freeze: () => signalAll("SIGSTOP"),
   thaw: () => signalAll("SIGCONT"),
 };
@@ -121,6 +128,8 @@ async function end(code) {
   process.exit(code);
 }
 
+// Between "halt" and "launch" nothing else keeps this process.
+process.channel?.ref();
 process.on("message", async (name) => {
   await disturbances[name]();
   process.send(name);

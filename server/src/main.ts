@@ -4,10 +4,29 @@ import { explainDisk } from "./db/data-folder.ts";
 import { DataFolderInUseError } from "./db/data-lock.ts";
 import { makeEmbeddedDatabase, PreparationError, prepareCommand } from "./db/prepare.ts";
 import { ConfigError } from "./lib/config-error.ts";
+import { errorKinds, framesOf } from "./lib/error-kinds.ts";
+import { explainDatabase, serviceFaultOf } from "./lib/service-fault.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 const say = (line: object) =>
   process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), ...line })}\n`);
+
+// A log that can take no more is not worth ending everything.
+process.stdout.on("error", () => undefined);
+
+/**
+ * What nobody waited for. Without a database, a network or a disk that is to be lived through, and whoever asks next is
+ * told. After anything else nobody knows what this process still does: it ends, and whoever watches it starts it again.
+ */
+function onUncaught(error: unknown): void {
+  const kinds = errorKinds(error);
+  if (serviceFaultOf(error)) {
+    say({ level: 40, msg: "service failed", kinds });
+    return;
+  }
+  say({ level: 60, msg: "process failed", kinds, frames: framesOf(error) });
+  process.exit(1);
+}
 
 /** One clear line for what an operator can mend; everything else keeps its stack. */
 function explain(error: unknown, place?: Parameters<typeof explainDisk>[1]): string {
@@ -17,16 +36,16 @@ function explain(error: unknown, place?: Parameters<typeof explainDisk>[1]): str
   }
   const disk = place && explainDisk(error, place);
   if (disk) return disk;
-  const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is already in use. Set API_PORT to a free one.`;
-  if (code === "ECONNREFUSED") return `The database does not answer: ${message}`;
-  return stack ?? String(error);
+  return explainDatabase(error) ?? stack ?? String(error);
 }
 
 /** Asked for twice by the terminal, npm or the end of a parent, within this time it is one wish, in milliseconds. */
 const oneWish = 1500;
 
 async function serve(config: Config): Promise<void> {
+  process.on("uncaughtException", onUncaught);
   let server: RunningServer | undefined;
   let askedAt = 0;
   const stop = async () => {

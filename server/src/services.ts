@@ -6,6 +6,7 @@ import { createJobs, type JobHandlers, type Jobs } from "./jobs/jobs.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { argon2Passwords, type PasswordHasher } from "./lib/passwords.ts";
 import { createSealedNumbers } from "./lib/sealed-numbers.ts";
+import { serviceFaultOf } from "./lib/service-fault.ts";
 import { type AccountService, createAccountService } from "./modules/account/account.service.ts";
 import { type BanksService, createBanksService } from "./modules/banks/banks.service.ts";
 import { type CompanyService, createCompanyService } from "./modules/company/company.service.ts";
@@ -125,8 +126,12 @@ export function createServices(
   database: OpenedDatabase,
   options: ServiceOptions,
 ): Services {
-  const { db, executeSql } = database;
+  const { db, background } = database;
   const { onProviderReport } = options;
+  // An outage is told of by whoever runs the statements, once and not for each piece of work that meets it.
+  const onJobError = (error: Error) => {
+    if (!serviceFaultOf(error)) options.onJobError(error);
+  };
   const parties = chooseProviders(config);
   const scanner = options.virusScanner ?? parties.virusScan;
   const bankCheck = options.bankCheck ?? parties.bankCheck;
@@ -136,21 +141,23 @@ export function createServices(
   const clock = options.clock ?? systemClock;
   const jobs = createJobs({
     db,
-    executeSql,
-    onError: options.onJobError,
+    executeSql: watchProvider("database", database.executeSql, onProviderReport),
+    onError: onJobError,
     isOnlyProcess: database.engine === "embedded",
     ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
   });
   const transport = options.mailTransport ?? parties.mail;
-  const mail = createMailService({ db, clock, isDelivered: transport !== null });
+  const mail = createMailService({ db, background, clock, isDelivered: transport !== null });
   const throttle = createThrottleService({
     db,
+    background,
     clock,
     indexKey: config.indexKey,
     rateLimitFactor: config.rateLimitFactor,
   });
   const account = createAccountService({
     db,
+    background,
     clock,
     jobs,
     mail,
@@ -161,6 +168,7 @@ export function createServices(
   });
   const members = createMembersService({
     db,
+    background,
     clock,
     account,
     mail,
@@ -171,10 +179,12 @@ export function createServices(
   const companyStatus = createCompanyStatusService({ mail, clock, webUrl: config.webUrl });
   const profile = createProfileService(db);
   const regions = createRegionsService(db);
+  const storage = createStorage(config);
+  const parts = createPartialUploads(join(config.dataDir, "uploads"), config.storageKey);
   const files = createFilesService({
-    db,
+    background,
     clock,
-    storage: createStorage(config),
+    storage,
     scanner: { scan: watchProvider("virus-scan", scanner.scan, onProviderReport) },
     ...createFileWorkers(options),
     budget: createWorkBudget(throttle),
@@ -248,7 +258,7 @@ export function createServices(
       clock,
       transport,
       report: onProviderReport,
-      onError: options.onJobError,
+      onError: onJobError,
       pollSeconds: options.jobPollSeconds ?? 1,
     }),
     files,
@@ -273,12 +283,18 @@ export function createServices(
     undeliveredMails: createUndeliveredMailsService({ db, clock, signingKey: config.signingKey }),
     uploads: createUploadsService({
       db,
+      background,
       clock,
       files,
-      parts: createPartialUploads(join(config.dataDir, "uploads"), config.storageKey),
+      parts,
       apiUrl: config.apiUrl,
     }),
-    system: createSystemService({ db, isInMaintenance: config.maintenance }),
+    system: createSystemService({
+      db,
+      jobs,
+      stores: [storage, parts],
+      isInMaintenance: config.maintenance,
+    }),
     userStatus,
     profile,
     received: createReceivedFiles(join(config.dataDir, "received"), clock),

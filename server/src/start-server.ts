@@ -1,13 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { type OpenedDatabase, openEmbeddedDatabase, openPostgres } from "./db/client.ts";
+import { type OpenedDatabase, openEmbeddedDatabase } from "./db/client.ts";
 import { requireRoom } from "./db/data-folder.ts";
 import { claimDataFolder } from "./db/data-lock.ts";
+import { openPostgres, waitForPostgres } from "./db/postgres.ts";
 import { prepareEmbeddedDatabase } from "./db/prepare.ts";
 import { seedBanks } from "./db/seed/banks.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { seedRegions } from "./db/seed/regions.ts";
+import { errorKinds } from "./lib/error-kinds.ts";
 import { within } from "./lib/within.ts";
 import { unconfigured } from "./providers/providers.ts";
 import { createServices } from "./services.ts";
@@ -27,11 +29,23 @@ export interface RunningServer {
  */
 const bounds = { requests: 2000, connections: 500, jobs: 3000, database: 1000 };
 
+type Report = (line: { msg: string; step?: string; kind?: string; provider?: string }) => void;
+
+async function openDatabase(config: Config, report: Report): Promise<OpenedDatabase> {
+  const { databaseUrl, dataDir } = config;
+  if (!databaseUrl) {
+    return openEmbeddedDatabase({ folder: await prepareEmbeddedDatabase(dataDir) });
+  }
+  await waitForPostgres(databaseUrl, (kind) =>
+    report({ msg: "progress", step: `database: waiting for it (${kind})` }),
+  );
+  return openPostgres(databaseUrl, (error) =>
+    report({ msg: "idle connection lost", kind: errorKinds(error).join(" > ") }),
+  );
+}
+
 /** Opens the database, migrates, seeds what is missing, starts jobs and listens. */
-export async function startServer(
-  config: Config,
-  report: (line: { msg: string; step?: string; kind?: string; provider?: string }) => void,
-): Promise<RunningServer> {
+export async function startServer(config: Config, report: Report): Promise<RunningServer> {
   const releaseFolder = claimDataFolder(config.dataDir);
   // Also when it is asked to end before it has started.
   process.once("exit", releaseFolder);
@@ -40,18 +54,14 @@ export async function startServer(
     requireRoom(config.dataDir);
     const progress = (step: string) => report({ msg: "progress", step });
     progress("database: opening");
-    database = config.databaseUrl
-      ? await openPostgres(config.databaseUrl, (error) =>
-          report({ msg: "idle connection lost", kind: error.name }),
-        )
-      : await openEmbeddedDatabase({ folder: await prepareEmbeddedDatabase(config.dataDir) });
+    database = await openDatabase(config, report);
     await database.migrate();
     progress("database: migrated");
-    await seedRegions(database.db, progress);
-    await seedBanks(database.db);
+    await seedRegions(database.background, progress);
+    await seedBanks(database.background);
 
     const services = createServices(config, database, {
-      onJobError: (error) => report({ msg: "job failed", kind: error.name }),
+      onJobError: (error) => report({ msg: "job failed", kind: errorKinds(error).join(" > ") }),
       onProviderReport: report,
     });
     for (const provider of config.environment === "production" ? unconfigured(config) : []) {

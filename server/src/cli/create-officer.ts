@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
-import { type OpenedDatabase, openEmbeddedDatabase, openPostgres } from "../db/client.ts";
+import { type OpenedDatabase, openEmbeddedDatabase } from "../db/client.ts";
 import { claimDataFolder, DataFolderInUseError } from "../db/data-lock.ts";
+import { openPostgres } from "../db/postgres.ts";
 import { systemClock } from "../lib/clock.ts";
 import { ConfigError } from "../lib/config-error.ts";
 import { argon2Passwords } from "../lib/passwords.ts";
+import { explainDatabase } from "../lib/service-fault.ts";
 import { createOfficerService, OfficerError } from "../modules/account/officer.service.ts";
 
 const usage = `Opens a back-office account. Reads the same environment as the API.
@@ -73,8 +75,7 @@ function explain(error: unknown): string {
   if (error instanceof OfficerError || error instanceof DataFolderInUseError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code?.startsWith("ERR_PARSE_ARGS")) return `${message}\n\n${usage}`;
-  if (code === "ECONNREFUSED") return `The database does not answer: ${message}`;
-  return stack ?? String(error);
+  return explainDatabase(error) ?? stack ?? String(error);
 }
 
 try {

@@ -1,12 +1,11 @@
 import { mkdirSync, openAsBlob } from "node:fs";
 import { join } from "node:path";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
-import { drizzle as drizzleNodePg } from "drizzle-orm/node-postgres";
-import { migrate as migrateNodePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
 import { packageRoot } from "../lib/package-root.ts";
+import { endProcess, endWithEngine } from "./embedded-engine.ts";
 import * as schema from "./schema.ts";
 
 type Schema = typeof schema;
@@ -27,16 +26,17 @@ export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: u
 
 export interface OpenedDatabase {
   readonly engine: "embedded" | "postgresql";
+  /** Somebody waits: connections and statements have short limits. */
   readonly db: Database;
+  /** The same database with time enough for seeding, sweeps and whatever else nobody waits for. */
+  readonly background: Database;
+  /** As `background`. */
   readonly executeSql: ExecuteSql;
   readonly migrate: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Any fixed number: whoever holds this advisory lock may migrate. */
-const migrationLock = 7_201_946;
-
-const migrationsFolder = () => join(packageRoot(), "src/db/migrations");
+export const migrationsFolder = () => join(packageRoot(), "src/db/migrations");
 
 /** Opens the embedded database in a folder, or in memory from a dump of such a folder. */
 export async function openEmbeddedDatabase(
@@ -50,47 +50,19 @@ export async function openEmbeddedDatabase(
     // Kept in the folder's own configuration. The whole register of regions fits; the default of 128 MB is for servers.
     ...(inFolder && place.isNew ? { postgresqlconf: ["shared_buffers = 32MB"] } : {}),
   });
-  const db = drizzlePglite(client, { schema });
+  endWithEngine(client, endProcess);
+  const db = drizzle(client, { schema });
   return {
     engine: "embedded",
     db,
+    background: db,
     executeSql: async (text, values) => {
       if (values && values.length > 0) return client.query(text, values);
       const results = await client.exec(text);
       return results.at(-1) ?? { rows: [] };
     },
     // One process owns the folder, so no lock is needed here.
-    migrate: () => migratePglite(db, { migrationsFolder: migrationsFolder() }),
+    migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
     close: () => client.close(),
-  };
-}
-
-/** Opens a PostgreSQL database by its address. */
-export async function openPostgres(
-  url: string,
-  onIdleError: (error: Error) => void,
-): Promise<OpenedDatabase> {
-  const { default: pg } = await import("pg");
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // Without a listener a dropped idle connection would end the process.
-  pool.on("error", onIdleError);
-  const db = drizzleNodePg(pool, { schema });
-  return {
-    engine: "postgresql",
-    db,
-    executeSql: (text, values) => pool.query(text, values),
-    migrate: async () => {
-      const client = await pool.connect();
-      try {
-        await client.query("select pg_advisory_lock($1)", [migrationLock]);
-        await migrateNodePg(drizzleNodePg(client, { schema }), {
-          migrationsFolder: migrationsFolder(),
-        });
-      } finally {
-        await client.query("select pg_advisory_unlock($1)", [migrationLock]);
-        client.release();
-      }
-    },
-    close: () => pool.end(),
   };
 }

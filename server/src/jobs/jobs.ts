@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import type { Database, ExecuteSql, Transaction } from "../db/client.ts";
 import { within } from "../lib/within.ts";
+import { createJobStatements } from "./job-statements.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 /** Every kind of background work, and what it is told. */
@@ -30,6 +31,8 @@ export interface Jobs {
   start(handlers: JobHandlers): Promise<void>;
   /** Waits two seconds for running work, then gives it back; the database may make it take longer. */
   stop(): Promise<void>;
+  /** Whether the queues were looked at lately. */
+  isLooking(): boolean;
 }
 
 /** Work that comes back by itself, as cron lines (UTC). */
@@ -78,20 +81,13 @@ export function createJobs(deps: {
   /** Nobody else can be at work on this database: what is marked as running at start was left by a killed process. */
   isOnlyProcess: boolean;
 }): Jobs {
-  const underWay = new Set<Promise<unknown>>();
-  const executeSql: ExecuteSql = (text, values) => {
-    const result = deps.executeSql(text, values);
-    underWay.add(result);
-    const done = () => underWay.delete(result);
-    result.then(done, done);
-    return result;
-  };
+  const statements = createJobStatements(deps.executeSql);
   const boss = new PgBoss({
     schema: "jobs",
     // Looks for work of killed processes; its default is once a day.
     maintenanceIntervalSeconds: 30,
     db: {
-      executeSql: (text, values) => executeSql(text, values) as Promise<{ rows: never[] }>,
+      executeSql: (text, values) => statements.execute(text, values) as Promise<{ rows: never[] }>,
     },
   });
   boss.on("error", deps.onError);
@@ -118,7 +114,7 @@ export function createJobs(deps: {
     async start(handlers) {
       await boss.start();
       if (deps.isOnlyProcess) {
-        await executeSql(
+        await statements.execute(
           "update jobs.job set state = 'retry', start_after = now() where state = 'active'",
         );
       }
@@ -141,10 +137,12 @@ export function createJobs(deps: {
       for (const name of atStart) await boss.send(name, {}, { expireInSeconds });
     },
     async stop() {
+      statements.giveUp();
       await within(2000, Promise.all(workers.map((worker) => worker.stop())));
       await boss.stop({ graceful: true, timeout: 1000, wait: true });
       // The caller closes the database next; a statement still under way would never get its answer.
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      await statements.settled();
     },
+    isLooking: statements.areAnswered,
   };
 }

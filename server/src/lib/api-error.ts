@@ -11,17 +11,25 @@ export class ApiError extends Error {
   readonly fieldErrors: FieldErrors | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  /** What is answered beside the failure. */
+  readonly data: unknown;
 
   /** @param details `status` where a protocol asks for another one than the code's own. */
   constructor(
     code: ErrorCode,
-    details: { fieldErrors?: FieldErrors; retryAfter?: number; status?: number } = {},
+    details: {
+      fieldErrors?: FieldErrors;
+      retryAfter?: number;
+      status?: number;
+      data?: unknown;
+    } = {},
   ) {
     super(code);
     this.code = code;
     this.status = details.status ?? errors[code].status;
     this.fieldErrors = details.fieldErrors;
     this.retryAfter = details.retryAfter;
+    this.data = details.data;
   }
 }
 

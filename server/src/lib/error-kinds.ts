@@ -10,3 +10,13 @@ export function errorKinds(error: unknown): string[] {
   }
   return kinds;
 }
+
+/** Stack frames without the message in front of them, which can hold what a person typed. */
+export const framesOf = (error: unknown): string[] =>
+  error instanceof Error
+    ? (error.stack ?? "")
+        .replace(error.message, "")
+        .split("\n")
+        .filter((line) => /^ {4}at .*[:)]/.test(line))
+        .slice(0, 12)
+    : [];

@@ -5,7 +5,8 @@ import { type Locale, toLocale } from "@rukun/contract/locales";
 import { type FieldMessageKey, fieldMessage, issueMessageKey } from "@rukun/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, type FieldErrors } from "../lib/api-error.ts";
-import { errorKinds } from "../lib/error-kinds.ts";
+import { errorKinds, framesOf } from "../lib/error-kinds.ts";
+import { type ServiceFault, serviceFaultOf } from "../lib/service-fault.ts";
 import { setCommonHeaders } from "./security-headers.ts";
 
 /** Language of the answer: the localization header, Indonesian without it. */
@@ -44,6 +45,13 @@ const byFastifyCode = new Map<string | undefined, ErrorCode>([
   ["FST_ERR_MAX_PARAM_LENGTH", "uri_too_long"],
 ]);
 
+/** Seconds: a server that restarts needs some, a deadlock is over. */
+const byFault: Record<ServiceFault, () => ApiError> = {
+  unavailable: () => new ApiError("unavailable", { retryAfter: 5 }),
+  busy: () => new ApiError("unavailable", { retryAfter: 1 }),
+  full: () => new ApiError("storage_full"),
+};
+
 /** What went wrong, as one of the contract's failures. Anything unforeseen is a server error without details. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -54,7 +62,8 @@ function toApiError(error: unknown): ApiError {
   if (known.statusCode && known.statusCode >= 400 && known.statusCode < 500) {
     return new ApiError("bad_request");
   }
-  return new ApiError("server_error");
+  const fault = serviceFaultOf(error);
+  return fault ? byFault[fault]() : new ApiError("server_error");
 }
 
 /** Whoever sends thousands of unknown fields is told of the first ones, by the beginning of their names. */
@@ -78,6 +87,7 @@ export function failureOf(error: ApiError, locale: Locale, requestId: string): F
         ]),
     );
   }
+  if (error.data !== undefined) body.data = error.data;
   return body;
 }
 
@@ -103,22 +113,15 @@ export function answerFrameworkError(
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const known = toApiError(error);
+    // Database errors carry parameters in their text, so only their kind is written down.
+    const kinds = errorKinds(error);
     if (known.code === "server_error") {
-      // Database errors carry parameters in their text, so only their kind is written down.
-      request.log.error({ kinds: errorKinds(error), frames: framesOf(error) }, "request failed");
+      request.log.error({ kinds, frames: framesOf(error) }, "request failed");
+    } else if (known !== error && known.status > 500) {
+      request.log.warn({ kinds }, "service failed");
     }
     return answer(request, reply, known);
   });
   // Unknown addresses are refused before their bodies are read; this is what is left of the framework's own way.
   app.setNotFoundHandler((request, reply) => answer(request, reply, new ApiError("not_found")));
 }
-
-/** Stack frames without the message in front of them, which can hold what a person typed. */
-const framesOf = (error: unknown): string[] =>
-  error instanceof Error
-    ? (error.stack ?? "")
-        .replace(error.message, "")
-        .split("\n")
-        .filter((line) => /^ {4}at .*[:)]/.test(line))
-        .slice(0, 12)
-    : [];

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from "node:path";
 import { Cleaning } from "../lib/cleaning.ts";
 import { sealPieces } from "../lib/crypto.ts";
+import { checkFolder } from "./check-folder.ts";
 import type { Storage } from "./port.ts";
 import { openStored } from "./sealed-records.ts";
 import { isStoredId, requireStoredId } from "./stored-id.ts";
@@ -130,6 +131,13 @@ export function createEncryptedFolder(folder: string, key: Buffer): Storage {
     },
 
     get: async (id) => openStored(key, await readFile(placeOf(id)), id),
+
+    async check() {
+      // In a folder and under a name that the sweep knows.
+      const part = join(folder, "00");
+      await prepareFolder(part);
+      await checkFolder(part, `check${unfinished}`);
+    },
 
     delete: remove,
 

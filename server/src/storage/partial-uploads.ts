@@ -2,6 +2,8 @@ import { constants } from "node:fs";
 import { type FileHandle, mkdir, open as openFile, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Cleaned, Cleaning } from "../lib/cleaning.ts";
+import { serviceFaultOf } from "../lib/service-fault.ts";
+import { checkFolder } from "./check-folder.ts";
 import type { SealedFile } from "./port.ts";
 import {
   fileHeader,
@@ -37,11 +39,18 @@ export interface PartialUploads {
   /** The bytes as they lie there, for a storage to take over once they are complete. */
   sealed(id: string): SealedFile;
   remove(id: string): Promise<void>;
+  /** Rejects when nothing could be received right now. */
+  check(): Promise<void>;
   /** Deletes what was last touched before a moment and that nobody wants. What fails is left. */
   sweep(
     before: Date,
     findWanted: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<Cleaned>;
+}
+
+/** A disk that cannot be read says nothing about what is on it. */
+function ignoreTorn(error: unknown): undefined {
+  if (serviceFaultOf(error)) throw error;
 }
 
 /** Plain bytes of one record; a killed process loses at most this much of what it had received. */
@@ -130,7 +139,7 @@ export function createPartialUploads(
   async function findEnd(handle: FileHandle, upload: SealedFileFacts): Promise<RecordsPlace> {
     const records = await findRecords(handle, upload);
     const last = records.at(-1);
-    if (last && !(await readRecord(handle, upload, last).catch(() => undefined))) records.pop();
+    if (last && !(await readRecord(handle, upload, last).catch(ignoreTorn))) records.pop();
     const whole = records.at(-1);
     return whole ? placeBehind(whole) : recordsStart;
   }
@@ -161,7 +170,13 @@ export function createPartialUploads(
       if (!room || waiting === 0) return;
       const { bytes, record } = sealRecord(key, upload, place, [room.subarray(0, waiting)]);
       waiting = 0;
-      await writePieces(handle, bytes, place.position);
+      try {
+        await writePieces(handle, bytes, place.position);
+      } catch (error) {
+        // Half a record is worth nothing, and on a full disk others need its room.
+        await handle.truncate(place.position).catch(() => undefined);
+        throw error;
+      }
       place = placeBehind(record);
     };
     try {
@@ -232,6 +247,11 @@ export function createPartialUploads(
     sealed: (id) => ({ id, path: placeOf(id) }),
 
     remove: (id) => inTurn(id, () => rm(placeOf(id), { force: true })),
+
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await checkFolder(folder, "check");
+    },
 
     async sweep(before, findWanted) {
       const cleaning = new Cleaning();

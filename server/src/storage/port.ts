@@ -17,6 +17,8 @@ export interface Storage {
   adopt(file: SealedFile): Promise<void>;
   /** @throws Error when nothing is stored under the id, or when the stored bytes were changed. */
   get(id: string): Promise<Buffer>;
+  /** Rejects when nothing could be stored right now. */
+  check(): Promise<void>;
   /** Deleting what is not there is no error. */
   delete(id: string): Promise<void>;
   /**

@@ -88,6 +88,11 @@ export function createS3Storage(place: S3Place, key: Buffer): Storage {
       return openStored(key, Buffer.from(await Body.transformToByteArray()), id);
     },
 
+    async check() {
+      const { client, sdk } = await connected();
+      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }));
+    },
+
     delete: remove,
 
     async sweep(before, findWanted) {

@@ -29,7 +29,8 @@ export interface ApiProcess {
   read<T>(member: TestMember, path: string): Promise<T>;
 }
 
-async function findFreePort(): Promise<number> {
+/** A port that is free now. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type OpenedDatabase, openEmbeddedDatabase, openPostgres } from "../db/client.ts";
+import { type OpenedDatabase, openEmbeddedDatabase } from "../db/client.ts";
+import { openPostgres } from "../db/postgres.ts";
 
 /** Any address of a PostgreSQL that tests may fill; without it they use the embedded database. */
 const postgresUrl = process.env.TEST_DATABASE_URL;

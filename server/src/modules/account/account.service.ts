@@ -38,6 +38,7 @@ export interface AccountService {
 
 export function createAccountService(deps: {
   db: Database;
+  background: Database;
   clock: Clock;
   jobs: Jobs;
   mail: MailService;

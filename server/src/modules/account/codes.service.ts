@@ -66,6 +66,7 @@ const takenMailLimit = { max: 1, windowSeconds: 3600 } as const;
 
 export function createCodeService(deps: {
   db: Database;
+  background: Database;
   clock: Clock;
   jobs: Jobs;
   mail: MailService;
@@ -73,7 +74,7 @@ export function createCodeService(deps: {
   indexKey: Buffer;
   webUrl: string;
 }): CodeService {
-  const { db, clock, jobs, mail, throttle, indexKey, webUrl } = deps;
+  const { db, background, clock, jobs, mail, throttle, indexKey, webUrl } = deps;
 
   /** Bound to the challenge: the same digits under another challenge prove nothing. */
   const hashOf = (challengeId: string, code: string) =>
@@ -182,6 +183,6 @@ export function createCodeService(deps: {
       return { result: "right", user };
     },
 
-    removeEnded: (endedBefore) => deleteChallengesEndedBefore(db, endedBefore),
+    removeEnded: (endedBefore) => deleteChallengesEndedBefore(background, endedBefore),
   };
 }

@@ -30,8 +30,12 @@ export interface KnownBrowsers {
   removeEnded(): Promise<void>;
 }
 
-export function createKnownBrowsers(deps: { db: Database; clock: Clock }): KnownBrowsers {
-  const { db, clock } = deps;
+export function createKnownBrowsers(deps: {
+  db: Database;
+  background: Database;
+  clock: Clock;
+}): KnownBrowsers {
+  const { db, background, clock } = deps;
   const usedSince = () => addSeconds(clock(), -unusedSeconds);
   return {
     async isKnown(token, userId) {
@@ -50,6 +54,6 @@ export function createKnownBrowsers(deps: { db: Database; clock: Clock }): Known
     },
 
     forget: deleteKnownBrowsersOf,
-    removeEnded: () => deleteKnownBrowsersUnusedSince(db, usedSince()),
+    removeEnded: () => deleteKnownBrowsersUnusedSince(background, usedSince()),
   };
 }

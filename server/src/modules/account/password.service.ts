@@ -45,6 +45,7 @@ export interface PasswordService {
 
 export function createPasswordService(deps: {
   db: Database;
+  background: Database;
   clock: Clock;
   jobs: Jobs;
   mail: MailService;
@@ -54,7 +55,7 @@ export function createPasswordService(deps: {
   browsers: Pick<KnownBrowsers, "forget">;
   webUrl: string;
 }): PasswordService {
-  const { db, clock, jobs, mail, passwords, throttle, login, browsers, webUrl } = deps;
+  const { db, background, clock, jobs, mail, passwords, throttle, login, browsers, webUrl } = deps;
 
   const isAlive = (reset: ResetRow | undefined): reset is ResetRow =>
     reset !== undefined && reset.usedAt === null && reset.expiresAt > clock();
@@ -135,6 +136,6 @@ export function createPasswordService(deps: {
       });
     },
 
-    removeEnded: (endedBefore) => deleteResetsEndedBefore(db, endedBefore),
+    removeEnded: (endedBefore) => deleteResetsEndedBefore(background, endedBefore),
   };
 }

@@ -46,13 +46,14 @@ export interface RegistrationService {
 
 export function createRegistrationService(deps: {
   db: Database;
+  background: Database;
   clock: Clock;
   passwords: PasswordHasher;
   codes: CodeService;
   sessions: SessionService;
   login: Pick<LoginService, "forgiveFailures">;
 }): RegistrationService {
-  const { db, clock, passwords, codes, sessions, login } = deps;
+  const { db, background, clock, passwords, codes, sessions, login } = deps;
 
   async function openConfirmed(
     tx: Transaction,
@@ -119,7 +120,7 @@ export function createRegistrationService(deps: {
     },
 
     removeUnconfirmed: () =>
-      db.transaction((tx) => {
+      background.transaction((tx) => {
         const now = clock();
         return deleteUnconfirmedAccounts(tx, addSeconds(now, -unconfirmedSeconds), now);
       }),

@@ -58,10 +58,11 @@ export interface SessionService {
 
 export function createSessionService(deps: {
   db: Database;
+  background: Database;
   clock: Clock;
   browsers: Pick<KnownBrowsers, "remember">;
 }): SessionService {
-  const { db, clock, browsers } = deps;
+  const { db, background, clock, browsers } = deps;
 
   const openAt = (now: Date) => ({ now, idleSince: idleSince(now) });
 
@@ -161,6 +162,6 @@ export function createSessionService(deps: {
       await addAuditEntry(tx, { ...by, subjectId: userId, action: "session.revoke" });
     },
 
-    removeEnded: (endedBefore) => deleteSessionsEndedBefore(db, endedBefore),
+    removeEnded: (endedBefore) => deleteSessionsEndedBefore(background, endedBefore),
   };
 }

@@ -139,7 +139,8 @@ function requireUpload(field: string, file: FileLike): Upload {
 }
 
 export function createFilesService(deps: {
-  db: Database;
+  /** Only the sweep asks it. */
+  background: Database;
   storage: Storage;
   scanner: VirusScanner;
   /** One for each lane, as of the processes for pictures. */
@@ -149,7 +150,8 @@ export function createFilesService(deps: {
   clock: Clock;
   addresses: FileAddresses;
 }): FilesService {
-  const { db, storage, scanner, pdfCheckers, imageProcesses, budget, clock, addresses } = deps;
+  const { background, storage, scanner, pdfCheckers, imageProcesses, budget, clock, addresses } =
+    deps;
   const pictures = createFairQueue({ ...fileLanes, mayWait: 4, mayWaitInAll: 64 });
 
   function describe(file: FileRow, sessionId: string): StoredFile {
@@ -301,15 +303,15 @@ export function createFilesService(deps: {
       const keepUploadsSince = addSeconds(clock(), -unsavedSeconds);
       const cleaning = new Cleaning();
       await cleaning.attempt(async () => {
-        for (const id of await listUnreferencedIds(db, before, keepUploadsSince)) {
+        for (const id of await listUnreferencedIds(background, before, keepUploadsSince)) {
           await cleaning.remove(async () => {
-            await removeFile(db, id);
+            await removeFile(background, id);
             await storage.delete(id);
           });
         }
       });
       await cleaning.attempt(async () =>
-        cleaning.add(await storage.sweep(before, (ids) => findKnownIds(db, ids))),
+        cleaning.add(await storage.sweep(before, (ids) => findKnownIds(background, ids))),
       );
       return cleaning;
     },

@@ -31,11 +31,12 @@ export interface MailService {
 
 export function createMailService(deps: {
   db: Database;
+  background: Database;
   clock: Clock;
   /** Without a carrier mails stay in the outbox. */
   isDelivered: boolean;
 }): MailService {
-  const { db, clock, isDelivered } = deps;
+  const { db, background, clock, isDelivered } = deps;
   return {
     async send(tx, { email: recipient, locale }, kind, params, topic) {
       const now = clock();
@@ -56,6 +57,6 @@ export function createMailService(deps: {
     },
 
     newest: () => listNewestMails(db, 100),
-    removeEnded: () => blankExpired(db, clock()),
+    removeEnded: () => blankExpired(background, clock()),
   };
 }

@@ -82,13 +82,14 @@ export const titleOf = ({ businessEntity, name }: CompanyRow): string =>
 
 export function createInvitationsService(deps: {
   db: Database;
+  background: Database;
   clock: Clock;
   account: Pick<AccountService, "invited">;
   mail: MailService;
   throttle: ThrottleService;
   webUrl: string;
 }): InvitationsService {
-  const { db, clock, account, mail, throttle, webUrl } = deps;
+  const { db, background, clock, account, mail, throttle, webUrl } = deps;
 
   async function count(executor: Database | Transaction, subject: Subject, limit: Limit) {
     const wait = await throttle.count(executor, subject, limit);
@@ -220,6 +221,6 @@ export function createInvitationsService(deps: {
       });
     },
 
-    removeEnded: () => deleteInvitationsEndedBefore(db, addSeconds(clock(), -keptSeconds)),
+    removeEnded: () => deleteInvitationsEndedBefore(background, addSeconds(clock(), -keptSeconds)),
   };
 }

@@ -44,6 +44,7 @@ export interface MembersService {
 
 export function createMembersService(deps: {
   db: Database;
+  background: Database;
   clock: Clock;
   account: Pick<AccountService, "invited" | "sessions">;
   mail: MailService;

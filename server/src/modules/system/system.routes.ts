@@ -1,15 +1,20 @@
-import { getHealth, getSystemStatus, listOutbox } from "@rukun/contract/system";
+import { getHealth, getSystemStatus, type HealthPart, listOutbox } from "@rukun/contract/system";
+import { ApiError } from "../../lib/api-error.ts";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
 import type { MailService } from "../mails/mail.service.ts";
-import type { SystemService } from "./system.service.ts";
+import type { Health, SystemService } from "./system.service.ts";
+
+const isWell = (parts: Health): parts is Record<HealthPart, "ok"> =>
+  Object.values(parts).every((state) => state === "ok");
 
 export function systemRoutes(
   handle: HandleCall,
   services: { system: SystemService; mail: MailService },
 ): void {
   handle(getHealth, async () => {
-    await services.system.checkHealth();
-    return { status: "ok" as const };
+    const parts = await services.system.checkHealth();
+    if (isWell(parts)) return { status: "ok" as const, parts };
+    throw new ApiError("unavailable", { retryAfter: 5, data: { status: "down", parts } });
   });
   handle(getSystemStatus, async () => ({ maintenance: services.system.isInMaintenance() }));
   handle(listOutbox, async () =>

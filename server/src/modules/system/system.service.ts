@@ -1,19 +1,38 @@
+import type { HealthPart } from "@rukun/contract/system";
 import type { Database } from "../../db/client.ts";
-import { ping } from "./system.repository.ts";
+import { createProbe, type PartState } from "./probe.ts";
+import { requireWritable } from "./system.repository.ts";
+
+export type Health = Record<HealthPart, PartState>;
 
 export interface SystemService {
-  /** Rejects while the service cannot work. */
-  checkHealth(): Promise<void>;
+  /** Looks at each part, for two seconds at most. */
+  checkHealth(): Promise<Health>;
   /** Closed by the operator. */
   isInMaintenance(): boolean;
 }
 
 export function createSystemService(deps: {
   db: Database;
+  jobs: { isLooking(): boolean };
+  /** Where files are kept, and where they lie while they arrive. Each rejects when nothing can be written there. */
+  stores: readonly { check(): Promise<void> }[];
   isInMaintenance: boolean;
 }): SystemService {
+  const { db, jobs, stores } = deps;
+  const database = createProbe(() => requireWritable(db));
+  const storage = createProbe(async () => {
+    await Promise.all(stores.map((store) => store.check()));
+  });
   return {
-    checkHealth: () => ping(deps.db),
+    async checkHealth() {
+      const [databaseState, storageState] = await Promise.all([database(), storage()]);
+      return {
+        database: databaseState,
+        jobs: jobs.isLooking() ? "ok" : "down",
+        storage: storageState,
+      };
+    },
     isInMaintenance: () => deps.isInMaintenance,
   };
 }

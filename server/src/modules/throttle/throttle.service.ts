@@ -57,13 +57,14 @@ const secondsUntil = (moment: Date, now: Date): number =>
 
 export function createThrottleService(deps: {
   db: Database;
+  background: Database;
   clock: Clock;
   /** Key of the hashes that stand for addresses and accounts. */
   indexKey: Buffer;
   /** Multiplies what one address or account may do; above 1 where many testers share one. */
   rateLimitFactor: number;
 }): ThrottleService {
-  const { db, clock, indexKey, rateLimitFactor } = deps;
+  const { db, background, clock, indexKey, rateLimitFactor } = deps;
 
   const keyOf = ({ purpose, name }: Subject): string =>
     `${purpose}:${keyedHash(indexKey, `throttle:${purpose}:${name}`)}`;
@@ -142,6 +143,6 @@ export function createThrottleService(deps: {
 
     forgive: (executor, subjects) => clearThrottles(executor, subjects.map(keyOf)),
 
-    removeEnded: () => deleteEndedThrottles(db, clock()),
+    removeEnded: () => deleteEndedThrottles(background, clock()),
   };
 }

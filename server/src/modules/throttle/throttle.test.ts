@@ -81,6 +81,7 @@ describe("requests of one address", () => {
     await repeat(4);
     const restarted = createThrottleService({
       db: testApp.database.db,
+      background: testApp.database.background,
       clock: time.clock,
       indexKey: testApp.config.indexKey,
       rateLimitFactor: 0.5,
@@ -133,6 +134,7 @@ describe("what a subject may spend in a window", () => {
     expect(await state()).toBe("too_many_requests 3000");
     const other = createThrottleService({
       db: testApp.database.db,
+      background: testApp.database.background,
       clock: time.clock,
       indexKey: testApp.config.indexKey,
       rateLimitFactor: 0.5,

@@ -4,6 +4,7 @@ import type { UploadRow } from "../../db/schema/uploads.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createFairQueue } from "../../lib/fair-queue.ts";
+import { serviceFaultOf } from "../../lib/service-fault.ts";
 import type { PartialUploads } from "../../storage/partial-uploads.ts";
 import { fileLanes } from "../files/file-lanes.policy.ts";
 import type { FilesService } from "../files/files.service.ts";
@@ -54,7 +55,8 @@ export function createUploadFinisher(deps: {
     const bytes = room.bytes.subarray(0, upload.length);
     try {
       if (upload.length > 0) await parts.read(upload, bytes);
-    } catch {
+    } catch (error) {
+      if (serviceFaultOf(error)) throw error;
       const now = await findUpload(db, upload.id);
       // Bytes that are there and do not open were changed on the disk: only sending them again helps.
       return now?.state === "receiving" ? { refusal: "documentUnknown" } : undefined;

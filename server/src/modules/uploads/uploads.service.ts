@@ -48,12 +48,13 @@ export interface UploadsService {
 
 export function createUploadsService(deps: {
   db: Database;
+  background: Database;
   clock: Clock;
   files: FilesService;
   parts: PartialUploads;
   apiUrl: string;
 }): UploadsService {
-  const { db, clock, files, parts, apiUrl } = deps;
+  const { db, background, clock, files, parts, apiUrl } = deps;
   const finish = createUploadFinisher({ db, clock, files, parts });
 
   const offsetOf = (upload: UploadRow) =>
@@ -148,13 +149,15 @@ export function createUploadsService(deps: {
       const now = clock();
       const cleaning = new Cleaning();
       await cleaning.attempt(() =>
-        removeStale(db, {
+        removeStale(background, {
           dayAgo: addSeconds(now, -24 * hour),
           hourAgo: addSeconds(now, -hour),
         }),
       );
       await cleaning.attempt(async () =>
-        cleaning.add(await parts.sweep(addSeconds(now, -hour), (ids) => findReceivingIds(db, ids))),
+        cleaning.add(
+          await parts.sweep(addSeconds(now, -hour), (ids) => findReceivingIds(background, ids)),
+        ),
       );
       return cleaning;
     },

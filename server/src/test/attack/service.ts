@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request as httpRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Config, readConfig } from "../../config.ts";
-import { type OpenedDatabase, openPostgres } from "../../db/client.ts";
+import type { OpenedDatabase } from "../../db/client.ts";
+import { openPostgres } from "../../db/postgres.ts";
 import type { RawRequest } from "./requests.ts";
 import type { Answer } from "./verdict.ts";
 

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { Client } from "pg";
+import { errorKinds } from "../lib/error-kinds.ts";
+import { isRefusedByDatabase, serviceFaultOf } from "../lib/service-fault.ts";
+import { migrationsFolder, type OpenedDatabase } from "./client.ts";
+import { backgroundLimits, connectionOptions, createPool, requestLimits } from "./postgres-pool.ts";
+
+/** Any fixed number: whoever holds this advisory lock may migrate. */
+const migrationLock = 7_201_946;
+
+/** Milliseconds that a server is given to come up, and between two looks at it. */
+const patienceMs = 60_000;
+const shortestPauseMs = 250;
+const longestPauseMs = 4000;
+
+/**
+ * Opens a PostgreSQL database by its address; connections are made when they are needed.
+ * @param onIdleError is told when a connection breaks while nobody uses it.
+ */
+export async function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  const [requests, background] = await Promise.all([
+    createPool(url, requestLimits, onIdleError),
+    createPool(url, backgroundLimits, onIdleError),
+  ]);
+  return {
+    engine: "postgresql",
+    db: requests.db,
+    background: background.db,
+    executeSql: background.executeSql,
+    migrate: () => withConnection(url, migrateLocked),
+    async close() {
+      await Promise.all([requests.close(), background.close()]);
+    },
+  };
+}
+
+/**
+ * Waits until a server takes connections and writes: it may be started at the same moment, or be failing over.
+ * @param onWaiting is told why, once for each reason.
+ * @throws what the last try failed with after a minute; at once when waiting would not help.
+ */
+export async function waitForPostgres(
+  url: string,
+  onWaiting: (kind: string) => void,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  const told = new Set<string>();
+  for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return await withConnection(url, requireWritable);
+    } catch (error) {
+      const isHopeless = isRefusedByDatabase(error) || serviceFaultOf(error) === undefined;
+      if (isHopeless || Date.now() + pauseMs > deadline) throw error;
+      const kind = errorKinds(error).join(" > ");
+      if (!told.has(kind)) onWaiting(kind);
+      told.add(kind);
+    }
+    await pause(pauseMs);
+  }
+}
+
+/** A connection of its own, without limits for statements: a large table may be rewritten, and others may migrate first. */
+async function withConnection(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: 10_000 });
+  // A statement under way is told; between two of them nobody is, and that must not end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    // A frozen server does not say goodbye.
+    await Promise.race([client.end(), pause(1000, undefined, { ref: false })]);
+  }
+}
+
+async function migrateLocked(client: Client): Promise<void> {
+  // The lock ends with its connection.
+  await client.query("select pg_advisory_lock($1)", [migrationLock]);
+  await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+}
+
+async function requireWritable(client: Client): Promise<void> {
+  const text = "select current_setting('transaction_read_only') as read_only";
+  const question = { text, query_timeout: 10_000 };
+  const { rows } = await client.query<{ read_only: string }>(question);
+  if (rows[0]?.read_only === "off") return;
+  throw Object.assign(new Error("the database is read-only"), { code: "25006" });
+}

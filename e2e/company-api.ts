@@ -1,8 +1,13 @@
+import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { companyDocuments } from "../contract/src/company-documents";
 import { type Api, apiKey, apiUrl, type Member } from "./api";
 import { createPdf } from "./pdf";
+
+/** Numbers that no other company has: an officer would be asked about those. */
+const newDigits = (length: number) =>
+  Array.from({ length }, () => String(randomInt(1, 10))).join("");
 
 /** A company's information, filled in through the API. */
 export function createCompanyApi(request: APIRequestContext, api: Api) {
@@ -53,7 +58,7 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
       notaris_name: "Dewi Anggraini, S.H., M.Kn.",
       notaris_akta_number: "27",
       notaris_date: "2014-03-14",
-      nib_number: "9120001234567",
+      nib_number: `912${newDigits(10)}`,
     };
     for (const { field, type } of companyDocuments) {
       body[field] = await upload(member, type, createPdf());
@@ -63,7 +68,7 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
 
   async function saveStepThree({ token }: Member, picture: Buffer) {
     await post("/v1/company/step-three", token, {
-      company_npwp_number: "012345678901234",
+      company_npwp_number: `01${newDigits(10)}234`,
       company_npwp_file: { name: "npwp.jpg", mimeType: "image/jpeg", buffer: picture },
     });
   }
@@ -76,7 +81,7 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
       "/v1/master/banks",
       member.token,
     );
-    const account = { bank_account_number: "1234567890", bank_code: "BCA" };
+    const account = { bank_account_number: `${newDigits(9)}1`, bank_code: "BCA" };
     const { account_name } = await api.post("/bank/account-name", account, member.token);
     await api.post(
       "/v1/company/step-four",

@@ -26,6 +26,7 @@ import {
   withoutReason,
 } from "./company-answers";
 import { DecisionPanel } from "./decision-panel";
+import { DuplicateReason, useDuplicateReason } from "./duplicate-reason";
 import { ItemReason, itemReasonId } from "./item-reason";
 import { OtherOfficer } from "./other-officer";
 
@@ -48,6 +49,7 @@ export function CompanyDecision({ review, onOpenDocument }: CompanyDecisionProps
   const [wanting, setWanting] = useState<readonly CompanyChecklistKey[]>([]);
   const [asking, setAsking] = useState<"approve" | "return">();
   const [failure, setFailure] = useState<string>();
+  const duplicate = useDuplicateReason(review.duplicates);
   const busy = approve.isPending || sendBack.isPending;
   const name = review.title;
 
@@ -89,8 +91,9 @@ export function CompanyDecision({ review, onOpenDocument }: CompanyDecisionProps
     setAsking(undefined);
     if (!checklist || busy) return;
     const decision = { submission_id: review.submission_id, checklist };
-    if (asking === "approve") approve.mutate(decision, outcome("companyApproved"));
-    else sendBack.mutate({ ...decision, message: message.trim() }, outcome("companyReturned"));
+    if (asking === "approve") {
+      approve.mutate({ ...decision, ...duplicate.confirmation }, outcome("companyApproved"));
+    } else sendBack.mutate({ ...decision, message: message.trim() }, outcome("companyReturned"));
   };
   const askReturn = () => {
     const missing = withoutReason(answers);
@@ -145,11 +148,13 @@ export function CompanyDecision({ review, onOpenDocument }: CompanyDecisionProps
         }}
         refuse={{ label: t("return"), isSending: sendBack.isPending, onClick: askReturn }}
         approve={{
-          isAllowed: allFit(answers),
+          isAllowed: allFit(answers) && duplicate.isSettled,
           isSending: approve.isPending,
           onClick: () => setAsking("approve"),
         }}
-      />
+      >
+        <DuplicateReason duplicate={duplicate} disabled={busy} onNeutralMessage={setMessage} />
+      </DecisionPanel>
       <ConfirmDialog
         open={asking === "return"}
         title={t("returnConfirmTitle", { name })}

@@ -41,6 +41,7 @@ export function CompanyQueue() {
       isForOfficer: isWaiting,
       status: { ...companyStatusLook(item.status.value), title: item.status.title },
       officer: item.assignee?.full_name ?? t("unassigned"),
+      isPossibleDuplicate: item.is_possible_duplicate,
     };
   };
   const take = () =>

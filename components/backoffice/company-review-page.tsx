@@ -8,6 +8,7 @@ import type { DocumentType } from "./company-answers";
 import { CompanyData } from "./company-data";
 import { CompanyDecision } from "./company-decision";
 import { CompanyDocuments } from "./company-documents";
+import { DuplicateNumbers } from "./duplicate-numbers";
 import { LastReturn } from "./last-return";
 import { ReviewFrame } from "./review-frame";
 import { ReviewHistory } from "./review-history";
@@ -59,6 +60,7 @@ export function CompanyReviewPage({ companyId }: { companyId: string }) {
         <>
           <LastReturn rejection={review.rejection} />
           <CompanyData review={review} />
+          <DuplicateNumbers duplicates={review.duplicates} />
           <CompanyDecision
             key={review.submission_id}
             review={review}

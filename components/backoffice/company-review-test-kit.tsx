@@ -63,6 +63,7 @@ export function createCompanyReview(parts: Partial<CompanyReviewDetail> = {}): C
       pdf("siup", 1),
       { ...pdf("npwp", 1), name: "npwp.jpg", content_type: "image/jpeg", pages: null },
     ],
+    duplicates: { seen: "none", numbers: [] },
     rejection: null,
     history: [],
     position: { index: 1, total: 3, previous: null, next: "c-2" },

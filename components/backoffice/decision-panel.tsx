@@ -1,4 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -7,6 +8,8 @@ import { TextArea } from "@/components/ui/text-area";
 import { color, media, space, type } from "@/styles/theme";
 
 interface DecisionPanelProps {
+  /** Asked before the message. */
+  children?: ReactNode;
   /** What went wrong with the decision as a whole. */
   failure: string | undefined;
   message: {
@@ -26,7 +29,7 @@ interface DecisionPanelProps {
 }
 
 /** The message and the two decisions, below the checklist. */
-export function DecisionPanel({ failure, message, refuse, approve }: DecisionPanelProps) {
+export function DecisionPanel({ children, failure, message, refuse, approve }: DecisionPanelProps) {
   const { t } = useTranslation("backoffice");
   const { t: common } = useTranslation("common");
   const busy = refuse.isSending || approve.isSending;
@@ -37,6 +40,7 @@ export function DecisionPanel({ failure, message, refuse, approve }: DecisionPan
           {failure}
         </Banner>
       ) : null}
+      {children}
       <Field id="reason" label={message.label} hint={message.hint} error={message.error}>
         {(control) => (
           <TextArea

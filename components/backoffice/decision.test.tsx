@@ -47,6 +47,7 @@ const review: ReviewDetail = {
   id_card_file: file,
   selfie_file: file,
   screening: { result: "clear", checked_at: null },
+  duplicates: { seen: "none", numbers: [] },
   rejection: null,
   history: [],
   position: { index: 1, total: 2, previous: null, next: "u-2" },

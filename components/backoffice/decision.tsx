@@ -16,6 +16,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, reviewPath } from "@/lib/paths";
 import { Checklist } from "./checklist";
 import { DecisionPanel } from "./decision-panel";
+import { DuplicateReason, useDuplicateReason } from "./duplicate-reason";
 import { OtherOfficer } from "./other-officer";
 
 /** Answers so far: fits, does not fit, or not answered. */
@@ -38,6 +39,7 @@ export function Decision({ review }: { review: ReviewDetail }) {
   const [reasonError, setReasonError] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const duplicate = useDuplicateReason(review.duplicates);
   const busy = approve.isPending || reject.isPending;
   const name = review.full_name;
 
@@ -77,7 +79,7 @@ export function Decision({ review }: { review: ReviewDetail }) {
   const sendApproval = () => {
     if (!isComplete(answers) || busy) return;
     approve.mutate(
-      { submission_id: review.submission_id, checklist: answers },
+      { submission_id: review.submission_id, checklist: answers, ...duplicate.confirmation },
       { onSuccess: () => goOn("approved"), onError: fail },
     );
   };
@@ -113,8 +115,14 @@ export function Decision({ review }: { review: ReviewDetail }) {
           onChange: setReason,
         }}
         refuse={{ label: t("reject"), isSending: reject.isPending, onClick: askRejection }}
-        approve={{ isAllowed: allFit, isSending: approve.isPending, onClick: sendApproval }}
-      />
+        approve={{
+          isAllowed: allFit && duplicate.isSettled,
+          isSending: approve.isPending,
+          onClick: sendApproval,
+        }}
+      >
+        <DuplicateReason duplicate={duplicate} disabled={busy} onNeutralMessage={setReason} />
+      </DecisionPanel>
       <ConfirmDialog
         open={confirming}
         title={t("rejectConfirmTitle", { name })}

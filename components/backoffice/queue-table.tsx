@@ -1,3 +1,4 @@
+import { CopyX } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
@@ -6,7 +7,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatDay, formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, type } from "@/styles/theme";
+import { color, space, type } from "@/styles/theme";
 import { formatDuration } from "./duration";
 import type { StatusLook } from "./status-tone";
 
@@ -27,6 +28,8 @@ export interface QueueItem {
   /** Why the check that is due is not made. */
   readonly problem?: string | undefined;
   readonly officer: string;
+  /** Shares a number with somebody else. */
+  readonly isPossibleDuplicate: boolean;
 }
 
 interface QueueTableProps {
@@ -72,6 +75,11 @@ function QueueRow({ item }: { item: QueueItem }) {
       <DataCell>
         <Name>{item.name}</Name>
         <Kind>{item.kind}</Kind>
+        {item.isPossibleDuplicate ? (
+          <Mark tone="waiting" icon={CopyX}>
+            {t("possibleDuplicate")}
+          </Mark>
+        ) : null}
       </DataCell>
       <DataCell label={t("columnSubmitted")}>
         {`${unbroken(formatDay(item.submittedAt, locale))}, ${unbroken(formatTime(item.submittedAt, locale))}`}
@@ -124,6 +132,10 @@ const Problem = styled.span`
   display: block;
   margin-top: 4px;
   color: ${color("danger")};
+`;
+
+const Mark = styled(StatusChip)`
+  margin-top: ${space(1)};
 `;
 
 const Duration = styled.span<{ $overdue: boolean }>`

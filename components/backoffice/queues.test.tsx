@@ -16,6 +16,7 @@ const common = {
   decided_at: null,
   minutes: 1624,
   is_overdue: true,
+  is_possible_duplicate: true,
   assignee: null,
 };
 const person = {
@@ -39,6 +40,7 @@ const returned = {
   decided_at: "2026-05-11T10:12:00Z",
   minutes: 360,
   is_overdue: false,
+  is_possible_duplicate: false,
   status: { value: "rejected", title: "Perlu perbaikan" },
   assignee: { id: "o", full_name: "Sari Wulandari" },
 };
@@ -85,13 +87,14 @@ test("the companies, with what waits too long, and the way to each", async () =>
   render(<CompanyQueue />);
   expect(await screen.findByText("5 menunggu, 1 melewati batas 1 hari kerja.")).toBeVisible();
   const [, first, second] = screen.getAllByRole("row");
-  expect(first).toHaveTextContent("PT Dapur Ibu NusantaraPengajuan baru");
+  expect(first).toHaveTextContent("PT Dapur Ibu NusantaraPengajuan baruMungkin ganda");
   expect(first).toHaveTextContent("Melewati batas: 1 hari 3 jam");
   expect(first).toHaveTextContent("Belum ada");
   expect(screen.getByRole("link", { name: "Tinjau PT Dapur Ibu Nusantara" })).toHaveAttribute(
     "href",
     "/backoffice/companies/c-1",
   );
+  expect(second).not.toHaveTextContent("Mungkin ganda");
   expect(second).toHaveTextContent("selesai dalam 6 jam 0 mnt");
   expect(second).toHaveTextContent("Sari Wulandari");
   expect(screen.getByRole("link", { name: "Lihat CV Benang Sejahtera" })).toHaveAttribute(

@@ -6,6 +6,7 @@ import { paths, reviewPath } from "@/lib/paths";
 import { CheckProblem } from "./check-problem";
 import { Decision } from "./decision";
 import { DocumentViewer } from "./document-viewer";
+import { DuplicateNumbers } from "./duplicate-numbers";
 import { ReviewFrame } from "./review-frame";
 import { ReviewHistory } from "./review-history";
 import { statusLook } from "./status-tone";
@@ -51,6 +52,7 @@ export function ReviewPage({ userId }: { userId: string }) {
         <>
           <TypedData review={review} />
           <CheckProblem problem={review.check_problem} />
+          <DuplicateNumbers duplicates={review.duplicates} />
           <Decision key={review.submission_id} review={review} />
           <ReviewHistory history={review.history} />
         </>

@@ -46,6 +46,7 @@ export function ReviewQueue() {
       problem: item.check_problem ? t(problemTexts[item.check_problem]) : undefined,
       officer:
         item.assignee?.full_name ?? t(isWaiting && !isForOfficer ? "automatic" : "unassigned"),
+      isPossibleDuplicate: item.is_possible_duplicate,
     };
   };
   const take = () =>

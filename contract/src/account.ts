@@ -82,7 +82,7 @@ export const register = defineCall({
   method: "POST",
   path: "/v1/user/register",
   summary:
-    "Opens an account and sends a code to its email. Answers the same when the email or phone is already known.",
+    "Opens an account and sends a code to its email. Answers the same when the email is already known; a phone may belong to several accounts.",
   access: "public",
   body: registerBody,
   response: z.object({ otp: otpChallenge }),

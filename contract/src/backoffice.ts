@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { duplicateConfirmed, duplicateNumbers } from "./duplicate-numbers.ts";
 import { checkbox, message, optionalText, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 import { region } from "./regions.ts";
@@ -36,6 +37,8 @@ export const reviewItem = z.object({
   /** Why a check that is due is not made. */
   check_problem: z.nullable(z.enum(checkProblems)),
   assignee: z.nullable(officer),
+  /** Waits for an officer and shares a number with somebody else. */
+  is_possible_duplicate: z.boolean(),
 });
 export type ReviewItem = z.output<typeof reviewItem>;
 
@@ -94,6 +97,7 @@ export const reviewDetail = z.object({
   }),
   /** Doubts of the number itself: they warn and never block. */
   id_card_warnings: z.array(z.enum(["region_mismatch", "birth_date_impossible"])),
+  duplicates: duplicateNumbers,
   id_card_file: storedFile,
   selfie_file: storedFile,
   screening: z.object({
@@ -139,12 +143,17 @@ export const takeOverReview = defineCall({
 export const approveReview = defineCall({
   method: "POST",
   path: "/v1/backoffice/reviews/:user_id/approve",
-  summary: "Approves: every item must fit. The identity provider takes over.",
+  summary:
+    "Approves: every item must fit, and numbers that others sent too must be confirmed. The identity provider takes over.",
   access: "officer",
   params: reviewParams,
-  body: z.strictObject({ submission_id: requiredText(64), checklist: checklistBody }),
+  body: z.strictObject({
+    submission_id: requiredText(64),
+    checklist: checklistBody,
+    duplicate_confirmed: z.optional(duplicateConfirmed),
+  }),
   response: z.object({ status: reviewStatus }),
-  errors: ["already_decided", "assigned_to_other", "not_found"],
+  errors: ["already_decided", "assigned_to_other", "duplicate_unconfirmed", "not_found"],
 });
 
 export const rejectReview = defineCall({

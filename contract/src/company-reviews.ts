@@ -8,6 +8,7 @@ import {
   companyChecklist,
   companyReviewFilters,
 } from "./company-review.ts";
+import { duplicateConfirmed, duplicateNumbers } from "./duplicate-numbers.ts";
 import { checkbox, message, optionalText, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 import { region } from "./regions.ts";
@@ -57,6 +58,8 @@ export const companyReviewItem = z.object({
   is_overdue: z.boolean(),
   status: companyStatus,
   assignee: z.nullable(officer),
+  /** Waits for an officer and shares a number with somebody else. */
+  is_possible_duplicate: z.boolean(),
 });
 export type CompanyReviewItem = z.output<typeof companyReviewItem>;
 
@@ -120,6 +123,7 @@ export const companyReviewDetail = z.object({
     npwp: z.object({ result: z.enum(taxCheckResults), checked_at: z.iso.datetime() }),
     bank: z.object({ result: z.enum(["found", "unavailable"]), checked_at: z.iso.datetime() }),
   }),
+  duplicates: duplicateNumbers,
   /** In the order of the steps; the address of each is asked for when it is opened. */
   documents: z.array(
     z.object({
@@ -185,12 +189,16 @@ export const takeOverCompanyReview = defineCall({
 export const approveCompany = defineCall({
   method: "POST",
   path: "/v1/backoffice/companies/:company_id/approve",
-  summary: "Approves: every item must fit.",
+  summary: "Approves: every item must fit, and numbers that others sent too must be confirmed.",
   access: "officer",
   params: companyParams,
-  body: z.strictObject({ submission_id: requiredText(64), checklist: companyChecklistBody }),
+  body: z.strictObject({
+    submission_id: requiredText(64),
+    checklist: companyChecklistBody,
+    duplicate_confirmed: z.optional(duplicateConfirmed),
+  }),
   response: z.object({ status: companyStatus }),
-  errors: ["already_decided", "assigned_to_other", "not_found"],
+  errors: ["already_decided", "assigned_to_other", "duplicate_unconfirmed", "not_found"],
 });
 
 export const returnCompany = defineCall({

@@ -155,6 +155,11 @@ export const errors = {
     id: "Email ini sudah tidak berlaku, jadi tidak dikirim lagi.",
     en: "This mail is no longer valid, so it is not sent again.",
   },
+  duplicate_unconfirmed: {
+    status: 409,
+    id: "Ada nomor yang juga diajukan pihak lain, dan daftarnya belum Anda pastikan atau baru berubah. Muat ulang halaman, lalu periksa daftarnya.",
+    en: "A number was also sent by others, and their list is not confirmed yet or has just changed. Reload the page, then check the list.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

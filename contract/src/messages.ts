@@ -50,10 +50,6 @@ export const fieldMessages = {
     id: "Format No. Telepon tidak sesuai",
     en: "The phone number format is not valid",
   },
-  phoneTaken: {
-    id: "Nomor telepon ini sudah dipakai akun lain",
-    en: "This phone number is used by another account",
-  },
   emailFormat: { id: "Format Email tidak sesuai", en: "The email format is not valid" },
   passwordFormat: {
     id: "Kata sandi 8 sampai 16 karakter, dengan angka, huruf kecil, dan huruf besar",
@@ -136,10 +132,6 @@ export const fieldMessages = {
   documentUnknown: {
     id: "Berkas tidak ditemukan. Unggah lagi.",
     en: "The file was not found. Upload it again.",
-  },
-  idCardTaken: {
-    id: "Nomor KTP ini sudah dipakai akun lain",
-    en: "This ID card number is used by another account",
   },
   checklistIncomplete: {
     id: "Semua butir harus diperiksa",

@@ -25,6 +25,7 @@ const declared: readonly [UserStatus, UserStatus][] = [
   ["REJECTED", "WAITING_CHECK_DTTOT"],
   ["REJECTED_PRIVY", "WAITING_CHECK_DTTOT"],
   ["INVALID_PRIVY", "WAITING_PRIVY"],
+  ["INVALID_PRIVY", "WAITING_CHECK_DTTOT"],
   ["VERIFIED", "WAITING_CHECK_DTTOT"],
 ];
 

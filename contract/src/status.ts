@@ -43,7 +43,8 @@ export const userStatusGroup = (status: UserStatus): UserStatusGroup => groups[s
 
 /**
  * Every transition a user status may make (DOMAIN, user status). What is not listed is an error.
- * Rejected people resubmit into screening again; a verified person goes back on a changed identity or a rescreen hit.
+ * Rejected people resubmit into screening again, as does whoever the provider found invalid and who now sends another ID
+ * card number than the one an officer approved; a verified person goes back on a changed identity or a rescreen hit.
  */
 export const userStatusTransitions = {
   REGISTERED: ["WAITING_CHECK_DTTOT"],
@@ -52,7 +53,7 @@ export const userStatusTransitions = {
   WAITING_PRIVY: ["VERIFIED", "REJECTED_PRIVY", "INVALID_PRIVY"],
   REJECTED: ["WAITING_CHECK_DTTOT"],
   REJECTED_PRIVY: ["WAITING_CHECK_DTTOT"],
-  INVALID_PRIVY: ["WAITING_PRIVY"],
+  INVALID_PRIVY: ["WAITING_PRIVY", "WAITING_CHECK_DTTOT"],
   VERIFIED: ["WAITING_CHECK_DTTOT"],
 } as const satisfies Record<UserStatus, readonly UserStatus[]>;
 

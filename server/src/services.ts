@@ -18,6 +18,11 @@ import {
   type CompanyReviewsService,
   createCompanyReviewsService,
 } from "./modules/company-reviews/company-reviews.service.ts";
+import {
+  createDuplicatesService,
+  type DuplicatesService,
+} from "./modules/duplicates/duplicates.service.ts";
+import { createEarlierClaims } from "./modules/duplicates/earlier-claims.service.ts";
 import { createFileAddresses } from "./modules/files/file-addresses.service.ts";
 import { createFilesService, type FilesService } from "./modules/files/files.service.ts";
 import { createImageProcess } from "./modules/files/image-process.ts";
@@ -59,11 +64,14 @@ import { createReceivedFiles, type ReceivedFiles } from "./storage/received-file
 
 export interface Services {
   readonly account: AccountService;
+  /** To be run once when the server starts. */
+  readonly claimEarlierNumbers: () => Promise<void>;
   readonly companyReviews: CompanyReviewsService;
   readonly banks: BanksService;
   readonly company: CompanyService;
   readonly companyStatus: CompanyStatusService;
   readonly delivery: DeliveryService;
+  readonly duplicates: DuplicatesService;
   readonly files: FilesService;
   readonly jobHandlers: JobHandlers;
   readonly jobs: Jobs;
@@ -175,8 +183,14 @@ export function createServices(
     throttle,
     webUrl: config.webUrl,
   });
-  const userStatus = createUserStatusService({ mail, clock, webUrl: config.webUrl });
-  const companyStatus = createCompanyStatusService({ mail, clock, webUrl: config.webUrl });
+  const duplicates = createDuplicatesService({ clock, indexKey: config.indexKey });
+  const userStatus = createUserStatusService({ mail, clock, duplicates, webUrl: config.webUrl });
+  const companyStatus = createCompanyStatusService({
+    mail,
+    clock,
+    duplicates,
+    webUrl: config.webUrl,
+  });
   const profile = createProfileService(db);
   const regions = createRegionsService(db);
   const storage = createStorage(config);
@@ -212,6 +226,7 @@ export function createServices(
     taxCheck: { find: watchProvider("tax-check", taxCheck.find, onProviderReport) },
     npwpNumbers: createSealedNumbers("npwp", config),
     accountNumbers: createSealedNumbers("account", config),
+    duplicates,
   });
   const idCardNumbers = createSealedNumbers("nik", config);
   const kyc = createKycService({
@@ -223,6 +238,7 @@ export function createServices(
     regions,
     userStatus,
     idCardNumbers,
+    duplicates,
   });
   const kycChecks = createKycChecksService({
     db,
@@ -245,6 +261,7 @@ export function createServices(
     members,
     company,
     companyStatus,
+    duplicates,
     signingKey: config.signingKey,
   });
   return {
@@ -261,6 +278,7 @@ export function createServices(
       onError: onJobError,
       pollSeconds: options.jobPollSeconds ?? 1,
     }),
+    duplicates,
     files,
     jobHandlers: {
       "mail-code": ({ challengeId }) => account.codes.mail(challengeId),
@@ -281,6 +299,7 @@ export function createServices(
     members,
     throttle,
     undeliveredMails: createUndeliveredMailsService({ db, clock, signingKey: config.signingKey }),
+    claimEarlierNumbers: createEarlierClaims({ db: background, kyc, company, duplicates }),
     uploads: createUploadsService({
       db,
       background,
@@ -305,6 +324,7 @@ export function createServices(
       jobs,
       files,
       kyc,
+      duplicates,
       userStatus,
       signingKey: config.signingKey,
     }),

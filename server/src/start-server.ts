@@ -68,6 +68,7 @@ export async function startServer(config: Config, report: Report): Promise<Runni
       report({ msg: "provider not configured", provider });
     }
     if (config.seedDemo) await seedDemo(config, database.db, services, progress);
+    await services.claimEarlierNumbers();
     await services.jobs.start(services.jobHandlers);
     services.delivery.start();
     const app = await buildApp(config, services);

@@ -5,6 +5,7 @@ export { companies, companyInvitations, companyMembers } from "./schema/companie
 export { companyProfiles, companySubmissions } from "./schema/company-profiles.ts";
 export { files } from "./schema/files.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";
+export { numberClaims } from "./schema/number-claims.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
 export { uploads } from "./schema/uploads.ts";

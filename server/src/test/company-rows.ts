@@ -4,6 +4,7 @@ import type { CompanyStatus } from "@rukun/contract/status";
 import { eq } from "drizzle-orm";
 import type { companies, companyProfiles, companySubmissions, users } from "../db/schema.ts";
 import { createSealedNumbers } from "../lib/sealed-numbers.ts";
+import { claimFor } from "./claims.ts";
 import { createMember, type TestMember } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -17,6 +18,7 @@ export interface TestCompany {
 export interface TestCompanySubmission extends TestCompany {
   readonly submissionId: string;
   readonly npwpNumber: string;
+  readonly nibNumber: string;
   readonly accountNumber: string;
   /** By document type. */
   readonly fileIds: Readonly<Record<(typeof documentKinds)[number], string>>;
@@ -89,6 +91,7 @@ export async function createCompanySubmission(
   const company = await createCompany(testApp, names, owner);
   const { companyId } = company;
   const number = npwpNumber ?? `0123456789${String(serial).padStart(5, "0")}`;
+  const nibNumber = `91203040${String(serial).padStart(5, "0")}`;
   const accountNumber = `77${String(serial).padStart(8, "0")}`;
   const fileIds = Object.fromEntries(
     documentKinds.map((kind) => [kind, randomUUID()]),
@@ -126,7 +129,7 @@ export async function createCompanySubmission(
     notarisName: "Herlina Sutanto",
     notarisAktaNumber: "12",
     notarisDate: "2019-03-14",
-    nibNumber: "9120304050607",
+    nibNumber,
     nibFileId: fileIds["nib-perusahaan"],
     businessLicenseFileId: fileIds.siup,
     npwpNumberCipher: createSealedNumbers("npwp", testApp.config).seal(companyId, number),
@@ -152,5 +155,13 @@ export async function createCompanySubmission(
     ...(status === "rejected" ? { isReturned: true } : {}),
     ...submission,
   });
-  return { ...company, submissionId, npwpNumber: number, accountNumber, fileIds };
+  if (status === "waiting" || status === "approved") {
+    await claimFor(testApp, { type: "company", id: companyId }, status === "approved", [
+      { kind: "npwp", value: number },
+      { kind: "nib", value: nibNumber },
+      { kind: "bank_account", value: `BCA:${accountNumber}` },
+      { kind: "phone", value: company.owner.user.phone },
+    ]);
+  }
+  return { ...company, submissionId, npwpNumber: number, nibNumber, accountNumber, fileIds };
 }

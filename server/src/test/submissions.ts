@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { UserStatus } from "@rukun/contract/status";
 import type { kycSubmissions } from "../db/schema.ts";
 import { createSealedNumbers } from "../lib/sealed-numbers.ts";
+import { claimFor } from "./claims.ts";
 import { createMember, type TestMember } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -80,5 +81,12 @@ export async function createSubmission(
     ...(isOpen ? {} : { decidedAt: new Date() }),
     ...submission,
   });
+  const isRefused = ["REGISTERED", "REJECTED", "REJECTED_PRIVY"].includes(status);
+  if (!isRefused) {
+    await claimFor(testApp, { type: "person", id: member.id }, !isOpen, [
+      { kind: "id_card_number", value: idCardNumber },
+      { kind: "phone", value: member.user.phone },
+    ]);
+  }
   return { ...member, submissionId, idCardNumber };
 }

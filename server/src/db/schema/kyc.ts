@@ -40,7 +40,7 @@ export const kycProfiles = pgTable(
       .references(() => subDistricts.id),
     currentAddress: text("current_address").notNull(),
     isCurrentAddressSameAsKtp: boolean("is_current_address_same_as_ktp").notNull(),
-    /** The number is encrypted; the keyed hash finds it again and keeps it unique. */
+    /** The number is encrypted; the keyed hash finds it again. A draft with the same number hinders nobody. */
     idCardNumberCipher: text("id_card_number_cipher"),
     idCardNumberIndex: text("id_card_number_index"),
     idCardFileId: uuid("id_card_file_id").references(() => files.id),
@@ -49,7 +49,7 @@ export const kycProfiles = pgTable(
     step: integer("step").notNull().default(1),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("kyc_profiles_id_card_key").on(table.idCardNumberIndex)],
+  (table) => [index("kyc_profiles_id_card_idx").on(table.idCardNumberIndex)],
 );
 
 /** One row each time a person sends their verification for review. */

@@ -24,7 +24,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 
 /**
  * People who can sign in: funders, company users and officers. A row whose email is not confirmed yet is only a
- * wish: several may name the same email or phone, and the first one that is confirmed owns them.
+ * wish: several may name the same email, and the first one that is confirmed owns it. A phone is nobody's alone,
+ * because nobody proves that it is theirs.
  */
 export const users = pgTable(
   "users",
@@ -50,7 +51,6 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_key").on(table.email).where(isNotNull(table.emailVerifiedAt)),
-    uniqueIndex("users_phone_key").on(table.phone).where(isNotNull(table.emailVerifiedAt)),
     index("users_email_idx").on(table.email),
     index("users_phone_idx").on(table.phone),
     /** The review queue starts from the few people who wait. */
@@ -122,7 +122,7 @@ export const otpChallenges = pgTable(
     destination: text("destination").notNull(),
     /** Keyed hash of the destination: codes are counted per address, with and without an account. */
     destinationHash: text("destination_hash").notNull(),
-    /** Null until the code is mailed, which never happens when the email or phone belongs to another account. */
+    /** Null until the code is mailed, which never happens when the email belongs to another account. */
     codeHash: text("code_hash"),
     attempts: integer("attempts").notNull().default(0),
     sentAt: moment("sent_at").notNull().defaultNow(),

@@ -34,7 +34,7 @@ export interface SeedAccount {
  * Inserts an account that can log in at once: email confirmed, consents given, a company's draft where the role needs
  * one. Its user status is REGISTERED.
  * @returns the new account's id.
- * @throws when the email or phone belongs to another account.
+ * @throws when the email belongs to another account.
  */
 export async function createSeedAccount(db: Executor, account: SeedAccount): Promise<string> {
   const {

@@ -143,7 +143,8 @@ export const demoFunders: readonly DemoFunder[] = [
     mailbox: "khadijah",
     subDistrictId: "73.71.13.1001",
     address: "Jl. Contoh Tamalate No. 9",
-    idCardNumber: "7371134607950000",
+    // The number of Maya Puspita, who is verified: an officer sees that the two have one.
+    idCardNumber: "3174016804910000",
     face: faces.sand,
     submissions: [{ submitted: { minutesAgo: 22 }, screening: "clear" }],
   },

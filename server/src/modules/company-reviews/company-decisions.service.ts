@@ -7,7 +7,9 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { CompanyService } from "../company/company.service.ts";
 import type { CompanyStatusService } from "../company/company-status.service.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { MembersService } from "../members/members.service.ts";
 import { itemsToMend } from "./company-checklist.policy.ts";
 import {
@@ -42,7 +44,7 @@ export interface CompanyDecisionsService {
   ): Promise<Record<string, never>>;
   /**
    * @throws ApiError `validation_failed` under `checklist.<key>` unless every item fits; `not_found`,
-   * `already_decided`, `assigned_to_other`, `forbidden`.
+   * `already_decided`, `assigned_to_other`, `forbidden`; `duplicate_unconfirmed` for a number that others sent too.
    */
   approve(
     officerId: string,
@@ -69,6 +71,8 @@ interface Decision {
   readonly checklist: CompanyChecklist;
   readonly to: "approved" | "rejected";
   readonly message: string | null;
+  /** Of an approval. */
+  readonly confirmed?: ParsedBody<typeof approveCompany>["duplicate_confirmed"];
 }
 
 export function createCompanyDecisionsService(deps: {
@@ -76,8 +80,10 @@ export function createCompanyDecisionsService(deps: {
   clock: Clock;
   companyStatus: CompanyStatusService;
   members: Pick<MembersService, "findMembership">;
+  company: Pick<CompanyService, "getNumbers">;
+  duplicates: Pick<DuplicatesService, "approve">;
 }): CompanyDecisionsService {
-  const { db, clock, companyStatus, members } = deps;
+  const { db, clock, companyStatus, members, duplicates } = deps;
 
   /**
    * Holds the company, then the current submission, for somebody who wants to act on it.
@@ -126,6 +132,15 @@ export function createCompanyDecisionsService(deps: {
         reason: message,
         requestId,
       });
+      if (!isReturned) {
+        await duplicates.approve(tx, {
+          officerId,
+          holder: { type: "company", id: companyId },
+          numbers: await deps.company.getNumbers(companyId, tx),
+          confirmed: decision.confirmed,
+          requestId,
+        });
+      }
       const items = itemsToMend(checklist);
       await companyStatus.change(tx, {
         companyId,
@@ -156,11 +171,12 @@ export function createCompanyDecisionsService(deps: {
         return {};
       }),
 
-    async approve(officerId, companyId, { submission_id: submissionId, checklist }, context) {
+    async approve(officerId, companyId, { submission_id: submissionId, ...body }, context) {
+      const { checklist, duplicate_confirmed: confirmed } = body;
       const fieldErrors = approvalErrors(checklist);
       if (fieldErrors) throw new ApiError("validation_failed", { fieldErrors });
       const subject = { officerId, companyId, submissionId, checklist };
-      return decide({ ...subject, to: "approved", message: null }, context);
+      return decide({ ...subject, to: "approved", message: null, confirmed }, context);
     },
 
     async sendBack(officerId, companyId, { submission_id: submissionId, ...body }, context) {

@@ -62,7 +62,7 @@ test("shows what the company typed, with its numbers opened, beside checks and d
       notaris_name: "Herlina Sutanto",
       notaris_akta_number: "12",
       notaris_date: "2019-03-14",
-      nib_number: "9120304050607",
+      nib_number: company.nibNumber,
       company_npwp_number: company.npwpNumber,
       bank: { illuma_code: "BCA", code: "014" },
       account_name: "PT Sumber Tani Makmur",

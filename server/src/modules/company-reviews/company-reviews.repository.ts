@@ -1,7 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
-import { companies, companyMembers, companySubmissions, users } from "../../db/schema.ts";
+import { companies, companySubmissions, users } from "../../db/schema.ts";
 import type { CompanyChecklistAnswers } from "./company-checklist.policy.ts";
 import { isCurrent } from "./company-queue.repository.ts";
 
@@ -22,18 +22,6 @@ export async function findCompanyReview(db: Executor, companyId: string) {
     .innerJoin(senders, eq(senders.id, companySubmissions.submittedBy))
     .leftJoin(officers, eq(officers.id, companySubmissions.assigneeId))
     .where(and(eq(companySubmissions.companyId, companyId), isCurrent));
-  return row;
-}
-
-/** The owner who has been in the company for longest. */
-export async function findFirstOwner(db: Executor, companyId: string) {
-  const [row] = await db
-    .select({ fullName: users.fullName, email: users.email, phone: users.phone })
-    .from(companyMembers)
-    .innerJoin(users, eq(users.id, companyMembers.userId))
-    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, "owner")))
-    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId))
-    .limit(1);
   return row;
 }
 

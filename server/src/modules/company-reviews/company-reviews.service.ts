@@ -19,6 +19,7 @@ import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts"
 import { addAuditEntry, listAuditOfCompany } from "../audit/audit.repository.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import type { CompanyStatusService } from "../company/company-status.service.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { MembersService } from "../members/members.service.ts";
 import { historyLine, minutesWaited, officerOf } from "../reviews/review-answers.policy.ts";
@@ -42,11 +43,7 @@ import {
   searchedNumber,
   stretchesOf,
 } from "./company-reviews.policy.ts";
-import {
-  assignSubmission,
-  findCompanyReview,
-  findFirstOwner,
-} from "./company-reviews.repository.ts";
+import { assignSubmission, findCompanyReview } from "./company-reviews.repository.ts";
 
 type Context = Pick<RequestContext, "locale" | "requestId">;
 type Listed = CallData<typeof listCompanyReviews>;
@@ -83,7 +80,12 @@ const statusOf = ({ status }: CompanyRow, locale: Locale) => ({
   title: companyStatusTitles[status][locale],
 });
 
-function itemOf(row: CompanyQueueRow, locale: Locale, now: Date): Listed["items"][number] {
+function itemOf(
+  row: CompanyQueueRow,
+  sharing: ReadonlySet<string>,
+  locale: Locale,
+  now: Date,
+): Listed["items"][number] {
   const { company, submittedAt, decidedAt } = row;
   return {
     company_id: company.id,
@@ -95,6 +97,7 @@ function itemOf(row: CompanyQueueRow, locale: Locale, now: Date): Listed["items"
     is_overdue: company.status === decidableStatus && isOverdue(submittedAt, now),
     status: statusOf(company, locale),
     assignee: officerOf(row.assignee),
+    is_possible_duplicate: company.status === decidableStatus && sharing.has(company.id),
   };
 }
 
@@ -104,10 +107,11 @@ export function createCompanyReviewsService(deps: {
   files: FilesService;
   members: Pick<MembersService, "findMembership">;
   companyStatus: CompanyStatusService;
-  company: Pick<CompanyService, "getDossier" | "npwpIndex">;
+  company: Pick<CompanyService, "getDossier" | "getNumbers" | "npwpIndex">;
+  duplicates: DuplicatesService;
   signingKey: Buffer;
 }): CompanyReviewsService {
-  const { db, clock, files, members, signingKey } = deps;
+  const { db, clock, files, members, duplicates, signingKey } = deps;
 
   function searchOf(text: string | undefined): CompanySearch | undefined {
     if (!text) return undefined;
@@ -156,8 +160,13 @@ export function createCompanyReviewsService(deps: {
         cursor,
         list: (part) => listCompanyQueue(db, { ...part, search: found }),
       });
+      const sharing = await duplicates.sharing(
+        db,
+        "company",
+        rows.map(({ company }) => company.id),
+      );
       return {
-        items: rows.map((row) => itemOf(row, locale, now)),
+        items: rows.map((row) => itemOf(row, sharing, locale, now)),
         next_cursor: nextCursor,
         counts: await countAll(db, now),
       };
@@ -167,8 +176,6 @@ export function createCompanyReviewsService(deps: {
       db.transaction(async (tx) => {
         const { company, submission, sender, assignee } = await find(tx, officerId, companyId);
         const dossier = await deps.company.getDossier(companyId, tx);
-        const owner = await findFirstOwner(tx, companyId);
-        if (!owner) throw new ApiError("not_found");
         await addAuditEntry(tx, {
           actorId: officerId,
           subjectId: null,
@@ -187,12 +194,22 @@ export function createCompanyReviewsService(deps: {
           kind: submission.kind,
           submitted_at: submission.submittedAt.toISOString(),
           submitted_by: { id: sender.id, full_name: sender.fullName },
-          owner: { full_name: owner.fullName, email: owner.email, phone: owner.phone },
+          owner: {
+            full_name: dossier.owner.fullName,
+            email: dossier.owner.email,
+            phone: dossier.owner.phone,
+          },
           status: statusOf(company, locale),
           assignee: officerOf(assignee),
           submission_id: submission.id,
           typed: dossier.typed,
           checks: dossier.checks,
+          duplicates: await duplicates.find(
+            tx,
+            { officerId, locale },
+            { type: "company", id: companyId },
+            await deps.company.getNumbers(companyId, tx),
+          ),
           documents: dossier.files.map((file, index) => ({
             type: companyDocuments[index]?.type ?? "npwp",
             id: file.id,

@@ -9,6 +9,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { describeBank } from "../banks/bank.policy.ts";
 import type { BanksService } from "../banks/banks.service.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import { companyEditRefusal, companySubmissionKind } from "./company.policy.ts";
 import {
@@ -19,6 +20,7 @@ import {
   updateCompanyProfile,
 } from "./company.repository.ts";
 import { isSameCompanyName } from "./company-name.policy.ts";
+import { readCompanyNumbers } from "./company-numbers.ts";
 import type { CompanyStatusService } from "./company-status.service.ts";
 import {
   answerSaved,
@@ -50,9 +52,11 @@ export function createCompanyBankAccountService(deps: {
   profile: ProfileService;
   banks: BanksService;
   companyStatus: CompanyStatusService;
+  npwpNumbers: SealedNumbers;
   accountNumbers: SealedNumbers;
+  duplicates: Pick<DuplicatesService, "claim">;
 }): CompanyBankAccountService {
-  const { db, clock, profile, banks, companyStatus, accountNumbers } = deps;
+  const { db, clock, profile, banks, companyStatus, accountNumbers, duplicates } = deps;
 
   const numberOf = (saved: CompanyProfileRow | undefined): string | null =>
     saved?.accountNumberCipher
@@ -93,6 +97,8 @@ export function createCompanyBankAccountService(deps: {
       submittedAt: clock(),
       submittedBy: userId,
     });
+    const numbers = await readCompanyNumbers(tx, company.id, deps);
+    await duplicates.claim(tx, { type: "company", id: company.id }, numbers);
     await companyStatus.change(tx, {
       companyId: company.id,
       to: "waiting",

@@ -78,7 +78,7 @@ describe("company step four: the bank account sends everything for review", () =
     const editor = await createCompanyMember(app, owner.companyId, "editor");
     const response = await send(body, { token: editor.token });
     const { rows } = await app.database.executeSql(
-      "select actor_id, request_id from audit_log where company_id = $1",
+      "select actor_id, request_id from audit_log where company_id = $1 and action = 'company.status'",
       [owner.companyId],
     );
     expect(rows).toEqual([{ actor_id: editor.id, request_id: response.headers["x-request-id"] }]);

@@ -5,6 +5,7 @@ import type { CompanyRow } from "../../db/schema/companies.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { listStatusReaders, lockCompany, setCompanyStatus } from "./company.repository.ts";
 import { type ItemToMend, linesToMend } from "./company-mail.policy.ts";
@@ -24,7 +25,7 @@ export interface CompanyStatusChange {
 export interface CompanyStatusService {
   /**
    * Moves a company to a status inside the caller's transaction: locks it, checks the transition table, writes the
-   * audit row, and mails to the owners and to whoever sent the submission that counts, in each one's language.
+   * audit row, gives its numbers back when it is refused, and mails to the owners and to whoever sent the submission that counts, in each one's language.
    * @returns the company as it was before.
    * @throws ApiError `transition_invalid` when the table does not allow it, `not_found` without such a company.
    */
@@ -34,9 +35,10 @@ export interface CompanyStatusService {
 export function createCompanyStatusService(deps: {
   mail: Pick<MailService, "send">;
   clock: Clock;
+  duplicates: Pick<DuplicatesService, "release">;
   webUrl: string;
 }): CompanyStatusService {
-  const { mail, clock, webUrl } = deps;
+  const { mail, clock, duplicates, webUrl } = deps;
 
   async function tell(tx: Transaction, row: CompanyRow, change: CompanyStatusChange) {
     const company = companyTitle({ business_entity: row.businessEntity, name: row.name });
@@ -67,6 +69,8 @@ export function createCompanyStatusService(deps: {
       if (!company) throw new ApiError("not_found");
       if (!isCompanyTransition(company.status, change.to)) throw new ApiError("transition_invalid");
       await setCompanyStatus(tx, company.id, change.to);
+      if (change.to === "rejected")
+        await duplicates.release(tx, { type: "company", id: company.id });
       await addAuditEntry(tx, {
         actorId: change.actorId,
         subjectId: null,

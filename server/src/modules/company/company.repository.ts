@@ -1,5 +1,5 @@
 import type { CompanyStatus } from "@rukun/contract/status";
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { CompanyProfileRow, CompanySubmissionRow } from "../../db/schema/company-profiles.ts";
@@ -36,6 +36,18 @@ export async function findMemberRole(db: Executor, companyId: string, userId: st
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)));
   return row?.role;
+}
+
+/** The owner who has been in the company for longest. */
+export async function findFirstOwner(db: Executor, companyId: string) {
+  const [row] = await db
+    .select({ fullName: users.fullName, email: users.email, phone: users.phone })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, "owner")))
+    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId))
+    .limit(1);
+  return row;
 }
 
 export async function setCompanyStatus(

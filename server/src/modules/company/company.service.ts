@@ -3,16 +3,19 @@ import type { CompanyReviewDetail } from "@rukun/contract/company-reviews";
 import type { Database, Executor } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { FileRow } from "../../db/schema/files.ts";
+import type { UserRow } from "../../db/schema/users.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { TaxCheck } from "../../providers/tax-check/port.ts";
 import { describeBank } from "../banks/bank.policy.ts";
 import type { BanksService } from "../banks/banks.service.ts";
+import type { ClaimedNumber } from "../duplicates/duplicates.policy.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
-import { findCompanyDossier, listCompanyFiles } from "./company.repository.ts";
+import { findCompanyDossier, findFirstOwner, listCompanyFiles } from "./company.repository.ts";
 import {
   type CompanyAddressService,
   createCompanyAddressService,
@@ -29,12 +32,15 @@ import {
 } from "./company-documents.service.ts";
 import { type CompanyNameService, createCompanyNameService } from "./company-name.service.ts";
 import { type CompanyNpwpService, createCompanyNpwpService } from "./company-npwp.service.ts";
+import { readCompanyNumbers } from "./company-numbers.ts";
 import type { CompanyStatusService } from "./company-status.service.ts";
 import { createNpwpCheckService } from "./npwp-check.service.ts";
 
 /** Complete company information, as officers look at it. */
 export interface CompanyDossier {
   readonly company: CompanyRow;
+  /** The owner who has been in the company for longest. */
+  readonly owner: Pick<UserRow, "fullName" | "email" | "phone">;
   /** What the company typed, with the numbers in clear. */
   readonly typed: CompanyReviewDetail["typed"];
   readonly checks: CompanyReviewDetail["checks"];
@@ -54,6 +60,8 @@ export interface CompanyService
    * @throws ApiError `not_found` as long as something is missing.
    */
   getDossier(companyId: string, executor?: Executor): Promise<CompanyDossier>;
+  /** The numbers that should be the company's alone. @throws ApiError `not_found` as long as one is missing. */
+  getNumbers(companyId: string, executor: Executor): Promise<ClaimedNumber[]>;
   /** The keyed hash that finds a 15-digit tax number in `company_profiles.npwp_number_index`. */
   npwpIndex(npwpNumber: string): string;
 }
@@ -75,6 +83,7 @@ export function createCompanyService(deps: {
   taxCheck: TaxCheck;
   npwpNumbers: SealedNumbers;
   accountNumbers: SealedNumbers;
+  duplicates: Pick<DuplicatesService, "claim">;
 }): CompanyService {
   const { db, npwpNumbers, accountNumbers } = deps;
   return {
@@ -87,6 +96,7 @@ export function createCompanyService(deps: {
     async getDossier(companyId, executor = db) {
       const dossier = present(await findCompanyDossier(executor, companyId));
       const { company, profile, bank } = dossier;
+      const owner = present(await findFirstOwner(executor, companyId));
       const ids = [
         ...companyDocuments.map(({ field }) => present(profile[documentColumns[field]])),
         present(profile.npwpFileId),
@@ -97,6 +107,7 @@ export function createCompanyService(deps: {
       const [npwp, bankCheck] = [profile.npwpCheck ?? isDue, profile.bankCheck ?? isDue];
       return {
         company,
+        owner,
         typed: {
           ...describeCompanyAddress(dossier),
           notaris_name: present(profile.notarisName),
@@ -116,6 +127,7 @@ export function createCompanyService(deps: {
       };
     },
 
+    getNumbers: (companyId, executor) => readCompanyNumbers(executor, companyId, deps),
     npwpIndex: npwpNumbers.index,
   };
 }

@@ -5,12 +5,11 @@ import type { FileRow } from "../../db/schema/files.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
-import { isUniqueViolation } from "../../lib/unique-violation.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import { findUser } from "../users/users.repository.ts";
-import { type DossierRow, findDossier, isIdCardOfOther, saveIdCard } from "./kyc.repository.ts";
+import { type DossierRow, findDossier, saveIdCard } from "./kyc.repository.ts";
 import {
   answerSaved,
   lockDossier,
@@ -26,15 +25,14 @@ type StepTwo = ParsedBody<typeof saveStepTwo>;
 export interface IdCardService {
   getStepTwo(viewer: Viewer): Promise<CallData<typeof getStepTwo>>;
   /**
-   * @throws ApiError `under_review`, `already_verified`, `step_not_reached`; `validation_failed` for the number of
-   * another account, a picture that cannot be accepted, or none when none was saved before.
+   * The number of another account is saved like any other: officers judge it once both were sent.
+   * @throws ApiError `under_review`, `already_verified`, `step_not_reached`; `validation_failed` for a picture that
+   * cannot be accepted, or none when none was saved before.
    */
   saveStepTwo(userId: string, body: StepTwo, context: StepContext): Promise<Saved>;
 }
 
 const photoField = "id_card_file";
-
-const numberTaken = () => fieldError("id_card_number", "idCardTaken");
 
 function refuseSkippedStep(dossier: DossierRow | undefined): asserts dossier is DossierRow {
   if (!dossier) throw new ApiError("step_not_reached");
@@ -107,16 +105,8 @@ export function createIdCardService(deps: {
       refuseEdit(await findUser(db, userId));
       const saved = await findDossier(db, userId);
       refuseSkippedStep(saved);
-      const index = idCardNumbers.index(body.id_card_number);
-      if (await isIdCardOfOther(db, index, userId)) throw numberTaken();
       const photo = await storePhoto(userId, body.id_card_file, saved.idCardFile);
-      try {
-        return await save(userId, body, photo, context);
-      } catch (error) {
-        // Two accounts that send one number at the same moment: the index lets one of them through.
-        if (isUniqueViolation(error, "kyc_profiles_id_card_key")) throw numberTaken();
-        throw error;
-      }
+      return save(userId, body, photo, context);
     },
   };
 }

@@ -5,7 +5,11 @@ import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
 import { mailSubjects, statusMoves, submissionsOf } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { submitVerification, type VerificationData } from "../../test/verification.ts";
+import {
+  newIdCardNumber,
+  submitVerification,
+  type VerificationData,
+} from "../../test/verification.ts";
 
 let app: TestApp;
 /** What the identity provider was asked, and how it answers; the sandbox unless a test says otherwise. */
@@ -236,8 +240,10 @@ describe("the identity provider", () => {
 });
 
 describe("coming back to the provider after INVALID_PRIVY", () => {
+  const idCardNumber = newIdCardNumber();
+
   async function invalid() {
-    const member = await approved({ fullName: "Siti Invalid" });
+    const member = await approved({ fullName: "Siti Invalid", idCardNumber });
     await register(member);
     asked = [];
     return member;
@@ -247,6 +253,7 @@ describe("coming back to the provider after INVALID_PRIVY", () => {
     const member = await invalid();
     await submitVerification(app, member, {
       fullName: "Siti Aminah",
+      idCardNumber,
       selfie: await picture({ colour: "#334455" }),
     });
     await register(member);
@@ -257,10 +264,23 @@ describe("coming back to the provider after INVALID_PRIVY", () => {
     });
   });
 
+  it("does not get a changed number past the officers", async () => {
+    const member = await invalid();
+    await submitVerification(app, member, { selfie: await picture({ colour: "#334455" }) });
+    await register(member);
+    expect(asked).toEqual([]);
+    await screen(member);
+    expect((await statusMoves(app, member.id)).slice(-2)).toEqual([
+      "INVALID_PRIVY -> WAITING_CHECK_DTTOT",
+      "WAITING_CHECK_DTTOT -> WAITING_CHECK_ADMIN",
+    ]);
+  });
+
   it("does not get a changed name past screening", async () => {
     const member = await invalid();
     await submitVerification(app, member, {
       fullName: "Terduga Contoh Satu",
+      idCardNumber,
       selfie: await picture({ colour: "#334455" }),
     });
     await register(member);

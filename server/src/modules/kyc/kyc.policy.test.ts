@@ -17,8 +17,18 @@ describe("who may change and send a verification", () => {
 
   it("sending leads along the transition table from every status that may send", () => {
     for (const status of userStatuses.filter((each) => !editRefusal(each))) {
-      expect([status, isUserTransition(status, statusAfterSubmit(status))]).toEqual([status, true]);
+      for (const isNumberChanged of [true, false]) {
+        const to = statusAfterSubmit(status, isNumberChanged);
+        expect([status, isUserTransition(status, to)]).toEqual([status, true]);
+      }
     }
+  });
+
+  it("a number that no officer approved never goes to the provider", () => {
+    for (const status of userStatuses.filter((each) => !editRefusal(each))) {
+      expect(statusAfterSubmit(status, true)).toBe("WAITING_CHECK_DTTOT");
+    }
+    expect(statusAfterSubmit("INVALID_PRIVY", false)).toBe("WAITING_PRIVY");
   });
 
   it("only the first submission is a new one", () => {

@@ -13,9 +13,12 @@ export function editRefusal(status: UserStatus): ErrorCode | undefined {
   }
 }
 
-/** Where sending leads: a person whom only the provider could not match goes back to the provider. */
-export const statusAfterSubmit = (status: UserStatus): UserStatus =>
-  status === "INVALID_PRIVY" ? "WAITING_PRIVY" : "WAITING_CHECK_DTTOT";
+/**
+ * Where sending leads: a person whom only the provider could not match goes back to the provider, unless the ID card
+ * number is another one than an officer approved.
+ */
+export const statusAfterSubmit = (status: UserStatus, isNumberChanged: boolean): UserStatus =>
+  status === "INVALID_PRIVY" && !isNumberChanged ? "WAITING_PRIVY" : "WAITING_CHECK_DTTOT";
 
 export const submissionKind = (status: UserStatus): "new" | "resubmission" =>
   status === "REGISTERED" ? "new" : "resubmission";

@@ -72,7 +72,7 @@ export async function saveAddress(
     });
 }
 
-/** Saves step 2; step 3 is next. @throws a unique violation when another person has the number. */
+/** Saves step 2; step 3 is next. */
 export async function saveIdCard(
   db: Executor,
   userId: string,
@@ -95,20 +95,6 @@ export async function saveSelfie(
     .update(kycProfiles)
     .set({ selfieFileId, updatedAt })
     .where(eq(kycProfiles.userId, userId));
-}
-
-export async function isIdCardOfOther(
-  db: Executor,
-  idCardNumberIndex: string,
-  userId: string,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: kycProfiles.userId })
-    .from(kycProfiles)
-    .where(
-      and(eq(kycProfiles.idCardNumberIndex, idCardNumberIndex), ne(kycProfiles.userId, userId)),
-    );
-  return row !== undefined;
 }
 
 /** Adds a submission; it takes the place of every earlier one. */

@@ -5,10 +5,13 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { type ClaimedNumber, numbersOfPerson } from "../duplicates/duplicates.policy.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
+import { findUser } from "../users/users.repository.ts";
 import { type AddressService, createAddressService, describeAddress } from "./address.service.ts";
 import { type IdCardWarning, idCardWarnings } from "./id-card.policy.ts";
 import { createIdCardService, type IdCardService } from "./id-card.service.ts";
@@ -31,6 +34,8 @@ export interface KycService extends AddressService, IdCardService, SelfieService
    * @throws ApiError `not_found` as long as something is missing.
    */
   getDossier(userId: string, executor?: Executor): Promise<Dossier>;
+  /** The numbers that should be the person's alone. @throws ApiError `not_found` as long as something is missing. */
+  getNumbers(userId: string, executor: Executor): Promise<ClaimedNumber[]>;
   /** The keyed hash that finds a 16-digit ID card number in `kyc_profiles.id_card_number_index`. */
   idCardIndex(idCardNumber: string): string;
 }
@@ -44,24 +49,34 @@ export function createKycService(deps: {
   regions: RegionsService;
   userStatus: UserStatusService;
   idCardNumbers: SealedNumbers;
+  duplicates: Pick<DuplicatesService, "claim" | "isChanged">;
 }): KycService {
   const { db, idCardNumbers } = deps;
+
+  const getDossier: KycService["getDossier"] = async (userId, executor = db) => {
+    const dossier = await findDossier(executor, userId);
+    const sealed = dossier?.profile.idCardNumberCipher;
+    if (!sealed || !dossier.idCardFile || !dossier.selfieFile) throw new ApiError("not_found");
+    const idCardNumber = idCardNumbers.open(userId, sealed);
+    return {
+      typed: { ...describeAddress(dossier), id_card_number: idCardNumber },
+      idCardWarnings: idCardWarnings(idCardNumber, { provinceId: dossier.province.id }),
+      idCardFile: dossier.idCardFile,
+      selfieFile: dossier.selfieFile,
+    };
+  };
+
   return {
     ...createAddressService(deps),
     ...createIdCardService(deps),
     ...createSelfieService(deps),
+    getDossier,
 
-    async getDossier(userId, executor = db) {
-      const dossier = await findDossier(executor, userId);
-      const sealed = dossier?.profile.idCardNumberCipher;
-      if (!sealed || !dossier.idCardFile || !dossier.selfieFile) throw new ApiError("not_found");
-      const idCardNumber = idCardNumbers.open(userId, sealed);
-      return {
-        typed: { ...describeAddress(dossier), id_card_number: idCardNumber },
-        idCardWarnings: idCardWarnings(idCardNumber, { provinceId: dossier.province.id }),
-        idCardFile: dossier.idCardFile,
-        selfieFile: dossier.selfieFile,
-      };
+    async getNumbers(userId, executor) {
+      const { typed } = await getDossier(userId, executor);
+      const user = await findUser(executor, userId);
+      if (!user) throw new ApiError("not_found");
+      return numbersOfPerson({ idCardNumber: typed.id_card_number, phone: user.phone });
     },
 
     idCardIndex: idCardNumbers.index,

@@ -6,6 +6,9 @@ import type { UserRow } from "../../db/schema/users.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { numbersOfPerson } from "../duplicates/duplicates.policy.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
@@ -38,7 +41,9 @@ export interface SelfieService {
 
 const selfieField = "selfie_file";
 
-function refuseSkippedStep(dossier: DossierRow | undefined): asserts dossier is DossierRow {
+type NumberedDossier = DossierRow & { profile: { idCardNumberCipher: string } };
+
+function refuseSkippedStep(dossier: DossierRow | undefined): asserts dossier is NumberedDossier {
   if (!dossier?.profile.idCardNumberCipher || !dossier.idCardFile) {
     throw new ApiError("step_not_reached");
   }
@@ -61,17 +66,31 @@ export function createSelfieService(deps: {
   files: FilesService;
   profile: ProfileService;
   userStatus: UserStatusService;
+  idCardNumbers: SealedNumbers;
+  duplicates: Pick<DuplicatesService, "claim" | "isChanged">;
 }): SelfieService {
-  const { db, jobs, clock, files, profile, userStatus } = deps;
+  const { db, jobs, clock, files, profile, userStatus, idCardNumbers, duplicates } = deps;
 
-  async function submit(tx: Transaction, user: UserRow, context: StepContext): Promise<void> {
+  async function submit(
+    tx: Transaction,
+    user: UserRow,
+    sealedNumber: string,
+    context: StepContext,
+  ): Promise<void> {
     const userId = user.id;
-    const to = statusAfterSubmit(user.status);
+    const holder = { type: "person", id: userId } as const;
+    const idCardNumber = idCardNumbers.open(userId, sealedNumber);
+    const isNumberChanged = await duplicates.isChanged(tx, holder, {
+      kind: "id_card_number",
+      value: idCardNumber,
+    });
+    const to = statusAfterSubmit(user.status, isNumberChanged);
     const submissionId = await addSubmission(tx, {
       userId,
       kind: submissionKind(user.status),
       submittedAt: clock(),
     });
+    await duplicates.claim(tx, holder, numbersOfPerson({ idCardNumber, phone: user.phone }));
     await userStatus.change(tx, { userId, to, actorId: userId, requestId: context.requestId });
     if (to === "WAITING_PRIVY") {
       await jobs.enqueue(tx, "register-identity", { userId, submissionId });
@@ -116,7 +135,7 @@ export function createSelfieService(deps: {
         await files.record(tx, selfie);
         await saveSelfie(tx, userId, selfie.id, clock());
         if (replacedId) await files.forget(tx, replacedId);
-        await submit(tx, user, context);
+        await submit(tx, user, dossier.profile.idCardNumberCipher, context);
         return {
           result: await answerSaved(profile, userId, context, tx),
           isKept: true,

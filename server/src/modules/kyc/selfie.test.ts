@@ -88,7 +88,7 @@ describe("step three: the selfie sends everything for review", () => {
       { data: { submissionId: id } },
     ]);
     const { rows } = await app.database.executeSql(
-      "select actor_id, request_id from audit_log where subject_id = $1",
+      "select actor_id, request_id from audit_log where subject_id = $1 and action = 'user.status'",
       [member.id],
     );
     expect(rows).toEqual([{ actor_id: member.id, request_id: response.headers["x-request-id"] }]);

@@ -8,6 +8,8 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
+import type { KycService } from "../kyc/kyc.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { lockUser } from "../users/users.repository.ts";
 import { approvalErrors, type Checklist, decisionRefusal, stepsToMend } from "./reviews.policy.ts";
@@ -31,7 +33,7 @@ export interface ReviewDecisionsService {
   /**
    * Hands a person over to the identity provider.
    * @throws ApiError `validation_failed` under `checklist.<key>` unless every item fits and screening is clear;
-   * `not_found`, `already_decided`, `assigned_to_other`.
+   * `not_found`, `already_decided`, `assigned_to_other`; `duplicate_unconfirmed` for a number that others sent too.
    */
   approve(
     officerId: string,
@@ -66,9 +68,11 @@ export function createReviewDecisionsService(deps: {
   db: Database;
   clock: Clock;
   jobs: Jobs;
+  kyc: Pick<KycService, "getNumbers">;
+  duplicates: Pick<DuplicatesService, "approve">;
   userStatus: UserStatusService;
 }): ReviewDecisionsService {
-  const { db, clock, jobs, userStatus } = deps;
+  const { db, clock, jobs, kyc, duplicates, userStatus } = deps;
 
   /**
    * Holds the person, then the current submission, for somebody who wants to act on it.
@@ -140,18 +144,22 @@ export function createReviewDecisionsService(deps: {
       if (fieldErrors) throw new ApiError("validation_failed", { fieldErrors });
       const submissionId = body.submission_id;
       return db.transaction(async (tx) => {
-        const decided = await decide(
-          tx,
-          {
-            officerId,
-            userId,
-            submissionId,
-            checklist: body.checklist,
-            to: "WAITING_PRIVY",
-            action: "review.approve",
-          },
-          context,
-        );
+        const approval: Decision = {
+          officerId,
+          userId,
+          submissionId,
+          checklist: body.checklist,
+          to: "WAITING_PRIVY",
+          action: "review.approve",
+        };
+        const decided = await decide(tx, approval, context);
+        await duplicates.approve(tx, {
+          officerId,
+          holder: { type: "person", id: userId },
+          numbers: await kyc.getNumbers(userId, tx),
+          confirmed: body.duplicate_confirmed,
+          requestId: context.requestId,
+        });
         await jobs.enqueue(tx, "register-identity", { userId, submissionId });
         return decided;
       });

@@ -33,6 +33,9 @@ export const rejectedStatuses = statusesOf("rejected");
 /** The one status in which an officer decides. */
 export const decidableStatus = "WAITING_CHECK_ADMIN" satisfies UserStatus;
 
+/** On the way to that decision. */
+export const undecidedStatuses: readonly UserStatus[] = ["WAITING_CHECK_DTTOT", decidableStatus];
+
 const waiting: Stretch<UserStatus> = { statuses: waitingStatuses, isSmall: true };
 
 /** The stretches of a filter, in the order of the list: those who wait come before those who have an answer. */

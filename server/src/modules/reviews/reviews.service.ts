@@ -11,6 +11,7 @@ import { readQueuePage } from "../../lib/queue-pages.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
 import { addAuditEntry, listAuditOfSubject } from "../audit/audit.repository.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { KycService } from "../kyc/kyc.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
@@ -25,6 +26,7 @@ import {
   rejectedStatuses,
   shownProblem,
   stretchesOf,
+  undecidedStatuses,
   waitingStatuses,
 } from "./reviews.policy.ts";
 import {
@@ -76,7 +78,12 @@ function searchOf(text: string | undefined, index: KycService["idCardIndex"]) {
   return search;
 }
 
-function itemOf(row: QueueRow, locale: Locale, now: Date): Listed["items"][number] {
+function itemOf(
+  row: QueueRow,
+  sharing: ReadonlySet<string>,
+  locale: Locale,
+  now: Date,
+): Listed["items"][number] {
   const isWaiting = userStatusGroup(row.status) === "waiting";
   // An officer's approval is no answer yet: the person waits until the identity provider has spoken.
   const decidedAt = isWaiting ? null : row.decidedAt;
@@ -91,6 +98,7 @@ function itemOf(row: QueueRow, locale: Locale, now: Date): Listed["items"][numbe
     status: statusOf(row.status, locale),
     check_problem: shownProblem(row.status, row.checkProblem),
     assignee: officerOf(row.assignee),
+    is_possible_duplicate: undecidedStatuses.includes(row.status) && sharing.has(row.userId),
   };
 }
 
@@ -101,9 +109,10 @@ export function createReviewsService(deps: {
   files: FilesService;
   kyc: KycService;
   userStatus: UserStatusService;
+  duplicates: DuplicatesService;
   signingKey: Buffer;
 }): ReviewsService {
-  const { db, clock, files, kyc, signingKey } = deps;
+  const { db, clock, files, kyc, duplicates, signingKey } = deps;
 
   async function countAll(executor: Executor, now: Date): Promise<Listed["counts"]> {
     const statuses = [...waitingStatuses, ...rejectedStatuses];
@@ -135,8 +144,13 @@ export function createReviewsService(deps: {
         cursor,
         list: (part) => listQueueRows(db, { ...part, search: found }),
       });
+      const sharing = await duplicates.sharing(
+        db,
+        "person",
+        rows.map(({ userId }) => userId),
+      );
       return {
-        items: rows.map((row) => itemOf(row, locale, now)),
+        items: rows.map((row) => itemOf(row, sharing, locale, now)),
         next_cursor: nextCursor,
         counts: await countAll(db, now),
       };
@@ -174,6 +188,12 @@ export function createReviewsService(deps: {
           submission_id: submission.id,
           typed: dossier.typed,
           id_card_warnings: dossier.idCardWarnings,
+          duplicates: await duplicates.find(
+            tx,
+            { officerId: officer.userId, locale },
+            { type: "person", id: userId },
+            await kyc.getNumbers(userId, tx),
+          ),
           id_card_file: await describeFor(dossier.idCardFile),
           selfie_file: await describeFor(dossier.selfieFile),
           screening: {

@@ -4,6 +4,7 @@ import type { UserRow } from "../../db/schema/users.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { lockUser, setUserStatus } from "./users.repository.ts";
 
@@ -22,7 +23,7 @@ export interface StatusChange {
 export interface UserStatusService {
   /**
    * Moves a user to a status inside the caller's transaction: checks the transition table, writes the audit row and
-   * the mail in the person's language.
+   * the mail in the person's language, and gives the numbers of a refused person back.
    * @returns the user as it was before.
    * @throws ApiError `transition_invalid` when the table does not allow it, `not_found` without such a user.
    */
@@ -32,9 +33,10 @@ export interface UserStatusService {
 export function createUserStatusService(deps: {
   mail: Pick<MailService, "send">;
   clock: Clock;
+  duplicates: Pick<DuplicatesService, "release">;
   webUrl: string;
 }): UserStatusService {
-  const { mail, clock, webUrl } = deps;
+  const { mail, clock, duplicates, webUrl } = deps;
 
   async function tell(tx: Transaction, user: UserRow, change: StatusChange): Promise<void> {
     const to = { email: user.email, locale: user.locale };
@@ -69,6 +71,9 @@ export function createUserStatusService(deps: {
       if (!user) throw new ApiError("not_found");
       if (!isUserTransition(user.status, change.to)) throw new ApiError("transition_invalid");
       await setUserStatus(tx, user.id, change.to);
+      if (change.to === "REJECTED" || change.to === "REJECTED_PRIVY") {
+        await duplicates.release(tx, { type: "person", id: user.id });
+      }
       await addAuditEntry(tx, {
         actorId: change.actorId,
         subjectId: user.id,

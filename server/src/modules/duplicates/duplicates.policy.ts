@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { ClaimedNumberKind } from "@rukun/contract/duplicate-numbers";
+
+/** Who sent a number: never both. */
+export interface Holder {
+  readonly type: "person" | "company";
+  readonly id: string;
+}
+
+/** A number in clear, spelt so that the same number is always the same text. */
+export interface ClaimedNumber {
+  readonly kind: ClaimedNumberKind;
+  readonly value: string;
+}
+
+export const numbersOfPerson = (person: {
+  idCardNumber: string;
+  /** E.164. */
+  phone: string;
+}): ClaimedNumber[] => [
+  { kind: "id_card_number", value: person.idCardNumber },
+  { kind: "phone", value: person.phone },
+];
+
+/** The same digits at two banks are two accounts. */
+const accountAt = (bankCode: string, accountNumber: string) => `${bankCode}:${accountNumber}`;
+
+export const numbersOfCompany = (company: {
+  npwpNumber: string;
+  nibNumber: string;
+  bankCode: string;
+  accountNumber: string;
+  /** Of the first owner, E.164. */
+  phone: string;
+}): ClaimedNumber[] => [
+  { kind: "npwp", value: company.npwpNumber },
+  { kind: "nib", value: company.nibNumber },
+  { kind: "bank_account", value: accountAt(company.bankCode, company.accountNumber) },
+  { kind: "phone", value: company.phone },
+];
+
+/** Enough to know a number again and too little to copy it: at most the first four and the last four digits. */
+export function maskNumber(value: string): string {
+  const digits = value.replace(/^.*:/, "");
+  const shown = Math.min(4, Math.floor(digits.length / 4));
+  const hidden = "•".repeat(digits.length - 2 * shown);
+  return `${digits.slice(0, shown)}${hidden}${digits.slice(digits.length - shown)}`;
+}
+
+/** Another holder of a number. */
+export interface OtherClaim {
+  readonly numberIndex: string;
+  readonly holder: Holder;
+  readonly isApproved: boolean;
+  /** How many others have the number, named or not. */
+  readonly total: number;
+}
+
+/** The same text as long as the same others have the same numbers and none of them was approved meanwhile. */
+export function fingerprintOf(others: readonly OtherClaim[]): string {
+  const lines = others.map(({ numberIndex, holder, isApproved, total }) =>
+    [numberIndex, total, holder.type, holder.id, isApproved].join(" "),
+  );
+  return createHash("sha256").update(lines.sort().join("\n")).digest("base64url");
+}

@@ -1,0 +1,245 @@
+import type { ClaimedNumberKind } from "@rukun/contract/duplicate-numbers";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor } from "../../db/client.ts";
+import {
+  companies,
+  companyMembers,
+  companySubmissions,
+  kycSubmissions,
+  numberClaims,
+  users,
+} from "../../db/schema.ts";
+import type { Holder } from "./duplicates.policy.ts";
+
+const columnOf = {
+  person: numberClaims.userId,
+  company: numberClaims.companyId,
+} as const satisfies Record<Holder["type"], unknown>;
+
+const isOf = ({ type, id }: Holder): SQL => eq(columnOf[type], id);
+const isOfOther = ({ type, id }: Holder): SQL | undefined =>
+  or(isNull(columnOf[type]), ne(columnOf[type], id));
+
+export interface NewClaim {
+  readonly kind: ClaimedNumberKind;
+  readonly numberIndex: string;
+}
+
+/** Writes down what a holder sent. An approval stays with the number it was given for, and goes with another one. */
+export async function saveClaims(
+  tx: Executor,
+  { type, id }: Holder,
+  claims: readonly NewClaim[],
+  claimedAt: Date,
+): Promise<void> {
+  const holder = type === "person" ? { userId: id } : { companyId: id };
+  const isSame = sql`${numberClaims.numberIndex} = excluded.number_index`;
+  await tx
+    .insert(numberClaims)
+    .values(claims.map((claim) => ({ ...claim, ...holder, claimedAt })))
+    .onConflictDoUpdate({
+      target: [columnOf[type], numberClaims.kind],
+      set: {
+        numberIndex: sql`excluded.number_index`,
+        claimedAt: sql`excluded.claimed_at`,
+        approvedAt: sql`case when ${isSame} then ${numberClaims.approvedAt} end`,
+        isShared: sql`${isSame} and ${numberClaims.isShared}`,
+      },
+    });
+}
+
+/** The same for what is not written down yet. */
+export async function addMissingClaims(
+  tx: Executor,
+  { type, id }: Holder,
+  claims: readonly NewClaim[],
+  claimedAt: Date,
+): Promise<void> {
+  const holder = type === "person" ? { userId: id } : { companyId: id };
+  await tx
+    .insert(numberClaims)
+    .values(claims.map((claim) => ({ ...claim, ...holder, claimedAt })))
+    .onConflictDoNothing();
+}
+
+export async function findClaimIndex(
+  db: Executor,
+  holder: Holder,
+  kind: ClaimedNumberKind,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ numberIndex: numberClaims.numberIndex })
+    .from(numberClaims)
+    .where(and(isOf(holder), eq(numberClaims.kind, kind)));
+  return row?.numberIndex;
+}
+
+/** Holds some claims until the transaction ends. Always in one order, so that nobody waits in a circle. */
+const lockWhere = (tx: Executor, condition: SQL) =>
+  tx
+    .select({ id: numberClaims.id })
+    .from(numberClaims)
+    .where(condition)
+    .orderBy(asc(numberClaims.id))
+    .for("update");
+
+/** Everybody's claims of some numbers, held: of two officers who approve one number, the second sees the first. */
+export async function lockNumbers(tx: Executor, indexes: readonly string[]): Promise<void> {
+  await lockWhere(tx, inArray(numberClaims.numberIndex, [...indexes]));
+}
+
+export async function deleteClaims(tx: Executor, holder: Holder): Promise<void> {
+  await lockWhere(tx, isOf(holder));
+  await tx.delete(numberClaims).where(isOf(holder));
+}
+
+/** Writes down an approval. @throws a unique violation for a number that another one was approved with alone. */
+export async function approveClaims(
+  tx: Executor,
+  holder: Holder,
+  approvedAt: Date,
+  sharedIndexes: readonly string[],
+): Promise<void> {
+  const isShared =
+    sharedIndexes.length > 0 ? inArray(numberClaims.numberIndex, [...sharedIndexes]) : sql`false`;
+  await tx.update(numberClaims).set({ approvedAt, isShared }).where(isOf(holder));
+}
+
+/** Others with one of the numbers: approved ones first, then who sent first; at most `perNumber` of each number. */
+export async function listOthers(
+  db: Executor,
+  holder: Holder,
+  indexes: readonly string[],
+  perNumber: number,
+) {
+  const isUnapproved = isNull(numberClaims.approvedAt);
+  const ranked = db
+    .select({
+      numberIndex: numberClaims.numberIndex,
+      userId: numberClaims.userId,
+      companyId: numberClaims.companyId,
+      claimedAt: numberClaims.claimedAt,
+      approvedAt: numberClaims.approvedAt,
+      total: sql<number>`count(*) over (partition by ${numberClaims.numberIndex})`
+        .mapWith(Number)
+        .as("total"),
+      rank: sql<number>`row_number() over (partition by ${numberClaims.numberIndex}
+          order by ${isUnapproved}, ${numberClaims.claimedAt}, ${numberClaims.id})`
+        .mapWith(Number)
+        .as("rank"),
+    })
+    .from(numberClaims)
+    .where(and(inArray(numberClaims.numberIndex, [...indexes]), isOfOther(holder)))
+    .as("ranked");
+  return db
+    .select({
+      numberIndex: ranked.numberIndex,
+      userId: ranked.userId,
+      companyId: ranked.companyId,
+      claimedAt: ranked.claimedAt,
+      approvedAt: ranked.approvedAt,
+      total: ranked.total,
+      user: { fullName: users.fullName, status: users.status },
+      company: {
+        businessEntity: companies.businessEntity,
+        name: companies.name,
+        status: companies.status,
+      },
+    })
+    .from(ranked)
+    .leftJoin(users, eq(users.id, ranked.userId))
+    .leftJoin(companies, eq(companies.id, ranked.companyId))
+    .where(sql`${ranked.rank} <= ${perNumber}`)
+    .orderBy(asc(ranked.rank));
+}
+
+const otherClaims = alias(numberClaims, "other_claims");
+
+/** Those of some holders that share a number with somebody else. */
+export async function listSharing(
+  db: Executor,
+  type: Holder["type"],
+  ids: readonly string[],
+): Promise<string[]> {
+  const column = columnOf[type];
+  const rows = await db
+    .selectDistinct({ id: column })
+    .from(numberClaims)
+    .innerJoin(
+      otherClaims,
+      and(
+        eq(otherClaims.numberIndex, numberClaims.numberIndex),
+        ne(otherClaims.id, numberClaims.id),
+      ),
+    )
+    .where(inArray(column, [...ids]));
+  return rows.flatMap(({ id }) => (id ? [id] : []));
+}
+
+/** The company an officer belongs to, should they ever belong to one. */
+export async function findCompanyOf(db: Executor, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ companyId: companyMembers.companyId })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, userId));
+  return row?.companyId;
+}
+
+/** A stretch of those whose submission was sent before numbers were written down, by id. */
+interface Stretch {
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Without those who may have changed the number since they sent it. */
+export async function listUnclaimedPeople(db: Executor, { after, limit }: Stretch) {
+  return db
+    .select({ id: users.id, status: users.status, submittedAt: kycSubmissions.submittedAt })
+    .from(kycSubmissions)
+    .innerJoin(users, eq(users.id, kycSubmissions.userId))
+    .where(
+      and(
+        gt(users.id, after),
+        isNull(kycSubmissions.supersededAt),
+        notInArray(users.status, ["REGISTERED", "REJECTED", "REJECTED_PRIVY", "INVALID_PRIVY"]),
+        notExists(db.select().from(numberClaims).where(eq(numberClaims.userId, users.id))),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit);
+}
+
+export async function listUnclaimedCompanies(db: Executor, { after, limit }: Stretch) {
+  return db
+    .select({
+      id: companies.id,
+      status: companies.status,
+      submittedAt: companySubmissions.submittedAt,
+    })
+    .from(companySubmissions)
+    .innerJoin(companies, eq(companies.id, companySubmissions.companyId))
+    .where(
+      and(
+        gt(companies.id, after),
+        isNull(companySubmissions.supersededAt),
+        inArray(companies.status, ["waiting", "approved"]),
+        notExists(db.select().from(numberClaims).where(eq(numberClaims.companyId, companies.id))),
+      ),
+    )
+    .orderBy(asc(companies.id))
+    .limit(limit);
+}

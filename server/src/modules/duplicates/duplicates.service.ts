@@ -1,0 +1,210 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import type { DuplicateNumbers } from "@rukun/contract/duplicate-numbers";
+import type { Locale } from "@rukun/contract/locales";
+import { companyStatusTitles, officerStatusTitles } from "@rukun/contract/status";
+import type { Executor, Transaction } from "../../db/client.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { keyedHash } from "../../lib/crypto.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { type ClaimedNumber, fingerprintOf, type Holder, maskNumber } from "./duplicates.policy.ts";
+import {
+  addMissingClaims,
+  approveClaims,
+  deleteClaims,
+  findClaimIndex,
+  findCompanyOf,
+  listOthers,
+  listSharing,
+  lockNumbers,
+  saveClaims,
+} from "./duplicates.repository.ts";
+
+/** Others named for each number; the rest is counted. */
+const shownOthers = 20;
+
+/** What an officer says to a list of duplicates. */
+interface Confirmation {
+  readonly seen: string;
+  readonly reason: string;
+}
+
+/**
+ * Numbers that more than one person or company sent. Only officers learn of it: for the applicant everything is as
+ * with a number of their own, the work behind it too.
+ */
+export interface DuplicatesService {
+  /** Writes down the numbers of a submission, and for the record how many others had each of them then. */
+  claim(tx: Transaction, holder: Holder, numbers: readonly ClaimedNumber[]): Promise<void>;
+  /** The same for a submission of which nothing is written down; an earlier approval shares what others have too. */
+  adopt(
+    tx: Transaction,
+    holder: Holder,
+    numbers: readonly ClaimedNumber[],
+    earlier: { submittedAt: Date; isApproved: boolean },
+  ): Promise<void>;
+  /** Gives the numbers back: what was refused is a draft again. */
+  release(tx: Transaction, holder: Holder): Promise<void>;
+  /** Whether the number differs from the one the holder last sent, or none is known. */
+  isChanged(executor: Executor, holder: Holder, number: ClaimedNumber): Promise<boolean>;
+  /** Others with the same numbers, as an officer may see them. */
+  find(
+    executor: Executor,
+    viewer: { officerId: string; locale: Locale },
+    holder: Holder,
+    numbers: readonly ClaimedNumber[],
+  ): Promise<DuplicateNumbers>;
+  /**
+   * Lets an approval pass that shares no number, or that an officer confirms for exactly the list there is now.
+   * The numbers are held from here on, so that of two approvals at one moment the second sees the first.
+   * @throws ApiError `duplicate_unconfirmed`.
+   */
+  approve(
+    tx: Transaction,
+    approval: {
+      officerId: string;
+      holder: Holder;
+      numbers: readonly ClaimedNumber[];
+      confirmed: Confirmation | undefined;
+      requestId: string;
+    },
+  ): Promise<void>;
+  /** Those of the holders that share a number with somebody. */
+  sharing(executor: Executor, type: Holder["type"], ids: readonly string[]): Promise<Set<string>>;
+}
+
+const subjectOf = ({ type, id }: Holder) =>
+  type === "person" ? { subjectId: id } : { subjectId: null, companyId: id };
+
+export function createDuplicatesService(deps: {
+  clock: Clock;
+  indexKey: Buffer;
+}): DuplicatesService {
+  const { clock, indexKey } = deps;
+
+  const indexOf = ({ kind, value }: ClaimedNumber) => keyedHash(indexKey, `claim:${kind}:${value}`);
+
+  async function others(
+    executor: Executor,
+    holder: Holder,
+    indexes: readonly string[],
+    perNumber = shownOthers,
+  ) {
+    const rows = await listOthers(executor, holder, indexes, perNumber);
+    return rows.map((row) => ({
+      ...row,
+      holder: row.userId
+        ? ({ type: "person", id: row.userId } as const)
+        : ({ type: "company", id: row.companyId ?? "" } as const),
+      isApproved: row.approvedAt !== null,
+    }));
+  }
+  type Other = Awaited<ReturnType<typeof others>>[number];
+
+  function describe(
+    { holder, user, company, claimedAt, isApproved }: Other,
+    { locale, own }: { locale: Locale; own: readonly (string | undefined)[] },
+  ): DuplicateNumbers["numbers"][number]["others"][number] {
+    const about = user
+      ? { name: user.fullName, status: officerStatusTitles[user.status][locale] }
+      : {
+          name: company
+            ? companyTitle({ business_entity: company.businessEntity, name: company.name })
+            : "",
+          status: company ? companyStatusTitles[company.status][locale] : "",
+        };
+    return {
+      ...about,
+      holder: holder.type,
+      id: own.includes(holder.id) ? null : holder.id,
+      is_approved: isApproved,
+      submitted_at: claimedAt.toISOString(),
+    };
+  }
+
+  /** Such as `id_card_number 1, phone 0`. */
+  const countsOf = (numbers: readonly ClaimedNumber[], found: readonly Other[]) =>
+    numbers
+      .map((number) => {
+        const total = found.find((row) => row.numberIndex === indexOf(number))?.total ?? 0;
+        return `${number.kind} ${total}`;
+      })
+      .join(", ");
+
+  const claimsOf = (numbers: readonly ClaimedNumber[]) =>
+    numbers.map((number) => ({ kind: number.kind, numberIndex: indexOf(number) }));
+
+  /** Others with the numbers, who cannot change until the transaction ends. */
+  async function hold(tx: Transaction, holder: Holder, numbers: readonly ClaimedNumber[]) {
+    const indexes = numbers.map(indexOf);
+    await lockNumbers(tx, indexes);
+    return others(tx, holder, indexes);
+  }
+
+  const indexesOf = (found: readonly Other[]) => [
+    ...new Set(found.map(({ numberIndex }) => numberIndex)),
+  ];
+
+  return {
+    async claim(tx, holder, numbers) {
+      await saveClaims(tx, holder, claimsOf(numbers), clock());
+      const found = await others(tx, holder, numbers.map(indexOf), 1);
+      await addAuditEntry(tx, {
+        actorId: null,
+        ...subjectOf(holder),
+        action: "duplicates.found",
+        to: countsOf(numbers, found),
+      });
+    },
+
+    async adopt(tx, holder, numbers, { submittedAt, isApproved }) {
+      await addMissingClaims(tx, holder, claimsOf(numbers), submittedAt);
+      if (!isApproved) return;
+      const found = await hold(tx, holder, numbers);
+      await approveClaims(tx, holder, submittedAt, indexesOf(found));
+    },
+
+    release: deleteClaims,
+
+    isChanged: async (executor, holder, number) =>
+      (await findClaimIndex(executor, holder, number.kind)) !== indexOf(number),
+
+    async find(executor, { officerId, locale }, holder, numbers) {
+      const found = await others(executor, holder, numbers.map(indexOf));
+      const own = [officerId, await findCompanyOf(executor, officerId)];
+      return {
+        seen: fingerprintOf(found),
+        numbers: numbers.flatMap((number) => {
+          const rows = found.filter((row) => row.numberIndex === indexOf(number));
+          const [first] = rows;
+          if (!first) return [];
+          return {
+            kind: number.kind,
+            masked: maskNumber(number.value),
+            total: first.total,
+            others: rows.map((row) => describe(row, { locale, own })),
+          };
+        }),
+      };
+    },
+
+    async approve(tx, { officerId, holder, numbers, confirmed, requestId }) {
+      await addMissingClaims(tx, holder, claimsOf(numbers), clock());
+      const found = await hold(tx, holder, numbers);
+      if (found.length > 0) {
+        if (confirmed?.seen !== fingerprintOf(found)) throw new ApiError("duplicate_unconfirmed");
+        await addAuditEntry(tx, {
+          actorId: officerId,
+          ...subjectOf(holder),
+          action: "duplicates.confirm",
+          to: countsOf(numbers, found),
+          reason: confirmed.reason,
+          requestId,
+        });
+      }
+      await approveClaims(tx, holder, clock(), indexesOf(found));
+    },
+
+    sharing: async (executor, type, ids) => new Set(await listSharing(executor, type, ids)),
+  };
+}

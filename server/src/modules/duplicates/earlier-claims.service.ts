@@ -1,0 +1,47 @@
+import type { Database } from "../../db/client.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { CompanyService } from "../company/company.service.ts";
+import type { KycService } from "../kyc/kyc.service.ts";
+import { listUnclaimedCompanies, listUnclaimedPeople } from "./duplicates.repository.ts";
+import type { DuplicatesService } from "./duplicates.service.ts";
+
+const batch = 200;
+const smallestId = "00000000-0000-0000-0000-000000000000";
+
+/** Decided by an officer already. */
+const approved = ["WAITING_PRIVY", "VERIFIED", "approved"];
+
+/** What is incomplete was never sent by the rules of today, and has no numbers to write down. */
+const isIncomplete = (error: unknown) => error instanceof ApiError && error.code === "not_found";
+
+/** Writes down the numbers of what was sent before that was done at once. Finds nothing to do from the second run on. */
+export function createEarlierClaims(deps: {
+  db: Database;
+  kyc: Pick<KycService, "getNumbers">;
+  company: Pick<CompanyService, "getNumbers">;
+  duplicates: Pick<DuplicatesService, "adopt">;
+}): () => Promise<void> {
+  const { db, kyc, company, duplicates } = deps;
+  const sources = [
+    { type: "person", list: listUnclaimedPeople, numbersOf: kyc.getNumbers },
+    { type: "company", list: listUnclaimedCompanies, numbersOf: company.getNumbers },
+  ] as const;
+  return async () => {
+    for (const { type, list, numbersOf } of sources) {
+      let rows = await list(db, { after: smallestId, limit: batch });
+      while (rows.length > 0) {
+        for (const { id, status, submittedAt } of rows) {
+          const adoption = db.transaction(async (tx) => {
+            const numbers = await numbersOf(id, tx);
+            const isApproved = approved.includes(status);
+            await duplicates.adopt(tx, { type, id }, numbers, { submittedAt, isApproved });
+          });
+          await adoption.catch((error: unknown) => {
+            if (!isIncomplete(error)) throw error;
+          });
+        }
+        rows = await list(db, { after: rows.at(-1)?.id ?? smallestId, limit: batch });
+      }
+    }
+  };
+}

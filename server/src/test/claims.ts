@@ -1,0 +1,17 @@
+import { systemClock } from "../lib/clock.ts";
+import type { ClaimedNumber, Holder } from "../modules/duplicates/duplicates.policy.ts";
+import { createDuplicatesService } from "../modules/duplicates/duplicates.service.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Writes down the numbers of a submission that was put straight into the database. */
+export async function claimFor(
+  { database, config }: Pick<TestApp, "database" | "config">,
+  holder: Holder,
+  isApproved: boolean,
+  numbers: readonly ClaimedNumber[],
+): Promise<void> {
+  const { adopt } = createDuplicatesService({ clock: systemClock, indexKey: config.indexKey });
+  await database.db.transaction((tx) =>
+    adopt(tx, holder, numbers, { submittedAt: systemClock(), isApproved }),
+  );
+}

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
 import { type OpenedDatabase, openEmbeddedDatabase } from "../db/client.ts";
 import { claimDataFolder, DataFolderInUseError } from "../db/data-lock.ts";
 import { openPostgres } from "../db/postgres.ts";
@@ -37,8 +37,10 @@ async function readPassword(): Promise<string> {
 }
 
 /** The embedded database belongs to one process at a time; PostgreSQL serves this one beside the API. */
-async function withDatabase<T>(work: (database: OpenedDatabase) => Promise<T>): Promise<T> {
-  const { dataDir, databaseUrl } = readConfig(process.env);
+async function withDatabase<T>(
+  { dataDir, databaseUrl }: Config,
+  work: (database: OpenedDatabase) => Promise<T>,
+): Promise<T> {
   const folder = join(dataDir, "database");
   if (!databaseUrl && !existsSync(folder)) {
     throw new OfficerError(`There is no database in ${dataDir} yet: start the API once.`);
@@ -62,8 +64,10 @@ async function run(): Promise<string> {
   if (values.help) return usage;
   const { email, name, phone } = values;
   const password = await readPassword();
-  const id = await withDatabase(({ db }) => {
-    const deps = { db, clock: systemClock, passwords: argon2Passwords };
+  const config = readConfig(process.env);
+  const id = await withDatabase(config, ({ db }) => {
+    const { indexKey } = config;
+    const deps = { db, clock: systemClock, passwords: argon2Passwords, indexKey };
     return createOfficerService(deps).create({ email, name, phone, password });
   });
   return `Officer account ${id} is ready: ${email}`;

@@ -2,7 +2,8 @@ import { hash, verify } from "@node-rs/argon2";
 
 /** Turns passwords into what may be stored. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  /** @param salt random unless it is given; the same password with the same salt gives the same text. */
+  hash(password: string, salt?: Buffer): Promise<string>;
   /** False also for a stored text that is no hash. */
   verify(stored: string, password: string): Promise<boolean>;
 }
@@ -15,6 +16,6 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** argon2id, the library's default kind. It works on other threads than the one that answers requests. */
 export const argon2Passwords: PasswordHasher = {
-  hash: (password) => hash(password, cost),
+  hash: (password, salt) => hash(password, salt ? { ...cost, salt } : cost),
   verify: (stored, password) => verify(stored, password).catch(() => false),
 };

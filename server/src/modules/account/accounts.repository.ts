@@ -1,25 +1,12 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  not,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import { companies, companyMembers, consents, otpChallenges, users } from "../../db/schema.ts";
 import type { Identifier } from "./identifier.policy.ts";
 
-/** Unique indexes of what one confirmed account owns alone. */
-export const ownedNames = ["users_email_key", "users_phone_key"] as const;
+/** Unique index of what one confirmed account owns alone. */
+export const ownedEmail = "users_email_key";
 
 export type NewAccount = Pick<
   typeof users.$inferInsert,
@@ -71,45 +58,53 @@ export async function addCompany(
     .values({ userId: ownerId, companyId: row.id, role: "owner", joinedAt: company.createdAt });
 }
 
-/** Whether the email or the phone belongs to an account with a confirmed email. */
-export async function isTaken(db: Executor, email: string, phone: string): Promise<boolean> {
+/** Whether the email belongs to an account that confirmed it. */
+export async function isTaken(db: Executor, email: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(or(eq(users.email, email), eq(users.phone, phone)), isNotNull(users.emailVerifiedAt)),
-    )
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
     .limit(1);
   return row !== undefined;
 }
 
 export interface AccountsOfName {
-  /** The account that owns the name. */
+  /** The account that owns the email; of those with the phone the first of `among`, or the oldest. */
   readonly confirmed: UserRow | undefined;
   /** The newest registration with that name whose email is not confirmed yet. */
   readonly unconfirmed: UserRow | undefined;
 }
 
-/** Both in one statement, so that it takes as long whichever of them exist. */
+/**
+ * Both in one statement, so that it takes as long whichever of them exist.
+ * @param among who comes first of those with the same phone: accounts that are known, then the one whose password was
+ * typed, by its hash with the phone's salt.
+ */
 export async function findAccounts(
   db: Executor,
   { kind, value }: Identifier,
+  among: { known?: readonly string[]; passwordHash?: string } = {},
 ): Promise<AccountsOfName> {
+  const { known = [], passwordHash = "" } = among;
   // Nothing can be stored under the empty text: a name that is neither email nor phone is looked up all the same.
   const name = kind === "none" ? "" : value;
   const isUnconfirmed = sql`${users.emailVerifiedAt} is null`;
+  const isKnown = known.length > 0 ? inArray(users.id, [...known]) : isNull(users.id);
+  const isMeant = sql`${users.passwordHash} = ${passwordHash}`;
+  // Who confirmed first, and of wishes the newest.
+  const order = sql`coalesce(extract(epoch from ${users.emailVerifiedAt}), -extract(epoch from ${users.createdAt}))`;
   const rows = await db
     .selectDistinctOn([isUnconfirmed])
     .from(users)
     .where(eq(kind === "phone" ? users.phone : users.email, name))
-    .orderBy(isUnconfirmed, desc(users.createdAt));
+    .orderBy(isUnconfirmed, desc(isKnown), desc(isMeant), order);
   return {
     confirmed: rows.find((row) => row.emailVerifiedAt),
     unconfirmed: rows.find((row) => !row.emailVerifiedAt),
   };
 }
 
-/** From here on email and phone belong to this account. Breaks a unique index when another one was faster. */
+/** From here on the email belongs to this account. Breaks a unique index when another one was faster. */
 export async function confirmEmail(db: Executor, id: string, at: Date): Promise<void> {
   await db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, id));
 }

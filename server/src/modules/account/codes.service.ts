@@ -54,7 +54,7 @@ export interface CodeService {
    * @throws ApiError `otp_expired` without such a challenge, `too_many_requests` when it is too early.
    */
   resend(challengeId: string): Promise<OtpChallenge>;
-  /** Mails the code of a challenge, once; told to an email or phone that is taken instead. */
+  /** Mails the code of a challenge, once; told to an email that is taken instead. */
   mail(challengeId: string): Promise<void>;
   /** Tries a code and ends the user's challenges when it is right. The user's row is held from here on. */
   enter(tx: Transaction, challengeId: string, code: string): Promise<EnteredCode>;
@@ -161,7 +161,7 @@ export function createCodeService(deps: {
         // Mailed already, or asked for so long ago that the code would arrive dead.
         if (!held || held.challenge.codeHash || !isCodeAlive(held.challenge, clock())) return;
         const { user, challenge } = held;
-        if (!user.emailVerifiedAt && (await isTaken(tx, user.email, user.phone))) {
+        if (!user.emailVerifiedAt && (await isTaken(tx, user.email))) {
           return tellTaken(tx, user);
         }
         const code = String(randomInt(1_000_000)).padStart(6, "0");

@@ -7,8 +7,8 @@ import type { PasswordHasher } from "../../lib/passwords.ts";
 import { isUniqueViolation } from "../../lib/unique-violation.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { addAccount, addConsents } from "./accounts.repository.ts";
-import { phoneOfRegistration } from "./phone.policy.ts";
+import { addAccount, addConsents, ownedEmail } from "./accounts.repository.ts";
+import { phoneOfRegistration, saltOfPhone } from "./phone.policy.ts";
 import type { SessionService } from "./session.service.ts";
 
 /** What an invited person typed, ready to be stored. */
@@ -24,7 +24,7 @@ export interface InvitedAccountService {
   /** The slow part, outside of any transaction. @throws ApiError `validation_failed` under `phone`. */
   prepare(typed: { full_name: string; phone: string; password: string }): Promise<PreparedAccount>;
   /**
-   * Opens a confirmed company account and a session. Breaks a unique index when email or phone belong to somebody:
+   * Opens a confirmed company account and a session. Breaks a unique index when the email belongs to somebody by now:
    * `refusal` says what to answer then.
    */
   open(
@@ -40,15 +40,16 @@ export function createInvitedAccountService(deps: {
   clock: Clock;
   passwords: PasswordHasher;
   sessions: SessionService;
+  indexKey: Buffer;
 }): InvitedAccountService {
-  const { clock, passwords, sessions } = deps;
+  const { clock, passwords, sessions, indexKey } = deps;
   const role = "company";
   const nationality = "ID";
   return {
     async prepare(typed) {
       const phone = phoneOfRegistration(nationality, typed.phone);
       if (!phone) throw fieldError("phone", "phoneFormat");
-      const passwordHash = await passwords.hash(typed.password);
+      const passwordHash = await passwords.hash(typed.password, saltOfPhone(indexKey, phone));
       return { fullName: typed.full_name, phone, passwordHash };
     },
 
@@ -74,9 +75,8 @@ export function createInvitedAccountService(deps: {
     },
 
     refusal(error) {
-      if (isUniqueViolation(error, "users_phone_key")) return fieldError("phone", "phoneTaken");
       // Registered on their own since they were invited: one account cannot have both.
-      if (isUniqueViolation(error, "users_email_key")) return new ApiError("invitation_invalid");
+      if (isUniqueViolation(error, ownedEmail)) return new ApiError("invitation_invalid");
       return undefined;
     },
   };

@@ -18,8 +18,8 @@ const maxBrowsers = 20;
  * here as a hash: it signs nobody in, it only has its attempts counted apart from those of strangers.
  */
 export interface KnownBrowsers {
-  /** Whether the account was used in this browser. Looks the same way whether or not there is such a browser. */
-  isKnown(token: string | undefined, userId: string | undefined): Promise<boolean>;
+  /** The accounts that were used in this browser. Looks the same way whether or not there is such a browser. */
+  accountsOf(token: string | undefined): Promise<string[]>;
   /**
    * The browser is known from now on; the caller holds the user's row.
    * @returns the secret to keep: the one it came with, unless that is none that was ever given out.
@@ -38,10 +38,7 @@ export function createKnownBrowsers(deps: {
   const { db, background, clock } = deps;
   const usedSince = () => addSeconds(clock(), -unusedSeconds);
   return {
-    async isKnown(token, userId) {
-      const accounts = await listAccountsOfBrowser(db, sha256(token ?? ""), usedSince());
-      return userId !== undefined && accounts.includes(userId);
-    },
+    accountsOf: (token) => listAccountsOfBrowser(db, sha256(token ?? ""), usedSince()),
 
     async remember(tx, userId, token) {
       // A secret that somebody else chose is not taken over: its chooser would have a browser of this account.

@@ -233,3 +233,28 @@ it("whatever strangers try in whatever order, the right password works where the
     { numRuns: 25 },
   );
 });
+
+describe("a phone that two accounts have", () => {
+  it("is no way around the lock: the browser of one tries nothing against the other", async () => {
+    const other = "Tetangga99";
+    const neighbour = await createMember(app, {
+      phone: owner.user.phone,
+      passwordHash: `hash of ${other}`,
+      emailVerifiedAt: new Date(0),
+    });
+    const theirs = (await attempt(neighbour, other)).json().data.session.browser_token;
+    const name = owner.user.phone;
+    const byPhone = (password: string, token?: string) =>
+      outcome(neighbour, password, token, { name });
+    expect(await byPhone(other, theirs)).toBe("in");
+    expect([await byPhone(right, theirs), await byPhone(wrong, theirs)]).toEqual(
+      Array(2).fill("credentials_invalid"),
+    );
+    expect([await byPhone(right), await byPhone(right, browser)]).toEqual(["in", "in"]);
+    await lockName(owner, name);
+    expect([await byPhone(right, theirs), await byPhone(wrong, theirs)]).toEqual(
+      Array(2).fill("credentials_invalid"),
+    );
+    expect([await byPhone(right, browser), await byPhone(other, theirs)]).toEqual(["in", "in"]);
+  });
+});

@@ -13,6 +13,7 @@ import { findAccounts } from "./accounts.repository.ts";
 import type { CodeService } from "./codes.service.ts";
 import { readIdentifier } from "./identifier.policy.ts";
 import type { KnownBrowsers } from "./known-browsers.service.ts";
+import { saltOfPhone } from "./phone.policy.ts";
 import type { SessionService } from "./session.service.ts";
 
 export interface LoginService {
@@ -26,8 +27,11 @@ export interface LoginService {
     body: z.output<typeof loginBody>,
     context: RequestContext,
   ): Promise<{ session: Session | null; otp: OtpChallenge | null }>;
-  /** Forgets failed attempts on an account, under both of its names. */
-  forgiveFailures(executor: Executor, user: Pick<UserRow, "email" | "phone">): Promise<void>;
+  /**
+   * Forgets failed attempts on an account under its email. Those under its phone stay: another account with the same
+   * phone could otherwise wipe out what it tried against this one.
+   */
+  forgiveFailures(executor: Executor, user: Pick<UserRow, "email">): Promise<void>;
 }
 
 const accountPurpose = "login";
@@ -47,9 +51,10 @@ export function createLoginService(deps: {
   throttle: ThrottleService;
   codes: CodeService;
   sessions: SessionService;
-  browsers: Pick<KnownBrowsers, "isKnown">;
+  browsers: Pick<KnownBrowsers, "accountsOf">;
+  indexKey: Buffer;
 }): LoginService {
-  const { db, passwords, throttle, codes, sessions, browsers } = deps;
+  const { db, passwords, throttle, codes, sessions, browsers, indexKey } = deps;
   // Compared with when there is no account, so that the answer takes as long.
   const nobodysHash = passwords.hash(newToken());
   nobodysHash.catch(() => undefined);
@@ -59,8 +64,8 @@ export function createLoginService(deps: {
     return isMatch && account !== undefined;
   };
 
-  const forgiveFailures: LoginService["forgiveFailures"] = (executor, { email, phone }) =>
-    throttle.forgive(executor, [subjectOf(email), subjectOf(phone)]);
+  const forgiveFailures: LoginService["forgiveFailures"] = (executor, { email }) =>
+    throttle.forgive(executor, [subjectOf(email)]);
 
   return {
     forgiveFailures,
@@ -68,14 +73,22 @@ export function createLoginService(deps: {
     async login({ identifier, password }, context) {
       const name = readIdentifier(identifier);
       await throttle.refuseLockedAddress(addressPurpose, context.ip);
-      const { confirmed, unconfirmed } = await findAccounts(db, name);
       const { browserToken } = context;
-      const isKnown = await browsers.isKnown(browserToken, confirmed?.id);
+      const known = await browsers.accountsOf(browserToken);
+      // Whose attempt it counts as must not depend on the password: not the one that opens an account, but the name.
+      const named = await findAccounts(db, name, { known });
+      const knownId = known.find((id) => id === named.confirmed?.id);
       const ownBrowser =
-        isKnown && browserToken && confirmed
-          ? browserSubject(browserToken, confirmed.id)
-          : undefined;
+        browserToken && knownId ? browserSubject(browserToken, knownId) : undefined;
       await throttle.beginAttempt(ownBrowser ?? subjectOf(name.value), accountLockout);
+      const { confirmed, unconfirmed } =
+        name.kind === "phone"
+          ? await findAccounts(db, name, {
+              // What is counted apart as the browser's own opens nothing but the accounts it knows.
+              known: ownBrowser ? known : [],
+              passwordHash: await passwords.hash(password, saltOfPhone(indexKey, name.value)),
+            })
+          : named;
       // Both are always compared. A stranger's registration with a taken email answers like any other one, or its
       // answer would tell that the email is taken.
       const [isOwner, isRegistrant] = await Promise.all([
@@ -94,8 +107,12 @@ export function createLoginService(deps: {
             return { session: null, otp: await codes.startUnlessJustSent(tx, user) };
           }
           // What strangers failed at elsewhere stays counted: the owner's logins would give them new tries.
-          if (ownBrowser) await throttle.forgive(tx, [ownBrowser]);
-          else await forgiveFailures(tx, user);
+          if (ownBrowser && user.id === knownId) {
+            await throttle.forgive(tx, [ownBrowser]);
+          } else {
+            await throttle.takeBack(tx, ownBrowser ?? subjectOf(name.value), accountLockout);
+            if (!ownBrowser) await forgiveFailures(tx, user);
+          }
           return { session: await sessions.open(tx, user, context), otp: null };
         }));
       if (answer) return answer;

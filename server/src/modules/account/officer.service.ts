@@ -6,8 +6,8 @@ import type { Clock } from "../../lib/clock.ts";
 import type { PasswordHasher } from "../../lib/passwords.ts";
 import { isUniqueViolation } from "../../lib/unique-violation.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { addAccount, ownedNames } from "./accounts.repository.ts";
-import { normalisePhone } from "./phone.policy.ts";
+import { addAccount, ownedEmail } from "./accounts.repository.ts";
+import { normalisePhone, saltOfPhone } from "./phone.policy.ts";
 
 /** What was given for a new officer cannot be used. Its message is one line for an operator. */
 export class OfficerError extends Error {}
@@ -24,7 +24,7 @@ export interface OfficerService {
   /**
    * Opens a back-office account that can log in at once. The phone may be spelt as when logging in.
    * @returns its id.
-   * @throws OfficerError when a value cannot be used, or the email or phone belongs to another account.
+   * @throws OfficerError when a value cannot be used, or the email belongs to another account.
    */
   create(input: { [N in keyof NewOfficer]: string | undefined }): Promise<string>;
 }
@@ -33,8 +33,9 @@ export function createOfficerService(deps: {
   db: Database;
   clock: Clock;
   passwords: PasswordHasher;
+  indexKey: Buffer;
 }): OfficerService {
-  const { db, clock, passwords } = deps;
+  const { db, clock, passwords, indexKey } = deps;
   return {
     async create(input) {
       const result = z.safeParse(officer, input);
@@ -45,7 +46,7 @@ export function createOfficerService(deps: {
       }
       const phone = normalisePhone(result.data.phone);
       if (!phone) throw new OfficerError(`phone: ${fieldMessage("phoneFormat", "en")}`);
-      const passwordHash = await passwords.hash(result.data.password);
+      const passwordHash = await passwords.hash(result.data.password, saltOfPhone(indexKey, phone));
       const now = clock();
       const create = db.transaction(async (tx) => {
         const id = await addAccount(tx, {
@@ -68,8 +69,8 @@ export function createOfficerService(deps: {
         return id;
       });
       return create.catch((error: unknown) => {
-        if (!isUniqueViolation(error, ...ownedNames)) throw error;
-        throw new OfficerError("The email or phone belongs to another account.");
+        if (!isUniqueViolation(error, ownedEmail)) throw error;
+        throw new OfficerError("The email belongs to another account.");
       });
     },
   };

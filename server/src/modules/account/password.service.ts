@@ -12,7 +12,7 @@ import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
-import { lockUser } from "../users/users.repository.ts";
+import { findUser, lockUser } from "../users/users.repository.ts";
 import { findAccounts, setPasswordHash } from "./accounts.repository.ts";
 import type { KnownBrowsers } from "./known-browsers.service.ts";
 import type { LoginService } from "./login.service.ts";
@@ -24,6 +24,7 @@ import {
   lockReset,
   type ResetRow,
 } from "./password-resets.repository.ts";
+import { saltOfPhone } from "./phone.policy.ts";
 import { revokeSessionsOf } from "./sessions.repository.ts";
 import { webAddress } from "./web-address.policy.ts";
 
@@ -53,9 +54,22 @@ export function createPasswordService(deps: {
   throttle: ThrottleService;
   login: Pick<LoginService, "forgiveFailures">;
   browsers: Pick<KnownBrowsers, "forget">;
+  indexKey: Buffer;
   webUrl: string;
 }): PasswordService {
-  const { db, background, clock, jobs, mail, passwords, throttle, login, browsers, webUrl } = deps;
+  const {
+    db,
+    background,
+    clock,
+    jobs,
+    mail,
+    passwords,
+    throttle,
+    login,
+    browsers,
+    indexKey,
+    webUrl,
+  } = deps;
 
   const isAlive = (reset: ResetRow | undefined): reset is ResetRow =>
     reset !== undefined && reset.usedAt === null && reset.expiresAt > clock();
@@ -110,7 +124,9 @@ export function createPasswordService(deps: {
       const tokenHash = sha256(token);
       const found = await findReset(db, tokenHash);
       if (!isAlive(found)) throw new ApiError("reset_token_invalid");
-      const passwordHash = await passwords.hash(password);
+      const owner = await findUser(db, found.userId);
+      if (!owner) throw new ApiError("reset_token_invalid");
+      const passwordHash = await passwords.hash(password, saltOfPhone(indexKey, owner.phone));
       await db.transaction(async (tx) => {
         const now = clock();
         const user = await lockUser(tx, found.userId);

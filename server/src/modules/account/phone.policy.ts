@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+
 const indonesia = "62";
 
 /** Digits with the country code in front as E.164, or undefined when they cannot be a number. */
@@ -28,3 +30,10 @@ export function normalisePhone(text: string): string | undefined {
 export function phoneOfRegistration(nationality: string, phone: string): string | undefined {
   return nationality === "ID" ? toE164(indonesia + phone) : toE164(phone.replace(/^00/, ""));
 }
+
+/**
+ * Salt of the passwords of everybody with a phone (E.164). A phone may belong to several accounts: with one salt the
+ * hash of a password finds the account it opens, and a log-in costs one hash however many there are.
+ */
+export const saltOfPhone = (indexKey: Buffer, phone: string): Buffer =>
+  createHmac("sha256", indexKey).update(`phone-salt:${phone}`).digest().subarray(0, 16);

@@ -14,11 +14,11 @@ import {
   addConsents,
   confirmEmail,
   deleteUnconfirmedAccounts,
-  ownedNames,
+  ownedEmail,
 } from "./accounts.repository.ts";
 import type { CodeService } from "./codes.service.ts";
 import type { LoginService } from "./login.service.ts";
-import { phoneOfRegistration } from "./phone.policy.ts";
+import { phoneOfRegistration, saltOfPhone } from "./phone.policy.ts";
 import type { SessionService } from "./session.service.ts";
 
 /** A registration whose email nobody confirmed is kept this long. */
@@ -27,7 +27,7 @@ const unconfirmedSeconds = 3 * 24 * 3600;
 export interface RegistrationService {
   /**
    * Stores a registration and sends a code. Every registration is a row of its own until its code is entered:
-   * - Whether email or phone are taken is found out later, by the job that writes the mail. The answer, the work
+   * - A phone may belong to others too. Whether the email is taken is found out later, by the job that writes the mail. The answer, the work
    *   behind it and its time are the same for everybody.
    * - Registering again never touches an earlier registration. A code only confirms what was typed together with it:
    *   a stranger who registers first with somebody's email cannot have a password of his own confirmed by its owner.
@@ -52,8 +52,9 @@ export function createRegistrationService(deps: {
   codes: CodeService;
   sessions: SessionService;
   login: Pick<LoginService, "forgiveFailures">;
+  indexKey: Buffer;
 }): RegistrationService {
-  const { db, background, clock, passwords, codes, sessions, login } = deps;
+  const { db, background, clock, passwords, codes, sessions, login, indexKey } = deps;
 
   async function openConfirmed(
     tx: Transaction,
@@ -81,7 +82,7 @@ export function createRegistrationService(deps: {
     async register(body, context) {
       const phone = phoneOfRegistration(body.nationality, body.phone);
       if (!phone) throw fieldError("phone", "phoneFormat");
-      const passwordHash = await passwords.hash(body.password);
+      const passwordHash = await passwords.hash(body.password, saltOfPhone(indexKey, phone));
       return db.transaction(async (tx) => {
         const now = clock();
         const account = {
@@ -109,8 +110,8 @@ export function createRegistrationService(deps: {
       const entered = await db
         .transaction((tx) => openConfirmed(tx, body, context))
         .catch((error: unknown) => {
-          // Somebody else confirmed the same email or phone a moment before: this registration cannot be finished.
-          if (isUniqueViolation(error, ...ownedNames)) return { result: "dead" as const };
+          // Somebody else confirmed the same email a moment before: this registration cannot be finished.
+          if (isUniqueViolation(error, ownedEmail)) return { result: "dead" as const };
           throw error;
         });
       if (entered.result !== "right") {

@@ -92,12 +92,12 @@ const templates: Templates = {
     id: {
       subject: "Akun Rukun Anda sudah ada",
       text: ({ loginUrl, forgotUrl }) =>
-        `Ada pendaftaran dengan email atau nomor telepon Anda, padahal akunnya sudah ada.\n\nMasuk: ${loginUrl}\nLupa kata sandi: ${forgotUrl}\n\nBila bukan Anda, abaikan pesan ini.`,
+        `Ada pendaftaran dengan email Anda, padahal akunnya sudah ada.\n\nMasuk: ${loginUrl}\nLupa kata sandi: ${forgotUrl}\n\nBila bukan Anda, abaikan pesan ini.`,
     },
     en: {
       subject: "You already have a Rukun account",
       text: ({ loginUrl, forgotUrl }) =>
-        `Someone registered with your email or phone number, but the account already exists.\n\nLog in: ${loginUrl}\nForgot password: ${forgotUrl}\n\nIf this was not you, ignore this message.`,
+        `Someone registered with your email, but the account already exists.\n\nLog in: ${loginUrl}\nForgot password: ${forgotUrl}\n\nIf this was not you, ignore this message.`,
     },
   },
   resetPassword: {

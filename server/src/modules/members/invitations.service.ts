@@ -60,7 +60,7 @@ export interface InvitationsService {
   read(token: string): Promise<CallData<typeof readInvitation>>;
   /**
    * Opens the invited person's account and a session; a secret works once.
-   * @throws ApiError `invitation_invalid`, `validation_failed` under `phone`, `too_many_requests`.
+   * @throws ApiError `invitation_invalid`, `validation_failed` for a phone that is none, `too_many_requests`.
    */
   accept(
     body: ParsedBody<typeof acceptCall>,
@@ -108,7 +108,8 @@ export function createInvitationsService(deps: {
     const { locale, fullName } = inviter;
     const to = { email: invited.email, locale };
     if (invited.isTaken) {
-      await mail.send(tx, to, "companyInvitationTaken", { inviter: fullName, company });
+      const params = { inviter: fullName, company };
+      await mail.send(tx, to, "companyInvitationTaken", params, companyId);
       return;
     }
     const params = {

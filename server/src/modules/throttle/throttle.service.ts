@@ -1,5 +1,5 @@
 import type { CallDescriptor } from "@rukun/contract/call";
-import type { Database, Executor } from "../../db/client.ts";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { keyedHash } from "../../lib/crypto.ts";
@@ -38,10 +38,12 @@ export interface ThrottleService {
   spend(subject: Subject, amount: number, limit: Limit): Promise<void>;
   /**
    * Counts an attempt as failed before its outcome is known, so that attempts made at the same moment cannot slip
-   * past the lock together; `forgive` takes it back.
+   * past the lock together; `takeBack` says that this one was none, `forgive` forgets all of them.
    * @throws ApiError `too_many_requests` while the subject is locked.
    */
   beginAttempt(subject: Subject, rule: LockoutRule): Promise<void>;
+  /** Takes one attempt back that turned out right, with a lock that it began. */
+  takeBack(tx: Transaction, subject: Subject, rule: LockoutRule): Promise<void>;
   /** @throws ApiError `too_many_requests` while an address is locked after too many failures. */
   refuseLockedAddress(purpose: string, ip: string): Promise<void>;
   /** Counts a failed attempt of an address. */
@@ -128,6 +130,13 @@ export function createThrottleService(deps: {
     },
 
     beginAttempt: (subject, rule) => addFailure(subject, rule, "refuse"),
+
+    async takeBack(tx, subject, rule) {
+      const row = await lockThrottle(tx, keyOf(subject), clock());
+      const hits = Math.max(0, row.hits - 1);
+      const isLocked = lockSeconds(hits, rule) > 0;
+      await saveThrottle(tx, { ...row, hits, lockedUntil: isLocked ? row.lockedUntil : null });
+    },
 
     async refuseLockedAddress(purpose, ip) {
       const row = await findThrottle(db, keyOf({ purpose, name: callerOf(ip) }));

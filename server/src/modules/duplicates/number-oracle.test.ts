@@ -1,0 +1,328 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { CallDescriptor } from "@rukun/contract/call";
+import { calls } from "@rukun/contract/calls";
+import type { LightMyRequestResponse } from "fastify";
+import type { PasswordHasher } from "../../lib/passwords.ts";
+import { mailsTo, newRegistration, signUp, testPassword } from "../../test/accounts.ts";
+import {
+  companyForm,
+  companyStepFourBody,
+  companyStepThreeForm,
+  companyStepTwoBody,
+  createDraftCompany,
+  fillCompany,
+} from "../../test/company.ts";
+import { createCompanySubmission } from "../../test/company-rows.ts";
+import { createMember } from "../../test/factories.ts";
+import { picture } from "../../test/images.ts";
+import { acceptance, invitedSecret, newEmail } from "../../test/members.ts";
+import { countStatements } from "../../test/statements.ts";
+import { createSubmission } from "../../test/submissions.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import {
+  fillVerification,
+  newIdCardNumber,
+  stepOneBody,
+  stepThreeForm,
+  stepTwoForm,
+} from "../../test/verification.ts";
+
+/*
+ * Whoever sends a number must not learn whether somebody else has it. Each call with such a field is made once with a
+ * number that nobody has and once with one that is in use: answer, rows, mails, statements and what can be read
+ * afterwards have to be equal. The table comes from the contract, so a new call fails until it is told how to be made.
+ */
+
+/** Fields that hold a number, a phone or an email of a person or company, and what they hold. */
+const fieldKinds: readonly [RegExp, readonly Kind[]][] = [
+  [/^id_card_number$/, ["id_card_number"]],
+  [/npwp_number$/, ["npwp"]],
+  [/^nib_number$/, ["nib"]],
+  [/account_number$/, ["account"]],
+  [/phone/, ["phone"]],
+  [/email$/, ["email"]],
+  [/^identifier$/, ["email", "phone"]],
+];
+type Kind = "id_card_number" | "npwp" | "nib" | "account" | "phone" | "email";
+
+/** Officers may know. */
+const table = calls
+  .filter((call) => call.access !== "officer")
+  .flatMap((call) => fieldsOf(call).map(({ field, kind }) => ({ call, field, kind })));
+
+function fieldsOf(call: CallDescriptor): { field: string; kind: Kind }[] {
+  const shape = (call.body as { def?: { shape?: object } } | undefined)?.def?.shape ?? {};
+  return Object.keys(shape).flatMap((field) => {
+    const kinds = fieldKinds.find(([pattern]) => pattern.test(field))?.[1] ?? [];
+    return kinds.map((kind) => ({ field, kind }));
+  });
+}
+
+/** Fast ones: what is counted is how often they are asked. */
+let hashes = 0;
+const passwords: PasswordHasher = {
+  hash: async (password, salt = randomBytes(16)) => {
+    hashes += 1;
+    return `${password} ${salt.toString("hex")}`;
+  },
+  verify: async (stored, password) => {
+    hashes += 1;
+    return stored.split(" ")[0] === password;
+  },
+};
+
+let app: TestApp;
+let inUse: Record<Kind, string>;
+let photo: Buffer;
+
+const digits = (length: number) => Array.from({ length }, () => String(randomInt(1, 10))).join("");
+const fresh: Record<Kind, () => string> = {
+  id_card_number: newIdCardNumber,
+  npwp: () => `01${digits(13)}`,
+  nib: () => `912${digits(10)}`,
+  account: () => `5${digits(9)}`,
+  phone: () => `8${digits(10)}`,
+  email: newEmail,
+};
+
+beforeAll(async () => {
+  app = await createTestApp(
+    { RATE_LIMIT_FACTOR: "100" },
+    {
+      jobPollSeconds: 3600,
+      passwords,
+      bankCheck: { find: async () => ({ isFound: true, holderName: "PT SUMBER TANI MAKMUR" }) },
+    },
+  );
+  photo = await picture();
+  const owner = newRegistration();
+  await signUp(app, owner);
+  inUse = {
+    id_card_number: fresh.id_card_number(),
+    npwp: fresh.npwp(),
+    nib: fresh.nib(),
+    account: fresh.account(),
+    phone: owner.phone,
+    email: owner.email,
+  };
+  await createSubmission(app, { idCardNumber: inUse.id_card_number, status: "VERIFIED" });
+  const verified = await createCompanySubmission(app, {
+    npwpNumber: inUse.npwp,
+    status: "approved",
+  });
+  await app.database.db.transaction((tx) =>
+    app.services.duplicates.claim(tx, { type: "company", id: verified.companyId }, [
+      { kind: "nib", value: inUse.nib },
+      { kind: "bank_account", value: `BCA:${inUse.account}` },
+      { kind: "phone", value: `+62${inUse.phone}` },
+    ]),
+  );
+});
+afterAll(() => app.close());
+
+/** Somebody ready to make the call: what they send, and as whom they look at what came of it. */
+interface Caller {
+  readonly token?: string;
+  readonly body: Record<string, unknown> | FormData;
+}
+
+async function member(until: 1 | 2 = 1) {
+  const { token } = await createMember(app);
+  if (until === 1) {
+    await app.call("POST /v1/user/kyc/step-one", { token, body: { ...stepOneBody() } });
+  }
+  return { token };
+}
+const company = async (until: 1 | 2 | 3) => {
+  const draft = await createDraftCompany(app);
+  await fillCompany(app, draft, { until });
+  return draft;
+};
+
+const scenarios: Record<string, (value: string) => Promise<Caller>> = {
+  "POST /v1/user/register phone": async (phone) => ({ body: newRegistration({ phone }) }),
+  "POST /v1/user/register email": async (email) => ({ body: newRegistration({ email }) }),
+  "POST /v1/user/login identifier": async (identifier) => ({
+    body: { identifier, password: "Salah12345" },
+  }),
+  "POST /v1/user/password/forgot email": async (email) => ({ body: { email } }),
+  "POST /v1/user/kyc/step-two id_card_number": async (value) => ({
+    ...(await member()),
+    body: stepTwoForm(value, { data: photo }),
+  }),
+  "POST /v1/company/step-two nib_number": async (nib_number) => {
+    const draft = await company(1);
+    const body = await companyStepTwoBody(app, draft, { nib_number });
+    return { token: draft.token, body: companyForm(body) };
+  },
+  "POST /v1/company/step-three company_npwp_number": async (value) => ({
+    token: (await company(2)).token,
+    body: companyStepThreeForm(value, { data: photo }),
+  }),
+  "POST /v1/company/npwp/validate company_npwp_number": async (company_npwp_number) => ({
+    token: (await company(2)).token,
+    body: { company_npwp_number },
+  }),
+  "POST /bank/account-name bank_account_number": async (bank_account_number) => ({
+    ...(await member()),
+    body: { bank_account_number, bank_code: "BCA" },
+  }),
+  "POST /v1/company/step-four account_number": async (account_number) => {
+    const draft = await company(3);
+    return { token: draft.token, body: await companyStepFourBody(app, draft, { account_number }) };
+  },
+  "POST /v1/company/user/invite email": async (email) => ({
+    token: (await company(1)).token,
+    body: { email, role: "editor" },
+  }),
+  "POST /v1/company/user/invite/accept phone": async (phone) => {
+    const secret = await invitedSecret(app, await company(1));
+    return { body: { ...acceptance(secret, { phone }) } };
+  },
+};
+
+/** Without what differs from one caller to the next: ids, times, secrets and the number itself. */
+function normalise(text: string, value: string): string {
+  return text
+    .replaceAll(value, "<sent>")
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "<id>")
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<time>")
+    .replace(/[\w-]{43}/g, "<secret>")
+    .replace(/"(email|destination|phone)":"[^"]*"/g, '"$1":"<other>"')
+    .replace(/(expires|signature)=[\w-]+/g, "$1=<signed>");
+}
+
+async function rowCounts(): Promise<Record<string, number>> {
+  const { rows } = await app.database.executeSql(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'
+       and table_name not in ('cities', 'districts', 'provinces', 'sub_districts')`,
+  );
+  const names = (rows as { name: string }[]).map(({ name }) => name);
+  const { rows: counts } = await app.database.executeSql(
+    names
+      .map((name) => `select '${name}' as name, count(*)::int as total from ${name}`)
+      .join(" union all "),
+  );
+  return Object.fromEntries(
+    (counts as { name: string; total: number }[]).map((row) => [row.name, row.total]),
+  );
+}
+
+const growth = (before: Record<string, number>, after: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([name, total]) => [name, total - (before[name] ?? 0)] as const)
+      .filter(([, more]) => more !== 0),
+  );
+
+/** What the caller can read of themselves. */
+const readable = ["GET /v1/user/profile", "GET /v1/user/kyc/step-two", "GET /v1/company/users"];
+
+/** The background work that a call left, done at once. */
+async function runJobs() {
+  const { rows } = await app.database.executeSql(
+    "delete from jobs.job where name in ('mail-code', 'mail-password-reset') returning name, data",
+  );
+  for (const { name, data } of rows as { name: "mail-code"; data: { challengeId: string } }[]) {
+    await app.services.jobHandlers[name](data);
+  }
+}
+
+async function observe(name: string, caller: Caller, value: string) {
+  // Counters of earlier calls, which tell of those and not of who owns a number.
+  await app.database.executeSql("delete from throttles");
+  const before = await rowCounts();
+  hashes = 0;
+  const { result: response, statements } = await countStatements(app, () =>
+    app.call(name, { body: caller.body, ...(caller.token ? { token: caller.token } : {}) }),
+  );
+  const rows = growth(before, await rowCounts());
+  const session = response.json().data?.session?.token as string | undefined;
+  const token = caller.token ?? session;
+  const afterwards: LightMyRequestResponse[] = [];
+  for (const each of token ? readable : [])
+    afterwards.push(await app.call(each, { token: token ?? "" }));
+  const seen = hashes;
+  await runJobs();
+  return {
+    status: response.statusCode,
+    headers: Object.keys(response.headers).sort(),
+    body: normalise(response.body, value),
+    rows,
+    statements,
+    hashes: seen,
+    afterwards: afterwards.map((each) => normalise(each.body, value)),
+  };
+}
+
+test("every call with such a number is told how to be made", () => {
+  expect(table.length).toBeGreaterThan(12);
+  const names = table.map(({ call, field }) => `${call.method} ${call.path} ${field}`);
+  expect(new Set(names)).toEqual(new Set(Object.keys(scenarios)));
+});
+
+test.each(
+  table.map(({ call, field, kind }) => [`${call.method} ${call.path}`, field, kind] as const),
+)("%s answers the same to a %s (%s) of nobody and of somebody", async (name, field, kind) => {
+  const run = async (value: string) => {
+    const prepare = scenarios[`${name} ${field}`];
+    if (!prepare) throw new Error("tell above how this call is made");
+    return observe(name, await prepare(value), value);
+  };
+  const ofNobody = await run(fresh[kind]());
+  expect([200, 422]).toContain(ofNobody.status);
+  expect(await run(inUse[kind])).toEqual(ofNobody);
+});
+
+test("a registration with the email of somebody sends as many mails as one of nobody", async () => {
+  const mailsOf = async (email: string) => {
+    const before = (await mailsTo(app, email)).length;
+    await observe("POST /v1/user/register", { body: newRegistration({ email }) }, email);
+    return (await mailsTo(app, email)).length - before;
+  };
+  const other = newRegistration();
+  await signUp(app, other);
+  expect([await mailsOf(newEmail()), await mailsOf(other.email)]).toEqual([1, 1]);
+});
+
+describe("sending numbers of others for review", () => {
+  test("looks like sending one's own: a person", async () => {
+    const send = async (idCardNumber: string) => {
+      const { token } = await createMember(app);
+      await fillVerification(app, { token }, { idCardNumber, idCard: photo });
+      const body = stepThreeForm({ data: photo });
+      return observe("POST /v1/user/kyc/step-three", { token, body }, idCardNumber);
+    };
+    const own = await send(fresh.id_card_number());
+    expect(own.status).toBe(200);
+    expect(await send(inUse.id_card_number)).toEqual(own);
+  });
+
+  test("looks like sending one's own: a company with every number of another", async () => {
+    const send = async (npwpNumber: string, account_number: string, phone: string) => {
+      const draft = await createDraftCompany(app, {}, { phone: `+62${phone}` });
+      await fillCompany(app, draft, { npwpNumber });
+      const body = await companyStepFourBody(app, draft, { account_number });
+      const { token } = draft;
+      return observe("POST /v1/company/step-four", { token, body }, account_number);
+    };
+    const own = await send(fresh.npwp(), fresh.account(), fresh.phone());
+    expect(own.status).toBe(200);
+    expect(await send(inUse.npwp, inUse.account, inUse.phone)).toEqual(own);
+  });
+});
+
+test("logging in by one's own phone looks the same when somebody else has it too", async () => {
+  const run = async (phone: string) => {
+    const own = newRegistration({ phone });
+    await signUp(app, own);
+    const body = { identifier: `0${phone}`, password: testPassword };
+    return observe("POST /v1/user/login", { body }, phone);
+  };
+  const alone = await run(fresh.phone());
+  expect(alone.status).toBe(200);
+  const shared = newRegistration({ password: "Tetangga99", password_confirmation: "Tetangga99" });
+  await signUp(app, shared);
+  expect(await run(shared.phone)).toEqual(alone);
+});

@@ -20,11 +20,14 @@ const mark = "Zqalfa";
 /** Each use of a session writes when it was; that says nothing about who it belongs to. */
 const changesByItself = ["last_seen_at"];
 
-/** Tables in which something of anybody is kept; the registers of regions and banks are everybody's. */
+/**
+ * Tables in which something of anybody is kept. The registers of regions and banks are everybody's, and a mail on its
+ * way changes by itself.
+ */
 async function tablesWithOwners(executeSql: ExecuteSql): Promise<string[]> {
   const { rows } = await executeSql(
     `select distinct table_name as name from information_schema.columns
-     where table_schema = 'public' and data_type = 'uuid' and table_name not in ('banks')
+     where table_schema = 'public' and data_type = 'uuid' and table_name not in ('banks', 'mails')
      order by 1`,
   );
   return (rows as { name: string }[]).map(({ name }) => name);

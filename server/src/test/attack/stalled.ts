@@ -19,7 +19,7 @@ export const beginnings = (key: string, token: string): readonly string[] => {
       '{"identifier":"',
     head(login.path, `${multipart}\r\nContent-Length: 9000000\r\n`) + part + photo,
     head(saveStepTwo.path, `${multipart}\r\nContent-Length: 9000000\r\n`) + part + photo,
-    head(saveStepTwo.path, `${multipart}\r\nTransfer-Encoding: chunked\r\n`) + "ea60\r\n" + photo,
+    head(saveStepTwo.path, `${multipart}\r\nTransfer-Encoding: chunked\r\n`) + `7a1200\r\n${photo}`,
     head(saveStepTwo.path, `${multipart}\r\nContent-Length: 9000000\r\n`) +
       "--x\r\nContent-Disposition: form-da",
   ];

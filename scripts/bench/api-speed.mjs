@@ -1,18 +1,10 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { startChild } from "../lib/child.mjs";
-import { findFreePort } from "../lib/ports.mjs";
-import { root } from "../lib/root.mjs";
-import { waitFor } from "../lib/wait-for.mjs";
+import { startBareServer } from "./bare-server.mjs";
 import { milliseconds, printTable } from "./table.mjs";
 
 const connections = 16;
 const duration = 10;
 const warmUp = 3;
-const startLimit = 20_000;
-const bareServer = fileURLToPath(new URL("./bare-fastify.mjs", import.meta.url));
 
 const reads = [
   { title: "profile", path: "/v1/user/profile" },
@@ -33,7 +25,7 @@ export async function measureApi({ api, step, workDir }) {
     Promise.all(Array.from({ length: connections }, () => api.register())),
   );
   const tokens = members.map(({ token }) => token);
-  const bare = await startBareServer(api, tokens[0], workDir);
+  const bare = await startWithAnswers(api, tokens[0], workDir);
   const rows = [];
   try {
     for (const { title, path: read } of reads) {
@@ -92,28 +84,12 @@ async function cannon(url, tokens, headers, seconds) {
 }
 
 /** Starts the bare server with the answers that the API gives right now. */
-async function startBareServer(api, token, workDir) {
+async function startWithAnswers(api, token, workDir) {
   const answers = {};
   for (const { path: read } of reads) {
     answers[new URL(read, api.url).pathname] = JSON.parse(await body(api.url + read, api, token));
   }
-  const answersFile = path.join(workDir, "answers.json");
-  writeFileSync(answersFile, JSON.stringify(answers));
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = startChild({
-    name: "bare Fastify",
-    args: [bareServer, answersFile, String(port)],
-    env: { ...process.env, NODE_ENV: "production" },
-    cwd: root,
-    logFile: path.join(workDir, "bare-fastify.log"),
-  });
-  const begun = Date.now();
-  await waitFor(child, `${url}/v1/user/profile`, {
-    accept: (status) => status === 200,
-    isOver: () => Date.now() - begun > startLimit,
-  });
-  return { child, url };
+  return startBareServer(answers, workDir);
 }
 
 async function sameBytes(api, bareUrl, read, token) {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|api|company|uploads|fair|memory|mail`.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|api|company|uploads|fair|memory|mail|bodies`.
  * Measures the production build on free ports with a fresh database and prints tables. A figure beyond its target is
  * shown, not punished: the command fails only when something does not work.
  */
@@ -37,6 +37,7 @@ const parts = {
   company: async (bench) => (await import("./company.mjs")).measureCompany(bench),
   uploads: async (bench) => (await import("./uploads.mjs")).measureUploads(bench),
   mail: async (bench) => (await import("./mail.mjs")).measureMail(bench),
+  bodies: async (bench) => (await import("./bodies.mjs")).measureBodies(bench),
   fair: async (bench) => (await import("./fair.mjs")).measureFairness(bench),
 };
 /** Parts that show the bare pages beside the product's. */

@@ -1,6 +1,7 @@
 import { login } from "@rukun/contract/account";
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
+import { companyChecklist } from "@rukun/contract/company-review";
 import { returnCompany } from "@rukun/contract/company-reviews";
 import { saveStepTwo } from "@rukun/contract/kyc";
 import { getHealth } from "@rukun/contract/system";
@@ -164,4 +165,22 @@ describe("a body larger than any honest one", () => {
       for (const name of told) expect(name.length).toBeLessThanOrEqual(100);
     }
   });
+});
+
+it("the longest honest body is read, whatever it is spelled like", async () => {
+  const reason = "\u{1f600}".repeat(250);
+  const checklist = companyChecklist.map(({ key }) => [key, { fits: false, reason }]);
+  const body = JSON.stringify({
+    submission_id: "s".repeat(64),
+    checklist: Object.fromEntries(checklist),
+    message: "\u{1f600}".repeat(500),
+  });
+  const escaped = body.replace(
+    /[\ud800-\udfff]/g,
+    (half) => `\\u${half.charCodeAt(0).toString(16)}`,
+  );
+  for (const spelled of [body, escaped]) {
+    const { status, text } = await send(returnCompany, { body: spelled });
+    expect([status, JSON.parse(text).code]).toEqual([404, "not_found"]);
+  }
 });

@@ -76,7 +76,9 @@ function lingerAfter(raw: IncomingMessage, response: ServerResponse, limits: Htt
       if (socket.bytesRead - before > limits.lingerBytes) close();
     }, 50);
     const timer = setTimeout(close, limits.lingerMs);
-    raw.once("close", close).once("end", close);
+    raw.once("end", close);
+    // The request itself hears no more of its connection once it is answered.
+    socket.once("close", close);
   });
 }
 

@@ -34,6 +34,10 @@ beforeAll(async () => {
   app.get("/teapot", () => {
     throw Object.assign(new Error(secret), { statusCode: 418 });
   });
+  app.get("/failed/:code", ({ params }) => {
+    const { code } = params as { code: string };
+    throw new Error(secret, { cause: Object.assign(new Error(secret), { code }) });
+  });
   app.get("/limited", () => {
     throw new ApiError("too_many_requests", { retryAfter: 7 });
   });
@@ -70,6 +74,31 @@ test.each([
   await app.inject({ url });
   const line = lines.map((each) => JSON.parse(each)).find((each) => each.msg === "request failed");
   expect(line.kinds).toEqual(kinds);
+  expect(lines.join("")).not.toContain(secret);
+});
+
+test.each([
+  ["57P01", 503, "unavailable", "5"],
+  ["ECONNREFUSED", 503, "unavailable", "5"],
+  ["40P01", 503, "unavailable", "1"],
+  ["57014", 503, "unavailable", "1"],
+  ["ENOSPC", 507, "storage_full", undefined],
+  ["53100", 507, "storage_full", undefined],
+] as const)("%s of the machinery is a %i that says so", async (code, status, name, retryAfter) => {
+  const response = await app.inject({
+    url: `/failed/${code}`,
+    headers: { "x-localization": "en" },
+  });
+  expect(response.statusCode).toBe(status);
+  expect(response.headers["retry-after"]).toBe(retryAfter);
+  expect(response.json()).toEqual({
+    message: failures[name].en,
+    code: name,
+    request_id: expect.any(String),
+  });
+  expect(lines.map((each) => JSON.parse(each))).toContainEqual(
+    expect.objectContaining({ msg: "service failed", kinds: ["Error", `Error ${code}`] }),
+  );
   expect(lines.join("")).not.toContain(secret);
 });
 

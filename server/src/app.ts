@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "./config.ts";
+import { logStream } from "./lib/log-stream.ts";
 import { loggerOptions } from "./lib/logger.ts";
 import { accountRoutes } from "./modules/account/account.routes.ts";
 import { banksRoutes } from "./modules/banks/banks.routes.ts";
@@ -35,8 +36,9 @@ export async function buildApp(
   services: Services,
   limits = httpLimits,
 ): Promise<FastifyInstance> {
+  const logOptions = loggerOptions(config.logLevel);
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: logOptions && { ...logOptions, stream: logStream() },
     genReqId: () => randomUUID(),
     // One proxy stands in front. It adds the caller's address last; whatever is before that, the caller wrote himself.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),

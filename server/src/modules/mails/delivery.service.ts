@@ -61,6 +61,8 @@ export function createDeliveryService(deps: {
   const emptyUntil = new Map<Lane, number>();
   let wake = (): void => undefined;
   let running: Promise<void> | undefined;
+  /** Ends with the renewal of leases under way, whatever comes of it. */
+  let renewing: Promise<void> = Promise.resolve();
 
   const ask = watchProvider(
     "mail",
@@ -119,6 +121,9 @@ export function createDeliveryService(deps: {
     };
     const answer = await ask(mail, flight, onConnected).catch(() => undefined);
     for (const timer of timers) clearTimeout(timer);
+    // A renewal that began before this would otherwise end after it, and lease a mail that nobody has under way.
+    flight.isSettling = true;
+    await renewing;
     if (answer) {
       outage.over();
       return persist(() => settle(mail, answer));
@@ -137,12 +142,20 @@ export function createDeliveryService(deps: {
     underWay.add(delivery);
   }
 
+  async function renewAll(now: Date): Promise<void> {
+    const ids = inFlight.attemptedIds();
+    if (ids.length === 0) return;
+    const renewal = renewLeases(db, ids, addSeconds(now, leaseSeconds));
+    renewing = renewal.catch(() => undefined);
+    await renewal;
+  }
+
   /** Renews leases and ends what is overdue, far more often than leases end. */
   async function keepHouse(): Promise<void> {
     if (Date.now() < keptUntil) return;
     keptUntil = Date.now() + pollSeconds * 3000;
     const now = clock();
-    if (inFlight.size() > 0) await renewLeases(db, inFlight.ids(), addSeconds(now, leaseSeconds));
+    await renewAll(now);
     await endOverdue(db, now);
   }
 

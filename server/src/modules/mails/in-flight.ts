@@ -6,6 +6,8 @@ export interface Flight {
   readonly domain: string;
   lane: Lane;
   readonly controller: AbortController;
+  /** Its attempt is over; what came of it is being written down. */
+  isSettling: boolean;
 }
 
 /** The mails that this process has under way, and the slots they leave. */
@@ -44,7 +46,7 @@ export function createInFlight(connections: number) {
     begin(mail: { id: string; recipient: string; lane: Lane }): Flight {
       const controller = new AbortController();
       const { id, lane, recipient } = mail;
-      const flight = { id, lane, domain: domainOf(recipient), controller };
+      const flight = { id, lane, domain: domainOf(recipient), controller, isSettling: false };
       flights.set(id, flight);
       return flight;
     },
@@ -56,7 +58,9 @@ export function createInFlight(connections: number) {
       flight.lane = "slow";
       return true;
     },
-    ids: () => [...flights.keys()],
+    /** Those whose attempt goes on. */
+    attemptedIds: () =>
+      [...flights.values()].filter((each) => !each.isSettling).map(({ id }) => id),
     size: () => flights.size,
     abortAll(reason: unknown) {
       for (const { controller } of flights.values()) controller.abort(reason);

@@ -46,6 +46,8 @@ const lawful: Record<string, string> = {
   "server/src/modules/mail/mail.service.ts": 'import "../../providers/mail/port.ts"; export {};',
   "server/src/modules/mail/mail.repository.ts": 'import "../users/users.repository.ts"; export {};',
   "server/src/providers/mail/port.ts": "export {};",
+  "server/src/providers/identity/sandbox.ts": "export {};",
+  "server/src/providers/providers.ts": 'import "./identity/sandbox.ts"; export {};',
 };
 
 /** One broken import each: the file, what it holds, the rule that must catch it. */
@@ -131,6 +133,11 @@ const unlawful: [file: string, source: string, rule: string][] = [
     "server/src/modules/users/deep.service.ts",
     'import "../mail/mail.repository.ts"; export {};',
     "modules-meet-in-services",
+  ],
+  [
+    "server/src/modules/users/playing.service.ts",
+    'import "../../providers/identity/sandbox.ts"; export {};',
+    "sandboxes-are-chosen-in-one-place",
   ],
   [
     "server/src/providers/mail/knowing.ts",

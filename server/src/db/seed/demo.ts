@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { argon2Passwords } from "../../lib/passwords.ts";
@@ -30,6 +31,7 @@ export const demoAccountsFile = "demo-accounts.json";
 
 /** Any fixed number: of several processes that start on one database, one seeds it. */
 const seedLock = 7_201_947;
+const lockPauseMs = 250;
 
 /** Some people and what happened to them, so that every screen of a new installation has something to show. */
 export async function seedDemo(
@@ -40,15 +42,22 @@ export async function seedDemo(
 ): Promise<void> {
   // These passwords are known to everybody.
   if (config.environment !== "local") return;
-  const seeded = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
-    if (someone) return 0;
-    const count = await seedPeople(config, tx, services);
-    // Before the commit: a process that dies in between begins again and writes the same file.
-    writeAccounts(config.dataDir);
-    return count;
-  });
+  const seedOnce = () =>
+    db.transaction(async (tx) => {
+      // Asked again and again, because a statement that waits for a lock is ended sooner than another process has seeded.
+      const { rows } = (await tx.execute(
+        sql`select pg_try_advisory_xact_lock(${seedLock}) as "isLocked"`,
+      )) as unknown as { rows: { isLocked: boolean }[] };
+      if (!rows[0]?.isLocked) return undefined;
+      const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
+      if (someone) return 0;
+      const count = await seedPeople(config, tx, services);
+      // Before the commit: a process that dies in between begins again and writes the same file.
+      writeAccounts(config.dataDir);
+      return count;
+    });
+  let seeded = await seedOnce();
+  for (; seeded === undefined; seeded = await seedOnce()) await setTimeout(lockPauseMs);
   // The thread that looked at the documents is not kept for the next one, which may be far off.
   await services.files.close();
   if (seeded > 0) progress(`demo data: ${seeded} accounts`);

@@ -9,11 +9,15 @@ const timeLimit = 25 * 60_000;
 /**
  * Runs some of Jest's projects.
  * @param {string[]} projects
- * @param {{ env?: Record<string, string>, workers?: number, relatedTo?: string }} [options] `relatedTo` runs only the
- *   test files that import this file, however indirectly
+ * @param {{ env?: Record<string, string>, workers?: number, relatedTo?: string, leaveOut?: string[], shard?: string }}
+ *   [options] `relatedTo` runs only the test files that import this file, however indirectly; `leaveOut` are paths of
+ *   files that are not run, `shard` is a share such as `1/2`
  * @returns {Promise<{ passed: number, failed: number, output: string }>} a file that cannot run counts as one failed test
  */
-export async function runJest(projects, { env = {}, workers = 1, relatedTo } = {}) {
+export async function runJest(
+  projects,
+  { env = {}, workers = 1, relatedTo, leaveOut = [], shard } = {},
+) {
   const folder = mkdtempSync(path.join(tmpdir(), "rukun-jest-"));
   const file = path.join(folder, "results.json");
   try {
@@ -22,6 +26,10 @@ export async function runJest(projects, { env = {}, workers = 1, relatedTo } = {
       [
         ...["--selectProjects", ...projects, "--json", "--outputFile", file],
         ...["--maxWorkers", String(workers), "--passWithNoTests"],
+        ...(leaveOut.length > 0
+          ? ["--testPathIgnorePatterns", "/node_modules/", ...leaveOut.map((each) => `/${each}$`)]
+          : []),
+        ...(shard ? [`--shard=${shard}`] : []),
         ...(relatedTo ? ["--findRelatedTests", relatedTo] : []),
       ],
       { env: { ...process.env, NODE_ENV: "test", ...env }, timeLimit, ignoreStdout: true },

@@ -135,7 +135,9 @@ export async function registerBodies(
       return read.body;
     },
   );
-  app.addHook("onSend", async ({ receivedFiles }) => {
+  app.addHook("onSend", async ({ raw, receivedFiles }, reply) => {
+    // The connection is closed when the rest has gone by: whoever is not told sends the next request into its end.
+    if (hasBody(raw) && !raw.complete) reply.header("Connection", "close");
     for (const file of receivedFiles ?? []) await file.discard();
   });
   // The bytes stay where they are: the protocol reads them as they come.

@@ -68,6 +68,15 @@ describe("a sender that stops is closed, and told so", () => {
     expect(answer?.status).toBe(408);
   });
 
+  it("and one that is refused before its body came hears that the connection ends", async () => {
+    const connection = await openConnection(port);
+    const unknown = "x".repeat(40);
+    connection.write(`${head(steps, unknown, [multipart, "Content-Length: 999999"])}\r\n${file}`);
+    const { status, headers } = await connection.answer();
+    expect([status, headers.connection]).toEqual([401, "close"]);
+    connection.close();
+  });
+
   it("and what arrived of an upload is kept", async () => {
     const { token } = await createDraftCompany(app);
     const client = uploadClient(app, token);

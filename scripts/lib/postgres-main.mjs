@@ -70,9 +70,9 @@ async function shutDown(signal = "SIGINT") {
   await ended;
 }
 
-/** The server and the processes it has for its connections, each in a group of its own. */
+/** The processes that the server has for its connections, each in a group of its own. */
 async function serverProcesses() {
-  const found = [server.pid];
+  const found = [];
   for (const name of await readdir("/proc")) {
     // Behind the name, which is in brackets and may hold anything: state, parent.
     const stat =
@@ -84,7 +84,9 @@ async function serverProcesses() {
   return found;
 }
 
+/** The server first: one that is stopped starts no more processes while the others are looked for. */
 async function signalAll(signal) {
+  process.kill(server.pid, signal);
   for (const pid of await serverProcesses()) process.kill(pid, signal);
 }
 

@@ -58,10 +58,10 @@ export async function openConnection(port: number) {
     },
     /** What has come so far. */
     answers: () => readAnswers(received),
-    /** Waits for the first answer; one to HEAD brings no body. */
-    async answer(isHead = false): Promise<RawAnswer> {
+    /** Waits for the first answer, or the one after some; one to HEAD brings no body. */
+    async answer({ isHead = false, after = 0 } = {}): Promise<RawAnswer> {
       for (;;) {
-        const [first] = readAnswers(received);
+        const first = readAnswers(received)[after];
         const length = isHead ? 0 : Number(first?.headers["content-length"] ?? 0);
         if (first && Buffer.byteLength(first.body) >= length) return first;
         if (socket.closed) throw new Error(`closed after ${JSON.stringify(received)}`);
@@ -80,7 +80,7 @@ export async function exchange(port: number, bytes: string | Buffer): Promise<Ra
   const connection = await openConnection(port);
   try {
     connection.write(bytes);
-    return await connection.answer(bytes.toString().startsWith("HEAD "));
+    return await connection.answer({ isHead: bytes.toString().startsWith("HEAD ") });
   } finally {
     connection.close();
   }

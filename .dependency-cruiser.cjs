@@ -103,10 +103,17 @@ const web = [
     { testsToo: true },
   ),
   forbid(
+    "backoffice-knows-no-feature",
+    "components/backoffice is the frame and the lists that every officer's screen shares. What knows one of them belongs in components/<feature>.",
+    { path: "^components/backoffice/" },
+    { path: "^components/(?!(ui|form|layout|backoffice)/)" },
+    { testsToo: true },
+  ),
+  forbid(
     "features-do-not-meet",
-    "A feature imports another feature. Let the page compose both, or move the shared part to components/ui, components/form, components/wizard or lib/.",
-    { path: "^components/([^/]+)/", pathNot: ["^components/(ui|form|layout|wizard)/"] },
-    { path: "^components/", pathNot: ["^components/(ui|form|layout|wizard|$1)/"] },
+    "A feature imports another feature. Let the page compose both, or move the shared part to components/ui, components/form, components/wizard, components/backoffice or lib/.",
+    { path: "^components/([^/]+)/", pathNot: ["^components/(ui|form|layout|wizard|backoffice)/"] },
+    { path: "^components/", pathNot: ["^components/(ui|form|layout|wizard|backoffice|$1)/"] },
     { testsToo: true },
   ),
   forbid(

@@ -111,7 +111,7 @@ test("officers: queue and review", async ({
   await expect(page.getByRole("heading", { name: member.fullName })).toBeVisible();
   await expectAccessible();
   await open("/backoffice/mails");
-  await expect(page.getByRole("heading", { name: t("backoffice:mails") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("mails:mails") })).toBeVisible();
   await expectAccessible();
 });
 
@@ -173,9 +173,7 @@ test("officers: the companies' queue and a company with its documents", async ({
   await expect(page.getByRole("table")).toBeVisible();
   await expectAccessible();
   await open(`/backoffice/companies/${id}`);
-  const label = t("backoffice:document_akta-pendirian");
-  await expect(
-    page.getByLabel(t("backoffice:pageLabel", { label, page: 1, pages: 3 })),
-  ).toBeVisible();
+  const label = t("reviews:document_akta-pendirian");
+  await expect(page.getByLabel(t("reviews:pageLabel", { label, page: 1, pages: 3 }))).toBeVisible();
   await expectAccessible();
 });

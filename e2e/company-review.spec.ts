@@ -1,4 +1,4 @@
-import { companyChecklist } from "../contract/src/company-review";
+import { companyChecklist } from "../contract/src/reviews/company-policy";
 import { expect, localized, putSession, test } from "./fixtures";
 import { CompanyDialog } from "./pages/company.page";
 
@@ -25,8 +25,8 @@ test("an officer returns a company with a reason, which stands at its step; then
   // The first document is drawn, page by page.
   await expect(
     main.getByLabel(
-      t("backoffice:pageLabel", {
-        label: t("backoffice:document_akta-pendirian"),
+      t("reviews:pageLabel", {
+        label: t("reviews:document_akta-pendirian"),
         page: 1,
         pages: 3,
       }),
@@ -35,22 +35,22 @@ test("an officer returns a company with a reason, which stands at its step; then
 
   const answer = (key: string, name: "fits" | "doesNotFit") =>
     main
-      .getByRole("radiogroup", { name: t(`backoffice:companyCheck_${key}`), exact: true })
-      .getByRole("radio", { name: t(`backoffice:${name}`), exact: true })
+      .getByRole("radiogroup", { name: t(`reviews:companyCheck_${key}`), exact: true })
+      .getByRole("radio", { name: t(`reviews:${name}`), exact: true })
       .check();
   for (const { key } of companyChecklist) await answer(key, "fits");
   await answer("nib_fits", "doesNotFit");
-  const approve = main.getByRole("button", { name: t("backoffice:approve"), exact: true });
+  const approve = main.getByRole("button", { name: t("reviews:approve"), exact: true });
   await expect(approve).toBeDisabled();
   await main
     .getByRole("textbox", {
-      name: t("backoffice:itemReason", { item: t("backoffice:companyCheck_nib_fits") }),
+      name: t("reviews:itemReason", { item: t("reviews:companyCheck_nib_fits") }),
     })
     .fill("NIB sudah tidak berlaku.");
-  await main.getByRole("button", { name: t("backoffice:return"), exact: true }).click();
+  await main.getByRole("button", { name: t("reviews:return"), exact: true }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("backoffice:return"), exact: true })
+    .getByRole("button", { name: t("reviews:return"), exact: true })
     .click();
   await expect
     .poll(async () => (await companyApi.companyOf(owner)).company_status.value)
@@ -76,7 +76,7 @@ test("an officer returns a company with a reason, which stands at its step; then
   await approve.click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("backoffice:approve"), exact: true })
+    .getByRole("button", { name: t("reviews:approve"), exact: true })
     .click();
   await expect
     .poll(async () => (await companyApi.companyOf(owner)).company_status.value)

@@ -1,7 +1,7 @@
 import { newIdCardNumber, newPerson } from "./api";
 import { expect, localized, test } from "./fixtures";
-import { BackofficePage } from "./pages/backoffice.page";
 import { LoginPage } from "./pages/login.page";
+import { PersonReviewPage } from "./pages/person-review.page";
 import { RegisterPage } from "./pages/register.page";
 import { VerificationDialog } from "./pages/verification.page";
 
@@ -43,14 +43,12 @@ test("from nothing to verified", async ({
   const deskPage = await desk.newPage();
   await deskPage.goto(localized(language, "/login"));
   await new LoginPage(deskPage, t).logIn(officer.email, officer.password);
-  const backoffice = new BackofficePage(deskPage, t);
-  await backoffice.find(person.fullName);
-  await backoffice.open(person.fullName);
-  await backoffice.answerAll("fits");
-  await backoffice.approve.click();
-  await expect(
-    deskPage.getByText(t("backoffice:approved", { name: person.fullName })),
-  ).toBeVisible();
+  const reviews = new PersonReviewPage(deskPage, t);
+  await reviews.find(person.fullName);
+  await reviews.open(person.fullName);
+  await reviews.answerAll("fits");
+  await reviews.approve.click();
+  await expect(deskPage.getByText(t("reviews:approved", { name: person.fullName }))).toBeVisible();
   await desk.close();
 
   await expect

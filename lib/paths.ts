@@ -32,7 +32,7 @@ export const legalPath = (document: (typeof legalDocuments)[number]): string =>
   `/legal/${document}`;
 
 /** Address of one submission in the back office. */
-export const reviewPath = (userId: string): string => `${paths.backoffice}/reviews/${userId}`;
+export const personReviewPath = (userId: string): string => `${paths.backoffice}/reviews/${userId}`;
 
 /** Address of one company's submission in the back office. */
 export const companyReviewPath = (companyId: string): string =>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { reviewsOptions } from "@/lib/api/backoffice/reviews-query";
-import { companyReviewsOptions } from "@/lib/api/company-reviews/company-reviews-query";
+import { companyReviewsOptions } from "@/lib/api/reviews/company/reviews-query";
+import { personReviewsOptions } from "@/lib/api/reviews/person/reviews-query";
 
 const firstPage = { filter: "waiting", search: "", cursor: null } as const;
 type Counted = { counts: { waiting: number } };
@@ -12,7 +12,7 @@ const waitingOf = ({ counts }: Counted) => counts.waiting;
  */
 export function useWaitingCounts(): { people: number | undefined; companies: number | undefined } {
   const people = useQuery({
-    ...reviewsOptions(firstPage),
+    ...personReviewsOptions(firstPage),
     refetchInterval: false,
     select: waitingOf,
   });

@@ -1,5 +1,5 @@
-import { companyChecklist } from "@rukun/contract/company-review";
 import type { CompanyRecord } from "@rukun/contract/profile";
+import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";

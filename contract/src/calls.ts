@@ -1,15 +1,15 @@
 import * as account from "./account.ts";
-import * as backoffice from "./backoffice.ts";
 import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
 import * as company from "./company.ts";
-import * as companyReviews from "./company-reviews.ts";
 import { downloadFile } from "./files.ts";
 import * as kyc from "./kyc.ts";
 import * as mails from "./mails.ts";
 import * as members from "./members.ts";
 import { getProfile } from "./profile.ts";
 import * as regions from "./regions.ts";
+import * as companyReviews from "./reviews/company.ts";
+import * as personReviews from "./reviews/person.ts";
 import * as system from "./system.ts";
 import * as uploads from "./uploads.ts";
 
@@ -66,12 +66,12 @@ export const calls: readonly CallDescriptor[] = [
   company.saveCompanyStepFour,
   company.renameCompany,
   downloadFile,
-  backoffice.listReviews,
-  backoffice.getReview,
-  backoffice.takeNextReview,
-  backoffice.takeOverReview,
-  backoffice.approveReview,
-  backoffice.rejectReview,
+  personReviews.listPersonReviews,
+  personReviews.getPersonReview,
+  personReviews.takeNextPersonReview,
+  personReviews.takeOverPersonReview,
+  personReviews.approvePerson,
+  personReviews.rejectPerson,
   companyReviews.listCompanyReviews,
   companyReviews.getCompanyReview,
   companyReviews.viewCompanyDocument,

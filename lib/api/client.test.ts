@@ -1,9 +1,9 @@
 import type { login } from "@rukun/contract/account";
-import type { approveReview, getReview } from "@rukun/contract/backoffice";
 import type { saveCompanyStepFour } from "@rukun/contract/company";
 import type { saveStepThree } from "@rukun/contract/kyc";
 import type { getProfile } from "@rukun/contract/profile";
 import type { listCities } from "@rukun/contract/regions";
+import type { approvePerson, getPersonReview } from "@rukun/contract/reviews/person";
 import { forceLogout } from "@/lib/auth/forced-logout";
 import { openMaintenance } from "@/lib/auth/maintenance";
 import { type ApiServer, startApiServer } from "@/test/api-server";
@@ -99,7 +99,7 @@ describe("what a call sends", () => {
       selfie_matches: true,
       screening_clear: true,
     };
-    await call<typeof approveReview>("POST /v1/backoffice/reviews/:user_id/approve", {
+    await call<typeof approvePerson>("POST /v1/backoffice/reviews/:user_id/approve", {
       params: { user_id: "a/b" },
       body: { submission_id: "s", checklist },
     });
@@ -140,7 +140,7 @@ describe("what a call sends", () => {
   test("does not send a call whose path is not whole", async () => {
     const params = {} as { user_id: string };
     await expect(
-      call<typeof getReview>("GET /v1/backoffice/reviews/:user_id", { params }),
+      call<typeof getPersonReview>("GET /v1/backoffice/reviews/:user_id", { params }),
     ).rejects.toThrow("user_id");
     expect(server.received).toHaveLength(0);
   });

@@ -15,6 +15,8 @@ export type Namespace =
   | "profile"
   | "home"
   | "backoffice"
+  | "reviews"
+  | "mails"
   | "errors"
   | "legal";
 

@@ -1,19 +1,19 @@
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
-import { ReviewQueue } from "@/components/backoffice/review-queue";
 import { PageHead } from "@/components/layout/page-head";
+import { PersonQueue } from "@/components/reviews/person/person-queue";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficePage() {
-  const { t } = useTranslation("backoffice");
+  const { t } = useTranslation("reviews");
   return (
     <>
       <PageHead title={t("queue")} description={t("queueDescription")} noIndex />
-      <ReviewQueue />
+      <PersonQueue />
     </>
   );
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice"]),
+  props: await pageTranslations(locale, ["backoffice", "reviews"]),
 });

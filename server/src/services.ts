@@ -15,10 +15,6 @@ import {
   createCompanyStatusService,
 } from "./modules/company/company-status.service.ts";
 import {
-  type CompanyReviewsService,
-  createCompanyReviewsService,
-} from "./modules/company-reviews/company-reviews.service.ts";
-import {
   createDuplicatesService,
   type DuplicatesService,
 } from "./modules/duplicates/duplicates.service.ts";
@@ -39,7 +35,14 @@ import {
 import { createMembersService, type MembersService } from "./modules/members/members.service.ts";
 import { createProfileService, type ProfileService } from "./modules/profile/profile.service.ts";
 import { createRegionsService, type RegionsService } from "./modules/regions/regions.service.ts";
-import { createReviewsService, type ReviewsService } from "./modules/reviews/reviews.service.ts";
+import {
+  type CompanyReviewsService,
+  createCompanyReviewsService,
+} from "./modules/reviews/company/company-reviews.service.ts";
+import {
+  createPersonReviewsService,
+  type PersonReviewsService,
+} from "./modules/reviews/person/person-reviews.service.ts";
 import { createSystemService, type SystemService } from "./modules/system/system.service.ts";
 import {
   createThrottleService,
@@ -81,7 +84,7 @@ export interface Services {
   readonly profile: ProfileService;
   readonly received: ReceivedFiles;
   readonly regions: RegionsService;
-  readonly reviews: ReviewsService;
+  readonly reviews: PersonReviewsService;
   readonly throttle: ThrottleService;
   readonly system: SystemService;
   readonly uploads: UploadsService;
@@ -318,7 +321,7 @@ export function createServices(
     profile,
     received: createReceivedFiles(join(config.dataDir, "received"), clock),
     regions,
-    reviews: createReviewsService({
+    reviews: createPersonReviewsService({
       db,
       clock,
       jobs,

@@ -1,12 +1,12 @@
 import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { CompanyReviewPage } from "@/components/backoffice/company-review-page";
 import { PageHead } from "@/components/layout/page-head";
+import { CompanyReviewPage } from "@/components/reviews/company/company-review-page";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficeCompanyPage() {
-  const { t } = useTranslation("backoffice");
+  const { t } = useTranslation("reviews");
   const { query } = useRouter();
   const companyId = typeof query.companyId === "string" ? query.companyId : "";
   return (
@@ -21,6 +21,6 @@ export default function BackofficeCompanyPage() {
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice"]),
+  props: await pageTranslations(locale, ["backoffice", "reviews"]),
   revalidate: false,
 });

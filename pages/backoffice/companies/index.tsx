@@ -1,11 +1,11 @@
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
-import { CompanyQueue } from "@/components/backoffice/company-queue";
 import { PageHead } from "@/components/layout/page-head";
+import { CompanyQueue } from "@/components/reviews/company/company-queue";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficeCompaniesPage() {
-  const { t } = useTranslation("backoffice");
+  const { t } = useTranslation("reviews");
   return (
     <>
       <PageHead title={t("companyQueue")} description={t("companyQueueDescription")} noIndex />
@@ -15,5 +15,5 @@ export default function BackofficeCompaniesPage() {
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice"]),
+  props: await pageTranslations(locale, ["backoffice", "reviews"]),
 });

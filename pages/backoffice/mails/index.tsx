@@ -1,11 +1,11 @@
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
-import { UndeliveredMails } from "@/components/backoffice/undelivered-mails";
 import { PageHead } from "@/components/layout/page-head";
+import { UndeliveredMails } from "@/components/mails/undelivered-mails";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficeMailsPage() {
-  const { t } = useTranslation("backoffice");
+  const { t } = useTranslation("mails");
   return (
     <>
       <PageHead title={t("mails")} description={t("mailsDescription")} noIndex />
@@ -15,5 +15,5 @@ export default function BackofficeMailsPage() {
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice"]),
+  props: await pageTranslations(locale, ["backoffice", "mails"]),
 });

@@ -1,18 +1,18 @@
 import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { ReviewPage } from "@/components/backoffice/review-page";
 import { PageHead } from "@/components/layout/page-head";
+import { PersonReviewPage } from "@/components/reviews/person/person-review-page";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficeReviewPage() {
-  const { t } = useTranslation("backoffice");
+  const { t } = useTranslation("reviews");
   const { query } = useRouter();
   const userId = typeof query.userId === "string" ? query.userId : "";
   return (
     <>
       <PageHead title={t("title")} description={t("queueDescription")} noIndex />
-      {userId ? <ReviewPage key={userId} userId={userId} /> : null}
+      {userId ? <PersonReviewPage key={userId} userId={userId} /> : null}
     </>
   );
 }
@@ -21,6 +21,6 @@ export default function BackofficeReviewPage() {
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice"]),
+  props: await pageTranslations(locale, ["backoffice", "reviews"]),
   revalidate: false,
 });

@@ -1,9 +1,9 @@
 import { login } from "@rukun/contract/account";
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
-import { companyChecklist } from "@rukun/contract/company-review";
-import { returnCompany } from "@rukun/contract/company-reviews";
 import { saveStepTwo } from "@rukun/contract/kyc";
+import { returnCompany } from "@rukun/contract/reviews/company";
+import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { getHealth } from "@rukun/contract/system";
 import { createCompany } from "../test/company-rows.ts";
 import { createMember, createOfficer } from "../test/factories.ts";

@@ -10,7 +10,7 @@ import {
   type CompanyDocumentType,
   companyDocuments,
 } from "@rukun/contract/company-documents";
-import { type CompanyChecklistKey, companyChecklist } from "@rukun/contract/company-review";
+import { type CompanyChecklistKey, companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { sha256 } from "../lib/crypto.ts";
 import { createEncryptedFolder } from "../storage/encrypted-folder.ts";
 import { createCompany, joinCompany } from "./company-rows.ts";

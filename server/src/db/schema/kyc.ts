@@ -1,4 +1,4 @@
-import { checkProblems } from "@rukun/contract/review";
+import { checkProblems } from "@rukun/contract/reviews/person-policy";
 import { isNull } from "drizzle-orm";
 import {
   boolean,

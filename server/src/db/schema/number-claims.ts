@@ -1,4 +1,4 @@
-import { claimedNumberKinds } from "@rukun/contract/duplicate-numbers";
+import { claimedNumberKinds } from "@rukun/contract/duplicates";
 import { sql } from "drizzle-orm";
 import {
   boolean,

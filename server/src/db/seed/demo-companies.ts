@@ -1,5 +1,5 @@
-import type { CompanyChecklistKey } from "@rukun/contract/company-review";
 import type { CompanyRole } from "@rukun/contract/company-roles";
+import type { CompanyChecklistKey } from "@rukun/contract/reviews/company-policy";
 import type { DemoAccount, DemoOfficerKey, DemoSubmission } from "./demo-people.ts";
 
 export interface DemoCompanySubmission extends Pick<DemoSubmission, "submitted" | "assignee"> {

@@ -1,13 +1,13 @@
-import { type CompanyChecklistKey, companyChecklist } from "@rukun/contract/company-review";
+import { type CompanyChecklistKey, companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { addAuditEntry } from "../../modules/audit/audit.repository.ts";
 import { addCompanySubmission } from "../../modules/company/company.repository.ts";
 import { createCompanyStatusService } from "../../modules/company/company-status.service.ts";
-import { itemsToMend } from "../../modules/company-reviews/company-checklist.policy.ts";
+import { itemsToMend } from "../../modules/reviews/company/company-checklist.policy.ts";
 import {
   assignSubmission,
   lockCurrentSubmission,
   saveDecision,
-} from "../../modules/company-reviews/company-reviews.repository.ts";
+} from "../../modules/reviews/company/company-reviews.repository.ts";
 import type { Transaction } from "../client.ts";
 import type { DemoCompanySubmission } from "./demo-companies.ts";
 import type { DemoOfficerKey } from "./demo-people.ts";

@@ -1,4 +1,4 @@
-import type { ChecklistKey } from "@rukun/contract/review";
+import type { PersonChecklistKey } from "@rukun/contract/reviews/person-policy";
 import type { Role } from "@rukun/contract/roles";
 import type { SeedAccount } from "./accounts.ts";
 import type { DemoFace } from "./demo-pictures.ts";
@@ -13,7 +13,7 @@ export interface DemoSubmission {
     readonly by: DemoOfficerKey;
     readonly after: number;
     /** Set when the officer sent the person back. */
-    readonly rejection?: { readonly reason: string; readonly failed: ChecklistKey };
+    readonly rejection?: { readonly reason: string; readonly failed: PersonChecklistKey };
   };
   /** What the identity provider answered, a few minutes after the approval; undefined while it has not. */
   readonly provider?:

@@ -1,4 +1,4 @@
-import { reviewChecklist } from "@rukun/contract/review";
+import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import { addAuditEntry } from "../../modules/audit/audit.repository.ts";
 import { stepsForProvider } from "../../modules/kyc/kyc.policy.ts";
 import {
@@ -6,8 +6,11 @@ import {
   saveProviderRefusal,
   saveScreening,
 } from "../../modules/kyc/kyc.repository.ts";
-import { type Checklist, stepsToMend } from "../../modules/reviews/reviews.policy.ts";
-import { assignSubmission, saveDecision } from "../../modules/reviews/reviews.repository.ts";
+import { type Checklist, stepsToMend } from "../../modules/reviews/person/person-reviews.policy.ts";
+import {
+  assignSubmission,
+  saveDecision,
+} from "../../modules/reviews/person/person-reviews.repository.ts";
 import { overdueBefore } from "../../modules/reviews/working-days.policy.ts";
 import { createUserStatusService } from "../../modules/users/user-status.service.ts";
 import { setProviderStatus } from "../../modules/users/users.repository.ts";
@@ -34,7 +37,7 @@ export function regionsOf(subDistrictId: string) {
 }
 
 const checklistWith = (failed?: string): Checklist =>
-  Object.fromEntries(reviewChecklist.map(({ key }) => [key, key !== failed])) as Checklist;
+  Object.fromEntries(personChecklist.map(({ key }) => [key, key !== failed])) as Checklist;
 
 /**
  * Retells what happened to sent verifications, through the same service that moves every status and with the times

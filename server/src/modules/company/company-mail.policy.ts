@@ -1,5 +1,5 @@
-import type { CompanyChecklistKey } from "@rukun/contract/company-review";
 import type { Locale } from "@rukun/contract/locales";
+import type { CompanyChecklistKey } from "@rukun/contract/reviews/company-policy";
 
 /** An item that does not fit: the step to mend it at, and the officer's reason. */
 export interface ItemToMend {

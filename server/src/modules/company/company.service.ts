@@ -1,5 +1,5 @@
 import { companyDocuments } from "@rukun/contract/company-documents";
-import type { CompanyReviewDetail } from "@rukun/contract/company-reviews";
+import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import type { Database, Executor } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { FileRow } from "../../db/schema/files.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ClaimedNumberKind } from "@rukun/contract/duplicate-numbers";
+import type { ClaimedNumberKind } from "@rukun/contract/duplicates";
 
 /** Who sent a number: never both. */
 export interface Holder {

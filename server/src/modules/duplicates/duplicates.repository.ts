@@ -1,4 +1,4 @@
-import type { ClaimedNumberKind } from "@rukun/contract/duplicate-numbers";
+import type { ClaimedNumberKind } from "@rukun/contract/duplicates";
 import {
   and,
   asc,

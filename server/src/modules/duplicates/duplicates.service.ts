@@ -1,5 +1,5 @@
 import { companyTitle } from "@rukun/contract/business-entities";
-import type { DuplicateNumbers } from "@rukun/contract/duplicate-numbers";
+import type { DuplicateNumbers } from "@rukun/contract/duplicates";
 import type { Locale } from "@rukun/contract/locales";
 import { companyStatusTitles, officerStatusTitles } from "@rukun/contract/status";
 import type { Executor, Transaction } from "../../db/client.ts";

@@ -1,5 +1,5 @@
-import { companyChecklist } from "@rukun/contract/company-review";
-import { reviewChecklist } from "@rukun/contract/review";
+import { companyChecklist } from "@rukun/contract/reviews/company-policy";
+import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import { createCompanySubmission, type TestCompanySubmission } from "../../test/company-rows.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
 import { createSubmission, type TestSubmission } from "../../test/submissions.ts";
@@ -25,7 +25,7 @@ const placeOf = (subject: Subject) =>
 const checklistOf = (subject: Subject) =>
   "companyId" in subject
     ? Object.fromEntries(companyChecklist.map(({ key }) => [key, { fits: true }]))
-    : Object.fromEntries(reviewChecklist.map(({ key }) => [key, true]));
+    : Object.fromEntries(personChecklist.map(({ key }) => [key, true]));
 
 const open = async (subject: Subject, nth = 0, locale: "id" | "en" = "en") =>
   (

@@ -1,4 +1,4 @@
-import type { CheckProblem } from "@rukun/contract/review";
+import type { CheckProblem } from "@rukun/contract/reviews/person-policy";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { KycSubmissionRow } from "../../db/schema/kyc.ts";
 import type { UserRow } from "../../db/schema/users.ts";

@@ -1,4 +1,4 @@
-import type { CheckProblem } from "@rukun/contract/review";
+import type { CheckProblem } from "@rukun/contract/reviews/person-policy";
 import { readConfig } from "../../config.ts";
 import { createServices, type Services } from "../../services.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";

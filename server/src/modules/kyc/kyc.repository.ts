@@ -1,4 +1,4 @@
-import type { CheckProblem } from "@rukun/contract/review";
+import type { CheckProblem } from "@rukun/contract/reviews/person-policy";
 import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";

@@ -1,4 +1,4 @@
-import type { ReviewDetail } from "@rukun/contract/backoffice";
+import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
 import type { Database, Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
@@ -21,7 +21,7 @@ import { createSelfieService, type SelfieService } from "./selfie.service.ts";
 /** A complete verification, as officers and providers look at it. */
 export interface Dossier {
   /** What the person typed, with the number in clear. */
-  readonly typed: ReviewDetail["typed"];
+  readonly typed: PersonReviewDetail["typed"];
   readonly idCardWarnings: IdCardWarning[];
   readonly idCardFile: FileRow;
   readonly selfieFile: FileRow;

@@ -11,7 +11,7 @@ import {
 } from "@rukun/contract/status";
 import type { Database, Executor } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { itemsToMend } from "../company-reviews/company-checklist.policy.ts";
+import { itemsToMend } from "../reviews/company/company-checklist.policy.ts";
 import { findProfileRow, type ProfileRow } from "./profile.repository.ts";
 
 export interface ProfileService {

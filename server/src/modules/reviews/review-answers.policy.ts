@@ -1,5 +1,5 @@
-import type { CompanyReviewDetail } from "@rukun/contract/company-reviews";
 import type { Locale } from "@rukun/contract/locales";
+import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import type { AuditLine } from "../audit/audit.repository.ts";
 
 /** Parts of an answer that the queues of persons and of companies have in common. */

@@ -1,0 +1,72 @@
+import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
+import { useTranslation } from "next-i18next/pages";
+import { type Ref, useState } from "react";
+import { DocumentList } from "../viewer/document-list";
+import { OpenDocument } from "../viewer/open-document";
+import { PageTools } from "../viewer/page-tools";
+import { useViewer } from "../viewer/use-viewer";
+import { ViewerFrame } from "../viewer/viewer-frame";
+import type { DocumentType } from "./company-answers";
+
+interface CompanyDocumentsProps {
+  review: CompanyReviewDetail;
+  /** The first one until another is chosen. */
+  shown: DocumentType | undefined;
+  onShow: (type: DocumentType) => void;
+  ref?: Ref<{ bringIntoView: () => void }>;
+}
+
+/** The documents of a company on a dark ground, one page at a time. */
+export function CompanyDocuments({ review, shown, onShow, ref }: CompanyDocumentsProps) {
+  const { t } = useTranslation("reviews");
+  const { documents } = review;
+  const document = documents.find(({ type }) => type === shown) ?? documents[0];
+  const id = document?.id ?? "";
+  const view = useViewer(id);
+  const [place, setPlace] = useState({ id, page: 1 });
+  const [counted, setCounted] = useState({ id, pages: 0 });
+  if (!document) return null;
+
+  const label = t(`document_${document.type}`);
+  const isPdf = document.content_type === "application/pdf";
+  const page = place.id === id ? place.page : 1;
+  // What the file itself says counts more than what was noted of it.
+  const pages = counted.id === id && counted.pages > 0 ? counted.pages : (document.pages ?? 1);
+  const goTo = (wanted: number) =>
+    setPlace({ id, page: Math.min(Math.max(1, wanted), Math.max(1, pages)) });
+
+  const keys = new Map([
+    ["PageDown", () => goTo(page + 1)],
+    ["PageUp", () => goTo(page - 1)],
+    ["Home", () => goTo(1)],
+    ["End", () => goTo(pages)],
+  ]);
+
+  return (
+    <ViewerFrame
+      ref={ref}
+      view={view}
+      place={`${id} ${page}`}
+      stageLabel={label}
+      meta={
+        <>
+          <strong>{label}</strong> {document.name}
+        </>
+      }
+      tools={isPdf && <PageTools page={page} pages={pages} onPage={goTo} />}
+      keys={isPdf ? keys : undefined}
+      footer={<DocumentList documents={documents} shown={document.type} onShow={onShow} />}
+    >
+      <OpenDocument
+        key={id}
+        companyId={review.company_id}
+        fileId={id}
+        label={label}
+        isPdf={isPdf}
+        page={page}
+        view={view}
+        onPages={(count) => setCounted({ id, pages: count })}
+      />
+    </ViewerFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+import { color, media, space, type } from "@/styles/theme";
+
+interface DecisionPanelProps {
+  /** Asked before the message. */
+  children?: ReactNode;
+  /** What went wrong with the decision as a whole. */
+  failure: string | undefined;
+  message: {
+    readonly label: string;
+    readonly hint: string;
+    readonly value: string;
+    readonly error?: string | undefined;
+    readonly onChange: (value: string) => void;
+  };
+  /** The decision against. */
+  refuse: { readonly label: string; readonly isSending: boolean; readonly onClick: () => void };
+  approve: {
+    readonly isAllowed: boolean;
+    readonly isSending: boolean;
+    readonly onClick: () => void;
+  };
+}
+
+/** The message and the two decisions, below the checklist. */
+export function DecisionPanel({ children, failure, message, refuse, approve }: DecisionPanelProps) {
+  const { t } = useTranslation("reviews");
+  const { t: common } = useTranslation("common");
+  const busy = refuse.isSending || approve.isSending;
+  return (
+    <Panel>
+      {failure ? (
+        <Banner variant="ERROR" role="alert">
+          {failure}
+        </Banner>
+      ) : null}
+      {children}
+      <Field id="reason" label={message.label} hint={message.hint} error={message.error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={1000}
+            value={message.value}
+            onChange={(event) => message.onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <Actions>
+        <Button
+          variant="OUTLINE-DANGER"
+          disabled={busy}
+          loading={refuse.isSending}
+          loadingLabel={common("loading")}
+          onClick={refuse.onClick}
+        >
+          {refuse.label}
+        </Button>
+        <Button
+          fullWidth
+          disabled={!approve.isAllowed || busy}
+          loading={approve.isSending}
+          loadingLabel={common("loading")}
+          onClick={approve.onClick}
+        >
+          {t("approve")}
+        </Button>
+      </Actions>
+      <Hint>{t("approveHint")}</Hint>
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(4)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color("line")};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(3)};
+
+  ${media.narrow} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const Hint = styled.p`
+  ${type.small}
+  margin: 0;
+  color: ${color("text-3")};
+`;

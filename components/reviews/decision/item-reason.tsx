@@ -1,0 +1,50 @@
+import type { CompanyChecklistKey } from "@rukun/contract/reviews/company-policy";
+import { useTranslation } from "next-i18next/pages";
+import styled from "styled-components";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { space } from "@/styles/theme";
+
+export const itemReasonId = (item: CompanyChecklistKey): string => `reason-${item}`;
+
+interface ItemReasonProps {
+  item: CompanyChecklistKey;
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+/** Why one item does not fit; the company reads it at the step concerned. */
+export function ItemReason({ item, value, error, disabled, onChange }: ItemReasonProps) {
+  const { t } = useTranslation("reviews");
+  return (
+    <Reason
+      id={itemReasonId(item)}
+      label={
+        <>
+          {t("itemReason")}
+          <VisuallyHidden> ({t(`companyCheck_${item}`)})</VisuallyHidden>
+        </>
+      }
+      required
+      error={error}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={2}
+          maxLength={500}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Reason>
+  );
+}
+
+const Reason = styled(Field)`
+  margin-block: ${space(1)} ${space(4)};
+`;

@@ -1,0 +1,150 @@
+import { ArrowLeft, CloudOff, SearchX } from "lucide-react";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
+import type { Section } from "@/components/backoffice/rail-nav";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ApiError } from "@/lib/api/api-error";
+import { color, focusRing, media, space, type } from "@/styles/theme";
+import { type ReviewHead, ReviewHeadParts } from "./review-head";
+
+interface ReviewFrameProps {
+  section: Section;
+  /** Address of the queue. */
+  queueHref: string;
+  pathOf: (id: string) => string;
+  /** Undefined while it loads. */
+  head: ReviewHead | undefined;
+  /** Why there is nothing to show. */
+  error: ApiError | null;
+  onRetry: () => void;
+  documents: ReactNode;
+  /** Data, checklist and decision. */
+  children: ReactNode;
+}
+
+/** One submission: documents on the left, data, checklist and decision on the right. */
+export function ReviewFrame({
+  section,
+  queueHref,
+  pathOf,
+  head,
+  error,
+  onRetry,
+  documents,
+  children,
+}: ReviewFrameProps) {
+  const { t } = useTranslation("reviews");
+  const { t: common } = useTranslation("common");
+
+  if (error && !head) {
+    const missing = error.status === 404 || error.status === 422;
+    return (
+      <BackofficeShell section={section}>
+        <EmptyState
+          heading="h1"
+          icon={missing ? SearchX : CloudOff}
+          title={t(missing ? "notFoundTitle" : "reviewErrorTitle")}
+          body={missing ? t("notFoundBody") : error.message}
+          action={
+            missing ? (
+              <ButtonLink href={queueHref}>{t("back")}</ButtonLink>
+            ) : (
+              <Button onClick={onRetry}>{common("tryAgain")}</Button>
+            )
+          }
+        />
+      </BackofficeShell>
+    );
+  }
+  return (
+    <BackofficeShell fill section={section}>
+      <Head>
+        <Back href={queueHref}>
+          <Icon of={ArrowLeft} size={18} />
+          {t("back")}
+        </Back>
+        {head ? (
+          <ReviewHeadParts head={head} pathOf={pathOf} />
+        ) : (
+          <Skeleton width="280px" height={24} />
+        )}
+      </Head>
+      <Split>
+        {head ? documents : <Skeleton height={420} round={0} />}
+        {head ? (
+          // What is decided holds no control, yet a keyboard must be able to scroll it.
+          <Side tabIndex={0} role="group" aria-label={head.title}>
+            {children}
+          </Side>
+        ) : (
+          <Side aria-busy="true">
+            <Skeleton height={240} />
+            <Skeleton height={320} />
+          </Side>
+        )}
+      </Split>
+    </BackofficeShell>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  min-height: 70px;
+  padding: ${space(2)} ${space(4)};
+  border-bottom: 1px solid ${color("line")};
+  background: ${color("surface")};
+  ${media.desktop} {
+    padding: ${space(2)} ${space(6)};
+  }
+`;
+
+const Back = styled(Link)`
+  ${type.small}
+  ${focusRing}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 44px;
+  padding-right: ${space(4)};
+  border-right: 1px solid ${color("line")};
+  color: ${color("link")};
+  font-weight: 650;
+  text-decoration: none;
+`;
+
+const Split = styled.div`
+  ${media.desktop} {
+    display: grid;
+    flex: 1;
+    grid-template: minmax(0, 1fr) / minmax(0, 3fr) minmax(380px, 2fr);
+    min-height: 0;
+  }
+`;
+
+/** Holds what is hidden from sight too: left to the page, it would make the page scroll. */
+const Side = styled.div`
+  ${focusRing}
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space(6)};
+  padding: ${space(5)} ${space(4)} ${space(10)};
+  background: ${color("surface")};
+  ${media.desktop} {
+    padding: ${space(5)} ${space(6)} ${space(10)};
+    overflow-y: auto;
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;

@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import styled from "styled-components";
+import { IconButton } from "@/components/ui/icon-button";
+import { StatusChip } from "@/components/ui/status-chip";
+import { color, space, type } from "@/styles/theme";
+import type { StatusLook } from "../status-tone";
+
+/** What stands above a submission. */
+export interface ReviewHead {
+  readonly title: string;
+  readonly status: StatusLook & { readonly title: string };
+  /** What kind it is and when it was sent. */
+  readonly submitted: string;
+  /** Place among the waiting ones, from 1; 0 when it is not among them. Ids lead to the neighbours. */
+  readonly position: {
+    readonly index: number;
+    readonly total: number;
+    readonly previous: string | null;
+    readonly next: string | null;
+  };
+}
+
+/** Title, status and the way to the neighbours. */
+export function ReviewHeadParts({
+  head,
+  pathOf,
+}: {
+  head: ReviewHead;
+  pathOf: (id: string) => string;
+}) {
+  const { t } = useTranslation("reviews");
+  const router = useRouter();
+  const { index, total, previous, next } = head.position;
+  const { title, ...look } = head.status;
+  const open = (id: string | null) => {
+    if (id) void router.push(pathOf(id));
+  };
+  return (
+    <>
+      <Title>{head.title}</Title>
+      <StatusChip {...look}>{title}</StatusChip>
+      <Submitted>{head.submitted}</Submitted>
+      <Position>
+        {index > 0 ? <span>{t("positionOf", { index, total })}</span> : null}
+        <IconButton
+          outlined
+          icon={ChevronLeft}
+          label={t("previousReview")}
+          disabled={!previous}
+          onClick={() => open(previous)}
+        />
+        <IconButton
+          outlined
+          icon={ChevronRight}
+          label={t("nextReview")}
+          disabled={!next}
+          onClick={() => open(next)}
+        />
+      </Position>
+    </>
+  );
+}
+
+const Title = styled.h1`
+  ${type.h4}
+  margin: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Submitted = styled.span`
+  ${type.small}
+  flex: 1 1 180px;
+  min-width: 0;
+  color: ${color("text-2")};
+`;
+
+const Position = styled.div`
+  ${type.small}
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-left: auto;
+  color: ${color("text-2")};
+`;

@@ -1,0 +1,53 @@
+import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
+import { useTranslation } from "next-i18next/pages";
+import styled from "styled-components";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, space, type } from "@/styles/theme";
+import { Heading } from "./data-list";
+
+/** Who changed the status and when, newest first, as the audit log has it. */
+export function ReviewHistory({ history }: { history: PersonReviewDetail["history"] }) {
+  const { t } = useTranslation("reviews");
+  const locale = useLocale();
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="history">
+      <Heading id="history">{t("history")}</Heading>
+      <List>
+        {history.map((line) => (
+          <li key={`${line.at}-${line.action}-${line.to ?? ""}`}>
+            <Moment dateTime={line.at}>{formatDateTime(line.at, locale)}</Moment>
+            <strong>{line.actor}</strong>
+            <span>
+              {line.from && line.to
+                ? t("historyStatus", { from: line.from, to: line.to })
+                : line.action}
+            </span>
+            {line.reason ? <q>{line.reason}</q> : null}
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    ${type.small}
+    display: grid;
+    gap: 2px;
+  }
+  q {
+    color: ${color("text-2")};
+  }
+`;
+
+const Moment = styled.time`
+  color: ${color("text-3")};
+`;

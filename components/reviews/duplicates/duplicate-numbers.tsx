@@ -1,0 +1,99 @@
+import type { DuplicateNumbers as Duplicates } from "@rukun/contract/duplicates";
+import { CopyX } from "lucide-react";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import styled from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { companyReviewPath, personReviewPath } from "@/lib/paths";
+import { color, focusRing, radius, space, type } from "@/styles/theme";
+
+type Shared = Duplicates["numbers"][number];
+
+/** Numbers of this submission that others sent too, and who they are. Nothing when there are none. */
+export function DuplicateNumbers({ duplicates }: { duplicates: Duplicates }) {
+  const { t } = useTranslation("reviews");
+  if (duplicates.numbers.length === 0) return null;
+  return (
+    <section aria-label={t("duplicates")}>
+      <Banner variant="WARNING" icon={CopyX} title={t("duplicates")}>
+        <p>{t("duplicatesBody")}</p>
+        {duplicates.numbers.map((number) => (
+          <SharedNumber key={number.kind} number={number} />
+        ))}
+      </Banner>
+    </section>
+  );
+}
+
+function SharedNumber({ number }: { number: Shared }) {
+  const { t } = useTranslation("reviews");
+  const hidden = number.total - number.others.length;
+  return (
+    <>
+      <Title>
+        {t(`duplicate_${number.kind}`)} <Digits>{number.masked}</Digits>
+        {", "}
+        {t("duplicateOthers", { count: number.total })}
+      </Title>
+      <List>
+        {number.others.map((other) => (
+          <Other key={`${other.holder} ${other.id ?? other.name}`} other={other} />
+        ))}
+        {hidden > 0 ? <li>{t("duplicateMore", { count: hidden })}</li> : null}
+      </List>
+    </>
+  );
+}
+
+function Other({ other }: { other: Shared["others"][number] }) {
+  const { t } = useTranslation("reviews");
+  const locale = useLocale();
+  const path = other.holder === "person" ? personReviewPath : companyReviewPath;
+  return (
+    <li>
+      {other.id ? <Name href={path(other.id)}>{other.name}</Name> : <b>{other.name}</b>}
+      <Facts>
+        {t(other.is_approved ? "duplicateApproved" : "duplicateWaiting", {
+          status: other.status,
+          date: formatDateTime(other.submitted_at, locale),
+        })}
+      </Facts>
+    </li>
+  );
+}
+
+const Title = styled.h3`
+  ${type.small}
+  margin: ${space(3)} 0 0;
+  font-weight: 700;
+`;
+
+const Digits = styled.span`
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+`;
+
+const List = styled.ul`
+  ${type.small}
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Name = styled(Link)`
+  ${focusRing}
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  border-radius: ${radius.dense};
+  color: ${color("link")};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.span`
+  display: block;
+  color: ${color("text-2")};
+`;

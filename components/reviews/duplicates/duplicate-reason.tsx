@@ -1,0 +1,61 @@
+import type { DuplicateNumbers } from "@rukun/contract/duplicates";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+
+/** Why an approval is right although others sent the same numbers; it counts for the list it was written under. */
+export function useDuplicateReason({ seen, numbers }: DuplicateNumbers) {
+  const [written, setWritten] = useState({ seen, reason: "" });
+  const isShared = numbers.length > 0;
+  const reason = written.seen === seen ? written.reason : "";
+  return {
+    isShared,
+    /** Nothing stands in the way of an approval. */
+    isSettled: !isShared || reason.trim() !== "",
+    /** Goes with the approval. */
+    confirmation: isShared ? { duplicate_confirmed: { seen, reason: reason.trim() } } : {},
+    reason,
+    setReason: (text: string) => setWritten({ seen, reason: text }),
+  };
+}
+
+interface DuplicateReasonProps {
+  duplicate: ReturnType<typeof useDuplicateReason>;
+  disabled: boolean;
+  /** Takes a sentence for the applicant that gives nobody away. */
+  onNeutralMessage: (text: string) => void;
+}
+
+/** What the officer has to write before approving shared numbers. */
+export function DuplicateReason({ duplicate, disabled, onNeutralMessage }: DuplicateReasonProps) {
+  const { t } = useTranslation("reviews");
+  if (!duplicate.isShared) return null;
+  return (
+    <>
+      <Field id="duplicate-reason" label={t("duplicateReason")} hint={t("duplicateReasonHint")}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={500}
+            disabled={disabled}
+            value={duplicate.reason}
+            onChange={(event) => duplicate.setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <p>{t("duplicateNeutralHint")}</p>
+        <Button
+          variant="TERTIARY"
+          disabled={disabled}
+          onClick={() => onNeutralMessage(t("duplicateNeutralMessage"))}
+        >
+          {t("duplicateNeutral")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Locale } from "@rukun/contract/locales";
+import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
+import { useTranslation } from "next-i18next/pages";
+import { Banner } from "@/components/ui/banner";
+import { groupIdCardNumber } from "@/lib/format/id-card-number";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { DataList, Heading } from "../detail/data-list";
+
+const warningTexts = {
+  region_mismatch: "warningRegionMismatch",
+  birth_date_impossible: "warningBirthDate",
+} as const;
+
+const screeningTexts = {
+  pending: "screeningPending",
+  clear: "screeningClear",
+  possible_hit: "screeningHit",
+} as const;
+
+/** Name of a country by its ISO 3166-1 code. */
+const countryName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code;
+
+/** What the person typed, beside the pictures. */
+export function PersonData({ review }: { review: PersonReviewDetail }) {
+  const { t } = useTranslation("reviews");
+  const locale = useLocale();
+  const { typed } = review;
+  const region = [typed.sub_district, typed.district, typed.city, typed.province]
+    .map(({ name }) => name)
+    .join(", ");
+  const rows = [
+    [t("fieldName"), typed.full_name],
+    [t("fieldIdNumber"), groupIdCardNumber(typed.id_card_number)],
+    [t("fieldIdAddress"), typed.full_address_according_id_card],
+    [t("fieldRegion"), region],
+    [
+      t("fieldCurrentAddress"),
+      typed.is_current_address_same_as_ktp ? t("sameAsIdCard") : typed.current_address,
+    ],
+    [t("fieldEmail"), review.email],
+    [t("fieldPhone"), review.phone],
+    [t("fieldNationality"), countryName(review.nationality, locale)],
+    [t("screening"), t(screeningTexts[review.screening.result])],
+  ] as const;
+  return (
+    <section aria-labelledby="typed-data">
+      <Heading id="typed-data">{t("typedData")}</Heading>
+      <DataList rows={rows} />
+      {review.id_card_warnings.length > 0 ? (
+        <Banner variant="WARNING" title={t("warningsTitle")}>
+          {review.id_card_warnings.map((warning) => (
+            <span key={warning}>{t(warningTexts[warning])} </span>
+          ))}
+        </Banner>
+      ) : null}
+    </section>
+  );
+}

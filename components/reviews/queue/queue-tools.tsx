@@ -1,0 +1,71 @@
+import { Search } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { type FormEvent, useState } from "react";
+import styled from "styled-components";
+import { QueueFilters, type QueueFiltersProps } from "@/components/backoffice/queue-filters";
+import type { QueueView } from "@/components/backoffice/use-queue";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/text-input";
+import { media, space } from "@/styles/theme";
+
+interface QueueToolsProps<Filter extends string> extends QueueFiltersProps<Filter> {
+  view: QueueView<Filter>;
+  searchLabel: string;
+  searchPlaceholder: string;
+}
+
+/** Filters and search of a queue. */
+export function QueueTools<Filter extends string>({
+  view,
+  filters,
+  searchLabel,
+  searchPlaceholder,
+}: QueueToolsProps<Filter>) {
+  const { t } = useTranslation("reviews");
+  const [typed, setTyped] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    view.searchFor(typed.trim());
+  };
+  return (
+    <Tools>
+      <QueueFilters view={view} filters={filters} />
+      <SearchForm role="search" onSubmit={submit}>
+        <TextInput
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchPlaceholder}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (event.target.value === "") view.searchFor("");
+          }}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <Button type="submit" variant="OUTLINE-NEUTRAL" icon={Search}>
+          {t("searchSubmit")}
+        </Button>
+      </SearchForm>
+    </Tools>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  margin: ${space(6)} 0 ${space(4)};
+`;
+
+const SearchForm = styled.form`
+  display: flex;
+  gap: ${space(2)};
+  width: 100%;
+  ${media.tablet} {
+    width: auto;
+    min-width: 360px;
+  }
+`;

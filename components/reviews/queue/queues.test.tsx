@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { useAlert } from "@/lib/alert/alert-store";
+import { ApiError } from "@/lib/api/api-error";
+import { call } from "@/lib/api/client";
+import { render } from "@/test/render";
+import { CompanyQueue } from "../company/company-queue";
+import { PersonQueue } from "../person/person-queue";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
+
+const common = {
+  kind: "new",
+  submitted_at: "2026-05-11T04:12:00Z",
+  decided_at: null,
+  minutes: 1624,
+  is_overdue: true,
+  is_possible_duplicate: true,
+  assignee: null,
+};
+const person = {
+  ...common,
+  user_id: "u-1",
+  full_name: "Rani Kusuma Dewi",
+  status: { name: "WAITING_CHECK_ADMIN", title: "Menunggu admin" },
+  check_problem: null,
+};
+const company = {
+  ...common,
+  company_id: "c-1",
+  title: "PT Dapur Ibu Nusantara",
+  status: { value: "waiting", title: "Menunggu tinjauan" },
+};
+const returned = {
+  ...company,
+  company_id: "c-2",
+  title: "CV Benang Sejahtera",
+  kind: "resubmission",
+  decided_at: "2026-05-11T10:12:00Z",
+  minutes: 360,
+  is_overdue: false,
+  is_possible_duplicate: false,
+  status: { value: "rejected", title: "Perlu perbaikan" },
+  assignee: { id: "o", full_name: "Sari Wulandari" },
+};
+const counts = { all: 31, waiting: 24, rejected: 4, overdue: 3 };
+const people = { items: [person], next_cursor: null, counts: { ...counts, verified: 3 } };
+const companies = {
+  items: [company, returned],
+  next_cursor: "page-2",
+  counts: { all: 9, waiting: 5, rejected: 2, approved: 2, overdue: 1 },
+};
+
+const bodies = (name: string) =>
+  mockedCall.mock.calls
+    .filter(([each]) => each === name)
+    .map(([, options]) => (options as { body: object }).body);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  mockedCall.mockImplementation(async (name) => {
+    if (name === "POST /v1/backoffice/reviews") return people;
+    if (name === "POST /v1/backoffice/companies") return companies;
+    return {};
+  });
+});
+
+test.each([
+  ["id", "Menunggu DTTOT", "Penapisan belum dikonfigurasi: tidak ada daftar."],
+  ["en", "Waiting for DTTOT", "Screening is not configured: there is no list."],
+] as const)(
+  "who waits for a check that nobody makes, and why (%s)",
+  async (locale, title, text) => {
+    const status = { name: "WAITING_CHECK_DTTOT", title };
+    const waiting = { ...person, status, check_problem: "screening_not_configured" };
+    mockedCall.mockResolvedValue({ ...people, items: [waiting, { ...person, user_id: "u-2" }] });
+    render(<PersonQueue />, { locale });
+    expect(await screen.findByText(text)).toBeVisible();
+    const [, first, second] = screen.getAllByRole("row");
+    expect(first).toHaveTextContent(`${title}${text}`);
+    expect(second).not.toHaveTextContent(text);
+  },
+);
+
+test("the companies, with what waits too long, and the way to each", async () => {
+  render(<CompanyQueue />);
+  expect(await screen.findByText("5 menunggu, 1 melewati batas 1 hari kerja.")).toBeVisible();
+  const [, first, second] = screen.getAllByRole("row");
+  expect(first).toHaveTextContent("PT Dapur Ibu NusantaraPengajuan baruMungkin ganda");
+  expect(first).toHaveTextContent("Melewati batas: 1 hari 3 jam");
+  expect(first).toHaveTextContent("Belum ada");
+  expect(screen.getByRole("link", { name: "Tinjau PT Dapur Ibu Nusantara" })).toHaveAttribute(
+    "href",
+    "/backoffice/companies/c-1",
+  );
+  expect(second).not.toHaveTextContent("Mungkin ganda");
+  expect(second).toHaveTextContent("selesai dalam 6 jam 0 mnt");
+  expect(second).toHaveTextContent("Sari Wulandari");
+  expect(screen.getByRole("link", { name: "Lihat CV Benang Sejahtera" })).toHaveAttribute(
+    "href",
+    "/backoffice/companies/c-2",
+  );
+});
+
+test.each([
+  ["people", <PersonQueue key="people" />, "Verifikasi profil 24 menunggu"],
+  ["companies", <CompanyQueue key="companies" />, "Perusahaan 5 menunggu"],
+])("the rail of the %s leads to both queues with their counts", async (_name, queue, current) => {
+  render(queue);
+  const rail = screen.getByRole("navigation", { name: "Navigasi kantor belakang" });
+  await waitFor(() =>
+    expect(
+      within(rail)
+        .getAllByRole("link")
+        .map((link) => [link.textContent, link.getAttribute("href")]),
+    ).toEqual([
+      ["Verifikasi profil24 menunggu", "/backoffice"],
+      ["Perusahaan5 menunggu", "/backoffice/companies"],
+      ["Email", "/backoffice/mails"],
+    ]),
+  );
+  const marked = within(rail)
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("aria-current") === "page");
+  expect(marked.map((link) => link.textContent)).toEqual([current.replace(/ (\d)/, "$1")]);
+});
+
+test("filter, search and pages ask for what they say", async () => {
+  const { user } = render(<CompanyQueue />);
+  await user.click(await screen.findByRole("button", { name: "Perlu perbaikan 2" }));
+  await user.click(screen.getByRole("button", { name: "Berikutnya" }));
+  await user.type(screen.getByRole("searchbox", { name: "Cari perusahaan" }), " dapur ");
+  await user.click(screen.getByRole("button", { name: "Cari" }));
+  await user.clear(screen.getByRole("searchbox", { name: "Cari perusahaan" }));
+  await waitFor(() =>
+    expect(bodies("POST /v1/backoffice/companies")).toEqual([
+      { filter: "waiting" },
+      { filter: "rejected" },
+      { filter: "rejected", cursor: "page-2" },
+      { filter: "all", search: "dapur" },
+      { filter: "all" },
+    ]),
+  );
+});
+
+test("taking the next company opens it, or says that none waits", async () => {
+  const { user, router } = render(<CompanyQueue />);
+  await screen.findByText("PT Dapur Ibu Nusantara");
+  const answer = mockedCall.getMockImplementation();
+  let next: string | null = "c-7";
+  mockedCall.mockImplementation(async (name, options) =>
+    name === "POST /v1/backoffice/companies/next" ? { company_id: next } : answer?.(name, options),
+  );
+  await user.click(screen.getByRole("button", { name: "Ambil berikutnya" }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith("/backoffice/companies/c-7"));
+  next = null;
+  await user.click(screen.getByRole("button", { name: "Ambil berikutnya" }));
+  await waitFor(() =>
+    expect(useAlert.getState()).toMatchObject({
+      message: "Tidak ada perusahaan yang menunggu petugas.",
+    }),
+  );
+  expect(router.push).toHaveBeenCalledTimes(1);
+});
+
+test("an empty queue and a queue that cannot be read are told apart", async () => {
+  mockedCall.mockImplementation(async () => ({ ...companies, items: [] }));
+  const { unmount } = render(<CompanyQueue />);
+  expect(await screen.findByText("Antrean kosong")).toBeVisible();
+  unmount();
+
+  mockedCall.mockRejectedValue(
+    new ApiError({ status: 500, code: "server_error", message: "Ada masalah." }),
+  );
+  const { user } = render(<CompanyQueue />);
+  expect(await screen.findByText("Antrean belum bisa dimuat")).toBeVisible();
+  expect(screen.getByText("Menunggu")).toBeVisible();
+  expect(screen.queryByText(/Menunggu 0/)).not.toBeInTheDocument();
+  mockedCall.mockImplementation(async () => companies);
+  await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+  expect(await screen.findByText("PT Dapur Ibu Nusantara")).toBeVisible();
+});

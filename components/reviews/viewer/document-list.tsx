@@ -1,0 +1,84 @@
+import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
+import { useTranslation } from "next-i18next/pages";
+import styled from "styled-components";
+import { formatFileSize } from "@/lib/format/file-size";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { focusRing, radius, space, tabular, type } from "@/styles/theme";
+import type { DocumentType } from "../company/company-answers";
+
+interface DocumentListProps {
+  documents: CompanyReviewDetail["documents"];
+  shown: DocumentType | undefined;
+  onShow: (type: DocumentType) => void;
+}
+
+/** The documents of a submission with their sizes; a press shows one. */
+export function DocumentList({ documents, shown, onShow }: DocumentListProps) {
+  const { t } = useTranslation("reviews");
+  const locale = useLocale();
+  return (
+    <List>
+      {documents.map((document) => {
+        const size = formatFileSize(document.size, locale);
+        return (
+          <li key={document.id}>
+            <Entry
+              type="button"
+              aria-pressed={document.type === shown}
+              onClick={() => onShow(document.type)}
+            >
+              <Name>{t(`document_${document.type}`)}</Name>
+              <Facts>
+                {document.pages === null
+                  ? size
+                  : t("documentPages", { size, count: document.pages })}
+              </Facts>
+            </Entry>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+  gap: ${space(2)};
+  margin: 0;
+  padding: ${space(3)} ${space(4)} ${space(4)};
+  list-style: none;
+`;
+
+const Entry = styled.button`
+  ${type.small}
+  ${focusRing}
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  height: 100%;
+  min-height: 52px;
+  padding: ${space(1)} ${space(2)};
+  border: 2px solid #24382f;
+  border-radius: ${radius.dense};
+  background: none;
+  color: #b9d0c4;
+  text-align: left;
+  cursor: pointer;
+
+  &[aria-pressed="true"] {
+    border-color: #8fe0be;
+    background: #24382f;
+    color: #fff;
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  font-weight: 650;
+`;
+
+const Facts = styled.span`
+  ${tabular}
+  display: block;
+`;

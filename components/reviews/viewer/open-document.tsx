@@ -1,0 +1,49 @@
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { useCompanyDocumentQuery } from "@/lib/api/reviews/company/document-query";
+import { PdfView } from "./pdf-view";
+import { Picture } from "./picture";
+import type { ViewerControls } from "./use-viewer";
+import { ViewerProblem } from "./viewer-problem";
+
+interface OpenDocumentProps {
+  companyId: string;
+  fileId: string;
+  label: string;
+  isPdf: boolean;
+  page: number;
+  view: ViewerControls;
+  onPages: (pages: number) => void;
+}
+
+/** Asks for the address of a document and shows what is there. */
+export function OpenDocument({ companyId, fileId, label, isPdf, ...shown }: OpenDocumentProps) {
+  const { t } = useTranslation("reviews");
+  const query = useCompanyDocumentQuery(companyId, fileId);
+  // Of a picture that did not load: another address is another try.
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const file = query.data;
+  const reload = () => void query.refetch();
+
+  if (query.isFetching) return <Spinner size={24} label={t("documentLoading")} />;
+  if (!file) {
+    return <ViewerProblem text={query.error?.message ?? t("documentError")} onReload={reload} />;
+  }
+  if (isPdf) {
+    return (
+      <PdfView
+        url={file.url}
+        label={label}
+        page={shown.page}
+        view={shown.view}
+        onPages={shown.onPages}
+        onReload={reload}
+      />
+    );
+  }
+  if (file.url === brokenUrl) return <ViewerProblem text={t("documentError")} onReload={reload} />;
+  return (
+    <Picture file={file} label={label} view={shown.view} onError={() => setBrokenUrl(file.url)} />
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "next-i18next/pages";
+import { useEffect } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { PdfPage } from "./pdf-page";
+import { usePdf } from "./use-pdf";
+import type { ViewerControls } from "./use-viewer";
+import { ViewerProblem } from "./viewer-problem";
+
+const problemTexts = {
+  address: "documentAddressError",
+  content: "documentContentError",
+  limit: "documentLimitError",
+} as const;
+
+interface PdfViewProps {
+  url: string;
+  /** Name of the document. */
+  label: string;
+  /** From 1. */
+  page: number;
+  view: Pick<ViewerControls, "zoom" | "turns">;
+  onPages: (pages: number) => void;
+  /** Asks for a new address. */
+  onReload: () => void;
+}
+
+/** One page of a PDF. */
+export function PdfView({ url, label, page, view, onPages, onReload }: PdfViewProps) {
+  const { t } = useTranslation("reviews");
+  const { pdf, problem } = usePdf(url);
+  const pages = pdf?.pages;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each document
+  useEffect(() => {
+    if (pages !== undefined) onPages(pages);
+  }, [pages]);
+
+  if (problem) {
+    return (
+      <ViewerProblem
+        text={t(problemTexts[problem])}
+        original={problem === "limit" ? url : undefined}
+        onReload={onReload}
+      />
+    );
+  }
+  if (!pdf) return <Spinner size={24} label={t("documentLoading")} />;
+  const shown = Math.min(page, pdf.pages);
+  return (
+    <PdfPage
+      pdf={pdf}
+      page={shown}
+      view={view}
+      label={t("pageLabel", { label, page: shown, pages: pdf.pages })}
+      url={url}
+      onReload={onReload}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { Maximize, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from "react";
+import styled from "styled-components";
+import { IconButton } from "@/components/ui/icon-button";
+import { focusRing, media, space, type } from "@/styles/theme";
+import type { ViewerControls } from "./use-viewer";
+
+interface ViewerFrameProps {
+  /** Name and size of what is shown. */
+  meta: ReactNode;
+  /** What is on the stage, for screen readers. */
+  stageLabel: string;
+  view: ViewerControls;
+  /** Buttons before zoom and rotation. */
+  tools?: ReactNode;
+  /** Further keys of the stage. */
+  keys?: ReadonlyMap<string, () => void>;
+  /** The other documents, below the stage. */
+  footer: ReactNode;
+  /** Changes with what is shown, so that the stage starts at its top. */
+  place?: string;
+  ref?: Ref<{ bringIntoView: () => void }>;
+  children: ReactNode;
+}
+
+/** A dark ground with a toolbar, a stage that scrolls and takes keys, and a list below. */
+export function ViewerFrame({
+  meta,
+  stageLabel,
+  view,
+  tools,
+  keys,
+  footer,
+  place,
+  ref,
+  children,
+}: ViewerFrameProps) {
+  const { t } = useTranslation("reviews");
+  const ground = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    bringIntoView: () => ground.current?.scrollIntoView({ block: "nearest" }),
+  }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
+  useEffect(() => {
+    stage.current?.scrollTo(0, 0);
+  }, [place]);
+
+  const toggleFullScreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void ground.current?.requestFullscreen?.();
+  };
+  const ownKeys = new Map([
+    ["+", view.zoomIn],
+    ["=", view.zoomIn],
+    ["-", view.zoomOut],
+    ["r", view.rotate],
+    ["f", toggleFullScreen],
+  ]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = keys?.get(event.key) ?? ownKeys.get(event.key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <Ground ref={ground} aria-label={t("documents")}>
+      <Bar>
+        <Meta>{meta}</Meta>
+        {tools}
+        <IconButton
+          icon={ZoomOut}
+          label={t("zoomOut")}
+          disabled={!view.canZoomOut}
+          onClick={view.zoomOut}
+        />
+        <IconButton
+          icon={ZoomIn}
+          label={t("zoomIn")}
+          disabled={!view.canZoomIn}
+          onClick={view.zoomIn}
+        />
+        <IconButton icon={RotateCw} label={t("rotate")} onClick={view.rotate} />
+        <IconButton icon={Maximize} label={t("fullScreen")} onClick={toggleFullScreen} />
+      </Bar>
+      {/* What is larger than the stage is moved with the arrow keys, so the stage itself takes the focus. */}
+      <Stage ref={stage} tabIndex={0} role="group" aria-label={stageLabel} onKeyDown={onKeyDown}>
+        {children}
+      </Stage>
+      {footer}
+    </Ground>
+  );
+}
+
+const Ground = styled.section`
+  --focus-ring: #fff;
+  display: flex;
+  flex-direction: column;
+  min-height: 420px;
+  background: #16201b;
+  color: #eaf1ed;
+  ${media.desktop} {
+    height: 100%;
+    min-height: 0;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(1)};
+  padding: ${space(3)} ${space(4)};
+`;
+
+const Meta = styled.p`
+  ${type.small}
+  flex: 1 1 160px;
+  min-width: 0;
+  margin: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Stage = styled.div`
+  ${focusRing}
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: safe center;
+  gap: ${space(4)};
+  min-height: 0;
+  padding: ${space(4)};
+  overflow: auto;
+  scrollbar-gutter: stable;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;

@@ -1,0 +1,95 @@
+import { expect, localized, test } from "./fixtures";
+import { LoginPage } from "./pages/login.page";
+import { PersonReviewPage } from "./pages/person-review.page";
+
+test("an officer finds a person, compares, approves; the person is verified", async ({
+  page,
+  open,
+  api,
+  member,
+  officer,
+  photo,
+  t,
+  language,
+}) => {
+  await api.submit(member, photo);
+  await api.untilInQueue(member.email);
+
+  await open("/login");
+  await new LoginPage(page, t).logIn(officer.email, officer.password);
+  await page.waitForURL((url) => url.pathname === localized(language, "/backoffice"));
+  const reviews = new PersonReviewPage(page, t);
+  await reviews.find(member.fullName);
+  await reviews.open(member.fullName);
+  await expect(page.getByRole("heading", { name: member.fullName })).toBeVisible();
+  for (const picture of ["idCard", "selfie"]) {
+    const image = page.getByRole("img", { name: t(`reviews:${picture}`), exact: true });
+    await expect
+      .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(reviews.approve).toBeDisabled();
+  await reviews.answerAll("fits");
+  await reviews.approve.click();
+  await expect(page.getByText(t("reviews:approved", { name: member.fullName }))).toBeVisible();
+  await expect.poll(() => api.statusOf(member)).toBe("VERIFIED");
+  await api.mailTo(member.email, /terverifikasi|now verified/);
+});
+
+test("an officer rejects with a reason, and the person reads it where they mend it", async ({
+  page,
+  open,
+  api,
+  member,
+  officer,
+  signIn,
+  photo,
+  t,
+}) => {
+  await api.submit(member, photo);
+  await api.untilInQueue(member.email);
+  const session = await api.login(officer.email, officer.password);
+  await signIn({ token: session.token, userId: session.user_id, role: "officer" });
+  await open(`/backoffice/reviews/${member.userId}`);
+  const reviews = new PersonReviewPage(page, t);
+  await reviews.answerAll("fits");
+  await reviews.answer("id_card_readable", "doesNotFit");
+  await expect(reviews.approve).toBeDisabled();
+  await reviews.reject.click();
+  await expect(reviews.reason).toHaveAccessibleDescription(new RegExp(t.field("required")));
+  await reviews.reason.fill("Foto KTP buram, mohon ulangi.");
+  await reviews.reject.click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("reviews:reject") })
+    .click();
+  await expect(page.getByText(t("reviews:rejected", { name: member.fullName }))).toBeVisible();
+  await api.mailTo(member.email, /Foto KTP buram/);
+
+  await signIn(member);
+  await open("/");
+  await expect(page.getByRole("main")).toContainText("Foto KTP buram, mohon ulangi.");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("home:rejectedAction") })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toContainText("Foto KTP buram, mohon ulangi.");
+});
+
+test("the back office does not exist for funders and visitors", async ({
+  page,
+  open,
+  member,
+  signIn,
+  language,
+  t,
+}) => {
+  await signIn(member);
+  const response = await page.goto(localized(language, "/backoffice"));
+  expect(response?.status()).toBe(404);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await open("/backoffice");
+  await expect(page.getByText(t("errors:notFoundTitle"))).toBeVisible();
+});

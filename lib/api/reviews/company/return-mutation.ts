@@ -1,0 +1,17 @@
+import type { CallBody } from "@rukun/contract/call";
+import type { returnCompany } from "@rukun/contract/reviews/company";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../../client";
+import { companyReviewKeys } from "./keys";
+
+export function useReturnCompanyMutation(companyId: string) {
+  return useMutation({
+    mutationFn: (body: CallBody<typeof returnCompany>) =>
+      call<typeof returnCompany>("POST /v1/backoffice/companies/:company_id/return", {
+        params: { company_id: companyId },
+        body,
+      }),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: companyReviewKeys.all }),
+  });
+}

@@ -7,7 +7,9 @@ import type { approvePerson, getPersonReview } from "@rukun/contract/reviews/per
 import { forceLogout } from "@/lib/auth/forced-logout";
 import { openMaintenance } from "@/lib/auth/maintenance";
 import { type ApiServer, startApiServer } from "@/test/api-server";
+import type { Api } from "./api";
 import type { ApiError } from "./api-error";
+import { browserApi } from "./browser-api";
 import { call } from "./client";
 import { helpdeskCall } from "./helpdesk-client";
 
@@ -37,7 +39,7 @@ beforeEach(() => {
   server.received.length = 0;
 });
 
-const getUser = (options?: { token?: string; signal?: AbortSignal }) =>
+const getUser = (options?: { api?: Api; signal?: AbortSignal }) =>
   call<typeof getProfile>("GET /v1/user/profile", options);
 
 const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
@@ -195,11 +197,7 @@ describe("how a call fails", () => {
     jest.spyOn(console, "error").mockImplementation();
     const silent = await startApiServer();
     await silent.close();
-    const error = await failureOf(
-      import("./http").then(({ createClient, send }) =>
-        send(createClient(silent.url), "GET /x", {}, {}),
-      ),
-    );
+    const error = await failureOf(getUser({ api: { ...browserApi(), baseUrl: silent.url } }));
     expect(error).toMatchObject({ status: 0, code: "network" });
   });
 
@@ -233,7 +231,7 @@ describe("what a failure sets off", () => {
   test("a refused token that is only being tried does not", async () => {
     window.localStorage.setItem("token", "t");
     server.answerWith(refusal);
-    await failureOf(getUser({ token: "handed" }));
+    await failureOf(getUser({ api: browserApi("handed") }));
     expect(server.received[0]?.headers.authorization).toBe("Bearer handed");
     expect(forceLogout).not.toHaveBeenCalled();
   });

@@ -6,6 +6,7 @@ import type {
   CallParams,
   CallQuery,
 } from "@rukun/contract/call";
+import type { Api } from "./api";
 
 /** Share of an upload that has left, 0 to 1. */
 export type UploadProgress = (fraction: number) => void;
@@ -20,14 +21,14 @@ type OptionalWhenEmpty<K extends string, T> = [T] extends [undefined]
       : { [P in K]: T };
 
 interface SharedOptions {
+  /** Where the call goes and for whom; left out, it goes to the API of this browser. */
+  readonly api?: Api | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onUploadProgress?: UploadProgress | undefined;
   /** Called when an upload has not moved for a while; it goes on all the same, and may still arrive. */
   readonly onSilence?: (() => void) | undefined;
   /** Milliseconds of silence after which the call is given up, for answers that take their time. */
   readonly patience?: number | undefined;
-  /** Bearer token to use in place of the stored one; a 401 then stays with the caller. */
-  readonly token?: string | undefined;
   /** For a flat body that goes as JSON all the same. */
   readonly bodyAs?: "json" | undefined;
 }
@@ -52,8 +53,7 @@ type OptionsArgument<C extends CallDescriptor> =
  * `FormData` as multipart. The HTTP library loads with the first call, so that pages start without it.
  *
  * @throws ApiError with the server's message, field errors and code; status 0 and code `network` without an answer,
- * code `timeout` when nothing moved for too long, code `aborted` when the signal ended it. A 401 on the stored token signs the person out, a 503 of maintenance
- * opens the maintenance page; both still throw.
+ * code `timeout` when nothing moved for too long, code `aborted` when the signal ended it.
  */
 export async function call<C extends CallDescriptor>(
   name: CallName<C>,

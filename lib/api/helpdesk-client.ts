@@ -1,9 +1,7 @@
-import type { AxiosInstance } from "axios";
 import { readToken } from "@/lib/auth/session";
 import { publicEnv } from "@/lib/env";
+import { readLanguage } from "@/lib/i18n/language";
 import type { RequestOptions } from "./http";
-
-let client: AxiosInstance | undefined;
 
 /**
  * Makes a call of the helpdesk service (`"GET /tickets"`) with its key and the person's bearer token, and answers
@@ -13,14 +11,15 @@ let client: AxiosInstance | undefined;
  */
 export async function helpdeskCall(
   name: `${"GET" | "POST"} /${string}`,
-  options: RequestOptions = {},
+  options: Omit<RequestOptions, "api"> = {},
 ): Promise<unknown> {
-  const [{ bearer, createClient, send }, { headers }] = await Promise.all([
-    import("./http"),
-    import("@rukun/contract/headers"),
-  ]);
-  const env = publicEnv();
-  client ??= createClient(env.helpdeskUrl);
-  const key = { [headers.apiKey]: env.helpdeskKey };
-  return send(client, name, options, { ...key, ...bearer(options.token ?? readToken()) });
+  const { request } = await import("./http");
+  const { helpdeskUrl, helpdeskKey } = publicEnv();
+  const api = {
+    baseUrl: helpdeskUrl,
+    apiKey: helpdeskKey,
+    locale: readLanguage(),
+    token: readToken(),
+  };
+  return request(name, { ...options, api });
 }

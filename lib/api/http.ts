@@ -1,17 +1,15 @@
 import { headers as names, xsrfCookie } from "@rukun/contract/headers";
-import axios, { type AxiosInstance, type AxiosRequestConfig } from "axios";
-import { forceLogout } from "@/lib/auth/forced-logout";
-import { openMaintenance } from "@/lib/auth/maintenance";
-import { readBrowserToken, readToken } from "@/lib/auth/session";
-import { publicEnv } from "@/lib/env";
-import { readLanguage } from "@/lib/i18n/language";
+import axios, { type AxiosRequestConfig } from "axios";
+import type { Api } from "./api";
 import { ApiError } from "./api-error";
+import { browserApi } from "./browser-api";
 import { fallbackMessages } from "./fallback-messages";
 import { watchSilence } from "./silence";
 import { noAnswer, toApiError } from "./to-api-error";
 
 /** Options of a call once its types are out of the way. */
 export interface RequestOptions {
+  readonly api?: Api | undefined;
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -19,72 +17,60 @@ export interface RequestOptions {
   readonly onUploadProgress?: ((fraction: number) => void) | undefined;
   readonly onSilence?: (() => void) | undefined;
   readonly patience?: number | undefined;
-  readonly token?: string | undefined;
   readonly bodyAs?: "json" | undefined;
 }
 
 const formEncoded = "application/x-www-form-urlencoded";
 
-/** An HTTP client for one base address, with the XSRF names of the specification and without a time limit: `send` ends what is silent. */
-export function createClient(baseURL: string): AxiosInstance {
-  const client = axios.create({
-    baseURL,
-    timeout: 0,
-    xsrfCookieName: xsrfCookie,
-    xsrfHeaderName: names.xsrf,
-  });
-  client.defaults.headers.post["Content-Type"] = formEncoded;
-  return client;
-}
-
-let main: AxiosInstance | undefined;
+/** With the XSRF names of the specification and without a time limit: `send` ends what is silent. */
+const client = axios.create({
+  timeout: 0,
+  xsrfCookieName: xsrfCookie,
+  xsrfHeaderName: names.xsrf,
+});
+client.defaults.headers.post["Content-Type"] = formEncoded;
 
 /** Sends one call (`"GET /v1/user/profile"`) and unwraps `data`; see `call` for what it throws. */
-export async function request(name: string, options: RequestOptions): Promise<unknown> {
-  const env = publicEnv();
-  main ??= createClient(env.apiUrl);
-  const token = options.token ?? readToken();
+export async function request(
+  name: string,
+  { api = browserApi(), ...options }: RequestOptions,
+): Promise<unknown> {
   try {
-    const headers = { [names.apiKey]: env.apiKey, ...bearer(token), ...knownBrowser(name) };
-    return await send(main, name, options, headers);
+    return await send(api, name, options);
   } catch (error) {
-    if (error instanceof ApiError) {
-      if (error.status === 401 && token && !options.token) forceLogout(token);
-      if (error.status === 503 && error.code === "maintenance") openMaintenance();
-    }
+    if (error instanceof ApiError) api.onFailure?.(error);
     throw error;
   }
 }
 
-/** Told where sessions are opened, and nowhere else. */
+/** Where sessions are opened: told which browser it is. */
 const openers: readonly string[] = [
   "POST /v1/user/login",
   "POST /v1/user/otp/verify",
   "POST /v1/company/user/invite/accept",
 ];
 
-function knownBrowser(name: string): Record<string, string> {
-  const kept = openers.includes(name) ? readBrowserToken() : null;
-  return kept ? { [names.browser]: kept } : {};
+function headersOf({ apiKey, locale, token, browserToken }: Api, name: string) {
+  return {
+    [names.apiKey]: apiKey,
+    [names.localization]: locale,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(browserToken && openers.includes(name) && { [names.browser]: browserToken }),
+  };
 }
 
-export function bearer(token: string | null): Record<string, string> {
-  return token ? { Authorization: `Bearer ${token}` } : {};
-}
-
-/** One request on a client. @throws ApiError */
-export async function send(
-  client: AxiosInstance,
+async function send(
+  api: Api,
   name: string,
-  options: RequestOptions,
-  headers: Record<string, string>,
+  options: Omit<RequestOptions, "api">,
 ): Promise<unknown> {
   const [method = "GET", template = ""] = name.split(" ");
-  const locale = readLanguage();
+  const { locale } = api;
   const config: AxiosRequestConfig = {
     method,
+    baseURL: api.baseUrl,
     url: fillPath(template, options.params),
-    headers: { [names.localization]: locale, ...headers, ...contentType(options) },
+    headers: { ...headersOf(api, name), ...contentType(options) },
   };
   if (options.query) config.params = options.query;
   if (options.body !== undefined) config.data = options.body;

@@ -1,5 +1,6 @@
 import type { logout } from "@rukun/contract/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { browserApi } from "@/lib/api/browser-api";
 import { call } from "@/lib/api/client";
 import { clearSession, readToken } from "@/lib/auth/session";
 import { openPage } from "@/lib/browser";
@@ -23,7 +24,7 @@ export function useLogout(goOn: () => void = openLogin) {
     mutationFn: async () => {
       try {
         const token = readToken() ?? undefined;
-        await call<typeof logout>("POST /v1/user/logout", { token });
+        await call<typeof logout>("POST /v1/user/logout", { api: browserApi(token) });
       } catch (error) {
         logFailure("The API did not hear of the logout", error);
       }

@@ -1,4 +1,4 @@
-import { isProduction, publicEnv, readPublicEnv } from "./env";
+import { isProduction, publicEnv, readPublicEnv, serverApiUrl } from "./env";
 
 describe("the environment of a deployment", () => {
   test("is production only when it says so", () => {
@@ -21,6 +21,16 @@ describe("the environment of a deployment", () => {
       helpdeskUrl: "https://help.rukun.test",
       helpdeskKey: "",
       environment: "production",
+    });
+  });
+
+  test("tells the server the API's address inside the deployment, where it has one of its own", () => {
+    const API_URL = "https://api.rukun.test/";
+    expect(serverApiUrl({ API_URL })).toBe("https://api.rukun.test");
+    expect(serverApiUrl({ API_URL, API_INTERNAL_URL: "http://api:4000/" })).toBe("http://api:4000");
+    expect(serverApiUrl({})).toBe("");
+    expect(readPublicEnv({ API_URL, API_INTERNAL_URL: "http://api:4000" })).toMatchObject({
+      apiUrl: "https://api.rukun.test",
     });
   });
 

@@ -35,6 +35,14 @@ export function readPublicEnv(env: ServerEnv = process.env): PublicEnv {
   };
 }
 
+/**
+ * Server side: base address of the API as this process reaches it, which inside a deployment may not be the one that
+ * browsers use. Empty where nobody said, as while the pages are built.
+ */
+export function serverApiUrl(env: ServerEnv = process.env): string {
+  return withoutSlash(env.API_INTERNAL_URL || env.API_URL);
+}
+
 /** Browser side: addresses and keys of this deployment. Throws when `/boot.js` did not run. */
 export function publicEnv(): PublicEnv {
   const env = window.__RUKUN__;

@@ -1,4 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClientProvider,
+} from "@tanstack/react-query";
 import type { AppProps } from "next/app";
 import Head from "next/head";
 import { appWithTranslation } from "next-i18next/pages";
@@ -12,7 +16,7 @@ import { createQueryClient } from "@/lib/api/query-client";
 import { clientConfig } from "@/lib/i18n/client-config";
 import { useEarlyEntries } from "@/lib/react/use-early-entries";
 
-type Props = AppProps & { Component: AppPage };
+type Props = AppProps<{ dehydratedState?: DehydratedState }> & { Component: AppPage };
 
 function App({ Component, pageProps }: Props) {
   const [queryClient] = useState(createQueryClient);
@@ -25,7 +29,9 @@ function App({ Component, pageProps }: Props) {
       <SkipLink />
       <NoticeArea />
       <PageFrame frame={Component.frame}>
-        <Component {...pageProps} />
+        <HydrationBoundary state={pageProps.dehydratedState}>
+          <Component {...pageProps} />
+        </HydrationBoundary>
       </PageFrame>
       <CompanyPlace />
     </QueryClientProvider>

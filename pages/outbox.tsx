@@ -5,6 +5,8 @@ import { TitledPage } from "@/components/layout/empty-page";
 import { Outbox } from "@/components/layout/outbox";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
+import { prefetch } from "@/lib/api/prefetch";
+import { outboxQuery } from "@/lib/api/system/outbox-query";
 import { isProduction } from "@/lib/env";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
@@ -28,5 +30,9 @@ export default OutboxPage;
 
 export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
   if (isProduction()) return { notFound: true };
-  return { props: await pageTranslations(locale, ["errors"]) };
+  const [translations, { props }] = await Promise.all([
+    pageTranslations(locale, ["errors"]),
+    prefetch(locale, (api) => [outboxQuery(api)]),
+  ]);
+  return { props: { ...translations, ...props } };
 };

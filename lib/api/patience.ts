@@ -7,6 +7,9 @@ export const patience = 9000;
 /** While a file is sent the browser does not tell when its last bytes leave, and the server looks at them afterwards. */
 export const uploadPatience = 120_000;
 
+/** How long a page waits for the API while it is rendered on the server, in milliseconds: then the browser asks. */
+export const renderPatience = 2000;
+
 /** Since when somebody waits for what a signal belongs to: a query has one for all its tries. */
 const begun = new WeakMap<AbortSignal, number>();
 

@@ -4,6 +4,7 @@ import { tryToWrite, writingTo } from "./disk.mjs";
 import { refuseSandboxes, refuseUndecided } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
 import { inRoot, root } from "./root.mjs";
+import { localAddress } from "./wait-for.mjs";
 
 /** Secrets of the API; outside production the missing ones are made up once and kept in the data folder. */
 export const secretNames = ["API_KEY", "STORAGE_KEY", "SIGNING_KEY", "INDEX_KEY"];
@@ -27,6 +28,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"];
  * @property {string} databaseUrl empty for the embedded database
  * @property {string} webUrl public address of the web, without a trailing slash
  * @property {string} apiUrl public address of the API, without a trailing slash
+ * @property {string} apiInternalUrl address of the API for the web's own calls, without a trailing slash
  * @property {NodeJS.ProcessEnv} env the environment it was read from
  */
 
@@ -64,17 +66,20 @@ export function readStartConfig(env) {
   const databaseUrl = readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const webUrl = readUrl(env, "WEB_URL", ["http:", "https:"]);
   const apiUrl = readUrl(env, "API_URL", ["http:", "https:"]);
+  const apiInternalUrl = readUrl(env, "API_INTERNAL_URL", ["http:", "https:"]);
   if (!env.APP_ENV && environment === "local") refuseUndecided(env);
+  const apiHost = env.API_HOST || "127.0.0.1";
   return {
     environment,
     port,
     webHost: readWebHost(env.WEB_HOST),
     apiPort,
-    apiHost: env.API_HOST || "127.0.0.1",
+    apiHost,
     dataDir: path.resolve(root, env.DATA_DIR || "data"),
     databaseUrl,
     webUrl: webUrl || `http://localhost:${port}`,
     apiUrl: apiUrl || `http://localhost:${apiPort}`,
+    apiInternalUrl: apiInternalUrl || localAddress(apiHost, apiPort),
     env,
   };
 }

@@ -34,6 +34,7 @@ it("needs no configuration outside production", () => {
     databaseUrl: "",
     webUrl: "http://localhost:3000",
     apiUrl: "http://localhost:4000",
+    apiInternalUrl: "http://127.0.0.1:4000",
   });
 });
 
@@ -46,11 +47,13 @@ it("derives the public addresses from the ports", () => {
 });
 
 it("takes every value of production, without trailing slashes", () => {
-  expect(readStartConfig(production)).toMatchObject({
+  const internal = { API_INTERNAL_URL: "http://api.internal:4000/" };
+  expect(readStartConfig({ ...production, ...internal })).toMatchObject({
     environment: "production",
     databaseUrl: "postgres://rukun:secret@db/rukun",
     webUrl: "https://rukun.example",
     apiUrl: "https://api.rukun.example",
+    apiInternalUrl: "http://api.internal:4000",
   });
 });
 

@@ -62,6 +62,7 @@ export function webEnv(config, secrets, mode = "production") {
     PORT: String(config.port),
     WEB_URL: config.webUrl,
     API_URL: config.apiUrl,
+    API_INTERNAL_URL: config.apiInternalUrl,
     API_KEY: secrets.API_KEY,
     HELPDESK_URL: config.env.HELPDESK_URL ?? "",
     HELPDESK_KEY: config.env.HELPDESK_KEY ?? "",

@@ -31,6 +31,7 @@ it("tells the web the addresses and the key that browsers send, and no secret", 
   expect(env).toMatchObject({
     API_KEY: "api-key",
     API_URL: "http://localhost:4100",
+    API_INTERNAL_URL: "http://127.0.0.1:4100",
     WEB_URL: "http://localhost:3100",
     NODE_ENV: "production",
     LANG: "C",

@@ -1,15 +1,16 @@
 import type { listOutbox } from "@rukun/contract/system";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Api } from "@/lib/api/api";
 import { call } from "@/lib/api/client";
 import { systemKeys } from "./keys";
 
 const interval = 3000;
 
 /** The last mails and codes, newest first, read again every three seconds. Exists only outside production. */
-export const outboxQuery = () =>
+export const outboxQuery = (api?: Api) =>
   queryOptions({
     queryKey: systemKeys.outbox,
-    queryFn: ({ signal }) => call<typeof listOutbox>("GET /v1/development/outbox", { signal }),
+    queryFn: ({ signal }) => call<typeof listOutbox>("GET /v1/development/outbox", { api, signal }),
     refetchInterval: interval,
     staleTime: 0,
   });

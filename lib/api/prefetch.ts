@@ -1,0 +1,59 @@
+import {
+  CancelledError,
+  type DehydratedState,
+  dehydrate,
+  type FetchQueryOptions,
+  QueryClient,
+} from "@tanstack/react-query";
+import { logFailure } from "@/lib/log";
+import type { Api } from "./api";
+import { ApiError } from "./api-error";
+import { renderPatience } from "./patience";
+import { serverApi } from "./server-api";
+
+interface Prefetched {
+  /** For the page's props; `_app` hands the answers to the queries of the page. */
+  readonly props: { dehydratedState?: DehydratedState };
+  /** False when something failed or took too long: a static page should then be made anew soon (`revalidate: 1`). */
+  readonly isComplete: boolean;
+}
+
+/**
+ * For `getServerSideProps` and `getStaticProps`, never for the browser: asks the API for what a page shows. What fails
+ * or takes longer than `renderPatience` is logged and left out: the page is rendered without it and the browser asks.
+ *
+ * @param locale of the page
+ * @param queries the same options that the page's hooks use, made for `api`
+ */
+export async function prefetch(
+  locale: string | undefined,
+  // biome-ignore lint/suspicious/noExplicitAny: each query answers with something else
+  queries: (api: Api) => readonly FetchQueryOptions<any, any, any, any>[],
+): Promise<Prefetched> {
+  const api = serverApi(locale);
+  if (!api) return { props: {}, isComplete: false };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const timer = setTimeout(() => void queryClient.cancelQueries(), renderPatience);
+  try {
+    const answers = await Promise.allSettled(
+      queries(api).map((query) => queryClient.fetchQuery(query)),
+    );
+    const failures = answers.flatMap((answer) =>
+      answer.status === "rejected" ? [answer.reason] : [],
+    );
+    failures.forEach(report);
+    return {
+      props: { dehydratedState: dehydrate(queryClient) },
+      isComplete: failures.length === 0,
+    };
+  } finally {
+    clearTimeout(timer);
+    queryClient.clear();
+  }
+}
+
+/** @throws whatever the API has nothing to do with: a mistake in a query should be noticed */
+function report(failure: unknown): void {
+  if (!(failure instanceof ApiError || failure instanceof CancelledError)) throw failure;
+  logFailure("A page is rendered without an answer of the API", failure);
+}

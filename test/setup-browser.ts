@@ -1,0 +1,72 @@
+import "@testing-library/jest-dom";
+import { webcrypto } from "node:crypto";
+import { TextDecoder, TextEncoder } from "node:util";
+import { cleanup, configure } from "@testing-library/react";
+
+// jsdom lays nothing out: what a browser offers for layout, scrolling and pointers is answered here, quietly.
+
+/** Stands in for ResizeObserver and IntersectionObserver, which have nothing to observe without a layout. */
+class IdleObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+function provide(target: object, members: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(members)) {
+    if (!(name in target)) {
+      Object.defineProperty(target, name, { value, writable: true, configurable: true });
+    }
+  }
+}
+
+function matchMedia(query: string) {
+  return {
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => true,
+  };
+}
+
+provide(globalThis, {
+  TextEncoder,
+  TextDecoder,
+  ResizeObserver: IdleObserver,
+  IntersectionObserver: IdleObserver,
+  structuredClone: <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)),
+});
+provide(window, { matchMedia });
+provide(URL, { createObjectURL: () => "blob:test", revokeObjectURL() {} });
+provide(Element.prototype, {
+  scrollIntoView() {},
+  scrollTo() {},
+  hasPointerCapture: () => false,
+  setPointerCapture() {},
+  releasePointerCapture() {},
+});
+if (!globalThis.crypto?.subtle) {
+  Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
+}
+// jsdom has a scrollTo that only reports "not implemented".
+window.scrollTo = () => {};
+
+// Long, because it only ends what would hang: on a busy machine the usual second is over before anything is wrong.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  for (const cookie of document.cookie.split("; ").filter(Boolean)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
+  }
+});

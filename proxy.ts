@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { roleCookie, toRole } from "@/lib/auth/role-cookie";
-import { decideRoute } from "@/lib/auth/route-decision";
 import { pageHeaders } from "@/lib/security/page-headers";
 import { languageLinks } from "@/lib/seo/language-links";
+import { roleCookie, toRole } from "@/lib/session/role-cookie";
+import { decideRoute } from "@/lib/session/route-decision";
 
 /** Runs before every page: headers of this deployment, and the page that fits who is asking. */
 export function proxy(request: NextRequest): NextResponse {

@@ -72,20 +72,20 @@ test("a forgotten password is set anew by the mailed link, and old sessions end"
 }) => {
   await open("/forgot-password");
   const main = page.getByRole("main");
-  await main.getByLabel(t("auth:email")).fill(member.email);
-  await main.getByRole("button", { name: t("auth:forgotSend") }).click();
-  await expect(main.getByText(t("auth:forgotSentTitle"))).toBeVisible();
+  await main.getByLabel(t("account:email")).fill(member.email);
+  await main.getByRole("button", { name: t("account:forgotSend") }).click();
+  await expect(main.getByText(t("account:forgotSentTitle"))).toBeVisible();
 
   const [link] = await api.mailTo(member.email, /https?:\/\/\S+#token=\S+/);
   await page.goto(`${localized(language, "/ubah-password")}${new URL(link).hash}`);
   await expect(page).not.toHaveURL(/token/);
   await main
-    .getByRole("textbox", { name: t("auth:newPassword") })
+    .getByRole("textbox", { name: t("account:newPassword") })
     .first()
     .fill("Baru2026x");
-  await main.getByRole("textbox", { name: t("auth:passwordConfirmation") }).fill("Baru2026x");
-  await main.getByRole("button", { name: t("auth:changeSave") }).click();
-  await expect(main.getByText(t("auth:changeDoneTitle"))).toBeVisible();
+  await main.getByRole("textbox", { name: t("account:passwordConfirmation") }).fill("Baru2026x");
+  await main.getByRole("button", { name: t("account:changeSave") }).click();
+  await expect(main.getByText(t("account:changeDoneTitle"))).toBeVisible();
 
   const session = await api.login(member.email, "Baru2026x");
   expect(session.token).not.toBe(member.token);

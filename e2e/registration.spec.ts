@@ -14,7 +14,7 @@ test("a visitor registers, confirms the code and lands on their home", async ({
   await open("/register");
   await register.fill(person);
   await register.submit.click();
-  await expect(page.getByRole("heading", { name: t("auth:otpTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("account:otpTitle") })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(person.email);
 
   await register.enterCode(await api.codeFor(person.email));
@@ -32,7 +32,7 @@ test("what was entered before the scripts arrived is kept, and registers", async
 }) => {
   const person = newPerson();
   const register = new RegisterPage(page, t);
-  const company = register.main.getByRole("textbox", { name: t("auth:companyName") });
+  const company = register.main.getByRole("textbox", { name: t("account:companyName") });
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -44,15 +44,17 @@ test("what was entered before the scripts arrived is kept, and registers", async
   await page.goto(localized(language, "/register"), { waitUntil: "commit" });
   await register.fill(person);
   await register.main
-    .getByRole("radio", { name: new RegExp(`^${t("auth:accountTypeCompany")}`) })
+    .getByRole("radio", { name: new RegExp(`^${t("account:accountTypeCompany")}`) })
     .check();
   await expect(company).toBeHidden();
   arrive();
 
   await company.fill("Sumber Tani Makmur");
-  await register.main.getByRole("combobox", { name: t("auth:businessEntity") }).selectOption("PT");
+  await register.main
+    .getByRole("combobox", { name: t("account:businessEntity") })
+    .selectOption("PT");
   await register.submit.click();
-  await expect(page.getByRole("heading", { name: t("auth:otpTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("account:otpTitle") })).toBeVisible();
 });
 
 test("an empty form says under each field what is missing, and links to it from the top", async ({
@@ -63,10 +65,10 @@ test("an empty form says under each field what is missing, and links to it from 
   const register = new RegisterPage(page, t);
   await open("/register");
   await register.submit.click();
-  const name = register.describedBy(t("auth:fullName"));
+  const name = register.describedBy(t("account:fullName"));
   await expect(name).toHaveAccessibleDescription(new RegExp(t.field("required")));
   await expect(name).toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("link", { name: new RegExp(`^${t("auth:fullName")}:`) }).click();
+  await page.getByRole("link", { name: new RegExp(`^${t("account:fullName")}:`) }).click();
   await expect(name).toBeFocused();
 });
 
@@ -79,10 +81,10 @@ test("wrong email, phone and password are named in the visitor's language", asyn
   await open("/register");
   await register.fill({ fullName: "Rani", email: "rani@", phone: "812", password: "pendek" });
   await register.submit.click();
-  await expect(register.describedBy(t("auth:email"))).toHaveAccessibleDescription(
+  await expect(register.describedBy(t("account:email"))).toHaveAccessibleDescription(
     new RegExp(t.field("emailFormat")),
   );
-  await expect(register.describedBy(t("auth:phone"))).toHaveAccessibleDescription(
+  await expect(register.describedBy(t("account:phone"))).toHaveAccessibleDescription(
     new RegExp(t.field("phoneFormat").replaceAll(".", "\\.")),
   );
   await expect(
@@ -101,7 +103,7 @@ test("a known email gets the same screen, and a mail instead of a code", async (
   await open("/register");
   await register.fill({ ...newPerson(), email: member.email });
   await register.submit.click();
-  await expect(page.getByRole("heading", { name: t("auth:otpTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("account:otpTitle") })).toBeVisible();
   await api.mailTo(member.email, /\/forgot-password/);
   await register.enterCode("123456");
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();

@@ -26,7 +26,7 @@ export interface Texts {
   language: Language;
 }
 
-/** `t("auth:login")`: a text as the locale files have it, with its values filled in. */
+/** `t("account:login")`: a text as the locale files have it, with its values filled in. */
 export function textsIn(language: Language): Texts {
   const t = (key: string, values: Values = {}) => {
     const [name = "", path = ""] = key.split(":");

@@ -1,14 +1,14 @@
 import type { GetStaticProps } from "next";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
-import { AuthLayout } from "@/components/auth/auth-layout";
-import { ForgotPasswordForm } from "@/components/auth/forgot-password-form";
+import { AuthLayout } from "@/components/account/auth-layout";
+import { ForgotPasswordForm } from "@/components/account/forgot-password-form";
 import { PageHead } from "@/components/layout/page-head";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
 
 export default function ForgotPasswordPage() {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("account");
   return (
     <>
       <PageHead title={t("forgotTitle")} description={t("forgotDescription")} />
@@ -24,5 +24,5 @@ export default function ForgotPasswordPage() {
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["auth", "form"]),
+  props: await pageTranslations(locale, ["account", "form"]),
 });

@@ -1,14 +1,14 @@
 import type { GetStaticProps } from "next";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
-import { AuthPage } from "@/components/auth/auth-page";
-import { LoginForm } from "@/components/auth/login-form";
+import { AuthPage } from "@/components/account/auth-page";
+import { LoginForm } from "@/components/account/login-form";
 import { PageHead } from "@/components/layout/page-head";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
 
 export default function LoginPage() {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("account");
   return (
     <>
       <PageHead title={t("loginTitle")} description={t("loginDescription")} />
@@ -27,5 +27,5 @@ export default function LoginPage() {
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["auth", "form"]),
+  props: await pageTranslations(locale, ["account", "form"]),
 });

@@ -7,12 +7,12 @@ import { PageHead } from "@/components/layout/page-head";
 import { PublicPage } from "@/components/layout/public-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useSystemStatus } from "@/lib/api/system/status-query";
-import { findNextTarget } from "@/lib/auth/next-target";
 import { replacePage } from "@/lib/browser";
 import { formatTime } from "@/lib/format/date";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, withLocale } from "@/lib/paths";
+import { findNextTarget } from "@/lib/session/next-target";
 
 /** Shown while the API is closed; goes back to where the person was as soon as it is open. */
 export default function MaintenancePage() {

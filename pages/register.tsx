@@ -1,9 +1,9 @@
 import type { GetStaticProps } from "next";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
-import { AuthPage } from "@/components/auth/auth-page";
-import { type NationalityOption, nationalityOptions } from "@/components/auth/nationalities";
-import { RegisterForm } from "@/components/auth/register-form";
+import { AuthPage } from "@/components/account/auth-page";
+import { type NationalityOption, nationalityOptions } from "@/components/account/nationalities";
+import { RegisterForm } from "@/components/account/register-form";
 import { PageHead } from "@/components/layout/page-head";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
@@ -13,7 +13,7 @@ interface RegisterPageProps {
 }
 
 export default function RegisterPage({ nationalities }: RegisterPageProps) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("account");
   return (
     <>
       <PageHead title={t("registerTitle")} description={t("registerDescription")} />
@@ -33,7 +33,7 @@ export default function RegisterPage({ nationalities }: RegisterPageProps) {
 
 // The names come with the page: browsers name and sort some countries differently than the server does.
 export const getStaticProps: GetStaticProps<RegisterPageProps> = async ({ locale }) => {
-  const translations = await pageTranslations(locale, ["auth", "form"]);
+  const translations = await pageTranslations(locale, ["account", "form"]);
   return {
     props: { ...translations, nationalities: nationalityOptions(translations.locale) },
   };

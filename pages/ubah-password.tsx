@@ -1,14 +1,14 @@
 import type { GetStaticProps } from "next";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
-import { AuthLayout } from "@/components/auth/auth-layout";
-import { ChangePasswordForm } from "@/components/auth/change-password-form";
+import { AuthLayout } from "@/components/account/auth-layout";
+import { ChangePasswordForm } from "@/components/account/change-password-form";
 import { PageHead } from "@/components/layout/page-head";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
 
 export default function ChangePasswordPage() {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("account");
   return (
     <>
       <PageHead title={t("changeTitle")} description={t("changeDescription")} />
@@ -24,5 +24,5 @@ export default function ChangePasswordPage() {
 }
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["auth", "form"]),
+  props: await pageTranslations(locale, ["account", "form"]),
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { SelfieCameraField } from "@/components/form/selfie-camera-field";
+import { SelfieCameraField } from "@/components/form/camera/selfie-camera-field";
 import { renderForm } from "./form-harness";
 
 type Values = { selfie_file: File | null };

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { TypeaheadField } from "@/components/form/typeahead-field";
-import type { TypeaheadItem } from "@/components/form/typeahead-option";
+import { TypeaheadField } from "@/components/form/typeahead/typeahead-field";
+import type { TypeaheadItem } from "@/components/form/typeahead/typeahead-option";
 import { renderForm } from "./form-harness";
 
 type Values = { bank: string };

@@ -3,7 +3,7 @@ import type { CompanyStepFourInput } from "@rukun/contract/company";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
 import type { Control } from "react-hook-form";
-import { TypeaheadField } from "@/components/form/typeahead-field";
+import { TypeaheadField } from "@/components/form/typeahead/typeahead-field";
 import { banksQuery } from "@/lib/api/banks/banks-query";
 import { logFailure } from "@/lib/log";
 

@@ -3,8 +3,8 @@ import type { CompanyStepOneInput, getCompanyStepOne } from "@rukun/contract/com
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { TextAreaField } from "@/components/form/text-area-field";
-import { TextField } from "@/components/form/text-field";
+import { TextAreaField } from "@/components/form/text/text-area-field";
+import { TextField } from "@/components/form/text/text-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { RegionFields } from "@/components/wizard/region-fields";
 import { clearedBelow, type RegionField, regionCodes } from "@/components/wizard/region-rules";

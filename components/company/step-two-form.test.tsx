@@ -1,7 +1,7 @@
 import type { StoredFile } from "@rukun/contract/files";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import type { FileUploadState } from "@/components/form/file-upload";
+import type { FileUploadState } from "@/components/form/upload/file-upload";
 import {
   type Answers,
   button,

@@ -3,9 +3,9 @@ import type { CompanyStepTwoInput, saveCompanyStepTwo } from "@rukun/contract/co
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
-import { isUnderWay, type UploadsStore } from "@/components/form/uploads-store";
+import { isUnderWay, type UploadsStore } from "@/components/form/upload/uploads-store";
+import { useIsUploading } from "@/components/form/upload/use-uploads";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
-import { useIsUploading } from "@/components/form/use-uploads";
 import { Banner } from "@/components/ui/banner";
 import { intoView } from "@/components/wizard/into-view";
 import { showRefusal } from "@/components/wizard/show-refusal";

@@ -6,11 +6,11 @@ import {
 } from "@rukun/contract/company-documents";
 import { useTranslation } from "next-i18next/pages";
 import type { Control } from "react-hook-form";
-import { DateField } from "@/components/form/date-field";
-import { FilePickerField } from "@/components/form/file-picker-field";
-import { NumericField } from "@/components/form/numeric-field";
-import { TextField } from "@/components/form/text-field";
-import type { UploadsStore } from "@/components/form/uploads-store";
+import { DateField } from "@/components/form/date/date-field";
+import { NumericField } from "@/components/form/number/numeric-field";
+import { TextField } from "@/components/form/text/text-field";
+import { FilePickerField } from "@/components/form/upload/file-picker-field";
+import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import { showAlert } from "@/lib/alert/alert-store";
 import { downloadDocument } from "@/lib/api/company/download-document";
 import { startUpload } from "@/lib/uploads/resumable-upload";

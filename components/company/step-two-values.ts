@@ -1,7 +1,7 @@
 import type { CallData } from "@rukun/contract/call";
 import type { CompanyStepTwoInput, getCompanyStepTwo } from "@rukun/contract/company";
 import { companyDocuments } from "@rukun/contract/company-documents";
-import type { UploadsStore } from "@/components/form/uploads-store";
+import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import type { CompanyParts } from "@/lib/drafts/company-draft";
 
 export type SavedStepTwo = CallData<typeof getCompanyStepTwo>;

@@ -1,6 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
-import { useUploads } from "@/components/form/use-uploads";
+import { useUploads } from "@/components/form/upload/use-uploads";
 import type { StepProps } from "@/components/wizard/step-props";
 import { useDraft } from "@/components/wizard/use-draft";
 import { useRefusal } from "@/components/wizard/use-refusal";

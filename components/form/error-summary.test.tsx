@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { act } from "react";
 import type { Resolver } from "react-hook-form";
+import { TextField } from "@/components/form/text/text-field";
 import { renderForm } from "@/test/form-harness";
 import { ErrorSummary } from "./error-summary";
 import { FieldIdScope } from "./field-id";
-import { TextField } from "./text-field";
 
 type Values = { full_name: string; city: string };
 const labels = { full_name: "Nama lengkap", city: "Kota" };

@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form";
-import { DateCalendar } from "@/components/form/date-calendar";
-import { FilePicker } from "@/components/form/file-picker";
-import { FilePickerField } from "@/components/form/file-picker-field";
-import type { FileUploadState, StartFileUpload } from "@/components/form/file-upload";
-import { ImagePicker } from "@/components/form/image-picker";
-import { useUploads } from "@/components/form/use-uploads";
+import { DateCalendar } from "@/components/form/date/date-calendar";
+import { ImagePicker } from "@/components/form/image/image-picker";
+import { FilePicker } from "@/components/form/upload/file-picker";
+import { FilePickerField } from "@/components/form/upload/file-picker-field";
+import type { FileUploadState, StartFileUpload } from "@/components/form/upload/file-upload";
+import { useUploads } from "@/components/form/upload/use-uploads";
 import { Columns, Specimens, TwoColumns } from "./specimen";
 
 const stored = {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
-import { readRoleCookie, writeRoleCookie } from "@/lib/auth/role-cookie";
-import { clearSession, storeSession } from "@/lib/auth/session";
 import { currentAddress, replacePage } from "@/lib/browser";
+import { readRoleCookie, writeRoleCookie } from "@/lib/session/role-cookie";
+import { clearSession, storeSession } from "@/lib/session/session";
 import { createProfile, roleOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { PageFrame } from "./page-frame";

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
-import { useSessionGuard } from "@/lib/auth/use-session-guard";
 import { routeKind } from "@/lib/paths";
+import { useSessionGuard } from "@/lib/session/use-session-guard";
 import { useScrollReset } from "@/lib/use-scroll-reset";
 import type { AppPage } from "./app-page";
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
-import { storeSession } from "@/lib/auth/session";
 import { openPage } from "@/lib/browser";
 import { changeLanguage } from "@/lib/i18n/change-language";
 import { logFailure } from "@/lib/log";
+import { storeSession } from "@/lib/session/session";
 import { createProfile, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { ProfileMenu } from "./profile-menu";

@@ -6,13 +6,13 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import { useTokenOwner } from "@/lib/api/profile/token-owner-mutation";
-import { enterSession } from "@/lib/auth/enter-session";
-import { type HandedToken, takeHandedToken } from "@/lib/auth/handed-token";
-import { assumedExpiry } from "@/lib/auth/role-cookie";
-import { readToken, readUserId } from "@/lib/auth/session";
 import { replacePage } from "@/lib/browser";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, withLocale } from "@/lib/paths";
+import { enterSession } from "@/lib/session/enter-session";
+import { type HandedToken, takeHandedToken } from "@/lib/session/handed-token";
+import { assumedExpiry } from "@/lib/session/role-cookie";
+import { readToken, readUserId } from "@/lib/session/session";
 import { TokenQuestion } from "./token-question";
 
 type Found = { readonly handed: HandedToken | undefined };

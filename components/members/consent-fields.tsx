@@ -2,7 +2,7 @@ import type { AcceptInvitationInput } from "@rukun/contract/members";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import type { Control } from "react-hook-form";
-import { CheckboxField } from "@/components/form/checkbox-field";
+import { CheckboxField } from "@/components/form/choice/checkbox-field";
 import { splitMarked } from "@/lib/i18n/split-marked";
 import { legalPath } from "@/lib/paths";
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
-import { readToken, storeSession } from "@/lib/auth/session";
 import type { BootWindow } from "@/lib/boot/boot";
 import { openPage } from "@/lib/browser";
+import { readToken, storeSession } from "@/lib/session/session";
 import { createProfile } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { InvitationView } from "./invitation-view";

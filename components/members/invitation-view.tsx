@@ -8,9 +8,9 @@ import { Spinner } from "@/components/ui/spinner";
 import { useLogout } from "@/lib/api/account/logout-mutation";
 import { useInvitationQuery } from "@/lib/api/members/invitation-query";
 import { useProfile } from "@/lib/api/profile/profile-query";
-import { enterSession } from "@/lib/auth/enter-session";
-import { useSessionState } from "@/lib/auth/use-session-state";
 import { paths } from "@/lib/paths";
+import { enterSession } from "@/lib/session/enter-session";
+import { useSessionState } from "@/lib/session/use-session-state";
 import { InvitationForm } from "./invitation-form";
 import { useInvitationToken } from "./use-invitation-token";
 

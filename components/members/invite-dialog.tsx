@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
-import { TextField } from "@/components/form/text-field";
+import { TextField } from "@/components/form/text/text-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useInviteMutation } from "@/lib/api/members/invite-mutation";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { takeHandedToken } from "@/lib/auth/handed-token";
+import { takeHandedToken } from "@/lib/session/handed-token";
 
 /**
  * The token of the mailed link, which the boot script has taken off the address; kept in memory only.

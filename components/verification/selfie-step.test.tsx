@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
-import { captureFrame } from "@/components/form/capture-frame";
+import { captureFrame } from "@/components/form/camera/capture-frame";
 import { type Answers, button, heading, sentTo } from "@/components/wizard/wizard-test-kit";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { openDialog, serve, signIn, userWith } from "./verification-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
-jest.mock("@/components/form/capture-frame", () => ({
+jest.mock("@/components/form/camera/capture-frame", () => ({
   cameraView: { width: 464, height: 320 },
   captureFrame: jest.fn(),
 }));

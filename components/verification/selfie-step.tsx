@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { styled } from "styled-components";
-import { SelfieCameraField } from "@/components/form/selfie-camera-field";
+import { SelfieCameraField } from "@/components/form/camera/selfie-camera-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { useMediaQuery } from "@/components/form/use-media-query";
 import { Icon } from "@/components/ui/icon";

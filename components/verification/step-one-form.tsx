@@ -1,9 +1,9 @@
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { CheckboxField } from "@/components/form/checkbox-field";
-import { TextAreaField } from "@/components/form/text-area-field";
-import { TextField } from "@/components/form/text-field";
+import { CheckboxField } from "@/components/form/choice/checkbox-field";
+import { TextAreaField } from "@/components/form/text/text-area-field";
+import { TextField } from "@/components/form/text/text-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { RegionFields } from "@/components/wizard/region-fields";
 import { showRefusal } from "@/components/wizard/show-refusal";

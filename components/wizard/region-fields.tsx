@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import type { Control, FieldPath } from "react-hook-form";
 import { styled } from "styled-components";
-import { TypeaheadField } from "@/components/form/typeahead-field";
+import { TypeaheadField } from "@/components/form/typeahead/typeahead-field";
 import { media, space } from "@/styles/theme";
 import {
   findMissingParent,

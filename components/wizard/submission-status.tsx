@@ -1,6 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
-import { UploadProgress } from "@/components/form/upload-progress";
+import { UploadProgress } from "@/components/form/upload/upload-progress";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { intoView } from "./into-view";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { call } from "@/lib/api/client";
-import { tokenKey, userIdKey } from "@/lib/auth/session";
+import { tokenKey, userIdKey } from "@/lib/session/session";
 
 /** What a call was given. */
 export interface SentOptions {

@@ -9,9 +9,9 @@ export class LoginPage {
 
   constructor(page: Page, t: Texts) {
     const main = page.getByRole("main");
-    this.identifier = main.getByLabel(t("auth:identifier"));
-    this.password = main.getByRole("textbox", { name: t("auth:password") });
-    this.submit = main.getByRole("button", { name: t("auth:login"), exact: true });
+    this.identifier = main.getByLabel(t("account:identifier"));
+    this.password = main.getByRole("textbox", { name: t("account:password") });
+    this.submit = main.getByRole("button", { name: t("account:login"), exact: true });
   }
 
   async logIn(identifier: string, password: string): Promise<void> {

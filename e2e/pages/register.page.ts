@@ -13,20 +13,22 @@ export class RegisterPage {
     private readonly t: Texts,
   ) {
     this.main = page.getByRole("main");
-    this.submit = this.main.getByRole("button", { name: t("auth:register"), exact: true });
-    this.code = this.main.getByRole("textbox", { name: t("auth:otpLabel") });
+    this.submit = this.main.getByRole("button", { name: t("account:register"), exact: true });
+    this.code = this.main.getByRole("textbox", { name: t("account:otpLabel") });
   }
 
   async fill(person: Pick<Member, "fullName" | "email" | "phone" | "password">): Promise<void> {
     const { main, t } = this;
-    await main.getByLabel(t("auth:fullName")).fill(person.fullName);
-    await main.getByLabel(t("auth:email"), { exact: false }).fill(person.email);
-    await main.getByLabel(t("auth:phone")).fill(person.phone);
+    await main.getByLabel(t("account:fullName")).fill(person.fullName);
+    await main.getByLabel(t("account:email"), { exact: false }).fill(person.email);
+    await main.getByLabel(t("account:phone")).fill(person.phone);
     await main
-      .getByRole("textbox", { name: t("auth:newPassword") })
+      .getByRole("textbox", { name: t("account:newPassword") })
       .first()
       .fill(person.password);
-    await main.getByRole("textbox", { name: t("auth:passwordConfirmation") }).fill(person.password);
+    await main
+      .getByRole("textbox", { name: t("account:passwordConfirmation") })
+      .fill(person.password);
     for (const box of await main.getByRole("checkbox").all()) await box.check();
   }
 

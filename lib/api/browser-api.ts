@@ -1,8 +1,8 @@
-import { forceLogout } from "@/lib/auth/forced-logout";
-import { openMaintenance } from "@/lib/auth/maintenance";
-import { readBrowserToken, readToken } from "@/lib/auth/session";
 import { publicEnv } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
+import { forceLogout } from "@/lib/session/forced-logout";
+import { openMaintenance } from "@/lib/session/maintenance";
+import { readBrowserToken, readToken } from "@/lib/session/session";
 import type { Api } from "./api";
 
 /**

@@ -4,8 +4,8 @@ import type { saveStepThree } from "@rukun/contract/kyc";
 import type { getProfile } from "@rukun/contract/profile";
 import type { listCities } from "@rukun/contract/regions";
 import type { approvePerson, getPersonReview } from "@rukun/contract/reviews/person";
-import { forceLogout } from "@/lib/auth/forced-logout";
-import { openMaintenance } from "@/lib/auth/maintenance";
+import { forceLogout } from "@/lib/session/forced-logout";
+import { openMaintenance } from "@/lib/session/maintenance";
 import { type ApiServer, startApiServer } from "@/test/api-server";
 import type { Api } from "./api";
 import type { ApiError } from "./api-error";
@@ -13,8 +13,8 @@ import { browserApi } from "./browser-api";
 import { call } from "./client";
 import { helpdeskCall } from "./helpdesk-client";
 
-jest.mock("@/lib/auth/forced-logout", () => ({ forceLogout: jest.fn() }));
-jest.mock("@/lib/auth/maintenance", () => ({ openMaintenance: jest.fn() }));
+jest.mock("@/lib/session/forced-logout", () => ({ forceLogout: jest.fn() }));
+jest.mock("@/lib/session/maintenance", () => ({ openMaintenance: jest.fn() }));
 
 let server: ApiServer;
 

@@ -1,6 +1,6 @@
-import { readToken } from "@/lib/auth/session";
 import { publicEnv } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
+import { readToken } from "@/lib/session/session";
 import type { RequestOptions } from "./http";
 
 /**

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
-import { userIdKey } from "@/lib/auth/session";
+import { userIdKey } from "@/lib/session/session";
 import { draftEntry, forgetDrafts } from "./draft-entries";
 import { getDraftKey } from "./draft-key";
 import { seal, unseal } from "./draft-seal";

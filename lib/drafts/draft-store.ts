@@ -1,4 +1,4 @@
-import { userIdKey } from "@/lib/auth/session";
+import { userIdKey } from "@/lib/session/session";
 import { draftEntry, removeDraftEntries } from "./draft-entries";
 import { canKeepKeys, getDraftKey } from "./draft-key";
 import { seal, unseal } from "./draft-seal";

@@ -1,8 +1,8 @@
 import type { Locale } from "@rukun/contract/locales";
 import { sendLanguage } from "@/lib/api/account/language-mutation";
-import { readToken } from "@/lib/auth/session";
 import { currentAddress, openPage } from "@/lib/browser";
 import { withLocale } from "@/lib/paths";
+import { readToken } from "@/lib/session/session";
 import { useSettings } from "@/lib/settings/settings-store";
 
 /** Milliseconds the API gets to hear of the new language before the page leaves. */

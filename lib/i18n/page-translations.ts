@@ -6,7 +6,7 @@ import { serverSideTranslations } from "next-i18next/pages/serverSideTranslation
 export type Namespace =
   | "common"
   | "form"
-  | "auth"
+  | "account"
   | "wizard"
   | "verification"
   | "company"

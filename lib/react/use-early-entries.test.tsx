@@ -3,10 +3,10 @@ import { useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm, useWatch } from "react-hook-form";
-import { CheckboxField } from "@/components/form/checkbox-field";
-import { PasswordField } from "@/components/form/password-field";
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
+import { CheckboxField } from "@/components/form/choice/checkbox-field";
+import { SelectField } from "@/components/form/choice/select-field";
+import { PasswordField } from "@/components/form/text/password-field";
+import { TextField } from "@/components/form/text/text-field";
 import { Radio } from "@/components/ui/radio";
 import { useEarlyEntries } from "./use-early-entries";
 

@@ -1,13 +1,13 @@
 import { waitFor } from "@testing-library/react";
-import { forceLogout } from "@/lib/auth/forced-logout";
-import { openMaintenance } from "@/lib/auth/maintenance";
+import { forceLogout } from "@/lib/session/forced-logout";
+import { openMaintenance } from "@/lib/session/maintenance";
 import { startTusServer, type TusServer } from "@/test/tus-server";
 import { startUpload } from "./resumable-upload";
 import { forgetUploads } from "./upload-entries";
 import type { UploadState } from "./upload-state";
 
-jest.mock("@/lib/auth/forced-logout", () => ({ forceLogout: jest.fn() }));
-jest.mock("@/lib/auth/maintenance", () => ({ openMaintenance: jest.fn() }));
+jest.mock("@/lib/session/forced-logout", () => ({ forceLogout: jest.fn() }));
+jest.mock("@/lib/session/maintenance", () => ({ openMaintenance: jest.fn() }));
 // Node would get the package's entry for servers.
 jest.mock("tus-js-client", () => jest.requireActual("tus-js-client/lib.es5/browser/index.js"));
 jest.mock("./connection", () => ({

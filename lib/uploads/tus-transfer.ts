@@ -1,11 +1,11 @@
 import type { CompanyDocumentType } from "@rukun/contract/company-documents";
 import { headers as names } from "@rukun/contract/headers";
 import { type HttpRequest, type HttpResponse, Upload, type UploadOptions } from "tus-js-client";
-import { forceLogout } from "@/lib/auth/forced-logout";
-import { openMaintenance } from "@/lib/auth/maintenance";
-import { readToken, readUserId } from "@/lib/auth/session";
 import { publicEnv } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
+import { forceLogout } from "@/lib/session/forced-logout";
+import { openMaintenance } from "@/lib/session/maintenance";
+import { readToken, readUserId } from "@/lib/session/session";
 import { fileFingerprint } from "./file-fingerprint";
 import { findUpload, keepUpload, removeUpload } from "./upload-entries";
 import { refusalOf, stoppedError, toUploadError } from "./upload-error";

@@ -12,17 +12,17 @@ const lawful: Record<string, string> = {
   "styles/tokens.ts": "export const tokens = 1;",
   "components/ui/button.tsx":
     'import "styled"; import { tokens } from "@/styles/tokens"; export const Button = () => <i>{tokens}</i>;',
-  "components/form/text-field.tsx":
+  "components/form/text/text-field.tsx":
     'import "@/components/ui/button"; import "@/lib/format/rupiah"; import "@rukun/contract/messages"; export {};',
   "components/layout/shell.tsx":
     'import "@/components/ui/button"; import "@/lib/paths"; export {};',
   "components/wizard/step-form.tsx":
-    'import "@/components/ui/button"; import "@/components/form/text-field"; import "@/components/layout/shell"; import "@/lib/paths"; import "@rukun/contract/status"; export {};',
+    'import "@/components/ui/button"; import "@/components/form/text/text-field"; import "@/components/layout/shell"; import "@/lib/paths"; import "@rukun/contract/status"; export {};',
   "components/backoffice/frame.tsx":
     'import "@/components/layout/shell"; import "@/lib/paths"; export {};',
   "components/reviews/queue.tsx": 'import "@/components/backoffice/frame"; export {};',
   "components/profile/card.tsx":
-    'import "@/components/layout/shell"; import "@/components/form/text-field"; import "@/components/wizard/step-form"; import "@/lib/paths"; import "@rukun/contract/status"; export {};',
+    'import "@/components/layout/shell"; import "@/components/form/text/text-field"; import "@/components/wizard/step-form"; import "@/lib/paths"; import "@rukun/contract/status"; export {};',
   "components/profile/card.test.tsx":
     'import "@/test/render"; import "dev-only"; import "./card"; export {};',
   "components/profile/profile-test-kit.tsx": 'import "@/test/render"; export {};',
@@ -74,10 +74,10 @@ const unlawful: [file: string, source: string, rule: string][] = [
   ],
   [
     "components/ui/lazy.tsx",
-    'export const load = () => import("@/components/form/text-field");',
+    'export const load = () => import("@/components/form/text/text-field");',
     "ui-is-domain-free",
   ],
-  ["components/form/wise.tsx", 'import "@/lib/paths"; export {};', "form-builds-on-ui"],
+  ["components/form/date/wise.tsx", 'import "@/lib/paths"; export {};', "form-builds-on-ui"],
   [
     "components/form/knowing.tsx",
     'import "@rukun/contract/status"; export {};',

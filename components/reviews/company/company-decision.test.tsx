@@ -2,7 +2,7 @@ import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import { screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
-import { storeSession } from "@/lib/auth/session";
+import { storeSession } from "@/lib/session/session";
 import { createProfile } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { CompanyDecision } from "./company-decision";

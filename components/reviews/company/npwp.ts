@@ -1,4 +1,4 @@
-import { masks } from "@/components/form/masks";
+import { masks } from "@/components/form/number/masks";
 
 /** A tax number as its mask writes it: `012345678901000` gives `01.23.45.678901.000`. */
 export function groupNpwp(digits: string): string {

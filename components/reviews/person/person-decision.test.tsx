@@ -2,7 +2,7 @@ import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
-import { clearSession, storeSession } from "@/lib/auth/session";
+import { clearSession, storeSession } from "@/lib/session/session";
 import { render } from "@/test/render";
 import { PersonDecision } from "./person-decision";
 

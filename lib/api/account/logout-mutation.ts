@@ -2,12 +2,12 @@ import type { logout } from "@rukun/contract/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { browserApi } from "@/lib/api/browser-api";
 import { call } from "@/lib/api/client";
-import { clearSession, readToken } from "@/lib/auth/session";
 import { openPage } from "@/lib/browser";
 import { forgetDrafts } from "@/lib/drafts/draft-entries";
 import { readLanguage } from "@/lib/i18n/language";
 import { logFailure } from "@/lib/log";
 import { paths, withLocale } from "@/lib/paths";
+import { clearSession, readToken } from "@/lib/session/session";
 import { forgetUploads } from "@/lib/uploads/upload-entries";
 
 const openLogin = () => openPage(withLocale(paths.login, readLanguage()));

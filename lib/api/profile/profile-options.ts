@@ -2,8 +2,8 @@ import type { getProfile, UserProfile } from "@rukun/contract/profile";
 import type { UserStatusCode } from "@rukun/contract/status";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
-import { readToken } from "@/lib/auth/session";
 import { takeEarlyProfile } from "@/lib/boot/early-profile";
+import { readToken } from "@/lib/session/session";
 import { profileKeys } from "./keys";
 
 /** Code of everybody who waits for an answer. */

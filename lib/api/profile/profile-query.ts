@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSessionState } from "@/lib/auth/use-session-state";
+import { useSessionState } from "@/lib/session/use-session-state";
 import { profileQuery } from "./profile-options";
 
 /** The profile of whoever is signed in in this browser; asks nothing for guests. */

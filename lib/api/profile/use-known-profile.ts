@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { useSessionState } from "@/lib/auth/use-session-state";
+import { useSessionState } from "@/lib/session/use-session-state";
 import { profileQuery } from "./profile-options";
 
 /**

@@ -1,0 +1,50 @@
+import type { OtpChallenge } from "@rukun/contract/account";
+import { useTranslation } from "next-i18next/pages";
+import { type ReactNode, useEffect, useState } from "react";
+import { showAlert } from "@/lib/alert/alert-store";
+import { logFailure } from "@/lib/log";
+import { findChallenge, keepChallenge } from "@/lib/session/otp-challenge";
+import { useLazyModule } from "@/lib/use-lazy-module";
+import { AuthLayout } from "./auth-layout";
+
+// The code's form is only needed once a code was sent.
+const loadOtpForm = () => import("./otp-form");
+
+interface AuthPageProps {
+  title: string;
+  lead: string;
+  footer: ReactNode;
+  form: (onOtp: (challenge: OtpChallenge) => void) => ReactNode;
+}
+
+/** A form that may lead to a code: the code's own form then takes its place. */
+export function AuthPage({ title, lead, footer, form }: AuthPageProps) {
+  const { t } = useTranslation("account");
+  const [challenge, setChallenge] = useState<OtpChallenge | null>(null);
+  // The tab's storage is not there on the server, so the first paint is always the form.
+  useEffect(() => setChallenge(findChallenge()), []);
+  const change = (next: OtpChallenge | null) => {
+    keepChallenge(next);
+    setChallenge(next);
+    window.scrollTo(0, 0);
+  };
+
+  const otp = useLazyModule(loadOtpForm, challenge !== null, (failure) => {
+    logFailure("The code's form could not be loaded", failure);
+    change(null);
+    showAlert("ERROR", t("common:serverError"));
+  });
+
+  if (challenge) {
+    return (
+      <AuthLayout title={t("otpTitle")} lead={t("otpLead", { destination: challenge.destination })}>
+        {otp && <otp.OtpForm challenge={challenge} onResent={change} onBack={() => change(null)} />}
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={title} lead={lead} footer={footer}>
+      {form(change)}
+    </AuthLayout>
+  );
+}

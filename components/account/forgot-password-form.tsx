@@ -1,0 +1,79 @@
+import type { ForgotPasswordBody } from "@rukun/contract/account";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { applyServerErrors } from "@/components/form/apply-server-errors";
+import { TextField } from "@/components/form/text/text-field";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { useForgotPasswordMutation } from "@/lib/api/account/forgot-password-mutation";
+import { FormAlert } from "./form-alert";
+import { FormStack } from "./form-stack";
+
+const loadSchema = () =>
+  import("@rukun/contract/account").then((contract) => contract.forgotPasswordBody);
+
+/** Asks for a link. The answer is the same whether or not the address has an account. */
+export function ForgotPasswordForm() {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation("common");
+  const forgot = useForgotPasswordMutation();
+  const sent = useRef<HTMLDivElement>(null);
+  const { control, handleSubmit, setError } = useForm<ForgotPasswordBody>({
+    resolver: useContractResolver(loadSchema),
+    defaultValues: { email: "" },
+  });
+  useEffect(() => {
+    if (forgot.isSuccess) sent.current?.focus();
+  }, [forgot.isSuccess]);
+
+  const submit = handleSubmit((body) => {
+    if (forgot.isPending) return;
+    forgot.mutate(body, { onError: (error) => applyServerErrors(error, setError, ["email"]) });
+  });
+
+  if (forgot.isSuccess) {
+    return (
+      <FormStack as="div">
+        <div ref={sent} tabIndex={-1}>
+          <Banner variant="SUCCESS" title={t("forgotSentTitle")} role="status">
+            {t("forgotSentBody")}
+          </Banner>
+        </div>
+        <Button
+          variant="OUTLINE-NEUTRAL"
+          loadingLabel={common("loading")}
+          onClick={() => forgot.reset()}
+        >
+          {t("forgotAgain")}
+        </Button>
+      </FormStack>
+    );
+  }
+  return (
+    <FormStack onSubmit={submit} noValidate method="post">
+      <FormAlert error={forgot.error} />
+      <TextField
+        name="email"
+        control={control}
+        label={t("email")}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button
+        type="submit"
+        size="LARGE"
+        fullWidth
+        loading={forgot.isPending}
+        loadingLabel={common("loading")}
+      >
+        {t("forgotSend")}
+      </Button>
+    </FormStack>
+  );
+}

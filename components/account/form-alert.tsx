@@ -1,0 +1,32 @@
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useMemo, useRef } from "react";
+import { Banner } from "@/components/ui/banner";
+import { ApiError } from "@/lib/api/api-error";
+import { useCountdown } from "./use-countdown";
+
+/** A failure that belongs to the whole form, at its top; it takes the focus and counts down a wait. */
+export function FormAlert({ error }: { error: unknown }) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation("common");
+  const box = useRef<HTMLDivElement>(null);
+  const known = error instanceof ApiError ? error : null;
+  const retryAt = useMemo(
+    () => (known?.retryAfter ? new Date(Date.now() + known.retryAfter * 1000).toISOString() : null),
+    [known],
+  );
+  const seconds = useCountdown(retryAt);
+  // What belongs to fields stands under them.
+  const isShown = Boolean(error) && Object.keys(known?.fieldErrors ?? {}).length === 0;
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+  }, [isShown]);
+  if (!isShown) return null;
+  const message = known?.message || common("serverError");
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Banner variant="ERROR" role="alert">
+        {message} {seconds > 0 ? t("retryIn", { seconds }) : null}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { OtpChallenge } from "@rukun/contract/account";
+import Link from "next/link";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { type FormEvent, useRef, useState } from "react";
+import { PasswordInput } from "@/components/form/text/password-input";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useLoginMutation } from "@/lib/api/account/login-mutation";
+import { ApiError } from "@/lib/api/api-error";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { logFailure } from "@/lib/log";
+import { paths } from "@/lib/paths";
+import { enterSession } from "@/lib/session/enter-session";
+import { useLazyModule } from "@/lib/use-lazy-module";
+import type { LoginErrors, LoginValues } from "./check-login";
+import { FormStack, Links } from "./form-stack";
+
+const loadAlert = () => import("./form-alert");
+
+const fields = ["identifier", "password"] as const satisfies readonly (keyof LoginValues)[];
+
+/**
+ * Email or phone, and password. An address that was never confirmed leads to the code first.
+ *
+ * Most people arrive here on a phone, so this form does without the form library: two fields that the browser itself
+ * keeps, and the contract's rules loaded when they are first needed.
+ */
+export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void }) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation("common");
+  const { query } = useRouter();
+  const locale = useLocale();
+  const login = useLoginMutation();
+  const alert = useLazyModule(loadAlert, login.error !== null, (failure) => {
+    logFailure("The form's alert could not be loaded", failure);
+    showAlert("ERROR", login.error?.message || common("serverError"));
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const isUnderWay = useRef(false);
+  const [errors, setErrors] = useState<LoginErrors>({});
+
+  function refuse(found: LoginErrors) {
+    setErrors(found);
+    const first = fields.find((name) => found[name]);
+    const input = first && form.current?.elements.namedItem(first);
+    if (input instanceof HTMLElement) input.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current || login.isSuccess) return;
+    isUnderWay.current = true;
+    const data = new FormData(event.currentTarget);
+    const values = {
+      identifier: String(data.get("identifier") ?? ""),
+      password: String(data.get("password") ?? ""),
+    };
+    try {
+      refuse({});
+      const found = await findErrors(values, locale);
+      if (Object.keys(found).length > 0) {
+        refuse(found);
+        return;
+      }
+      const { session, otp } = await login.mutateAsync(values);
+      if (session) enterSession(session, query.next);
+      else if (otp) onOtp(otp);
+    } catch (error) {
+      if (error instanceof ApiError) refuse(error.fieldErrors);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  const forget = (name: keyof LoginValues) => () =>
+    setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before));
+
+  return (
+    <FormStack ref={form} onSubmit={(event) => void submit(event)} noValidate method="post">
+      {alert && <alert.FormAlert error={login.error} />}
+      <Field
+        id="field-identifier"
+        label={t("identifier")}
+        hint={t("identifierHint")}
+        required
+        error={errors.identifier}
+      >
+        {(props) => (
+          <TextInput
+            {...props}
+            name="identifier"
+            onChange={forget("identifier")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div>
+        <Field id="field-password" label={t("password")} required error={errors.password}>
+          {(props) => (
+            <PasswordInput
+              {...props}
+              name="password"
+              onChange={forget("password")}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Links>
+          <Link href={paths.forgotPassword}>{t("forgotLink")}</Link>
+        </Links>
+      </div>
+      <Button
+        type="submit"
+        size="LARGE"
+        fullWidth
+        loading={login.isPending || login.isSuccess}
+        loadingLabel={common("loading")}
+      >
+        {t("login")}
+      </Button>
+    </FormStack>
+  );
+}
+
+/** Without the rules (no connection) the server makes the same checks, and the call itself tells what is wrong. */
+async function findErrors(values: LoginValues, locale: ReturnType<typeof useLocale>) {
+  try {
+    return (await import("./check-login")).checkLogin(values, locale);
+  } catch {
+    return {};
+  }
+}

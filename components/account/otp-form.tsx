@@ -1,0 +1,108 @@
+import type { OtpChallenge, VerifyOtpBody } from "@rukun/contract/account";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { applyServerErrors } from "@/components/form/apply-server-errors";
+import { OtpField } from "@/components/form/number/otp-input";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { Button } from "@/components/ui/button";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useSendOtpMutation } from "@/lib/api/account/send-otp-mutation";
+import { useVerifyOtpMutation } from "@/lib/api/account/verify-otp-mutation";
+import { formatTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { enterSession } from "@/lib/session/enter-session";
+import { keepChallenge } from "@/lib/session/otp-challenge";
+import { FormAlert } from "./form-alert";
+import { FormStack, Links } from "./form-stack";
+import { useCountdown } from "./use-countdown";
+
+const loadSchema = () =>
+  import("@rukun/contract/account").then((contract) => contract.verifyOtpBody);
+
+interface OtpFormProps {
+  challenge: OtpChallenge;
+  onResent: (challenge: OtpChallenge) => void;
+  onBack: () => void;
+}
+
+/** The six digits that were sent; the last one submits. */
+export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation("common");
+  const { query } = useRouter();
+  const locale = useLocale();
+  const verify = useVerifyOtpMutation();
+  const resend = useSendOtpMutation();
+  const wait = useCountdown(challenge.resend_at);
+  const { control, handleSubmit, setError, setValue, resetField } = useForm<VerifyOtpBody>({
+    resolver: useContractResolver(loadSchema),
+    defaultValues: { challenge_id: challenge.challenge_id, code: "" },
+  });
+  useEffect(() => {
+    setValue("challenge_id", challenge.challenge_id);
+  }, [challenge.challenge_id, setValue]);
+
+  const submit = handleSubmit((body) => {
+    if (verify.isPending || verify.isSuccess) return;
+    verify.mutate(body, {
+      onSuccess: ({ session }) => {
+        keepChallenge(null);
+        enterSession(session, query.next);
+      },
+      onError: (error) => applyServerErrors(error, setError, ["code"]),
+    });
+  });
+
+  const sendAgain = () =>
+    resend.mutate(
+      { challenge_id: challenge.challenge_id },
+      {
+        onSuccess: ({ otp }) => {
+          verify.reset();
+          resetField("code");
+          onResent(otp);
+          showAlert("SUCCESS", t("otpResent"));
+        },
+      },
+    );
+
+  return (
+    <FormStack onSubmit={submit} noValidate method="post">
+      <FormAlert error={verify.error ?? resend.error} />
+      <OtpField
+        name="code"
+        control={control}
+        label={t("otpLabel")}
+        hint={t("otpHint", { time: formatTime(challenge.expires_at, locale) })}
+        required
+        autoFocus
+        onComplete={() => void submit()}
+      />
+      <Button
+        type="submit"
+        size="LARGE"
+        fullWidth
+        loading={verify.isPending || verify.isSuccess}
+        loadingLabel={common("loading")}
+      >
+        {t("otpVerify")}
+      </Button>
+      <Button
+        variant="OUTLINE-NEUTRAL"
+        fullWidth
+        disabled={wait > 0}
+        loading={resend.isPending}
+        loadingLabel={common("loading")}
+        onClick={sendAgain}
+      >
+        {wait > 0 ? t("otpResendIn", { seconds: wait }) : t("otpResend")}
+      </Button>
+      <Links>{t("otpNotReceived")}</Links>
+      <Button variant="TERTIARY" onClick={onBack} loadingLabel={common("loading")}>
+        {t("otpBack")}
+      </Button>
+    </FormStack>
+  );
+}

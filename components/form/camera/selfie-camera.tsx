@@ -1,0 +1,103 @@
+import { RotateCcw } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { FieldMessage, fieldMessageId } from "@/components/form/field-message";
+import { useObjectUrl } from "@/components/form/use-object-url";
+import { Button } from "@/components/ui/button";
+import { mergeRefs } from "@/components/ui/merge-refs";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { Controls, Message, Region, View } from "./camera-style";
+import { cameraView } from "./capture-frame";
+import { SelfieLive } from "./selfie-live";
+
+export interface SelfieCameraProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: File | null;
+  /** The new selfie, or null when it is taken again. */
+  readonly onChange: (file: File | null) => void;
+  readonly hint?: string;
+  readonly error?: string;
+  /** Offered when the camera cannot be used. */
+  readonly onGuide?: () => void;
+  /** Where the shutter and "retake" go instead of below the view, such as the footer of a dialog. */
+  readonly shutterSlot?: HTMLElement | null;
+  readonly regionRef?: Ref<HTMLFieldSetElement>;
+}
+
+/** A still picture from the front camera, and from nowhere else: `selfie.jpeg`, not mirrored. */
+export function SelfieCamera({
+  id,
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  onGuide,
+  shutterSlot,
+  regionRef,
+}: SelfieCameraProps) {
+  const { t } = useTranslation("form");
+  const still = useObjectUrl(value);
+  const region = useRef<HTMLFieldSetElement>(null);
+  const retake = useRef<HTMLButtonElement>(null);
+  const wasTaken = useRef(false);
+
+  useEffect(() => {
+    // The shutter is gone; the focus goes on with what can be pressed now.
+    if (!value || !wasTaken.current) return;
+    wasTaken.current = false;
+    retake.current?.focus();
+  }, [value]);
+
+  const place = (controls: ReactNode) =>
+    shutterSlot ? createPortal(controls, shutterSlot) : <Controls>{controls}</Controls>;
+
+  return (
+    <Region
+      id={id}
+      ref={mergeRefs(region, regionRef)}
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={fieldMessageId(id, { hint, error })}
+    >
+      {value ? (
+        <>
+          <View>
+            {still && (
+              // biome-ignore lint/performance/noImgElement: a file in memory passes no optimiser
+              <img src={still} alt={t("cameraTaken")} {...cameraView} />
+            )}
+          </View>
+          {place(
+            <Button
+              ref={retake}
+              variant="OUTLINE-NEUTRAL"
+              icon={RotateCcw}
+              onClick={() => {
+                onChange(null);
+                region.current?.focus();
+              }}
+            >
+              {t("cameraRetake")}
+            </Button>,
+          )}
+        </>
+      ) : (
+        <SelfieLive
+          onGuide={onGuide}
+          place={place}
+          onTake={(file) => {
+            wasTaken.current = true;
+            onChange(file);
+          }}
+        />
+      )}
+      <VisuallyHidden role="status">{value && t("cameraTakenStatus")}</VisuallyHidden>
+      <Message>
+        <FieldMessage id={id} hint={hint} error={error} />
+      </Message>
+    </Region>
+  );
+}

@@ -1,0 +1,133 @@
+import { CalendarDays } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useRef, useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FieldBinding, textOf, useField } from "@/components/form/use-field";
+import { useMediaQuery } from "@/components/form/use-media-query";
+import { BottomSheet } from "@/components/ui/bottom-sheet";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Spinner } from "@/components/ui/spinner";
+import { TextInput } from "@/components/ui/text-input";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { todayInJakarta } from "@/lib/format/calendar-day";
+import { formatDate } from "@/lib/format/date";
+import { parseDate } from "@/lib/format/parse-date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { DatePopover } from "./date-popover";
+import { useCalendar } from "./use-calendar";
+
+export interface DateFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
+  extends FieldBinding<V, N, T> {
+  /** First day the calendar offers, `YYYY-MM-DD`; 1900-01-01 unless told. The rule itself is in the schema. */
+  readonly min?: string;
+  /** Last day the calendar offers, `YYYY-MM-DD`; `"today"` is that of western Indonesia. */
+  readonly max?: string;
+}
+
+/**
+ * A day, typed or chosen in a calendar. The form keeps `YYYY-MM-DD`, or what was typed when it is no day, so that
+ * nothing is lost and the schema can say what is wrong.
+ */
+export function DateField<V extends FieldValues, N extends FieldPath<V>, T = V>({
+  name,
+  control,
+  deps,
+  label,
+  required,
+  hint,
+  disabled,
+  readOnly,
+  min = "1900-01-01",
+  max = "2100-12-31",
+}: DateFieldProps<V, N, T>) {
+  const { t } = useTranslation("form");
+  const locale = useLocale();
+  const { id, field, error } = useField({ name, control, deps });
+  const { isOpen, hasFailed, Calendar, open, close } = useCalendar();
+  const isSmall = useMediaQuery("(max-width: 639.98px)");
+  const button = useRef<HTMLButtonElement>(null);
+  /** What is being typed; null once the field was left. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = textOf(field.value);
+  const day = parseDate(value) === value ? value : null;
+  const isOff = disabled || readOnly;
+
+  const leave = (returnsFocus: boolean) => {
+    close();
+    if (returnsFocus) button.current?.focus();
+  };
+  const calendar = Calendar ? (
+    <Calendar
+      autoFocus
+      value={day}
+      min={min}
+      max={max === "today" ? todayInJakarta() : max}
+      onPick={(picked) => {
+        setTyped(null);
+        field.onChange(picked);
+        leave(true);
+      }}
+    />
+  ) : (
+    <Spinner size={24} />
+  );
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      required={required}
+      hint={hasFailed ? t("calendarFailed") : hint}
+      error={error}
+    >
+      {(props) => (
+        <>
+          <TextInput
+            {...props}
+            ref={field.ref}
+            name={name}
+            autoComplete="off"
+            placeholder={isOff ? undefined : t("datePlaceholder")}
+            value={typed ?? (day ? formatDate(day, locale) : value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              field.onChange(parseDate(target.value) ?? target.value.trim());
+            }}
+            onBlur={() => {
+              setTyped(null);
+              field.onBlur();
+            }}
+            disabled={disabled}
+            readOnly={readOnly}
+            suffix={
+              isOff ? undefined : (
+                <IconButton
+                  ref={button}
+                  icon={CalendarDays}
+                  iconSize={20}
+                  label={t("calendarOpen", { label })}
+                  aria-haspopup="dialog"
+                  aria-expanded={isOpen}
+                  onClick={() => (isOpen ? leave(true) : void open())}
+                />
+              )
+            }
+          />
+          {isSmall ? (
+            <BottomSheet open={isOpen} onClose={close} title={label} closeLabel={t("close")}>
+              {calendar}
+            </BottomSheet>
+          ) : (
+            isOpen && (
+              <DatePopover label={t("calendarTitle", { label })} opener={button} onClose={leave}>
+                {calendar}
+              </DatePopover>
+            )
+          )}
+          <VisuallyHidden role="status">{hasFailed && t("calendarFailed")}</VisuallyHidden>
+        </>
+      )}
+    </Field>
+  );
+}

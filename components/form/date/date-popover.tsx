@@ -1,0 +1,67 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { useEscape } from "@/components/form/use-escape";
+import { color, layer, radius, shadow, space } from "@/styles/theme";
+
+const Box = styled.div<{ $toLeft: boolean }>`
+  position: absolute;
+  top: calc(100% + ${space(1)});
+  ${({ $toLeft }) => ($toLeft ? "left" : "right")}: 0;
+  z-index: ${layer.menu};
+  display: grid;
+  place-items: center;
+  min-width: 332px;
+  min-height: 380px;
+  padding: ${space(3)};
+  border: 1px solid ${color("line")};
+  border-radius: ${radius.banner};
+  background-color: ${color("surface")};
+  box-shadow: ${shadow.sh2};
+`;
+
+interface DatePopoverProps {
+  readonly label: string;
+  /** The button that opened it; pressing it again is no press outside. */
+  readonly opener: RefObject<HTMLElement | null>;
+  /** `returnsFocus`: the person is done with it, rather than busy elsewhere already. */
+  readonly onClose: (returnsFocus: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A small window under a field; what happens outside of it closes it. */
+export function DatePopover({ label, opener, onClose, children }: DatePopoverProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [toLeft, setToLeft] = useState(false);
+  useEscape(true, () => onClose(true));
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    // A narrow field at the left has no room for it on that side.
+    if (element.getBoundingClientRect().left < 0) setToLeft(true);
+    element.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      const isInside = [box, opener].some((part) => part.current?.contains(target as Node));
+      if (!isInside) latest.current(false);
+    };
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+    };
+  }, [opener]);
+
+  return (
+    <Box ref={box} role="dialog" aria-label={label} $toLeft={toLeft}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,171 @@
+import { Camera, RefreshCw, Upload } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { type ChangeEvent, type Ref, useEffect, useRef } from "react";
+import { useMediaQuery } from "@/components/form/use-media-query";
+import { useObjectUrl } from "@/components/form/use-object-url";
+import { Button } from "@/components/ui/button";
+import { FieldSet } from "@/components/ui/field";
+import { mergeRefs } from "@/components/ui/merge-refs";
+import { Spinner } from "@/components/ui/spinner";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { formatFileSize } from "@/lib/format/file-size";
+import { middleTruncate } from "@/lib/format/middle-truncate";
+import { useLocale } from "@/lib/i18n/use-locale";
+import {
+  Card,
+  Choices,
+  FileName,
+  FileSize,
+  FileWords,
+  NoFile,
+  Preparing,
+  Row,
+} from "./image-picker-style";
+import { ImagePreview } from "./image-preview";
+import { useImageChoice } from "./use-image-choice";
+
+/** A picture the server already has. */
+interface StoredPicture {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly url: string;
+}
+
+export interface ImagePickerProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: File | null;
+  readonly onChange: (file: File) => void;
+  readonly storedFile?: StoredPicture | null;
+  /** Makes the picture lighter before it becomes the value. */
+  readonly prepare?: (file: File) => Promise<File>;
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly error?: string;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  /** The button that chooses, for moving the focus there. */
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** A photo from the camera or from a file, with its preview. */
+export function ImagePicker({
+  id,
+  label,
+  value,
+  onChange,
+  storedFile,
+  prepare,
+  required,
+  hint,
+  error,
+  disabled = false,
+  readOnly = false,
+  buttonRef,
+}: ImagePickerProps) {
+  const { t } = useTranslation("form");
+  const locale = useLocale();
+  const hasTouch = useMediaQuery("(any-pointer: coarse)");
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasChosen = useRef(false);
+  const { problem, isPreparing, choose } = useImageChoice(onChange, prepare);
+  const objectUrl = useObjectUrl(value);
+  const shown = value ?? storedFile ?? null;
+  const isOff = disabled || readOnly;
+  const wrong = problem ?? error;
+
+  useEffect(() => {
+    // The button that was pressed has given way to another one; the focus follows.
+    if (!value || !wasChosen.current) return;
+    wasChosen.current = false;
+    button.current?.focus();
+  }, [value]);
+
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // So that the same file can be chosen again.
+    event.target.value = "";
+    if (!file) return;
+    wasChosen.current = true;
+    void choose(file);
+  };
+  const describedBy = wrong ? `${id}-error` : hint && `${id}-hint`;
+  const nameAndSize = shown && `${shown.name}, ${formatFileSize(shown.size, locale)}`;
+
+  return (
+    <FieldSet id={id} legend={label} required={required} hint={hint} error={wrong}>
+      <Card $invalid={Boolean(wrong)}>
+        <ImagePreview src={value ? objectUrl : (storedFile?.url ?? null)} label={label} />
+        <Row>
+          {shown && !isPreparing && (
+            <FileWords>
+              <FileName title={shown.name}>{middleTruncate(shown.name)}</FileName>
+              <FileSize>{formatFileSize(shown.size, locale)}</FileSize>
+            </FileWords>
+          )}
+          {isOff && !shown && <NoFile>{t("fileNone")}</NoFile>}
+          {isPreparing && (
+            <Preparing>
+              <Spinner size={16} />
+              {t("preparingPicture")}
+            </Preparing>
+          )}
+          {!isOff && !isPreparing && shown && (
+            <Button
+              ref={mergeRefs(button, buttonRef)}
+              variant="TERTIARY"
+              icon={RefreshCw}
+              aria-label={t("changeFile", { label })}
+              aria-describedby={describedBy}
+              onClick={() => fileInput.current?.click()}
+            >
+              {t("change")}
+            </Button>
+          )}
+          {!isOff && !isPreparing && !shown && (
+            <Choices>
+              {hasTouch && (
+                <Button
+                  icon={Camera}
+                  aria-describedby={describedBy}
+                  onClick={() => cameraInput.current?.click()}
+                >
+                  {t("takePhoto")}
+                </Button>
+              )}
+              <Button
+                ref={mergeRefs(button, buttonRef)}
+                variant="OUTLINE-PRIMARY"
+                icon={Upload}
+                aria-describedby={describedBy}
+                onClick={() => fileInput.current?.click()}
+              >
+                {t("chooseFile")}
+              </Button>
+            </Choices>
+          )}
+        </Row>
+      </Card>
+      {!isOff && (
+        <>
+          <input ref={fileInput} type="file" accept="image/*" hidden onChange={chosen} />
+          <input
+            ref={cameraInput}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            onChange={chosen}
+          />
+        </>
+      )}
+      <VisuallyHidden role="status">
+        {isPreparing ? t("preparingPicture") : value && nameAndSize}
+      </VisuallyHidden>
+      <VisuallyHidden role="alert">{problem}</VisuallyHidden>
+    </FieldSet>
+  );
+}

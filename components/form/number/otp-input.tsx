@@ -1,0 +1,125 @@
+import { type ClipboardEvent, type Ref, useEffect, useRef } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FieldBinding, textOf, useField } from "@/components/form/use-field";
+import { Field, type FieldControl } from "@/components/ui/field";
+import { mergeRefs } from "@/components/ui/merge-refs";
+import { Boxes, HiddenCode, OtpBox } from "./otp-style";
+
+const codeLength = 6;
+const positions = Array.from({ length: codeLength }, (_, index) => index);
+
+/** The code in a text that was typed or pasted: a run of six digits if there is one ("Kode Anda: 123 456" has none). */
+function codeIn(text: string): string {
+  return (/\d{6}/.exec(text)?.[0] ?? text.replace(/\D/g, "")).slice(0, codeLength);
+}
+
+interface OtpInputProps {
+  /** Id, description and the like, as a `Field` hands them out. */
+  readonly control: FieldControl;
+  readonly name?: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly onBlur?: () => void;
+  /** Called once with the full code when its last digit arrives. */
+  readonly onComplete?: (code: string) => void;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly autoFocus?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Six drawn boxes over one real input, so that the keyboard's suggestion and a paste fill the whole code. */
+function OtpInput({
+  control,
+  name,
+  value,
+  onChange,
+  onBlur,
+  onComplete,
+  disabled,
+  readOnly,
+  autoFocus = false,
+  ref,
+}: OtpInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const focusFirst = useRef(autoFocus);
+  useEffect(() => {
+    if (focusFirst.current) input.current?.focus();
+  }, []);
+
+  const change = (code: string) => {
+    if (code === value) return;
+    onChange(code);
+    if (code.length === codeLength) onComplete?.(code);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const code = codeIn(event.clipboardData.getData("text"));
+    // A whole code replaces what was typed so far; a part of one goes in where the caret is.
+    if (code.length < codeLength || disabled || readOnly) return;
+    event.preventDefault();
+    change(code);
+  };
+
+  return (
+    <Boxes>
+      <HiddenCode
+        {...control}
+        ref={mergeRefs(input, ref)}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\d*"
+        value={value}
+        onChange={(event) => change(codeIn(event.target.value))}
+        onPaste={paste}
+        onBlur={onBlur}
+        disabled={disabled}
+        readOnly={readOnly}
+      />
+      {positions.map((position) => (
+        <OtpBox
+          key={position}
+          aria-hidden="true"
+          data-filled={position < value.length || undefined}
+          data-current={position === Math.min(value.length, codeLength - 1) || undefined}
+          $invalid={control["aria-invalid"] === true}
+        >
+          {value[position]}
+        </OtpBox>
+      ))}
+    </Boxes>
+  );
+}
+
+interface OtpFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
+  extends FieldBinding<V, N, T>,
+    Pick<OtpInputProps, "onComplete" | "autoFocus"> {}
+
+/** The code of a message, six digits. */
+export function OtpField<V extends FieldValues, N extends FieldPath<V>, T = V>({
+  name,
+  control,
+  deps,
+  label,
+  required,
+  hint,
+  ...input
+}: OtpFieldProps<V, N, T>) {
+  const { id, field, error } = useField({ name, control, deps });
+  return (
+    <Field id={id} label={label} required={required} hint={hint} error={error}>
+      {(props) => (
+        <OtpInput
+          {...input}
+          control={props}
+          ref={field.ref}
+          name={name}
+          value={textOf(field.value)}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}

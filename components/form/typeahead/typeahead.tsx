@@ -1,0 +1,68 @@
+import { useTranslation } from "next-i18next/pages";
+import { useMediaQuery } from "@/components/form/use-media-query";
+import { Field } from "@/components/ui/field";
+import { TypeaheadCombobox } from "./typeahead-combobox";
+import type { TypeaheadItem } from "./typeahead-option";
+import type { TypeaheadProps, TypeaheadSource } from "./typeahead-props";
+import { TypeaheadSheetField } from "./typeahead-sheet-field";
+import { useSelectedOption } from "./use-selected-option";
+
+/**
+ * A choice from a list that is searched while typing: under the input, or on small screens in a sheet of its own.
+ *
+ * The value is the item's uuid or id. Answers are kept per `cacheKey` and text for as long as the page lives.
+ */
+export function Typeahead<Item extends TypeaheadItem>({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  required,
+  hint,
+  error,
+  disabled = false,
+  readOnly = false,
+  placeholder,
+  initialOption,
+  waitsFor,
+  inputRef,
+  isDisabled: isItemDisabled,
+  ...rest
+}: TypeaheadProps<Item>) {
+  const { t } = useTranslation("form");
+  const isSmall = useMediaQuery("(max-width: 639.98px)");
+  // Items come from the caller's own search, so they are the caller's.
+  const source = { ...rest, isDisabled: isItemDisabled as TypeaheadSource["isDisabled"] };
+  const isDisabled = disabled || Boolean(waitsFor);
+  const { selected, remember } = useSelectedOption(source, { value, initialOption, isDisabled });
+  const View = isSmall ? TypeaheadSheetField : TypeaheadCombobox;
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      required={required}
+      hint={waitsFor ? t("typeaheadWaitsFor", { parent: waitsFor }) : hint}
+      error={error}
+    >
+      {(control) => (
+        <View
+          {...source}
+          control={control}
+          label={label}
+          selected={selected}
+          onChoose={(option) => {
+            remember(option);
+            onChange(option?.value ?? "", (option?.item as Item | undefined) ?? null);
+          }}
+          disabled={isDisabled}
+          readOnly={readOnly}
+          placeholder={placeholder ?? t(source.preload ? "typeaheadChoose" : "typeaheadType")}
+          onBlur={onBlur}
+          inputRef={inputRef}
+        />
+      )}
+    </Field>
+  );
+}

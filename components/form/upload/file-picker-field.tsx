@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FieldBinding, textOf, useField } from "@/components/form/use-field";
+import { FilePicker, type FilePickerProps } from "./file-picker";
+import type { StartFileUpload } from "./file-upload";
+import type { UploadsStore } from "./uploads-store";
+import { useFieldUpload } from "./use-uploads";
+
+interface FilePickerFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
+  extends FieldBinding<V, N, T>,
+    Pick<FilePickerProps, "storedFile" | "onRefuse" | "onDownload"> {
+  /** The uploads of the form, from `useUploads`. */
+  readonly uploads: UploadsStore;
+  readonly startUpload: StartFileUpload;
+}
+
+/**
+ * A `FilePicker` of a form. The form keeps the id of the stored file; while another one is being sent it keeps the
+ * earlier id, so a form asks `uploads.isUploading()` before it is sent.
+ */
+export function FilePickerField<V extends FieldValues, N extends FieldPath<V>, T = V>({
+  name,
+  control,
+  deps,
+  uploads,
+  startUpload,
+  ...picker
+}: FilePickerFieldProps<V, N, T>) {
+  const { id, field, error } = useField({ name, control, deps });
+  const upload = useFieldUpload(uploads, name);
+  const value = textOf(field.value);
+  const { onChange } = field;
+  const storedId = upload?.state.kind === "stored" ? upload.state.file.id : undefined;
+
+  const taken = useRef<string>(undefined);
+  useEffect(() => {
+    // Also what arrived while the field was not on the screen; once only, so that the form may set another value.
+    if (storedId === undefined || taken.current === storedId) return;
+    taken.current = storedId;
+    if (storedId !== value) onChange(storedId);
+  }, [storedId, value, onChange]);
+
+  return (
+    <FilePicker
+      {...picker}
+      id={id}
+      value={value}
+      upload={upload}
+      onChoose={(file) => uploads.start(name, file, startUpload)}
+      onCancel={() => uploads.cancel(name)}
+      onRetry={() => uploads.retry(name)}
+      onForget={() => uploads.forget(name)}
+      error={error}
+      buttonRef={field.ref}
+    />
+  );
+}

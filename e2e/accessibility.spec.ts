@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { CompanyDialog } from "./pages/company.page";
+import { KycDialog } from "./pages/kyc.page";
 import { Shell } from "./pages/shell.page";
-import { VerificationDialog } from "./pages/verification.page";
 
 for (const path of [
   "/",
@@ -55,15 +55,15 @@ test("funders: every page, menu and step of the dialog", async ({
   await expectAccessible();
   await page.keyboard.press("Escape");
 
-  const verification = new VerificationDialog(page, t, isPhone);
+  const kyc = new KycDialog(page, t, isPhone);
   await page
     .getByRole("main")
     .getByRole("button", { name: t("home:registeredStart") })
     .first()
     .click();
-  await expect(verification.textbox("fullName")).toBeVisible();
-  await verification.next.click();
-  await expect(verification.textbox("idCardAddress")).toHaveAttribute("aria-invalid", "true");
+  await expect(kyc.textbox("fullName")).toBeVisible();
+  await kyc.next.click();
+  await expect(kyc.textbox("idCardAddress")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible();
 
   await api.saveStepOne(member);
@@ -73,7 +73,7 @@ test("funders: every page, menu and step of the dialog", async ({
     .getByRole("button", { name: t("home:registeredContinue") })
     .first()
     .click();
-  await expect(verification.textbox("idCardNumber")).toBeVisible();
+  await expect(kyc.textbox("idCardNumber")).toBeVisible();
   await expectAccessible();
 
   await api.saveStepTwo(member, photo);
@@ -83,10 +83,10 @@ test("funders: every page, menu and step of the dialog", async ({
     .getByRole("button", { name: t("home:registeredContinue") })
     .first()
     .click();
-  await expect(page.getByText(t("verification:guidanceTitle"))).toBeVisible();
+  await expect(page.getByText(t("kyc:guidanceTitle"))).toBeVisible();
   await expectAccessible();
-  await verification.takeSelfie();
-  await expect(verification.save).toBeEnabled();
+  await kyc.takeSelfie();
+  await expect(kyc.save).toBeEnabled();
   await expectAccessible();
 });
 

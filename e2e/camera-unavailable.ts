@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { VerificationDialog } from "./pages/verification.page";
+import { KycDialog } from "./pages/kyc.page";
 
 const quiet = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -37,14 +37,14 @@ export function testUnavailableCamera(state: string): void {
       .getByRole("button", { name: t("home:registeredContinue") })
       .first()
       .click();
-    const { dialog } = new VerificationDialog(page, t, isPhone);
-    await dialog.getByRole("button", { name: t("verification:understand") }).click();
+    const { dialog } = new KycDialog(page, t, isPhone);
+    await dialog.getByRole("button", { name: t("kyc:understand") }).click();
     await expect(dialog.getByText(t("form:cameraUnavailable"))).toBeVisible();
     await expect(dialog.getByRole("button", { name: t("form:tryAgain") })).toBeEnabled();
     await dialog
       .getByRole("button", { name: t("form:cameraGuide") })
       .first()
       .click();
-    await expect(page.getByText(t("verification:guidanceTitle"))).toBeVisible();
+    await expect(page.getByText(t("kyc:guidanceTitle"))).toBeVisible();
   });
 }

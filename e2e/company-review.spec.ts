@@ -65,7 +65,7 @@ test("an officer returns a company with a reason, which stands at its step; then
   await putSession(ownerPage, owner);
   await ownerPage.goto(localized(t.language, "/submission"));
   const company = new CompanyDialog(ownerPage, t, false);
-  await company.open("mend");
+  await company.open("correct");
   await company.next.click();
   await expect(company.dialog.getByText("NIB sudah tidak berlaku.")).toBeVisible();
   await theirs.close();

@@ -1,9 +1,9 @@
 import { newIdCardNumber, newPerson } from "./api";
 import { expect, localized, test } from "./fixtures";
+import { KycDialog } from "./pages/kyc.page";
 import { LoginPage } from "./pages/login.page";
 import { PersonReviewPage } from "./pages/person-review.page";
 import { RegisterPage } from "./pages/register.page";
-import { VerificationDialog } from "./pages/verification.page";
 
 test("from nothing to verified", async ({
   page,
@@ -29,13 +29,13 @@ test("from nothing to verified", async ({
     .getByRole("button", { name: t("home:registeredStart") })
     .first()
     .click();
-  const verification = new VerificationDialog(page, t, isPhone);
-  await verification.fillStepOne(person);
-  await verification.next.click();
-  await verification.fillStepTwo(newIdCardNumber(), photo);
-  await verification.next.click();
-  await verification.takeSelfie();
-  await verification.save.click();
+  const kyc = new KycDialog(page, t, isPhone);
+  await kyc.fillStepOne(person);
+  await kyc.next.click();
+  await kyc.fillStepTwo(newIdCardNumber(), photo);
+  await kyc.next.click();
+  await kyc.takeSelfie();
+  await kyc.save.click();
   await expect(page.getByText(t("home:waitingTitle"))).toBeVisible();
 
   await api.untilInQueue(person.email);

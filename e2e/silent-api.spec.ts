@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { apiUrl } from "./api";
 import { expect, localized, test } from "./fixtures";
+import { KycDialog } from "./pages/kyc.page";
 import { LoginPage } from "./pages/login.page";
-import { VerificationDialog } from "./pages/verification.page";
 import type { Language } from "./texts";
 
 /** Within this everybody is told, in milliseconds. */
@@ -112,11 +112,11 @@ test("a dialog says so in place of its step, and shows it after another try", as
   const asked = askedFor(page, "/v1/user/kyc/step-one");
   await start.first().click();
   await waitAsPromised(page, asked);
-  const verification = new VerificationDialog(page, t, isPhone);
-  await expect(verification.dialog.getByText(t("wizard:loadFailedTitle"))).toBeVisible();
+  const kyc = new KycDialog(page, t, isPhone);
+  await expect(kyc.dialog.getByText(t("wizard:loadFailedTitle"))).toBeVisible();
   await goOn();
-  await verification.dialog.getByRole("button", { name: t("common:tryAgain") }).click();
-  await expect(verification.textbox("fullName")).toBeVisible();
+  await kyc.dialog.getByRole("button", { name: t("common:tryAgain") }).click();
+  await expect(kyc.textbox("fullName")).toBeVisible();
 });
 
 test("the officers' queue says so", async ({ page, open, officer, t, language }) => {

@@ -7,7 +7,7 @@ import type { AppProps } from "next/app";
 import Head from "next/head";
 import { appWithTranslation } from "next-i18next/pages";
 import { useState } from "react";
-import { CompanyPlace } from "@/components/company/company-place";
+import { GlobalCompanyDialog } from "@/components/company/global-company-dialog";
 import type { AppPage } from "@/components/layout/app-page";
 import { NoticeArea } from "@/components/layout/notice-area";
 import { PageFrame } from "@/components/layout/page-frame";
@@ -33,7 +33,7 @@ function App({ Component, pageProps }: Props) {
           <Component {...pageProps} />
         </HydrationBoundary>
       </PageFrame>
-      <CompanyPlace />
+      <GlobalCompanyDialog />
     </QueryClientProvider>
   );
 }

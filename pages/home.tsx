@@ -13,10 +13,7 @@ import { useLazyModule } from "@/lib/use-lazy-module";
 import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () =>
-  withNamespaces(
-    ["verification", "wizard", "form"],
-    () => import("@/components/verification/verification-dialog"),
-  );
+  withNamespaces(["kyc", "wizard", "form"], () => import("@/components/kyc/kyc-dialog"));
 
 /** The home of whoever is signed in; shown at `/`. */
 const MemberHomePage: AppPage = () => {
@@ -34,7 +31,7 @@ const MemberHomePage: AppPage = () => {
       <ProfileBoundary>
         {(profile) => <MemberHome profile={profile} onVerify={open} />}
       </ProfileBoundary>
-      {dialog && <dialog.VerificationDialog open={isOpen} onClose={close} />}
+      {dialog && <dialog.KycDialog open={isOpen} onClose={close} />}
     </>
   );
 };

@@ -15,10 +15,7 @@ import { useLazyModule } from "@/lib/use-lazy-module";
 import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () =>
-  withNamespaces(
-    ["verification", "wizard", "form"],
-    () => import("@/components/verification/verification-dialog"),
-  );
+  withNamespaces(["kyc", "wizard", "form"], () => import("@/components/kyc/kyc-dialog"));
 
 const loadMembers = () =>
   withNamespaces(["members", "form"], () => import("@/components/members/members-card"));
@@ -48,7 +45,7 @@ const ProfilePage: AppPage = () => {
           </ProfileView>
         )}
       </ProfileBoundary>
-      {dialog && <dialog.VerificationDialog open={isOpen} onClose={close} />}
+      {dialog && <dialog.KycDialog open={isOpen} onClose={close} />}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { signInAs } from "@/components/wizard/wizard-test-kit";
 import { call } from "@/lib/api/client";
-import { giveUpCompany, useCompanyOpening } from "@/lib/company/company-opening";
+import { resetCompanyOpening, useCompanyOpening } from "@/lib/company/company-opening";
 import { render } from "@/test/render";
 import { CompanyCard } from "./company-card";
 import { CompanySubmissions } from "./company-submissions";
@@ -12,7 +12,7 @@ jest.mock("@/lib/i18n/with-namespaces", () => ({
   withNamespaces: (_names: string[], load: () => Promise<unknown>) => load(),
 }));
 
-beforeEach(giveUpCompany);
+beforeEach(resetCompanyOpening);
 
 const show = (record: Parameters<typeof memberOf>[0], locale?: "id" | "en") =>
   render(<CompanyCard profile={memberOf(record)} />, { locale });
@@ -39,7 +39,7 @@ describe("the card of a company", () => {
     const { user } = show(company("draft"));
     await user.tab();
 
-    expect(useCompanyOpening.getState()).toEqual({ isOpen: false, wishes: 1 });
+    expect(useCompanyOpening.getState()).toEqual({ isOpen: false, openRequests: 1 });
   });
 
   test("names what is missing", () => {
@@ -54,7 +54,7 @@ describe("the card of a company", () => {
     expect(screen.getByText(/^Dikirim 12 Mei 2026, 09\.41 WIB\./)).toBeVisible();
   });
 
-  test("repeats what is to be mended", () => {
+  test("repeats what is to be corrected", () => {
     show(
       company("rejected", {
         rejection: {

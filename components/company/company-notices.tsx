@@ -3,7 +3,7 @@ import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
-import { stepsToMend } from "@/lib/company/company-task";
+import { stepsToCorrect } from "@/lib/company/company-task";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space } from "@/styles/theme";
@@ -17,7 +17,7 @@ interface CompanyNoticesProps {
   readonly step: CompanyStep;
 }
 
-/** Why the data may not be changed, and what has to be mended. */
+/** Why the data may not be changed, and what has to be corrected. */
 export function CompanyNotices({ company, mode, step }: CompanyNoticesProps) {
   const { t } = useTranslation("company");
   if (mode === "review") {
@@ -45,7 +45,7 @@ export function CompanyNotices({ company, mode, step }: CompanyNoticesProps) {
       {company.company_status.value === "rejected" && step === 1 && (
         <ReturnedBanner returned={returned} />
       )}
-      <ItemsToMend items={returned?.items.filter((item) => item.step === step) ?? []} />
+      <ItemsToCorrect items={returned?.items.filter((item) => item.step === step) ?? []} />
     </>
   );
 }
@@ -54,7 +54,7 @@ export function CompanyNotices({ company, mode, step }: CompanyNoticesProps) {
 function ReturnedBanner({ returned }: { readonly returned: Returned | null }) {
   const { t } = useTranslation("company");
   const locale = useLocale();
-  const steps = stepsToMend({ rejection: returned });
+  const steps = stepsToCorrect({ rejection: returned });
   const list = formatList(steps.map(String), locale);
   const fix = steps.length > 0 ? t("returnedFix", { count: steps.length, steps: list }) : "";
   return (
@@ -69,7 +69,7 @@ const List = styled.ul`
   gap: ${space(1)};
 `;
 
-function ItemsToMend({ items }: Pick<Returned, "items">) {
+function ItemsToCorrect({ items }: Pick<Returned, "items">) {
   const { t } = useTranslation("company");
   if (items.length === 0) return null;
   return (

@@ -150,7 +150,7 @@ describe("after a return", () => {
     },
   });
 
-  it("step 1 says which steps to mend, the message, and its own items", async () => {
+  it("step 1 says which steps to correct, the message, and its own items", async () => {
     open(returned);
 
     expect(

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { companyTask, stepsToMend } from "@/lib/company/company-task";
+import { companyTask, stepsToCorrect } from "@/lib/company/company-task";
 import { formatDateTime } from "@/lib/format/date";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -52,13 +52,13 @@ function Waiting({ submittedAt }: { readonly submittedAt: string | null }) {
 function Returned({ rejection }: Pick<CompanyRecord, "rejection">) {
   const { t } = useTranslation("company-status");
   const locale = useLocale();
-  const toMend = stepsToMend({ rejection });
-  const list = formatList(toMend.map(String), locale);
+  const toCorrect = stepsToCorrect({ rejection });
+  const list = formatList(toCorrect.map(String), locale);
   return (
     <>
       <p>
         {t("returned")}{" "}
-        {toMend.length > 0 && t("returnedSteps", { count: toMend.length, steps: list })}
+        {toCorrect.length > 0 && t("returnedSteps", { count: toCorrect.length, steps: list })}
       </p>
       {rejection?.message && <p>{t("returnedMessage", { message: rejection.message })}</p>}
     </>

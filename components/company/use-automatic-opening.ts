@@ -3,8 +3,8 @@ import type { UserProfile } from "@rukun/contract/profile";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import { useKnownProfile } from "@/lib/api/profile/use-known-profile";
+import { markAutoOpened, wasAutoOpened } from "@/lib/company/auto-opened";
 import { openCompany, useCompanyOpening } from "@/lib/company/company-opening";
-import { offerOnce, wasOffered } from "@/lib/company/offered";
 import { routeKind } from "@/lib/paths";
 
 /**
@@ -20,13 +20,13 @@ export function useAutomaticOpening(): void {
   const companyId = isShell && profile ? findUnfilled(profile) : undefined;
 
   useEffect(() => {
-    if (!companyId || wasOffered(companyId)) return undefined;
+    if (!companyId || wasAutoOpened(companyId)) return undefined;
     if (isOpen) {
-      offerOnce(companyId);
+      markAutoOpened(companyId);
       return undefined;
     }
     return onceWithoutDialog(() => {
-      offerOnce(companyId);
+      markAutoOpened(companyId);
       openCompany();
     });
   }, [companyId, isOpen]);

@@ -25,12 +25,12 @@ export function useHolderCheck(bank: Bank | undefined, accountNumber: string) {
   const bankCode = bank?.is_activated ? bank.illuma_code : "";
   const key = bankCode && numberPattern.test(accountNumber) ? `${bankCode} ${accountNumber}` : "";
   const isSettled = useSettled(key, pause) === key;
-  const [wished, setWished] = useState("");
+  const [requestedKey, setRequestedKey] = useState("");
   const usual = bank?.account_number_length;
   const isPlausible = usual
     ? accountNumber.length === usual
     : accountNumber.length >= plausibleLength;
-  const isAsked = key !== "" && (wished === key || (isPlausible && isSettled));
+  const isAsked = key !== "" && (requestedKey === key || (isPlausible && isSettled));
   const check = useAccountCheck(isAsked ? { bankCode, accountNumber } : undefined);
 
   function answer(): Answer {
@@ -48,6 +48,6 @@ export function useHolderCheck(bank: Bank | undefined, accountNumber: string) {
     ...now,
     /** There is an account to ask about and no answer yet that would stay the same. */
     mayAsk: key !== "" && (now.state === "none" || now.state === "unavailable"),
-    ask: () => (isAsked ? void check.refetch() : setWished(key)),
+    ask: () => (isAsked ? void check.refetch() : setRequestedKey(key)),
   };
 }

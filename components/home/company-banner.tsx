@@ -5,7 +5,7 @@ import { useTranslation } from "next-i18next/pages";
 import { Banner, type BannerVariant } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { companyOpener } from "@/lib/company/company-opening";
-import { companyTask, stepsToMend } from "@/lib/company/company-task";
+import { companyTask, stepsToCorrect } from "@/lib/company/company-task";
 import { formatDateTime } from "@/lib/format/date";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -71,7 +71,7 @@ function Explanation({ company }: { readonly company: CompanyRecord }) {
       );
     case "rejected": {
       if (!mayEdit) return <p>{t("readersOnly")}</p>;
-      const steps = stepsToMend(company);
+      const steps = stepsToCorrect(company);
       const list = formatList(steps.map(String), locale);
       return (
         <>

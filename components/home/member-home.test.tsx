@@ -1,7 +1,7 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { type CompanyStatus, companyStatusTitles, type UserStatus } from "@rukun/contract/status";
 import { screen, within } from "@testing-library/react";
-import { giveUpCompany, useCompanyOpening } from "@/lib/company/company-opening";
+import { resetCompanyOpening, useCompanyOpening } from "@/lib/company/company-opening";
 import { createProfile, roleOf, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { MemberHome } from "./member-home";
@@ -60,7 +60,7 @@ describe("the home of a funder", () => {
   test.each([
     ["id", "Perbaiki langkah 2 dan 3, lalu kirim lagi.", "Alasan: Foto KTP buram."],
     ["en", "Fix steps 2 and 3, then send it again.", "Reason: Foto KTP buram."],
-  ] as const)("who was rejected reads in %s what to mend and why", (locale, fix, reason) => {
+  ] as const)("who was rejected reads in %s what to correct and why", (locale, fix, reason) => {
     show(rejected, locale);
     expect(screen.getByText(fix)).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();
@@ -130,7 +130,7 @@ describe("the home of a company", () => {
     const buttons = screen.getAllByRole("button", { name: "Lengkapi informasi perusahaan" });
     expect(buttons).toHaveLength(2);
     for (const button of buttons) {
-      giveUpCompany();
+      resetCompanyOpening();
       await user.click(button);
       expect(useCompanyOpening.getState().isOpen).toBe(true);
     }

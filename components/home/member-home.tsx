@@ -10,10 +10,10 @@ import { paths } from "@/lib/paths";
 import { media, space } from "@/styles/theme";
 import { CompanyBanner } from "./company-banner";
 import { GreetingBand } from "./greeting-band";
+import { KycBanner } from "./kyc-banner";
 import { PortfolioSummary } from "./portfolio-summary";
 import { QuietCard } from "./quiet-card";
 import { ToDoCard } from "./to-do-card";
-import { VerificationBanner } from "./verification-banner";
 
 /** Phones: banner, portfolio, to do, then the rest. Laptops: the portfolio first, over the edge of the band. */
 const Stack = styled(Container)<{ $overlaps: boolean }>`
@@ -80,7 +80,7 @@ export function MemberHome({ profile, onVerify }: MemberHomeProps) {
         {!profile && <Skeleton height={92} round={12} />}
         {/* Of a company's person only what is not settled yet; then the company itself. */}
         {profile && !(isCompany && isVerified(profile)) && (
-          <VerificationBanner profile={profile} onVerify={onVerify} />
+          <KycBanner profile={profile} onVerify={onVerify} />
         )}
         {profile && isCompany && <CompanyBanner company={profile.company} />}
         {!isCompany && <Portfolio />}

@@ -59,7 +59,7 @@ type ToDoCardProps = { profile: UserProfile; onVerify: () => void };
 export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
   const { t } = useTranslation("home");
   const group = userStatusGroup(profile.user_status.name);
-  const tasks = [useVerificationTask(profile, onVerify), useCompanyTask(profile.company)];
+  const tasks = [useKycTask(profile, onVerify), useCompanyTask(profile.company)];
   const open = tasks.filter((task) => task !== undefined);
   return (
     <Card as="section">
@@ -95,7 +95,7 @@ export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
   );
 }
 
-function useVerificationTask(profile: UserProfile, onVerify: () => void): Task | undefined {
+function useKycTask(profile: UserProfile, onVerify: () => void): Task | undefined {
   const { t } = useTranslation("home");
   const opener = { onClick: onVerify };
   switch (userStatusGroup(profile.user_status.name)) {
@@ -124,11 +124,11 @@ function useCompanyTask(company: CompanyRecord | null): Task | undefined {
   const { t } = useTranslation("company-status");
   const action = company && companyTask(company);
   if (!action || action === "view") return undefined;
-  const isMending = action === "mend";
+  const isCorrecting = action === "correct";
   return {
     icon: Building2,
-    name: t(isMending ? "toDoMend" : "toDoFill"),
-    note: t(isMending ? "toDoMendBody" : "toDoFillBody"),
+    name: t(isCorrecting ? "toDoCorrect" : "toDoFill"),
+    note: t(isCorrecting ? "toDoCorrectBody" : "toDoFillBody"),
     action: t(action),
     opener: companyOpener,
   };

@@ -5,9 +5,9 @@ import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
 import { media, space } from "@/styles/theme";
 import { AccountData } from "./account-data";
+import { KycCard } from "./kyc-card";
 import { ProfileHeader } from "./profile-header";
 import { SessionList } from "./session-list";
-import { VerificationCard } from "./verification-card";
 
 const Columns = styled.div`
   display: grid;
@@ -49,7 +49,7 @@ export function ProfileView({ profile, onVerify, children }: ProfileViewProps) {
         <Column>
           {!profile && <Skeleton height={160} round={16} />}
           {profile && profile.role.value !== "officer" && (
-            <VerificationCard profile={profile} onVerify={onVerify} />
+            <KycCard profile={profile} onVerify={onVerify} />
           )}
           {children}
           <AccountData profile={profile} />

@@ -36,7 +36,7 @@ export class CompanyDialog {
   }
 
   /** Presses a button of the company's card, such as `start` or `view`. */
-  async open(action: "start" | "continue" | "mend" | "view"): Promise<void> {
+  async open(action: "start" | "continue" | "correct" | "view"): Promise<void> {
     await this.page
       .getByRole("main")
       .getByRole("button", { name: this.t(`company-status:${action}`) })

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { companyOpener, prepareCompany } from "./company-opening";
+import { companyOpener, preloadCompany } from "./company-opening";
 
 /** Milliseconds until a page is taken to be at rest where the browser cannot tell. */
 const unknownRest = 300;
@@ -11,10 +11,10 @@ const unknownRest = 300;
 export function useCompanyOpener(): typeof companyOpener {
   useEffect(() => {
     if ("requestIdleCallback" in window) {
-      const handle = window.requestIdleCallback(prepareCompany, { timeout: 5000 });
+      const handle = window.requestIdleCallback(preloadCompany, { timeout: 5000 });
       return () => window.cancelIdleCallback(handle);
     }
-    const timer = setTimeout(prepareCompany, unknownRest);
+    const timer = setTimeout(preloadCompany, unknownRest);
     return () => clearTimeout(timer);
   }, []);
   return companyOpener;

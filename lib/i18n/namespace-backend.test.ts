@@ -30,12 +30,12 @@ describe("texts that are loaded later", () => {
       throw new Error("no connection");
     });
     const texts = await start(read);
-    const loading = texts.loadNamespaces("verification");
+    const loading = texts.loadNamespaces("kyc");
     await jest.advanceTimersByTimeAsync(20_000);
     await loading;
     const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     expect(pauses).toEqual([350, 700, 1400, 2800, 5600]);
-    expect(texts.hasResourceBundle("id", "verification")).toBe(false);
+    expect(texts.hasResourceBundle("id", "kyc")).toBe(false);
   });
 
   test("arrive when a later try succeeds", async () => {
@@ -44,11 +44,11 @@ describe("texts that are loaded later", () => {
       .mockRejectedValueOnce(new Error("no connection"))
       .mockResolvedValue({ title: "Verifikasi Profil" });
     const texts = await start(read);
-    const loading = texts.loadNamespaces("verification");
+    const loading = texts.loadNamespaces("kyc");
     await jest.advanceTimersByTimeAsync(350);
     await loading;
     expect(read).toHaveBeenCalledTimes(2);
-    expect(texts.t("title", { ns: "verification" })).toBe("Verifikasi Profil");
+    expect(texts.t("title", { ns: "kyc" })).toBe("Verifikasi Profil");
   });
 
   test("are not asked for when they came with the page", async () => {

@@ -8,7 +8,7 @@ export type Namespace =
   | "form"
   | "account"
   | "wizard"
-  | "verification"
+  | "kyc"
   | "company"
   | "company-status"
   | "members"

@@ -3,7 +3,7 @@ import type { Namespace } from "./page-translations";
 
 /**
  * Loads a component together with the texts it shows, for `next/dynamic`:
- * `dynamic(() => withNamespaces(["verification"], () => import("…")), { ssr: false })`.
+ * `dynamic(() => withNamespaces(["kyc"], () => import("…")), { ssr: false })`.
  */
 export async function withNamespaces<Module>(
   namespaces: readonly Namespace[],

@@ -67,7 +67,7 @@ export async function measureDialog({ browser, api, webUrl }) {
 }
 
 async function open(browser, webUrl, member) {
-  const [home, verification, wizard] = ["home", "verification", "wizard"].map((name) =>
+  const [home, kyc, wizard] = ["home", "kyc", "wizard"].map((name) =>
     JSON.parse(readFileSync(inRoot(`public/locales/id/${name}.json`), "utf8")),
   );
   const context = await browser.newContext({ locale: "id-ID" });
@@ -83,8 +83,8 @@ async function open(browser, webUrl, member) {
     await rest();
     const before = scripts();
     await button.first().click();
-    const dialog = page.getByRole("dialog", { name: verification.title });
-    const next = [wizard.next, verification.understand, wizard.save].join("|");
+    const dialog = page.getByRole("dialog", { name: kyc.title });
+    const next = [wizard.next, kyc.understand, wizard.save].join("|");
     await dialog
       .getByRole("button", { name: new RegExp(`^(${next})$`), disabled: false })
       .waitFor();

@@ -16,8 +16,8 @@ import { openEmbeddedDatabase } from "./db/client.ts";
 import { type ApiProcess, bundleApi, layDatabase, prepareApi } from "./test/api-process.ts";
 import { createMember, type TestMember } from "./test/factories.ts";
 import { picture } from "./test/images.ts";
+import { newIdCardNumber, stepOneBody, stepThreeForm, stepTwoForm } from "./test/kyc.ts";
 import { statusMoves, submissionsOf } from "./test/queries.ts";
-import { newIdCardNumber, stepOneBody, stepThreeForm, stepTwoForm } from "./test/verification.ts";
 
 // A killed API is the embedded database's concern: a PostgreSQL server does not die with it.
 const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;

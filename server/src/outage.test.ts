@@ -10,6 +10,7 @@ import { openPostgres } from "./db/postgres.ts";
 import { argon2Passwords } from "./lib/passwords.ts";
 import { type ApiProcess, bundleApi, prepareApi } from "./test/api-process.ts";
 import { createMember, type TestMember } from "./test/factories.ts";
+import { jakarta, stepOneBody } from "./test/kyc.ts";
 import { type OwnPostgres, startOwnPostgres } from "./test/own-postgres.ts";
 import {
   loginWorker,
@@ -19,7 +20,6 @@ import {
   type Worker,
 } from "./test/steady-load.ts";
 import { administer } from "./test/test-database.ts";
-import { jakarta, stepOneBody } from "./test/verification.ts";
 
 // It starts a PostgreSQL of its own; once is enough, and that is where the others are run on one.
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;

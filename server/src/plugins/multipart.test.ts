@@ -5,9 +5,9 @@ import { login } from "@rukun/contract/account";
 import { saveStepTwo } from "@rukun/contract/kyc";
 import { createMember } from "../test/factories.ts";
 import { picture } from "../test/images.ts";
+import { newIdCardNumber, stepOneBody } from "../test/kyc.ts";
 import { exchange, listen, openConnection } from "../test/raw-http.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
-import { newIdCardNumber, stepOneBody } from "../test/verification.ts";
 
 let app: TestApp;
 let port: number;

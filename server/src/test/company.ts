@@ -16,8 +16,8 @@ import { createEncryptedFolder } from "../storage/encrypted-folder.ts";
 import { createCompany, joinCompany } from "./company-rows.ts";
 import type { TestMember } from "./factories.ts";
 import { picture } from "./images.ts";
+import { type FormFile, jakarta } from "./kyc.ts";
 import type { TestApp } from "./test-app.ts";
-import { type FormFile, jakarta } from "./verification.ts";
 
 /** A member of a company with an open session. */
 export interface TestCompanyMember extends TestMember {

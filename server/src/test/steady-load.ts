@@ -6,7 +6,7 @@ import sharp from "sharp";
 import type { ApiProcess } from "./api-process.ts";
 import type { TestMember } from "./factories.ts";
 import { picture } from "./images.ts";
-import { newIdCardNumber, stepOneBody, stepTwoForm } from "./verification.ts";
+import { newIdCardNumber, stepOneBody, stepTwoForm } from "./kyc.ts";
 
 /** Someone who does the same thing again and again; what is numbered is sent once more until it was accepted. */
 export interface Worker {

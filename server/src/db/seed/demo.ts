@@ -88,7 +88,7 @@ async function seedPeople(
   for (const [index, funder] of funders.entries()) {
     const files = pictures[index] ?? [];
     for (const file of files) await services.files.record(tx, file);
-    await saveVerification(tx, funder, files, numbers);
+    await saveKyc(tx, funder, files, numbers);
     for (const [nth, submission] of funder.person.submissions.entries()) {
       await tell(funder.userId, nth === 0 ? "new" : "resubmission", submission);
     }
@@ -118,7 +118,7 @@ async function storePictures(
   return [idCard, await store("selfie", "selfie.jpeg", await drawSelfie(person.face))];
 }
 
-async function saveVerification(
+async function saveKyc(
   tx: Transaction,
   { person, userId, savedAt }: Funder,
   files: readonly FileRow[],

@@ -6,8 +6,8 @@ import {
   createDraftCompany,
   type TestCompanyMember,
 } from "../../test/company.ts";
+import { jakarta } from "../../test/kyc.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { jakarta } from "../../test/verification.ts";
 
 let app: TestApp;
 let owner: TestCompanyMember;

@@ -11,8 +11,8 @@ import type { ProfileService } from "../profile/profile.service.ts";
 import {
   findCompany,
   findCompanyProfile,
-  holdCompanyFiles,
   listCompanyFiles,
+  lockCompanyFiles,
   raiseCompanyStep,
   updateCompanyProfile,
 } from "./company.repository.ts";
@@ -53,7 +53,7 @@ export function createCompanyDocumentsService(deps: {
 
   async function refuseUnknownDocuments(tx: Transaction, companyId: string, body: StepTwo) {
     const ids = companyDocuments.map(({ field }) => body[field]);
-    const unknown = unknownDocuments(body, await holdCompanyFiles(tx, companyId, ids));
+    const unknown = unknownDocuments(body, await lockCompanyFiles(tx, companyId, ids));
     if (unknown.length === 0) return;
     throw new ApiError("validation_failed", {
       fieldErrors: Object.fromEntries(unknown.map((field) => [field, ["documentUnknown"]])),

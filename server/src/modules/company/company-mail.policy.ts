@@ -2,7 +2,7 @@ import type { Locale } from "@rukun/contract/locales";
 import type { CompanyChecklistKey } from "@rukun/contract/reviews/company-policy";
 
 /** An item that does not fit: the step to mend it at, and the officer's reason. */
-export interface ItemToMend {
+export interface ItemToCorrect {
   readonly key: string;
   readonly step: number;
   readonly reason: string;
@@ -28,7 +28,7 @@ const names: Record<string, Record<Locale, string>> = {
 const stepWord = { id: "Langkah", en: "Step" } as const;
 
 /** One line for each item: `Langkah 2, akta pendirian: halaman 3 terpotong`. */
-export function linesToMend(items: readonly ItemToMend[], locale: Locale): string {
+export function linesToCorrect(items: readonly ItemToCorrect[], locale: Locale): string {
   return items
     .map(({ key, step, reason }) => {
       const name = names[key]?.[locale];

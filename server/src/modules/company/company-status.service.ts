@@ -8,7 +8,7 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { listStatusReaders, lockCompany, setCompanyStatus } from "./company.repository.ts";
-import { type ItemToMend, linesToMend } from "./company-mail.policy.ts";
+import { type ItemToCorrect, linesToCorrect } from "./company-mail.policy.ts";
 
 export interface CompanyStatusChange {
   readonly companyId: string;
@@ -18,7 +18,7 @@ export interface CompanyStatusChange {
   /** The officer's words to the company as a whole. */
   readonly message?: string | null;
   /** What the company should mend after a return. */
-  readonly items?: readonly ItemToMend[];
+  readonly items?: readonly ItemToCorrect[];
   readonly requestId?: string | null;
 }
 
@@ -52,7 +52,7 @@ export function createCompanyStatusService(deps: {
           await mail.send(tx, to, "companyApproved", { name, company, homeUrl });
           break;
         case "rejected": {
-          const items = linesToMend(change.items ?? [], to.locale);
+          const items = linesToCorrect(change.items ?? [], to.locale);
           const message = change.message ?? "";
           await mail.send(tx, to, "companyReturned", { name, company, items, message, homeUrl });
           break;

@@ -152,7 +152,7 @@ export const listCompanyFiles = async (
 ): Promise<FileRow[]> => filesOf(db, companyId, ids);
 
 /** The same, kept from being removed until the transaction ends. */
-export const holdCompanyFiles = async (
+export const lockCompanyFiles = async (
   db: Executor,
   companyId: string,
   ids: readonly string[],

@@ -2,9 +2,9 @@ import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import { createCompanySubmission, type TestCompanySubmission } from "../../test/company-rows.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
+import { fillKyc, newIdCardNumber, submitKyc } from "../../test/kyc.ts";
 import { createSubmission, type TestSubmission } from "../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { fillVerification, newIdCardNumber, submitVerification } from "../../test/verification.ts";
 
 let testApp: TestApp;
 let officers: TestMember[];
@@ -212,7 +212,7 @@ describe("a NIB and an account at a bank", () => {
 describe("who counts", () => {
   const send = async (idCardNumber: string) => {
     const member = await createMember(testApp);
-    await submitVerification(testApp, member, { idCardNumber });
+    await submitKyc(testApp, member, { idCardNumber });
     return member;
   };
   const move = (userId: string, ...statuses: ("WAITING_CHECK_ADMIN" | "REJECTED")[]) =>
@@ -227,7 +227,7 @@ describe("who counts", () => {
   test("drafts never do; who sent does, until an officer sends it back", async () => {
     const subject = await createSubmission(testApp, { idCardNumber: newIdCardNumber() });
     const draft = await createMember(testApp);
-    await fillVerification(testApp, draft, { idCardNumber: subject.idCardNumber });
+    await fillKyc(testApp, draft, { idCardNumber: subject.idCardNumber });
     expect(await totalFor(subject)).toBe(0);
     const sent = await send(subject.idCardNumber);
     expect(await totalFor(subject)).toBe(1);

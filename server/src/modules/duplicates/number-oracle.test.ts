@@ -15,17 +15,17 @@ import {
 import { createCompanySubmission } from "../../test/company-rows.ts";
 import { createMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
-import { acceptance, invitedSecret, newEmail } from "../../test/members.ts";
-import { countStatements } from "../../test/statements.ts";
-import { createSubmission } from "../../test/submissions.ts";
-import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import {
-  fillVerification,
+  fillKyc,
   newIdCardNumber,
   stepOneBody,
   stepThreeForm,
   stepTwoForm,
-} from "../../test/verification.ts";
+} from "../../test/kyc.ts";
+import { acceptance, invitedSecret, newEmail } from "../../test/members.ts";
+import { countStatements } from "../../test/statements.ts";
+import { createSubmission } from "../../test/submissions.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 /*
  * Whoever sends a number must not learn whether somebody else has it. Each call with such a field is made once with a
@@ -290,7 +290,7 @@ describe("sending numbers of others for review", () => {
   test("looks like sending one's own: a person", async () => {
     const send = async (idCardNumber: string) => {
       const { token } = await createMember(app);
-      await fillVerification(app, { token }, { idCardNumber, idCard: photo });
+      await fillKyc(app, { token }, { idCardNumber, idCard: photo });
       const body = stepThreeForm({ data: photo });
       return observe("POST /v1/user/kyc/step-three", { token, body }, idCardNumber);
     };

@@ -1,7 +1,7 @@
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
+import { newIdCardNumber, stepOneBody, stepTwoForm } from "../../test/kyc.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { newIdCardNumber, stepOneBody, stepTwoForm } from "../../test/verification.ts";
 
 let app: TestApp;
 let now = new Date();

@@ -3,8 +3,8 @@ import { mailsTo, testPassword } from "../../test/accounts.ts";
 import { submitCompany } from "../../test/company.ts";
 import { createCompany, joinCompany } from "../../test/company-rows.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
+import { submitKyc } from "../../test/kyc.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { submitVerification } from "../../test/verification.ts";
 
 let app: TestApp;
 let funder: TestMember;
@@ -14,7 +14,7 @@ let now = new Date();
 beforeAll(async () => {
   app = await createTestApp({}, { jobPollSeconds: 3600, clock: () => now });
   funder = await createMember(app);
-  await submitVerification(app, funder);
+  await submitKyc(app, funder);
   company = await createCompany(app);
   await submitCompany(app, { ...company.owner, companyId: company.companyId });
 });

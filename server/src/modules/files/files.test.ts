@@ -5,13 +5,8 @@ import sharp from "sharp";
 import { uploadOf } from "../../plugins/uploads.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
 import { picture, pictureWithPosition } from "../../test/images.ts";
+import { newIdCardNumber, stepOneBody, stepTwoForm, submitKyc } from "../../test/kyc.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import {
-  newIdCardNumber,
-  stepOneBody,
-  stepTwoForm,
-  submitVerification,
-} from "../../test/verification.ts";
 
 let app: TestApp;
 let member: TestMember;
@@ -188,7 +183,7 @@ describe("bytes at rest", () => {
 describe("an officer's look at a file", () => {
   it("gives the same address and is recorded", async () => {
     const officer = await createOfficer(app);
-    await submitVerification(app, member);
+    await submitKyc(app, member);
     const { selfieFile } = await app.services.kyc.getDossier(member.id);
     const viewer = await app.services.account.findSession(officer.token);
     if (!viewer) throw new Error("the officer is not signed in");

@@ -1,7 +1,7 @@
 import { fieldMessages } from "@rukun/contract/messages";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
+import { jakarta, stepOneBody } from "../../test/kyc.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { jakarta, stepOneBody } from "../../test/verification.ts";
 
 let app: TestApp;
 let member: TestMember;

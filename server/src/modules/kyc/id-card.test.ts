@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { fieldMessages } from "@rukun/contract/messages";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { foreignFiles, picture, pngThatClaims } from "../../test/images.ts";
-import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import {
   type FormFile,
   newIdCardNumber,
   stepOneBody,
   stepTwoForm,
-  submitVerification,
-} from "../../test/verification.ts";
+  submitKyc,
+} from "../../test/kyc.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
 let member: TestMember;
@@ -142,7 +142,7 @@ describe("step two: number and photo of the ID card", () => {
 describe("a number that others typed too", () => {
   it("is saved like any other, also by several at the same moment", async () => {
     const number = newIdCardNumber();
-    await submitVerification(app, await createMember(app), { idCardNumber: number });
+    await submitKyc(app, await createMember(app), { idCardNumber: number });
     const people = await Promise.all([1, 2, 3, 4].map(() => createMember(app)));
     for (const { token } of people) {
       await app.call("POST /v1/user/kyc/step-one", { token, body: { ...stepOneBody() } });

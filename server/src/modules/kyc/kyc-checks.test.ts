@@ -3,13 +3,9 @@ import type { IdentityAnswer, IdentityRegistration } from "../../providers/ident
 import { identitySandbox } from "../../providers/identity/sandbox.ts";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
+import { type KycData, newIdCardNumber, submitKyc } from "../../test/kyc.ts";
 import { mailSubjects, statusMoves, submissionsOf } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import {
-  newIdCardNumber,
-  submitVerification,
-  type VerificationData,
-} from "../../test/verification.ts";
 
 let app: TestApp;
 /** What the identity provider was asked, and how it answers; the sandbox unless a test says otherwise. */
@@ -59,13 +55,13 @@ const approve = ({ id }: TestMember) =>
     app.services.userStatus.change(tx, { userId: id, to: "WAITING_PRIVY", actorId: null }),
   );
 
-async function submitted(data: VerificationData = {}, locale: "id" | "en" = "id") {
+async function submitted(data: KycData = {}, locale: "id" | "en" = "id") {
   const member = await createMember(app, { locale });
-  await submitVerification(app, member, data);
+  await submitKyc(app, member, data);
   return member;
 }
 
-async function approved(data: VerificationData = {}, locale: "id" | "en" = "id") {
+async function approved(data: KycData = {}, locale: "id" | "en" = "id") {
   const member = await submitted(data, locale);
   await screen(member);
   await approve(member);
@@ -117,7 +113,7 @@ describe("screening", () => {
     await app.database.db.transaction((tx) =>
       app.services.userStatus.change(tx, { userId: member.id, to: "REJECTED", actorId: null }),
     );
-    await submitVerification(app, member, { selfie: await picture({ colour: "#010203" }) });
+    await submitKyc(app, member, { selfie: await picture({ colour: "#010203" }) });
     await handlers()["screen-submission"](old);
     await handlers()["screen-submission"]({ submissionId: member.id });
     expect(await statusOf(member)).toBe("REJECTED -> WAITING_CHECK_DTTOT");
@@ -251,7 +247,7 @@ describe("coming back to the provider after INVALID_PRIVY", () => {
 
   it("registers again with the new data", async () => {
     const member = await invalid();
-    await submitVerification(app, member, {
+    await submitKyc(app, member, {
       fullName: "Siti Aminah",
       idCardNumber,
       selfie: await picture({ colour: "#334455" }),
@@ -266,7 +262,7 @@ describe("coming back to the provider after INVALID_PRIVY", () => {
 
   it("does not get a changed number past the officers", async () => {
     const member = await invalid();
-    await submitVerification(app, member, { selfie: await picture({ colour: "#334455" }) });
+    await submitKyc(app, member, { selfie: await picture({ colour: "#334455" }) });
     await register(member);
     expect(asked).toEqual([]);
     await screen(member);
@@ -278,7 +274,7 @@ describe("coming back to the provider after INVALID_PRIVY", () => {
 
   it("does not get a changed name past screening", async () => {
     const member = await invalid();
-    await submitVerification(app, member, {
+    await submitKyc(app, member, {
       fullName: "Terduga Contoh Satu",
       idCardNumber,
       selfie: await picture({ colour: "#334455" }),

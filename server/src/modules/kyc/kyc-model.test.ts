@@ -2,14 +2,9 @@ import { isUserTransition, type UserStatus, userStatusGroup } from "@rukun/contr
 import fc from "fast-check";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
+import { newIdCardNumber, stepOneBody, stepThreeForm, stepTwoForm } from "../../test/kyc.ts";
 import { statusMoves, submissionsOf } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import {
-  newIdCardNumber,
-  stepOneBody,
-  stepThreeForm,
-  stepTwoForm,
-} from "../../test/verification.ts";
 
 /** Full names that the sandboxes tell apart. */
 const names = ["Siti Rahmawati", "Siti Tolak", "Siti Invalid", "Terduga Contoh Satu"] as const;

@@ -2,6 +2,7 @@ import type { CheckProblem } from "@rukun/contract/reviews/person-policy";
 import { readConfig } from "../../config.ts";
 import { createServices, type Services } from "../../services.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
+import { submitKyc } from "../../test/kyc.ts";
 import { productionEnv } from "../../test/production-env.ts";
 import {
   answerJson,
@@ -10,7 +11,6 @@ import {
 } from "../../test/provider-server.ts";
 import { mailSubjects, statusMoves, submissionsOf } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { submitVerification } from "../../test/verification.ts";
 
 /** Production in which nobody screens and nobody identifies. */
 let app: TestApp;
@@ -94,7 +94,7 @@ const register = async (services: Services, member: TestMember) =>
 
 async function submitted(): Promise<TestMember> {
   const member = await createMember(app);
-  await submitVerification(app, member);
+  await submitKyc(app, member);
   return member;
 }
 async function approved(): Promise<TestMember> {

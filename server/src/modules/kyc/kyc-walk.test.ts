@@ -1,8 +1,8 @@
 import { createMember, createOfficer } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
+import { submitKyc } from "../../test/kyc.ts";
 import { mailSubjects, statusMoves, submissionsOf } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { submitVerification } from "../../test/verification.ts";
 
 let app: TestApp;
 
@@ -37,7 +37,7 @@ async function approve(userId: string, officerId: string): Promise<void> {
 describe("from registered to verified, with background work running", () => {
   it("walks the whole table, with an audit row and a mail for every move", async () => {
     const [member, officer] = [await createMember(app), await createOfficer(app)];
-    await submitVerification(app, member);
+    await submitKyc(app, member);
     await statusBecomes(member.id, "WAITING_CHECK_ADMIN");
     await approve(member.id, officer.id);
     await statusBecomes(member.id, "VERIFIED");
@@ -57,11 +57,11 @@ describe("from registered to verified, with background work running", () => {
 
   it("comes back from a rejection by the provider, in English", async () => {
     const [member, officer] = [await createMember(app, { locale: "en" }), await createOfficer(app)];
-    await submitVerification(app, member, { fullName: "John Tolak" });
+    await submitKyc(app, member, { fullName: "John Tolak" });
     await statusBecomes(member.id, "WAITING_CHECK_ADMIN");
     await approve(member.id, officer.id);
     await statusBecomes(member.id, "REJECTED_PRIVY");
-    await submitVerification(app, member, {
+    await submitKyc(app, member, {
       fullName: "John Doe",
       idCard: await picture({ colour: "#654321" }),
       selfie: await picture({ colour: "#123456" }),

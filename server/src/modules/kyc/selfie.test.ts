@@ -4,9 +4,9 @@ import { fieldMessages } from "@rukun/contract/messages";
 import type { UserStatus } from "@rukun/contract/status";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { foreignFiles, picture } from "../../test/images.ts";
+import { fillKyc, stepOneBody, stepThreeForm } from "../../test/kyc.ts";
 import { mailSubjects, statusMoves, submissionsOf, waitingJobs } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { fillVerification, stepOneBody, stepThreeForm } from "../../test/verification.ts";
 
 let app: TestApp;
 let member: TestMember;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   member = await createMember(app);
-  await fillVerification(app, member);
+  await fillKyc(app, member);
 });
 
 const send = (data: Buffer, locale: "id" | "en" = "id") =>

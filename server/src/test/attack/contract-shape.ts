@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { CallDescriptor } from "@rukun/contract/call";
 import type * as z from "zod/mini";
 import { testPassword } from "../accounts.ts";
-import { jakarta } from "../verification.ts";
+import { jakarta } from "../kyc.ts";
 
 /** What a schema says of itself: the part of zod's own description that requests are made from. */
 type Definition =

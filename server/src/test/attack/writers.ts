@@ -1,7 +1,7 @@
 import { headers as names } from "@rukun/contract/headers";
 import { saveStepOne } from "@rukun/contract/kyc";
 import { createMember, type TestMember } from "../factories.ts";
-import { stepOneBody } from "../verification.ts";
+import { stepOneBody } from "../kyc.ts";
 import type { Service } from "./service.ts";
 
 /** Answers that are right while something is broken: done, or come back later. */

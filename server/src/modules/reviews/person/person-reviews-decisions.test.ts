@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import { createMember, createOfficer, type TestMember } from "../../../test/factories.ts";
+import { submitKyc } from "../../../test/kyc.ts";
 import { mailSubjects, statusMoves, submissionsOf, waitingJobs } from "../../../test/queries.ts";
 import { createSubmission, type TestSubmission } from "../../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
-import { submitVerification } from "../../../test/verification.ts";
 
 let testApp: TestApp;
 let officer: TestMember;
@@ -107,7 +107,7 @@ describe("approving", () => {
 
   test("the whole way: sent, screened, approved, verified", async () => {
     const member = await createMember(testApp);
-    await submitVerification(testApp, member);
+    await submitKyc(testApp, member);
     const [sent] = await submissionsOf(testApp, member.id);
     const submissionId = sent?.id ?? "";
     await testApp.services.jobHandlers["screen-submission"]({ submissionId });

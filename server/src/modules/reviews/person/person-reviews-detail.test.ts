@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createMember, createOfficer, type TestMember } from "../../../test/factories.ts";
 import { picture } from "../../../test/images.ts";
+import { jakarta, submitKyc } from "../../../test/kyc.ts";
 import { createSubmission } from "../../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
-import { jakarta, submitVerification } from "../../../test/verification.ts";
 
 let testApp: TestApp;
 let officer: TestMember;
@@ -30,7 +30,7 @@ const auditOf = async (subjectId: string) =>
 /** A person who sent everything through the API and was screened. */
 async function submitted(fullName: string, idCardNumber: string): Promise<TestMember> {
   const member = await createMember(testApp);
-  await submitVerification(testApp, member, {
+  await submitKyc(testApp, member, {
     fullName,
     idCardNumber,
     idCard: await picture({ width: 1200, height: 675 }),

@@ -1,0 +1,18 @@
+import { useKnownProfile } from "@/lib/api/profile/use-known-profile";
+import { logFailure } from "@/lib/log";
+import { useLazyModule } from "@/lib/use-lazy-module";
+
+const loadHost = () => import("./company-dialog-loader");
+
+/**
+ * Where the company information appears. It stands in the application itself, so that it outlives a change of page;
+ * nobody but the people of a company loads any of it.
+ */
+export function GlobalCompanyDialog() {
+  const { data: profile } = useKnownProfile();
+  const isCompany = profile?.role.value === "company";
+  const host = useLazyModule(loadHost, isCompany, (failure) =>
+    logFailure("The company information could not be loaded", failure),
+  );
+  return isCompany && host ? <host.CompanyDialogLoader /> : null;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "next-i18next/pages";
+import type { Ref } from "react";
+import { Lead, SectionHeading } from "./selfie-style";
+
+interface CameraIntroProps {
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly isTaken: boolean;
+}
+
+/** Stands apart from the camera, which is still being loaded when the heading takes the focus. */
+export function CameraIntro({ headingRef, isTaken }: CameraIntroProps) {
+  const { t } = useTranslation("kyc");
+  return (
+    <div>
+      <SectionHeading ref={headingRef} tabIndex={-1}>
+        {t("cameraTitle")}
+      </SectionHeading>
+      <Lead>{t(isTaken ? "cameraCheck" : "cameraLead")}</Lead>
+    </div>
+  );
+}

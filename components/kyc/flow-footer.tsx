@@ -1,0 +1,65 @@
+import { useTranslation } from "next-i18next/pages";
+import type { Ref } from "react";
+import { Button } from "@/components/ui/button";
+import { BackButton, SubmitButton } from "@/components/wizard/wizard-footer";
+import { CameraFooter } from "./camera-footer";
+import type { FlowMode, FlowView } from "./flow-state";
+
+interface FlowFooterProps {
+  readonly view: Exclude<FlowView, "done">;
+  readonly mode: FlowMode;
+  /** Sent by the Next button. */
+  readonly formId: string;
+  /** There is something to send. */
+  readonly isReady: boolean;
+  readonly isSending: boolean;
+  readonly show: (view: FlowView) => void;
+  /** Takes the place for the shutter. */
+  readonly slotRef: Ref<HTMLDivElement>;
+}
+
+const before: Partial<Record<FlowView, FlowView>> = {
+  two: "one",
+  guidance: "two",
+  stored: "two",
+};
+
+/** Back and Next; the guidance screen is confirmed instead, and the last screen of a reader is left. */
+export function FlowFooter({
+  view,
+  mode,
+  formId,
+  isReady,
+  isSending,
+  show,
+  slotRef,
+}: FlowFooterProps) {
+  const { t } = useTranslation("kyc");
+  const previous = before[view];
+  if (view === "camera") {
+    return (
+      <CameraFooter
+        formId={formId}
+        isReady={isReady}
+        isSending={isSending}
+        onGuide={() => show("guidance")}
+        slotRef={slotRef}
+      />
+    );
+  }
+  return (
+    <>
+      {previous && <BackButton isSending={isSending} onBack={() => show(previous)} />}
+      {view === "guidance" ? (
+        <Button onClick={() => show("camera")}>{t("understand")}</Button>
+      ) : (
+        <SubmitButton
+          formId={formId}
+          isReady={isReady}
+          isSending={isSending}
+          label={view === "stored" && mode !== "edit" ? "finish" : "next"}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import { useTranslation } from "next-i18next/pages";
+import { Banner } from "@/components/ui/banner";
+import { useLocale } from "@/lib/i18n/use-locale";
+import type { FlowMode, FormStep } from "./flow-state";
+
+interface FlowNoticesProps {
+  readonly mode: FlowMode;
+  readonly step: FormStep;
+  readonly rejection: UserProfile["rejection"];
+  readonly isRejected: boolean;
+}
+
+/** Why the data may not be changed, or what has to be mended. */
+export function FlowNotices({ mode, step, rejection, isRejected }: FlowNoticesProps) {
+  const { t } = useTranslation("kyc");
+  if (mode === "review") {
+    return (
+      <Banner variant="WARNING" title={t("reviewTitle")}>
+        {t("reviewBody")}
+      </Banner>
+    );
+  }
+  if (mode === "verified") {
+    return (
+      <Banner variant="SUCCESS" title={t("verifiedTitle")}>
+        {t("verifiedBody")}
+      </Banner>
+    );
+  }
+  const steps = rejection?.steps ?? [];
+  const concernsStep = step === 1 || steps.length === 0 || steps.includes(step);
+  if (!isRejected || !concernsStep) return null;
+  return <RejectionBanner reason={rejection?.reason ?? ""} steps={steps} />;
+}
+
+function RejectionBanner({ reason, steps }: { reason: string; steps: readonly number[] }) {
+  const { t } = useTranslation("kyc");
+  const locale = useLocale();
+  const list = new Intl.ListFormat(locale).format(steps.map(String));
+  const key = { 0: "rejectedFixAll", 1: "rejectedFixOne" }[steps.length] ?? "rejectedFixMany";
+  return (
+    <Banner variant="ERROR" title={`${t("rejectedTitle")}. ${t(key, { steps: list })}`}>
+      {reason ? t("rejectedReason", { reason }) : undefined}
+    </Banner>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StoredFile } from "@rukun/contract/files";
+import { useTranslation } from "next-i18next/pages";
+import { Lead, SectionHeading, StoredPicture } from "./selfie-style";
+
+interface StoredSelfieProps {
+  readonly file: StoredFile | null;
+  readonly formId: string;
+  readonly onDone: () => void;
+}
+
+/** The selfie that was sent, for reading only. */
+export function StoredSelfie({ file, formId, onDone }: StoredSelfieProps) {
+  const { t } = useTranslation("kyc");
+  return (
+    <form
+      id={formId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <SectionHeading>{t("storedSelfieTitle")}</SectionHeading>
+      {file ? (
+        <StoredPicture
+          src={file.url}
+          alt={t("storedSelfieAlt")}
+          width={file.width ?? 464}
+          height={file.height ?? 320}
+        />
+      ) : (
+        <Lead>{t("noStoredPicture")}</Lead>
+      )}
+    </form>
+  );
+}

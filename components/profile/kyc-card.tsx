@@ -1,0 +1,87 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import { userStatusGroup } from "@rukun/contract/status";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { UserStatusChip } from "@/components/layout/user-status-chip";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatDateTime } from "@/lib/format/date";
+import { formatList } from "@/lib/i18n/format-list";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { space, type } from "@/styles/theme";
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Title = styled.h2`
+  ${type.h3}
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+`;
+
+const Action = styled.div`
+  margin-top: ${space(5)};
+`;
+
+type KycCardProps = { profile: UserProfile; onVerify: () => void };
+
+/** State of the verification in words, and the button that opens it. */
+export function KycCard({ profile, onVerify }: KycCardProps) {
+  const { t } = useTranslation("profile");
+  const locale = useLocale();
+  const group = userStatusGroup(profile.user_status.name);
+  const action = {
+    registered: profile.step > 1 ? "continue" : "start",
+    waiting: "view",
+    rejected: "fix",
+    verified: undefined,
+  }[group];
+  const { reason, steps = [] } = profile.rejection ?? {};
+  const time = profile.submitted_at && formatDateTime(profile.submitted_at, locale);
+  return (
+    <Card as="section">
+      <Head>
+        <Title>{t("kycTitle")}</Title>
+        <UserStatusChip status={profile.user_status} />
+      </Head>
+      <Text>
+        {group === "registered" && <p>{t("kycRegistered", { step: profile.step })}</p>}
+        {group === "waiting" && <p>{time ? t("kycWaiting", { time }) : t("kycWaitingNoTime")}</p>}
+        {group === "verified" && <p>{t("kycVerified")}</p>}
+        {group === "rejected" && (
+          <>
+            <p>
+              {t("kycRejected")}{" "}
+              {steps.length > 0 &&
+                t("kycSteps", {
+                  count: steps.length,
+                  steps: formatList(steps.map(String), locale),
+                })}
+            </p>
+            {reason && <p>{t("kycReason", { reason })}</p>}
+          </>
+        )}
+      </Text>
+      {action && (
+        <Action>
+          <Button
+            variant={group === "waiting" ? "OUTLINE-PRIMARY" : "PRIMARY"}
+            fullWidth="mobile"
+            onClick={onVerify}
+          >
+            {t(action)}
+          </Button>
+        </Action>
+      )}
+    </Card>
+  );
+}

@@ -62,9 +62,8 @@ export const loginWorker = (member: TestMember, password: string): Worker => ({
 });
 
 /** What is wrong with an answer, whatever happens to the database; undefined when it is as it should be. */
-async function problemOf(response: Response, ms: number, longestMs: number) {
+async function problemOf(response: Response) {
   const { status } = response;
-  if (ms > longestMs) return `${status} after ${Math.round(ms)} ms`;
   if (status < 500) return status < 300 || status >= 400 ? undefined : `${status}`;
   const body = (await response.json()) as { code?: string; request_id?: string };
   if (status !== 503) return `${status} ${body.code}`;
@@ -73,29 +72,35 @@ async function problemOf(response: Response, ms: number, longestMs: number) {
   return body.request_id === response.headers.get(headers.requestId) ? undefined : "no request id";
 }
 
+/** Milliseconds that are too long for anything here, however busy the machine is. */
+const patience = 60_000;
+
 /** Lets everybody work until it is stopped. */
-export function startLoad(api: ApiProcess, workers: readonly Worker[], longestMs: number) {
+export function startLoad(api: ApiProcess, workers: readonly Worker[]) {
   const problems: string[] = [];
   const counts = { answered: 0, unavailable: 0 };
   let successes = 0;
+  const refusals = new Map(workers.map((worker) => [worker, 0]));
   let isOver = false;
-  const successListeners = new Set<() => void>();
+  const listeners = new Set<() => void>();
 
   async function work(worker: Worker): Promise<void> {
     while (!isOver) {
       worker.sent = worker.accepted + 1;
-      const begun = performance.now();
       try {
         const response = await worker.send(api, worker.sent);
-        const problem = await problemOf(response, performance.now() - begun, longestMs);
+        const problem = await problemOf(response);
         if (problem) problems.push(`${worker.title}: ${problem}`);
         counts.answered += 1;
-        if (response.status === 503) counts.unavailable += 1;
+        if (response.status === 503) {
+          counts.unavailable += 1;
+          refusals.set(worker, (refusals.get(worker) ?? 0) + 1);
+        }
         if (response.status === 200) {
           worker.accepted = worker.sent;
           successes += 1;
-          for (const look of successListeners) look();
         }
+        for (const look of listeners) look();
         if (!response.bodyUsed) await response.arrayBuffer();
       } catch (error) {
         problems.push(`${worker.title}: no answer (${(error as Error).message})`);
@@ -104,22 +109,41 @@ export function startLoad(api: ApiProcess, workers: readonly Worker[], longestMs
     }
   }
 
+  /** Resolves once something is so after an answer. @throws Error when that takes too long. */
+  function until(title: string, isSo: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        listeners.delete(look);
+        clearTimeout(timer);
+      };
+      const look = () => {
+        if (!isSo()) return;
+        end();
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        end();
+        reject(new Error(`not ${title}: ${JSON.stringify({ successes, ...counts, problems })}`));
+      }, patience);
+      listeners.add(look);
+    });
+  }
+
   const working = Promise.all(workers.map(work));
   return {
     problems,
     counts,
-    /** Resolves with the milliseconds until so many more requests have worked. */
-    worksAgain(times: number): Promise<number> {
-      const begun = performance.now();
+    /** Resolves once so many more requests have worked. */
+    worksAgain(times: number): Promise<void> {
       const wanted = successes + times;
-      return new Promise((resolve) => {
-        const look = () => {
-          if (successes < wanted) return;
-          successListeners.delete(look);
-          resolve(performance.now() - begun);
-        };
-        successListeners.add(look);
-      });
+      return until("working again", () => successes >= wanted);
+    },
+    /** Resolves once each has been told again that the service is unavailable. */
+    everybodyIsRefused(): Promise<void> {
+      const before = new Map(refusals);
+      return until("refused", () =>
+        workers.every((worker) => (refusals.get(worker) ?? 0) > (before.get(worker) ?? 0)),
+      );
     },
     async stop() {
       isOver = true;

@@ -25,6 +25,7 @@ export const listBanks = defineCall({
   access: "signed-in",
   query: z.strictObject({ name: optionalText(80) }),
   response: z.array(bank),
+  isMasterData: true,
 });
 
 export const listFundAccountBanks = defineCall({
@@ -33,6 +34,7 @@ export const listFundAccountBanks = defineCall({
   summary: "Banks of the funder's fund account (ids 1 to 6).",
   access: "signed-in",
   response: z.array(bank),
+  isMasterData: true,
 });
 
 export const checkBankAccountBody = z.strictObject({

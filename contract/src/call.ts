@@ -48,6 +48,8 @@ export interface CallDescriptor {
    * have many addresses; counted in the database, so it survives a restart.
    */
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
+  /** Changed with a release only: answered from memory, and browsers may keep it for a day. */
+  readonly isMasterData?: true;
   /** Exists only outside production. */
   readonly developmentOnly?: true;
 }

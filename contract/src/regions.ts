@@ -16,6 +16,7 @@ export const listProvinces = defineCall({
   access: "signed-in",
   query: z.strictObject({ name }),
   response: z.array(region),
+  isMasterData: true,
 });
 
 export const listCities = defineCall({
@@ -25,6 +26,7 @@ export const listCities = defineCall({
   access: "signed-in",
   query: z.strictObject({ province_id: regionId(1), name }),
   response: z.array(region),
+  isMasterData: true,
 });
 
 export const listDistricts = defineCall({
@@ -34,6 +36,7 @@ export const listDistricts = defineCall({
   access: "signed-in",
   query: z.strictObject({ city_id: regionId(2), name }),
   response: z.array(region),
+  isMasterData: true,
 });
 
 export const listSubDistricts = defineCall({
@@ -43,4 +46,5 @@ export const listSubDistricts = defineCall({
   access: "signed-in",
   query: z.strictObject({ district_id: regionId(3), name }),
   response: z.array(region),
+  isMasterData: true,
 });

@@ -83,7 +83,6 @@ export async function buildApp(
     apiKey: config.apiKey,
     environment: config.environment,
     isInMaintenance: services.system.isInMaintenance,
-    findMembership: (userId) => services.members.findMembership(userId),
     findSession: (token) => services.account.findSession(token),
     countRequest: (call, caller) => services.throttle.countRequest(call, caller),
   });

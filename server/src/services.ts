@@ -211,7 +211,6 @@ export function createServices(
       signingKey: config.signingKey,
       apiUrl: config.apiUrl,
       findSession: account.sessions.findById,
-      findMembership: members.findMembership,
     }),
   });
   const banks = createBanksService({

@@ -16,13 +16,7 @@ import * as z from "zod/mini";
 import { ApiError } from "../lib/api-error.ts";
 import { sameText } from "../lib/crypto.ts";
 import { requestLocale } from "./errors.ts";
-
-/** The account and session behind a bearer token. */
-export interface SignedIn {
-  readonly userId: string;
-  readonly role: Role;
-  readonly sessionId: string;
-}
+import { createMasterDataAnswers } from "./master-data.ts";
 
 /** The company a person acts for, and as what. */
 export interface Membership {
@@ -30,10 +24,18 @@ export interface Membership {
   readonly role: CompanyRole;
 }
 
+/** The account and session behind a bearer token. */
+export interface SignedIn {
+  readonly userId: string;
+  readonly role: Role;
+  readonly sessionId: string;
+  /** Null for whoever belongs to no company. */
+  readonly membership: Membership | null;
+}
+
 declare module "fastify" {
   interface FastifyRequest {
     signedIn: SignedIn | null;
-    membership: Membership | null;
   }
 }
 
@@ -80,8 +82,6 @@ export interface RouteGate {
   readonly isInMaintenance: () => boolean;
   /** Finds the session of a token; null when it is unknown, expired or revoked. */
   readonly findSession: (token: string) => Promise<SignedIn | null>;
-  /** The company a person belongs to; null when they belong to none. */
-  readonly findMembership: (userId: string) => Promise<Membership | null>;
   /** Counts a request for a call; throws `too_many_requests`. */
   readonly countRequest: (call: CallDescriptor, caller: RateLimited) => Promise<void>;
 }
@@ -98,13 +98,24 @@ function browserToken(request: FastifyRequest): string | undefined {
   return typeof sent === "string" && /^[\w-]{43}$/.test(sent) ? sent : undefined;
 }
 
-function refuseRole(access: Access, role: Role): void {
-  const allowed =
+/** What a person may do in their company is read from the one policy table. A company call without an action is nobody's. */
+function mayActForCompany({ companyAction }: CallDescriptor, { role, membership }: SignedIn) {
+  return (
+    role === "company" &&
+    membership !== null &&
+    companyAction !== undefined &&
+    mayInCompany(membership.role, companyAction)
+  );
+}
+
+function refuseForbidden(call: CallDescriptor, signedIn: SignedIn): void {
+  const { access } = call;
+  const isAllowed =
     access === "signed-in" ||
-    (access === "officer" && role === "officer") ||
-    (access === "company" && role === "company") ||
-    (access === "member" && memberRoles.includes(role));
-  if (!allowed) throw new ApiError("forbidden");
+    (access === "officer" && signedIn.role === "officer") ||
+    (access === "company" && mayActForCompany(call, signedIn)) ||
+    (access === "member" && memberRoles.includes(signedIn.role));
+  if (!isAllowed) throw new ApiError("forbidden");
 }
 
 async function checkCaller(call: CallDescriptor, gate: RouteGate, request: FastifyRequest) {
@@ -119,34 +130,21 @@ async function checkCaller(call: CallDescriptor, gate: RouteGate, request: Fasti
   const token = bearerToken(request);
   const signedIn = token ? await gate.findSession(token) : null;
   if (!signedIn) throw new ApiError("unauthenticated");
-  refuseRole(call.access, signedIn.role);
+  refuseForbidden(call, signedIn);
   request.signedIn = signedIn;
-  if (call.access === "company") request.membership = await checkMembership(call, gate, signedIn);
   if (call.rateLimit) {
-    const accountId = request.membership?.companyId ?? signedIn.userId;
+    const accountId = membershipFor(call, signedIn)?.companyId ?? signedIn.userId;
     await gate.countRequest(call, { accountId });
   }
 }
 
-/** What a person may do in their company is read from the one policy table. A company call without an action is nobody's. */
-async function checkMembership(
-  call: CallDescriptor,
-  gate: RouteGate,
-  { userId }: SignedIn,
-): Promise<Membership> {
-  const membership = await gate.findMembership(userId);
-  const isAllowed =
-    membership && call.companyAction && mayInCompany(membership.role, call.companyAction);
-  if (!isAllowed) throw new ApiError("forbidden");
-  return membership;
-}
-
-const envelope = (data: z.ZodMiniType) => z.object({ data });
+/** Whoever makes another call than a company's acts for nobody but themselves. */
+const membershipFor = ({ access }: CallDescriptor, signedIn: SignedIn | null): Membership | null =>
+  access === "company" ? (signedIn?.membership ?? null) : null;
 
 /** Registers routes from their descriptors; nothing else may add a route. */
 export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
   app.decorateRequest("signedIn", null);
-  app.decorateRequest("membership", null);
 
   return function handle<C extends CallDescriptor>(call: C, handler: CallHandler<C>): void {
     if (call.developmentOnly && gate.environment === "production") return;
@@ -169,8 +167,10 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
     // A query that the contract does not name is refused like any unknown key.
     schema.querystring = call.query ?? z.strictObject({});
     if (call.method === "POST") schema.body = call.body ?? z.strictObject({});
-    if (call.response) schema.response = { 200: envelope(call.response) };
+    if (call.response) schema.response = { 200: z.object({ data: call.response }) };
 
+    const sendMasterData =
+      call.isMasterData && call.response ? createMasterDataAnswers(call.response) : undefined;
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
@@ -187,7 +187,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
           query: request.query,
           params: request.params,
           signedIn: request.signedIn,
-          membership: request.membership,
+          membership: membershipFor(call, request.signedIn),
           context: {
             requestId: request.id,
             locale: requestLocale(request),
@@ -197,6 +197,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
           },
         } as CallInput<C>;
         const data = await handler(input, reply);
+        if (sendMasterData) return sendMasterData(request, reply, data as object);
         return reply.sent || call.response === null ? reply : { data };
       },
     };

@@ -1,32 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { TestApp } from "./test-app.ts";
+import { NoopLogger } from "drizzle-orm/logger";
 
 /** Tells what the counted work sends from what others send at the same time. */
-const counted = new AsyncLocalStorage<true>();
+const counted = new AsyncLocalStorage<{ statements: number }>();
+
+// Every session of the database has one, also those of transactions and of statements that were prepared long before.
+NoopLogger.prototype.logQuery = () => {
+  const counter = counted.getStore();
+  if (counter) counter.statements += 1;
+};
 
 /** Counts the statements that repositories send because of some work. */
 export async function countStatements<T>(
-  { database }: Pick<TestApp, "database">,
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: number }> {
-  // Where drizzle keeps the logger: a transaction takes it from the options.
-  const session = database.db._.session as unknown as {
-    logger: object;
-    options: { logger?: object };
-  };
-  const before = { logger: session.logger, options: session.options };
-  let statements = 0;
-  const logger = {
-    logQuery: () => {
-      if (counted.getStore()) statements += 1;
-    },
-  };
-  session.logger = logger;
-  session.options = { ...before.options, logger };
-  try {
-    const result = await counted.run(true, work);
-    return { result, statements };
-  } finally {
-    Object.assign(session, before);
-  }
+  const counter = { statements: 0 };
+  const result = await counted.run(counter, work);
+  return { result, ...counter };
 }

@@ -2,6 +2,7 @@ import type { Session } from "@rukun/contract/account";
 import type { Role } from "@rukun/contract/roles";
 import type { Database, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { createBatch } from "../../lib/batch.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { newToken, sha256 } from "../../lib/crypto.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -14,7 +15,7 @@ import { idleSince, isSeenStale, maxSessions, sessionEnd } from "./session.polic
 import {
   addSession,
   deleteSessionsEndedBefore,
-  findOpenSession,
+  findOpenSessions,
   listOpenSessions,
   markSeen,
   revokeSession,
@@ -66,6 +67,11 @@ export function createSessionService(deps: {
 
   const openAt = (now: Date) => ({ now, idleSince: idleSince(now) });
 
+  const findByHash = createBatch(async (tokenHashes: readonly string[]) => {
+    const found = await findOpenSessions(db, { tokenHashes }, openAt(clock()));
+    return new Map(found.map((session) => [session.tokenHash, session]));
+  });
+
   /** Ends the oldest sessions until one more fits. */
   async function makeRoom(tx: Transaction, userId: string, now: Date, context: RequestContext) {
     const open = await listOpenSessions(tx, userId, openAt(now));
@@ -115,16 +121,17 @@ export function createSessionService(deps: {
     },
 
     async find(token) {
-      const now = clock();
-      const found = await findOpenSession(db, { tokenHash: sha256(token) }, openAt(now));
+      const found = await findByHash(sha256(token));
       if (!found) return null;
-      if (isSeenStale(found.lastSeenAt, now)) await markSeen(db, found.sessionId, now);
-      return { userId: found.userId, role: found.role, sessionId: found.sessionId };
+      const { signedIn, lastSeenAt } = found;
+      const now = clock();
+      if (isSeenStale(lastSeenAt, now)) await markSeen(db, signedIn.sessionId, now);
+      return signedIn;
     },
 
     async findById(id) {
-      const found = await findOpenSession(db, { id }, openAt(clock()));
-      return found ? { userId: found.userId, role: found.role, sessionId: found.sessionId } : null;
+      const [found] = await findOpenSessions(db, { ids: [id] }, openAt(clock()));
+      return found?.signedIn ?? null;
     },
 
     async list(signedIn) {

@@ -1,7 +1,6 @@
-import type { Role } from "@rukun/contract/roles";
 import { and, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
-import { sessions, users } from "../../db/schema.ts";
+import { companyMembers, sessions, users } from "../../db/schema.ts";
 
 /** Still open at `now`: neither revoked, nor over, nor unused since `idleSince`. */
 export interface OpenAt {
@@ -24,32 +23,34 @@ export async function addSession(db: Executor, session: NewSession): Promise<voi
   await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
 }
 
-export interface FoundSession {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly role: Role;
-  readonly lastSeenAt: Date;
-}
-
-/** An open session and its account's role in one round trip. */
-export async function findOpenSession(
+/** Those of the sessions that are open, with everything the gate asks of an account, in one round trip. */
+export async function findOpenSessions(
   db: Executor,
-  by: { readonly tokenHash: string } | { readonly id: string },
+  by: { readonly tokenHashes: readonly string[] } | { readonly ids: readonly string[] },
   at: OpenAt,
-): Promise<FoundSession | undefined> {
-  const [row] = await db
+) {
+  const rows = await db
     .select({
-      sessionId: sessions.id,
-      userId: sessions.userId,
-      role: users.role,
+      tokenHash: sessions.tokenHash,
       lastSeenAt: sessions.lastSeenAt,
+      signedIn: { sessionId: sessions.id, userId: sessions.userId, role: users.role },
+      membership: { companyId: companyMembers.companyId, role: companyMembers.role },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companyMembers, eq(companyMembers.userId, sessions.userId))
     .where(
-      and("id" in by ? eq(sessions.id, by.id) : eq(sessions.tokenHash, by.tokenHash), isOpen(at)),
+      and(
+        "ids" in by
+          ? inArray(sessions.id, [...by.ids])
+          : inArray(sessions.tokenHash, [...by.tokenHashes]),
+        isOpen(at),
+      ),
     );
-  return row;
+  return rows.map(({ signedIn, membership, ...row }) => ({
+    ...row,
+    signedIn: { ...signedIn, membership },
+  }));
 }
 
 export async function markSeen(db: Executor, id: string, seenAt: Date): Promise<void> {

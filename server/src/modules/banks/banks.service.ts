@@ -3,6 +3,7 @@ import type { CallData } from "@rukun/contract/call";
 import type { Database } from "../../db/client.ts";
 import type { BankRow } from "../../db/schema/banks.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
+import { containing, createKeptLists } from "../../lib/kept-lists.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { BankAnswer, BankCheck } from "../../providers/bank-check/port.ts";
 import { describeBank } from "./bank.policy.ts";
@@ -10,7 +11,7 @@ import { findMasterBank, listBanks } from "./banks.repository.ts";
 
 /** The two bank lists (§3), and what the account check knows. */
 export interface BanksService {
-  /** The master list, also banks that are not activated; a text narrows it. */
+  /** The master list, also banks that are not activated; a text narrows it to those with it in their name or code. */
   list(text?: string): Promise<Bank[]>;
   /** Banks of the funder's fund account. */
   listFundAccount(): Promise<Bank[]>;
@@ -39,6 +40,9 @@ function refuseUnselectable(bank: BankRow | undefined, field: string): asserts b
 
 export function createBanksService(deps: { db: Database; bankCheck: BankCheck }): BanksService {
   const { db, bankCheck } = deps;
+  const kept = createKeptLists<Bank>(2);
+  const listOf = (list: BankRow["list"]) =>
+    kept(list, async () => (await listBanks(db, list)).map(describeBank));
 
   async function findHolder(bank: BankRow, accountNumber: string): Promise<string | undefined> {
     let answer: BankAnswer;
@@ -52,8 +56,11 @@ export function createBanksService(deps: { db: Database; bankCheck: BankCheck })
   }
 
   return {
-    list: async (text) => (await listBanks(db, "master", text)).map(describeBank),
-    listFundAccount: async () => (await listBanks(db, "fund_account")).map(describeBank),
+    async list(text) {
+      const banks = await listOf("master");
+      return text ? banks.filter(containing(text, (bank) => [bank.name, bank.illuma_code])) : banks;
+    },
+    listFundAccount: () => listOf("fund_account"),
 
     async accountName({ bank_account_number, bank_code }) {
       const bank = await findMasterBank(db, { illumaCode: bank_code });

@@ -10,7 +10,7 @@ import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import {
   findCompany,
-  findCompanyProfile,
+  findCompanyProfileWithFiles,
   listCompanyFiles,
   lockCompanyFiles,
   raiseCompanyStep,
@@ -62,11 +62,9 @@ export function createCompanyDocumentsService(deps: {
 
   return {
     async getStepTwo({ companyId, sessionId }) {
-      const saved = await findCompanyProfile(db, companyId);
-      const ids = companyDocuments.map(({ field }) => saved?.[documentColumns[field]] ?? null);
-      const rows = await listCompanyFiles(db, companyId, ids);
+      const { profile: saved, fileOf } = await findCompanyProfileWithFiles(db, companyId);
       const describe = (field: keyof typeof documentColumns) => {
-        const row = rows.find(({ id }) => id === saved?.[documentColumns[field]]);
+        const row = fileOf(saved?.[documentColumns[field]]);
         return row ? files.describe(row, sessionId) : null;
       };
       return {

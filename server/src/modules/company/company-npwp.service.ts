@@ -15,8 +15,7 @@ import { withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import {
   findCompany,
-  findCompanyProfile,
-  listCompanyFiles,
+  findCompanyProfileWithFiles,
   raiseCompanyStep,
   updateCompanyProfile,
 } from "./company.repository.ts";
@@ -64,16 +63,11 @@ export function createCompanyNpwpService(deps: {
 }): CompanyNpwpService {
   const { db, clock, files, profile, npwpNumbers, npwpCheck } = deps;
 
-  async function findPicture(companyId: string, id: string | null): Promise<FileRow | undefined> {
-    const [row] = id ? await listCompanyFiles(db, companyId, [id]) : [];
-    return row;
-  }
-
   /** Stores the picture, unless it is the saved one: a request that is repeated stores nothing twice. */
   async function storePicture(
     { userId, companyId }: Member,
     upload: StepThree[typeof pictureField],
-    saved: FileRow | undefined,
+    saved: FileRow | null,
   ): Promise<FileRow | undefined> {
     if (!upload) return undefined;
     if (files.fingerprint(pictureField, upload) === saved?.receivedSha256) return undefined;
@@ -120,8 +114,8 @@ export function createCompanyNpwpService(deps: {
 
   return {
     async getStepThree({ companyId, sessionId }) {
-      const saved = await findCompanyProfile(db, companyId);
-      const picture = await findPicture(companyId, saved?.npwpFileId ?? null);
+      const { profile: saved, fileOf } = await findCompanyProfileWithFiles(db, companyId);
+      const picture = fileOf(saved?.npwpFileId);
       const sealed = saved?.npwpNumberCipher;
       return {
         company_npwp_number: sealed ? npwpNumbers.open(companyId, sealed) : null,
@@ -139,9 +133,9 @@ export function createCompanyNpwpService(deps: {
     async saveStepThree(member, body, context) {
       const company = await findCompany(db, member.companyId);
       refuseEdit(company);
-      const saved = await findCompanyProfile(db, member.companyId);
+      const { profile: saved, fileOf } = await findCompanyProfileWithFiles(db, member.companyId);
       refuseSkippedStep(3, saved);
-      const savedPicture = await findPicture(member.companyId, saved.npwpFileId);
+      const savedPicture = fileOf(saved.npwpFileId);
       if (!body.company_npwp_file && !savedPicture) throw fieldError(pictureField, "required");
       const npwpNumber = body.company_npwp_number;
       const check = await npwpCheck.check(company, npwpNumber);

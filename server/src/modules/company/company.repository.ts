@@ -106,6 +106,37 @@ export async function findCompanyProfile(
   return row;
 }
 
+/** The columns of a profile that refer to files. */
+const fileColumns = [
+  companyProfiles.aktaPendirianFileId,
+  companyProfiles.skAktaPendirianFileId,
+  companyProfiles.aktaPerubahanTerakhirFileId,
+  companyProfiles.skAktaPerubahanTerakhirFileId,
+  companyProfiles.nibFileId,
+  companyProfiles.businessLicenseFileId,
+  companyProfiles.npwpFileId,
+];
+
+/** What a company saved and a function that finds the files it refers to, by their ids. */
+export async function findCompanyProfileWithFiles(db: Executor, companyId: string) {
+  const rows = await db
+    .select({ profile: companyProfiles, file: files })
+    .from(companyProfiles)
+    .leftJoin(
+      files,
+      and(
+        eq(files.companyId, companyProfiles.companyId),
+        or(...fileColumns.map((column) => eq(files.id, column))),
+      ),
+    )
+    .where(eq(companyProfiles.companyId, companyId));
+  const byId = new Map(rows.map(({ file }) => [file?.id ?? null, file]));
+  return {
+    profile: rows[0]?.profile,
+    fileOf: (id: string | null | undefined): FileRow | null => byId.get(id ?? null) ?? null,
+  };
+}
+
 /** Everything a company saved, with the names of its regions and its bank. */
 export async function findCompanyDossier(db: Executor, companyId: string) {
   const [row] = await db

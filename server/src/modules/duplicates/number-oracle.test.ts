@@ -234,7 +234,7 @@ async function observe(name: string, caller: Caller, value: string) {
   await app.database.executeSql("delete from throttles");
   const before = await rowCounts();
   hashes = 0;
-  const { result: response, statements } = await countStatements(app, () =>
+  const { result: response, statements } = await countStatements(() =>
     app.call(name, { body: caller.body, ...(caller.token ? { token: caller.token } : {}) }),
   );
   const rows = growth(before, await rowCounts());

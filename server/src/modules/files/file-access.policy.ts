@@ -1,6 +1,6 @@
 import { mayInCompany } from "@rukun/contract/company-roles";
 import type { FileRow } from "../../db/schema/files.ts";
-import type { Membership, SignedIn } from "../../plugins/contract-routes.ts";
+import type { SignedIn } from "../../plugins/contract-routes.ts";
 
 /**
  * Whether somebody who was given the address of a file may open it now: an officer any, everybody else a document of
@@ -8,10 +8,9 @@ import type { Membership, SignedIn } from "../../plugins/contract-routes.ts";
  */
 export function mayOpenFile(
   file: Pick<FileRow, "ownerId" | "companyId">,
-  viewer: Pick<SignedIn, "userId" | "role">,
-  membership: Membership | null,
+  { userId, role, membership }: Pick<SignedIn, "userId" | "role" | "membership">,
 ): boolean {
-  if (viewer.role === "officer") return true;
-  if (file.companyId === null) return file.ownerId === viewer.userId;
+  if (role === "officer") return true;
+  if (file.companyId === null) return file.ownerId === userId;
   return membership?.companyId === file.companyId && mayInCompany(membership.role, "view");
 }

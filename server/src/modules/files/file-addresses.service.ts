@@ -4,7 +4,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { keyedHash, sameText } from "../../lib/crypto.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import type { Membership, SignedIn } from "../../plugins/contract-routes.ts";
+import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { mayOpenFile } from "./file-access.policy.ts";
 import { findFile } from "./files.repository.ts";
 
@@ -38,7 +38,6 @@ export function createFileAddresses(deps: {
   signingKey: Buffer;
   apiUrl: string;
   findSession: (sessionId: string) => Promise<SignedIn | null>;
-  findMembership: (userId: string) => Promise<Membership | null>;
 }): FileAddresses {
   const { db, clock, signingKey, apiUrl } = deps;
 
@@ -60,8 +59,7 @@ export function createFileAddresses(deps: {
       if (!viewer) throw new ApiError("address_expired");
       const file = await findFile(db, fileId);
       if (!file) throw new ApiError("not_found");
-      const membership = file.companyId ? await deps.findMembership(viewer.userId) : null;
-      if (!mayOpenFile(file, viewer, membership)) throw new ApiError("not_found");
+      if (!mayOpenFile(file, viewer)) throw new ApiError("not_found");
       return file;
     },
   };

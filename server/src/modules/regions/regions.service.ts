@@ -1,13 +1,19 @@
 import type { Region } from "@rukun/contract/regions";
 import type { Database } from "../../db/client.ts";
 import { fieldError } from "../../lib/api-error.ts";
+import { containing, createKeptLists } from "../../lib/kept-lists.ts";
 import {
   listCities,
   listDistricts,
   listProvinces,
   listSubDistricts,
-  type RegionSearch,
 } from "./regions.repository.ts";
+
+interface RegionSearch {
+  readonly parentId?: string;
+  /** Part of the name, in any case. */
+  readonly name?: string | undefined;
+}
 
 type List = (search: RegionSearch) => Promise<Region[]>;
 
@@ -28,35 +34,23 @@ export interface RegionsService {
   refuseUnknown(chain: RegionChain): Promise<void>;
 }
 
-/** Lists kept in memory. A whole list is at most a few hundred rows; the register changes only with a release. */
+/** A list has at most a few hundred regions. */
 const maxLists = 500;
 
 export function createRegionsService(db: Database): RegionsService {
-  const cache = new Map<string, Promise<Region[]>>();
+  const kept = createKeptLists<Region>(maxLists);
 
-  /** Whole lists are kept, searches are not: their number has no bound. */
-  const cached =
-    (level: string, list: (db: Database, search: RegionSearch) => Promise<Region[]>): List =>
-    (search) => {
-      if (search.name) return list(db, search);
-      const key = `${level}:${search.parentId ?? ""}`;
-      const known = cache.get(key);
-      if (known) return known;
-      if (cache.size >= maxLists) cache.delete(cache.keys().next().value as string);
-      const loading = list(db, search);
-      cache.set(key, loading);
-      loading.then(
-        // An unknown parent has no children and no place in the cache.
-        (rows) => rows.length === 0 && cache.delete(key),
-        () => cache.delete(key),
-      );
-      return loading;
+  const level =
+    (title: string, list: (db: Database, parentId: string) => Promise<Region[]>): List =>
+    async ({ parentId = "", name }) => {
+      const regions = await kept(`${title}:${parentId}`, () => list(db, parentId));
+      return name ? regions.filter(containing(name, (region) => [region.name])) : regions;
     };
 
-  const provinces = cached("province", listProvinces);
-  const cities = cached("city", listCities);
-  const districts = cached("district", listDistricts);
-  const subDistricts = cached("sub-district", listSubDistricts);
+  const provinces = level("province", listProvinces);
+  const cities = level("city", listCities);
+  const districts = level("district", listDistricts);
+  const subDistricts = level("sub-district", listSubDistricts);
 
   return {
     provinces,

@@ -78,16 +78,17 @@ export function createUploadsService(deps: {
   }
 
   /** Another company's upload is as unknown as one that never was. */
-  async function requireOwn(companyId: string, uploadId: string): Promise<UploadRow> {
-    const upload = isUuid(uploadId) ? await findUpload(db, uploadId) : undefined;
-    if (upload?.companyId !== companyId) throw new ApiError("not_found");
-    return upload;
+  async function requireOwn(companyId: string, uploadId: string) {
+    const found = isUuid(uploadId) ? await findUploadWithFile(db, uploadId) : undefined;
+    if (found?.upload.companyId !== companyId) throw new ApiError("not_found");
+    return found;
   }
 
-  /** An upload that is complete and was not looked at yet is looked at now. */
-  async function finishIfComplete(upload: UploadRow): Promise<void> {
-    if (upload.state !== "receiving") return;
-    if ((await offsetOf(upload)) === upload.length) await finish(upload);
+  /** @returns whether the upload was complete and not looked at yet: then it has been looked at now. */
+  async function finishIfComplete(upload: UploadRow): Promise<boolean> {
+    if (upload.state !== "receiving" || (await offsetOf(upload)) !== upload.length) return false;
+    await finish(upload);
+    return true;
   }
 
   const answerTus = createTusProtocol(
@@ -130,19 +131,18 @@ export function createUploadsService(deps: {
       if (uploadId !== undefined) await requireOwn(caller.companyId, uploadId);
       const response = await answerTus(request, caller);
       if (request.method === "PATCH" && uploadId) {
-        await finishIfComplete(await requireOwn(caller.companyId, uploadId));
+        await finishIfComplete((await requireOwn(caller.companyId, uploadId)).upload);
       }
       return response;
     },
 
     async getResult({ companyId, sessionId }, uploadId, locale) {
-      await finishIfComplete(await requireOwn(companyId, uploadId));
-      const found = await findUploadWithFile(db, uploadId);
-      // Given up meanwhile, or stored and replaced by another file since.
-      if (!found || (found.upload.state === "stored" && !found.file)) {
-        throw new ApiError("not_found");
-      }
-      return describe(found.upload, found.file, sessionId, locale);
+      const before = await requireOwn(companyId, uploadId);
+      const isFinished = await finishIfComplete(before.upload);
+      const { upload, file } = isFinished ? await requireOwn(companyId, uploadId) : before;
+      // Replaced by another file since.
+      if (upload.state === "stored" && !file) throw new ApiError("not_found");
+      return describe(upload, file, sessionId, locale);
     },
 
     async sweep() {

@@ -1,0 +1,26 @@
+/**
+ * Lists that change with a release only: each is loaded once, and always the same array. Empty ones are not kept,
+ * because the keys of what does not exist have no bound.
+ * @param max more are not kept at the same time; the oldest goes first.
+ */
+export function createKeptLists<T>(max: number) {
+  const lists = new Map<string, Promise<T[]>>();
+  return (key: string, load: () => Promise<T[]>): Promise<T[]> => {
+    const kept = lists.get(key);
+    if (kept) return kept;
+    if (lists.size >= max) lists.delete(lists.keys().next().value as string);
+    const loading = load();
+    lists.set(key, loading);
+    loading.then(
+      (list) => list.length === 0 && lists.delete(key),
+      () => lists.delete(key),
+    );
+    return loading;
+  };
+}
+
+/** Whether one of an item's texts contains what was typed, in any case. */
+export function containing<T>(typed: string, textsOf: (item: T) => readonly string[]) {
+  const part = typed.toLowerCase();
+  return (item: T): boolean => textsOf(item).some((text) => text.toLowerCase().includes(part));
+}

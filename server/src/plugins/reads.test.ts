@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import type { Access, CallDescriptor } from "@rukun/contract/call";
+import { calls } from "@rukun/contract/calls";
+import * as z from "zod/mini";
+import { honestFields, nameOf } from "../test/attack/contract-shape.ts";
+import { createCompanySubmission } from "../test/company-rows.ts";
+import { createMember, createOfficer } from "../test/factories.ts";
+import { countStatements } from "../test/statements.ts";
+import { createSubmission } from "../test/submissions.ts";
+import { createTestApp, type TestApp } from "../test/test-app.ts";
+
+/** One for the session, one for the data. */
+const atMost = 2;
+
+/** Reads that take more statements, and why. The list is to become shorter. */
+const exceptions: Record<string, string> = {
+  "GET /v1/backoffice/reviews/:user_id": "records the view and collects a whole case",
+  "GET /v1/company/users": "two lists that have nothing in common, for those who may invite",
+  "GET /v1/backoffice/companies/:company_id": "records the view and collects a whole case",
+};
+
+const reads = calls.filter(
+  ({ method, access }) =>
+    method === "GET" && ["signed-in", "member", "company", "officer"].includes(access),
+);
+const named = (wanted: (call: CallDescriptor) => boolean) =>
+  reads.filter(wanted).map((call) => [nameOf(call), call] as const);
+const isException = (call: CallDescriptor) => Object.hasOwn(exceptions, nameOf(call));
+
+let app: TestApp;
+let tokens: Partial<Record<Access, string>>;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
+  const company = await createCompanySubmission(app, { status: "rejected" });
+  const person = await createSubmission(app);
+  const { db } = app.database;
+  const uploadId = randomUUID();
+  await db.insert(db._.fullSchema.uploads).values({
+    id: uploadId,
+    companyId: company.companyId,
+    userId: company.owner.id,
+    documentType: "siup",
+    name: "siup.pdf",
+    length: 10,
+  });
+  tokens = {
+    "signed-in": company.owner.token,
+    member: person.token,
+    company: company.owner.token,
+    officer: (await createOfficer(app)).token,
+  };
+  ids = {
+    user_id: person.id,
+    company_id: company.companyId,
+    file_id: company.fileIds.siup,
+    upload_id: uploadId,
+  };
+});
+afterAll(() => app.close());
+
+function read({ path, access, query }: CallDescriptor, extra: Record<string, string> = {}) {
+  const address = path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? "unknown");
+  // Whole lists: part of a name is asked for beside them.
+  const { name: _name, ...wanted } = honestFields(query) as Record<string, string>;
+  return app.call(`GET ${address}`, {
+    token: tokens[access] ?? "",
+    query: wanted,
+    headers: extra,
+  });
+}
+
+async function count(call: CallDescriptor): Promise<number> {
+  // What stays in memory is loaded by the first one.
+  expect((await read(call)).statusCode).toBe(200);
+  return (await countStatements(() => read(call))).statements;
+}
+
+test.each(named((call) => !isException(call)))(
+  "%s asks the database for the session and the data",
+  async (_name, call) => {
+    expect(await count(call)).toBeLessThanOrEqual(atMost);
+  },
+);
+
+test.each(named(isException))("%s needs more, or is no exception", async (_name, call) => {
+  expect(await count(call)).toBeGreaterThan(atMost);
+});
+
+test("every exception is a call of the contract", () => {
+  expect(
+    Object.keys(exceptions).filter((name) => !reads.some((call) => nameOf(call) === name)),
+  ).toEqual([]);
+});
+
+test("requests that arrive together share the question for their sessions", async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => createMember(app)));
+  const { result, statements } = await countStatements(() =>
+    Promise.all(members.map(({ token }) => app.call("GET /v1/user/profile", { token }))),
+  );
+  expect(result.map((each) => each.json().data.id)).toEqual(members.map(({ id }) => id));
+  expect(statements).toBeLessThan(2 * members.length);
+});
+
+const masterData = named((call) => call.isMasterData === true);
+
+test("there is master data", () => {
+  expect(masterData.length).toBeGreaterThan(0);
+});
+
+describe.each(masterData)("%s", (_name, call) => {
+  it("asks the database for nothing but the session", async () => {
+    expect(await count(call)).toBe(1);
+  });
+
+  it("may be kept by the browser that asked, and is not sent twice", async () => {
+    const first = await read(call);
+    const { etag } = first.headers;
+    expect(first.headers["cache-control"]).toBe("private, max-age=86400");
+    expect(first.headers.vary).toBe("Authorization, X-Localization");
+    expect(first.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const second = await read(call, { "if-none-match": String(known) });
+      expect([second.statusCode, second.body]).toEqual([304, ""]);
+      expect(second.headers).toMatchObject({ etag, "cache-control": "private, max-age=86400" });
+    }
+    const other = await read(call, { "if-none-match": '"other"' });
+    expect([other.statusCode, other.body]).toEqual([200, first.body]);
+  });
+
+  it("is the contract's answer in both languages", async () => {
+    for (const locale of ["id", "en"]) {
+      const { data } = (await read(call, { "x-localization": locale })).json();
+      expect(data.length).toBeGreaterThan(0);
+      expect(z.parse(call.response as z.ZodMiniType, data)).toEqual(data);
+    }
+  });
+
+  it("is not even told to be known once the session has ended", async () => {
+    const { token } = await createMember(app);
+    const before = await read(call);
+    await app.call("POST /v1/user/logout", { token, body: {} });
+    const after = await app.call(`GET ${call.path}`, {
+      token,
+      query: honestFields(call.query) as Record<string, string>,
+      headers: { "if-none-match": String(before.headers.etag) },
+    });
+    expect([after.statusCode, after.headers.etag]).toEqual([401, undefined]);
+    expect(after.headers["cache-control"]).toBe("no-store");
+  });
+});
+
+test("part of a name is looked for in memory, in any case, and wildcards are themselves", async () => {
+  const names = async (name: string) => {
+    const { result, statements } = await countStatements(() =>
+      app.call("GET /v1/master/provinces", { token: tokens.member ?? "", query: { name } }),
+    );
+    expect(statements).toBe(1);
+    return result.json().data.map((region: { name: string }) => region.name);
+  };
+  await names("");
+  expect(await names("jawa")).toEqual(["Jawa Barat", "Jawa Tengah", "Jawa Timur"]);
+  expect(await names("%")).toEqual([]);
+  expect(await names("_awa")).toEqual([]);
+});

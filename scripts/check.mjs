@@ -5,12 +5,19 @@ import { checkLocales } from "./check-locales.mjs";
 import { runMain } from "./lib/failure.mjs";
 import { root } from "./lib/root.mjs";
 import { runNode } from "./lib/run.mjs";
+import { checkStatusDocs } from "./lib/status-docs.mjs";
 import { stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds } from "./lib/terminal.mjs";
 
 const atOnce = 2;
 /** Nobody reads more than this at once. */
 const longestOutput = 120;
+
+/** A judge that answers one line for each problem. */
+const linesOf = (judge) => async () => {
+  const problems = await judge();
+  return { code: problems.length > 0 ? 1 : 0, output: problems.join("\n") };
+};
 
 const compile = (project) => () => runNode("node_modules/typescript/bin/tsc", ["-p", project]);
 
@@ -31,13 +38,8 @@ const judges = [
       ]),
   ],
   ["import boundaries", () => cruise(root)],
-  [
-    "texts in both languages",
-    async () => {
-      const problems = checkLocales(root);
-      return { code: problems.length > 0 ? 1 : 0, output: problems.join("\n") };
-    },
-  ],
+  ["texts in both languages", linesOf(() => checkLocales(root))],
+  ["statuses in the docs", linesOf(checkStatusDocs)],
 ];
 
 function shorten(output) {

@@ -1,47 +1,45 @@
 import fc from "fast-check";
 import { locales } from "./locales.ts";
+import { movesOf, type StateMachine } from "./state-machine.ts";
 import {
+  companyMachine,
   companyStatuses,
-  isUserTransition,
   memberStatusTitles,
   memberVisibleStatus,
   officerStatusTitles,
-  type UserStatus,
+  userMachine,
   userStatusCodes,
   userStatuses,
   userStatusGroup,
-  userStatusTransitions,
 } from "./status.ts";
+import { walk } from "./testing/walk.ts";
 
-const declared: readonly [UserStatus, UserStatus][] = [
-  ["REGISTERED", "WAITING_CHECK_DTTOT"],
-  ["WAITING_CHECK_DTTOT", "WAITING_CHECK_ADMIN"],
-  ["WAITING_CHECK_DTTOT", "REJECTED"],
-  ["WAITING_CHECK_ADMIN", "WAITING_PRIVY"],
-  ["WAITING_CHECK_ADMIN", "REJECTED"],
-  ["WAITING_PRIVY", "VERIFIED"],
-  ["WAITING_PRIVY", "REJECTED_PRIVY"],
-  ["WAITING_PRIVY", "INVALID_PRIVY"],
-  ["REJECTED", "WAITING_CHECK_DTTOT"],
-  ["REJECTED_PRIVY", "WAITING_CHECK_DTTOT"],
-  ["INVALID_PRIVY", "WAITING_PRIVY"],
-  ["INVALID_PRIVY", "WAITING_CHECK_DTTOT"],
-  ["VERIFIED", "WAITING_CHECK_DTTOT"],
+/** The rules once more, as whoever wrote them down would read them out: from, event, who, to. */
+const declared = [
+  "REGISTERED submit person WAITING_CHECK_DTTOT",
+  "WAITING_CHECK_DTTOT clear system WAITING_CHECK_ADMIN",
+  "WAITING_CHECK_DTTOT confirmHit officer REJECTED",
+  "WAITING_CHECK_ADMIN approve officer WAITING_PRIVY",
+  "WAITING_CHECK_ADMIN reject officer REJECTED",
+  "WAITING_PRIVY verify system VERIFIED",
+  "WAITING_PRIVY refuse system REJECTED_PRIVY",
+  "WAITING_PRIVY invalidate system INVALID_PRIVY",
+  "REJECTED submit person WAITING_CHECK_DTTOT",
+  "REJECTED_PRIVY submit person WAITING_CHECK_DTTOT",
+  "INVALID_PRIVY supplement person WAITING_PRIVY",
+  "INVALID_PRIVY submit person WAITING_CHECK_DTTOT",
+  "VERIFIED recheck officer,system WAITING_CHECK_DTTOT",
+];
+const declaredOfCompanies = [
+  "draft submit member waiting",
+  "waiting approve officer approved",
+  "waiting reject officer rejected",
+  "rejected submit member waiting",
 ];
 
-const pairs = userStatuses.flatMap((from) => userStatuses.map((to) => [from, to] as const));
-
-const anyStatus = fc.constantFrom(...userStatuses);
-
-/** The statuses seen when each of `wishes` is tried in turn and refused ones are ignored. */
-function walk(start: UserStatus, wishes: readonly UserStatus[]): UserStatus[] {
-  const seen = [start];
-  for (const wish of wishes) {
-    const current = seen.at(-1) ?? start;
-    if (isUserTransition(current, wish)) seen.push(wish);
-  }
-  return seen;
-}
+const linesOf = (machine: StateMachine) =>
+  movesOf(machine).map(({ from, event, by, to }) => `${from} ${event} ${by.join()} ${to}`);
+const userMoves = movesOf(userMachine);
 
 describe("codes on the wire", () => {
   test.each([
@@ -75,32 +73,16 @@ describe("groups", () => {
 });
 
 describe("transitions", () => {
-  test.each(pairs)("%s to %s: only if declared", (from, to) => {
-    const isDeclared = declared.some(([a, b]) => a === from && b === to);
-    expect(isUserTransition(from, to)).toBe(isDeclared);
-  });
-
-  test("a status never moves to itself", () => {
-    for (const status of userStatuses) expect(isUserTransition(status, status)).toBe(false);
-  });
-
-  test("a random walk never leaves the table", () => {
-    fc.assert(
-      fc.property(anyStatus, fc.array(anyStatus, { maxLength: 200 }), (start, wishes) => {
-        const seen = walk(start, wishes);
-        for (const [index, status] of seen.entries()) {
-          expect(userStatuses).toContain(status);
-          const next = seen[index + 1];
-          if (next) expect(userStatusTransitions[status]).toContain(next);
-        }
-      }),
-    );
+  test("are the declared ones, by those who may cause them", () => {
+    expect(linesOf(userMachine)).toEqual(declared);
+    expect(linesOf(companyMachine)).toEqual(declaredOfCompanies);
   });
 
   test("nobody is verified without screening, an officer and the provider", () => {
+    const anyEvent = fc.constantFrom(...new Set(userMoves.map(({ event }) => event)));
     fc.assert(
-      fc.property(fc.array(anyStatus, { maxLength: 400 }), (wishes) => {
-        const seen = walk("REGISTERED", wishes);
+      fc.property(fc.array(anyEvent, { maxLength: 400 }), (events) => {
+        const seen = walk(userMachine, events);
         const verified = seen.indexOf("VERIFIED");
         if (verified === -1) return;
         const before = seen.slice(0, verified);
@@ -113,14 +95,18 @@ describe("transitions", () => {
     );
   });
 
-  test("every status can be reached, and none is a dead end", () => {
-    const reached = new Set<UserStatus>(["REGISTERED"]);
-    for (const from of reached) {
-      for (const to of userStatusTransitions[from]) reached.add(to);
+  test("wherever screening waits it is started, and wherever the provider waits it is asked", () => {
+    for (const { to, effects } of userMoves) {
+      expect([to, effects.includes("screen")]).toEqual([to, to === "WAITING_CHECK_DTTOT"]);
+      expect([to, effects.includes("registerIdentity")]).toEqual([to, to === "WAITING_PRIVY"]);
     }
-    expect([...reached].sort()).toEqual([...userStatuses].sort());
-    for (const status of userStatuses) {
-      expect(userStatusTransitions[status].length).toBeGreaterThan(0);
+  });
+
+  test("whoever is rejected gives their numbers back, and nobody else", () => {
+    const rejections = ["REJECTED", "REJECTED_PRIVY", "rejected"];
+    for (const { to, effects } of [...userMoves, ...movesOf(companyMachine)]) {
+      const isReleased = (effects as readonly string[]).includes("releaseNumbers");
+      expect([to, isReleased]).toEqual([to, rejections.includes(to)]);
     }
   });
 });

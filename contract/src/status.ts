@@ -1,4 +1,5 @@
 import type { Locale } from "./locales.ts";
+import type { EventOf, StateMachine } from "./state-machine.ts";
 
 /** Named user statuses (§4). */
 export const userStatuses = [
@@ -41,25 +42,63 @@ const groups = {
 
 export const userStatusGroup = (status: UserStatus): UserStatusGroup => groups[status];
 
-/**
- * Every transition a user status may make (DOMAIN, user status). What is not listed is an error.
- * Rejected people resubmit into screening again, as does whoever the provider found invalid and who now sends another ID
- * card number than the one an officer approved; a verified person goes back on a changed identity or a rescreen hit.
- */
-export const userStatusTransitions = {
-  REGISTERED: ["WAITING_CHECK_DTTOT"],
-  WAITING_CHECK_DTTOT: ["WAITING_CHECK_ADMIN", "REJECTED"],
-  WAITING_CHECK_ADMIN: ["WAITING_PRIVY", "REJECTED"],
-  WAITING_PRIVY: ["VERIFIED", "REJECTED_PRIVY", "INVALID_PRIVY"],
-  REJECTED: ["WAITING_CHECK_DTTOT"],
-  REJECTED_PRIVY: ["WAITING_CHECK_DTTOT"],
-  INVALID_PRIVY: ["WAITING_PRIVY", "WAITING_CHECK_DTTOT"],
-  VERIFIED: ["WAITING_CHECK_DTTOT"],
-} as const satisfies Record<UserStatus, readonly UserStatus[]>;
+const submit = {
+  by: ["person"],
+  to: "WAITING_CHECK_DTTOT",
+  effects: ["mailReceived", "screen"],
+} as const;
 
-export function isUserTransition(from: UserStatus, to: UserStatus): boolean {
-  return (userStatusTransitions[from] as readonly UserStatus[]).includes(to);
-}
+/**
+ * How the status of a user changes (DOMAIN, user status). Rejected people resubmit into screening; whoever the provider
+ * found invalid goes back to the provider, unless they now send another ID card number than the one an officer approved.
+ * A verified person is checked again on a changed identity or a hit in a new screening list.
+ */
+export const userMachine = {
+  initial: "REGISTERED",
+  states: {
+    REGISTERED: { submit },
+    WAITING_CHECK_DTTOT: {
+      clear: { by: ["system"], to: "WAITING_CHECK_ADMIN", effects: ["mailInReview"] },
+      confirmHit: { by: ["officer"], to: "REJECTED", effects: ["releaseNumbers", "mailRejected"] },
+    },
+    WAITING_CHECK_ADMIN: {
+      approve: {
+        by: ["officer"],
+        to: "WAITING_PRIVY",
+        effects: ["mailAtProvider", "registerIdentity"],
+      },
+      reject: { by: ["officer"], to: "REJECTED", effects: ["releaseNumbers", "mailRejected"] },
+    },
+    WAITING_PRIVY: {
+      verify: { by: ["system"], to: "VERIFIED", effects: ["mailVerified"] },
+      refuse: {
+        by: ["system"],
+        to: "REJECTED_PRIVY",
+        effects: ["releaseNumbers", "mailRejected"],
+      },
+      invalidate: { by: ["system"], to: "INVALID_PRIVY", effects: ["mailInvalid"] },
+    },
+    REJECTED: { submit },
+    REJECTED_PRIVY: { submit },
+    INVALID_PRIVY: {
+      supplement: {
+        by: ["person"],
+        to: "WAITING_PRIVY",
+        effects: ["mailAtProvider", "registerIdentity"],
+      },
+      submit,
+    },
+    VERIFIED: {
+      recheck: {
+        by: ["officer", "system"],
+        to: "WAITING_CHECK_DTTOT",
+        effects: ["mailReceived", "screen"],
+      },
+    },
+  },
+} as const satisfies StateMachine<UserStatus, "person" | "officer" | "system">;
+export type UserMachine = typeof userMachine;
+export type UserEvent = EventOf<UserMachine>;
 
 /** Titles for officers: exact. */
 export const officerStatusTitles = {
@@ -91,17 +130,21 @@ export const memberVisibleStatus = (status: UserStatus): UserStatus =>
 export const companyStatuses = ["draft", "waiting", "approved", "rejected"] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** Every transition a company status may make. What is not listed is an error. */
-export const companyStatusTransitions = {
-  draft: ["waiting"],
-  waiting: ["approved", "rejected"],
-  rejected: ["waiting"],
-  approved: [],
-} as const satisfies Record<CompanyStatus, readonly CompanyStatus[]>;
-
-export function isCompanyTransition(from: CompanyStatus, to: CompanyStatus): boolean {
-  return (companyStatusTransitions[from] as readonly CompanyStatus[]).includes(to);
-}
+/** How the status of a company changes. An approved company is final. */
+export const companyMachine = {
+  initial: "draft",
+  states: {
+    draft: { submit: { by: ["member"], to: "waiting", effects: ["mailReceived"] } },
+    waiting: {
+      approve: { by: ["officer"], to: "approved", effects: ["mailApproved"] },
+      reject: { by: ["officer"], to: "rejected", effects: ["releaseNumbers", "mailReturned"] },
+    },
+    rejected: { submit: { by: ["member"], to: "waiting", effects: ["mailReceived"] } },
+    approved: {},
+  },
+} as const satisfies StateMachine<CompanyStatus, "member" | "officer">;
+export type CompanyMachine = typeof companyMachine;
+export type CompanyEvent = EventOf<CompanyMachine>;
 
 export const companyStatusTitles = {
   draft: { id: "Belum dikirim", en: "Not sent yet" },

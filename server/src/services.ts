@@ -187,7 +187,13 @@ export function createServices(
     webUrl: config.webUrl,
   });
   const duplicates = createDuplicatesService({ clock, indexKey: config.indexKey });
-  const userStatus = createUserStatusService({ mail, clock, duplicates, webUrl: config.webUrl });
+  const userStatus = createUserStatusService({
+    mail,
+    jobs,
+    clock,
+    duplicates,
+    webUrl: config.webUrl,
+  });
   const companyStatus = createCompanyStatusService({
     mail,
     clock,
@@ -233,7 +239,6 @@ export function createServices(
   const idCardNumbers = createSealedNumbers("nik", config);
   const kyc = createKycService({
     db,
-    jobs,
     clock,
     files,
     profile,
@@ -323,7 +328,6 @@ export function createServices(
     reviews: createPersonReviewsService({
       db,
       clock,
-      jobs,
       files,
       kyc,
       duplicates,

@@ -17,6 +17,8 @@ import { createCompany, joinCompany } from "./company-rows.ts";
 import type { TestMember } from "./factories.ts";
 import { picture } from "./images.ts";
 import { type FormFile, jakarta } from "./kyc.ts";
+import { submissionsOfCompany } from "./queries.ts";
+import { changeCompanyStatus } from "./status.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A member of a company with an open session. */
@@ -192,25 +194,22 @@ export async function submitCompany(
 export async function decideCompany(
   { database, services }: Pick<TestApp, "database" | "services">,
   companyId: string,
-  to: "approved" | "rejected",
+  event: "approve" | "reject",
   { key, reason }: { key: CompanyChecklistKey; reason: string } = {
     key: "nib_fits",
     reason: "NIB tidak terbaca",
   },
 ): Promise<void> {
-  const isReturned = to === "rejected";
+  const isReturned = event === "reject";
   await database.executeSql(
     `update company_submissions set is_returned = $2, decided_at = now(), checklist = $3
      where company_id = $1 and superseded_at is null`,
     [companyId, isReturned, isReturned ? JSON.stringify({ [key]: { fits: false, reason } }) : "{}"],
   );
   const items = companyChecklist.filter((item) => isReturned && item.key === key);
-  await database.db.transaction((tx) =>
-    services.companyStatus.change(tx, {
-      companyId,
-      to,
-      actorId: null,
-      items: items.map(({ step }) => ({ key, step, reason })),
-    }),
-  );
+  const [submission] = await submissionsOfCompany({ database }, companyId);
+  await changeCompanyStatus({ database, services }, companyId, event, {
+    actorId: submission?.submitted_by ?? "",
+    items: items.map(({ step }) => ({ key, step, reason })),
+  });
 }

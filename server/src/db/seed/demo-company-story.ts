@@ -64,10 +64,10 @@ export function createCompanyStoryteller(
       at: moment,
     });
     await companyStatus.change(tx, {
-      companyId,
-      to: isReturned ? "rejected" : "approved",
-      actorId: officerId,
-      message,
+      id: companyId,
+      event: isReturned ? "reject" : "approve",
+      actor: { role: "officer", id: officerId },
+      reason: message,
       items: itemsToMend(checklist),
     });
   }
@@ -81,7 +81,11 @@ export function createCompanyStoryteller(
     const sentAt = submittedAt(submission, now);
     moment = sentAt;
     await addCompanySubmission(tx, { companyId, kind, submittedAt: sentAt, submittedBy: ownerId });
-    await companyStatus.change(tx, { companyId, to: "waiting", actorId: ownerId });
+    await companyStatus.change(tx, {
+      id: companyId,
+      event: "submit",
+      actor: { role: "member", id: ownerId },
+    });
     const row = await lockCurrentSubmission(tx, companyId);
     if (!row) throw new Error("submission was not stored");
     if (submission.assignee) await assignSubmission(tx, row.id, officers[submission.assignee]);

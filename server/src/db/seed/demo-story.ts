@@ -20,6 +20,7 @@ import type { DemoOfficerKey, DemoSubmission } from "./demo-people.ts";
 const minute = 60_000;
 const screeningMinutes = 1;
 const providerMinutes = 4;
+const system = { role: "system" } as const;
 
 export const later = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * minute);
@@ -51,6 +52,8 @@ export function createStoryteller(
   let moment = now;
   const userStatus = createUserStatusService({
     mail: { send: async () => undefined },
+    // Checks that are due are found when the jobs start.
+    jobs: { enqueue: async () => undefined },
     clock: () => moment,
     // Numbers are written down when the server starts, after the story is told.
     duplicates: { release: async () => undefined },
@@ -67,7 +70,7 @@ export function createStoryteller(
       at: moment,
     });
     if (screening === "possible_hit") return;
-    await userStatus.change(tx, { userId, to: "WAITING_CHECK_ADMIN", actorId: null });
+    await userStatus.change(tx, { id: userId, submissionId, event: "clear", actor: system });
   }
 
   async function decide(
@@ -91,8 +94,13 @@ export function createStoryteller(
       reason: sentBack?.reason ?? null,
       at: moment,
     });
-    const to = sentBack ? "REJECTED" : "WAITING_PRIVY";
-    await userStatus.change(tx, { userId, to, actorId, ...sentBack });
+    await userStatus.change(tx, {
+      id: userId,
+      event: sentBack ? "reject" : "approve",
+      actor: { role: "officer", id: actorId },
+      submissionId,
+      ...sentBack,
+    });
   }
 
   async function answer(
@@ -102,14 +110,15 @@ export function createStoryteller(
   ) {
     await setProviderStatus(tx, userId, provider.answer);
     if (provider.answer === "verified") {
-      await userStatus.change(tx, { userId, to: "VERIFIED", actorId: null });
+      await userStatus.change(tx, { id: userId, submissionId, event: "verify", actor: system });
       return;
     }
     const { reason } = provider;
     const steps = stepsForProvider;
     await saveProviderRefusal(tx, submissionId, { reason, steps, at: moment });
-    const to = provider.answer === "invalid" ? "INVALID_PRIVY" : "REJECTED_PRIVY";
-    await userStatus.change(tx, { userId, to, actorId: null, reason, steps });
+    const event = provider.answer === "invalid" ? "invalidate" : "refuse";
+    const change = { id: userId, submissionId, event, actor: system, reason, steps } as const;
+    await userStatus.change(tx, change);
   }
 
   /** Tells one submission from its sending to where it stands now. */
@@ -121,7 +130,12 @@ export function createStoryteller(
     const sentAt = submittedAt(submission, now);
     moment = sentAt;
     const id = await addSubmission(tx, { userId, kind, submittedAt: sentAt });
-    await userStatus.change(tx, { userId, to: "WAITING_CHECK_DTTOT", actorId: userId });
+    await userStatus.change(tx, {
+      id: userId,
+      event: "submit",
+      actor: { role: "person", id: userId },
+      submissionId: id,
+    });
     moment = later(sentAt, screeningMinutes);
     await screen(userId, id, submission);
     if (submission.assignee) await assignSubmission(tx, id, officers[submission.assignee]);

@@ -128,14 +128,14 @@ describe("when the company information may be changed", () => {
 
   it("not after it was approved", async () => {
     await submitCompany(app, owner);
-    await decideCompany(app, owner.companyId, "approved");
+    await decideCompany(app, owner.companyId, "approve");
     expect(await codes(closing(), owner.token)).toEqual(all(closing(), "company_approved"));
     expect(await codes(reads, owner.token)).toEqual(all(reads, "ok"));
   });
 
   it("again after it was returned, every step of it", async () => {
     await submitCompany(app, owner);
-    await decideCompany(app, owner.companyId, "rejected");
+    await decideCompany(app, owner.companyId, "reject");
     const steps = closing().filter(([name]) => name.includes("step"));
     expect(await codes(steps, owner.token)).toEqual(all(steps, "ok"));
   });

@@ -100,9 +100,9 @@ export function createCompanyBankAccountService(deps: {
     const numbers = await readCompanyNumbers(tx, company.id, deps);
     await duplicates.claim(tx, { type: "company", id: company.id }, numbers);
     await companyStatus.change(tx, {
-      companyId: company.id,
-      to: "waiting",
-      actorId: userId,
+      id: company.id,
+      event: "submit",
+      actor: { role: "member", id: userId },
       requestId: context.requestId,
     });
   }

@@ -226,7 +226,7 @@ describe("the same account again", () => {
 describe("sending again after it was returned", () => {
   it("shows what to mend at which step, then waits again", async () => {
     await send();
-    await decideCompany(app, owner.companyId, "rejected");
+    await decideCompany(app, owner.companyId, "reject");
     const profile = await app.call("GET /v1/user/profile", { token: owner.token });
     expect(profile.json().data.company).toMatchObject({
       company_status: { value: "rejected", title: "Perlu perbaikan" },
@@ -254,7 +254,7 @@ describe("sending again after it was returned", () => {
 
   it("is over once approved", async () => {
     await send();
-    await decideCompany(app, owner.companyId, "approved");
+    await decideCompany(app, owner.companyId, "approve");
     expect((await send(body, { locale: "en" })).json()).toMatchObject({
       code: "company_approved",
       message: "The company information is already approved.",

@@ -87,7 +87,7 @@ describe("the name of a company", () => {
   it("cannot be changed while it is under review or approved, but after it was returned", async () => {
     await submitCompany(app, owner);
     expect((await rename(to("Karya Bahari"))).json().code).toBe("under_review");
-    await decideCompany(app, owner.companyId, "rejected");
+    await decideCompany(app, owner.companyId, "reject");
     expect((await rename(to("Karya Bahari"))).json().data.user.company).toMatchObject({
       name: "Karya Bahari",
       step: 3,
@@ -95,7 +95,7 @@ describe("the name of a company", () => {
     });
     owner = await createDraftCompany(app);
     await submitCompany(app, owner);
-    await decideCompany(app, owner.companyId, "approved");
+    await decideCompany(app, owner.companyId, "approve");
     expect((await rename(to("Karya Bahari"))).json().code).toBe("company_approved");
     expect((await company()).name).toBe("Sumber Tani Makmur");
   });

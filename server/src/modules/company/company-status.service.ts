@@ -1,36 +1,32 @@
 import { companyTitle } from "@rukun/contract/business-entities";
-import { type CompanyStatus, isCompanyTransition } from "@rukun/contract/status";
+import { type CompanyMachine, type CompanyStatus, companyMachine } from "@rukun/contract/status";
 import type { Transaction } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
-import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
 import { listStatusReaders, lockCompany, setCompanyStatus } from "./company.repository.ts";
 import { type ItemToCorrect, linesToCorrect } from "./company-mail.policy.ts";
 
-export interface CompanyStatusChange {
-  readonly companyId: string;
-  readonly to: CompanyStatus;
-  /** Null when the system itself decides. */
-  readonly actorId: string | null;
-  /** The officer's words to the company as a whole. */
-  readonly message?: string | null;
-  /** What the company should mend after a return. */
+export interface CompanyStatusChange extends StatusChange<CompanyMachine> {
+  /** What the company should correct after a return. */
   readonly items?: readonly ItemToCorrect[];
-  readonly requestId?: string | null;
 }
 
 export interface CompanyStatusService {
   /**
-   * Moves a company to a status inside the caller's transaction: locks it, checks the transition table, writes the
-   * audit row, gives its numbers back when it is refused, and mails to the owners and to whoever sent the submission that counts, in each one's language.
-   * @returns the company as it was before.
-   * @throws ApiError `transition_invalid` when the table does not allow it, `not_found` without such a company.
+   * Changes the status of a company inside the caller's transaction, with everything the table says of that event.
+   * Mails go to the owners and to whoever sent the submission that counts, in each one's language; `reason` is the
+   * officer's words to the company as a whole.
+   * @returns the new status.
+   * @throws ApiError `transition_invalid`, `forbidden` when the table does not allow it, `not_found` without such a
+   * company.
    */
-  change(tx: Transaction, change: CompanyStatusChange): Promise<CompanyRow>;
+  change(tx: Transaction, change: CompanyStatusChange): Promise<CompanyStatus>;
 }
+
+type Reader = Awaited<ReturnType<typeof listStatusReaders>>[number];
 
 export function createCompanyStatusService(deps: {
   mail: Pick<MailService, "send">;
@@ -40,50 +36,45 @@ export function createCompanyStatusService(deps: {
 }): CompanyStatusService {
   const { mail, clock, duplicates, webUrl } = deps;
 
-  async function tell(tx: Transaction, row: CompanyRow, change: CompanyStatusChange) {
+  /** Sends one mail to each reader, who gets their own name, the company's and the way home. */
+  async function tell(
+    tx: Transaction,
+    row: CompanyRow,
+    send: (
+      reader: Reader,
+      values: { name: string; company: string; homeUrl: string },
+    ) => Promise<void>,
+  ): Promise<void> {
     const company = companyTitle({ business_entity: row.businessEntity, name: row.name });
-    for (const { fullName: name, ...to } of await listStatusReaders(tx, row.id)) {
-      const homeUrl = to.locale === "en" ? `${webUrl}/en` : webUrl;
-      switch (change.to) {
-        case "waiting":
-          await mail.send(tx, to, "companyReceived", { name, company });
-          break;
-        case "approved":
-          await mail.send(tx, to, "companyApproved", { name, company, homeUrl });
-          break;
-        case "rejected": {
-          const items = linesToCorrect(change.items ?? [], to.locale);
-          const message = change.message ?? "";
-          await mail.send(tx, to, "companyReturned", { name, company, items, message, homeUrl });
-          break;
-        }
-        case "draft":
-          break;
-      }
+    for (const reader of await listStatusReaders(tx, row.id)) {
+      const homeUrl = reader.locale === "en" ? `${webUrl}/en` : webUrl;
+      await send(reader, { name: reader.fullName, company, homeUrl });
     }
   }
 
   return {
-    async change(tx, change) {
-      const company = await lockCompany(tx, change.companyId);
-      if (!company) throw new ApiError("not_found");
-      if (!isCompanyTransition(company.status, change.to)) throw new ApiError("transition_invalid");
-      await setCompanyStatus(tx, company.id, change.to);
-      if (change.to === "rejected")
-        await duplicates.release(tx, { type: "company", id: company.id });
-      await addAuditEntry(tx, {
-        actorId: change.actorId,
-        subjectId: null,
-        companyId: company.id,
-        action: "company.status",
-        from: company.status,
-        to: change.to,
-        reason: change.message ?? null,
-        requestId: change.requestId ?? null,
-        at: clock(),
-      });
-      await tell(tx, company, change);
-      return company;
-    },
+    change: createStatusChange<CompanyMachine, CompanyRow, CompanyStatusChange>(companyMachine, {
+      clock,
+      lock: lockCompany,
+      save: setCompanyStatus,
+      audit: (companyId) => ({ action: "company.status", subjectId: null, companyId }),
+      effects: {
+        mailReceived: (tx, row) =>
+          tell(tx, row, (to, { name, company }) =>
+            mail.send(tx, to, "companyReceived", { name, company }),
+          ),
+        mailApproved: (tx, row) =>
+          tell(tx, row, (to, values) => mail.send(tx, to, "companyApproved", values)),
+        mailReturned: (tx, row, { reason, items = [] }) =>
+          tell(tx, row, (to, values) =>
+            mail.send(tx, to, "companyReturned", {
+              ...values,
+              items: linesToCorrect(items, to.locale),
+              message: reason ?? "",
+            }),
+          ),
+        releaseNumbers: (tx, { id }) => duplicates.release(tx, { type: "company", id }),
+      },
+    }),
   };
 }

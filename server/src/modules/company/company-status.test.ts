@@ -1,4 +1,5 @@
-import { companyStatuses, isCompanyTransition } from "@rukun/contract/status";
+import { findMove } from "@rukun/contract/state-machine";
+import { type CompanyEvent, companyMachine, companyStatuses } from "@rukun/contract/status";
 import { mailsTo } from "../../test/accounts.ts";
 import {
   createCompanyMember,
@@ -7,8 +8,8 @@ import {
 } from "../../test/company.ts";
 import { createCompanySubmission } from "../../test/company-rows.ts";
 import { companyStatusMoves } from "../../test/queries.ts";
+import { changeCompanyStatus } from "../../test/status.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import type { CompanyStatusChange } from "./company-status.service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,35 +17,45 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const change = (values: CompanyStatusChange) =>
-  app.database.db.transaction((tx) => app.services.companyStatus.change(tx, values));
-
-const pairs = companyStatuses.flatMap((from) => companyStatuses.map((to) => [from, to] as const));
+const events = ["submit", "approve", "reject"] as const satisfies CompanyEvent[];
+const cases = companyStatuses.flatMap((from) => events.map((event) => [from, event] as const));
 
 describe("the status of a company", () => {
-  it.each(pairs)("from %s to %s is what the table says", async (from, to) => {
-    const { companyId } = await createDraftCompany(app, { status: from });
-    const moved = change({ companyId, to, actorId: null });
-    if (isCompanyTransition(from, to)) {
-      expect(await moved).toMatchObject({ id: companyId, status: from });
-      expect(await companyStatusMoves(app, companyId)).toEqual([`${from} -> ${to}`]);
+  it.each(cases)("%s, %s: what the table says", async (from, event) => {
+    const { companyId, id: actorId } = await createDraftCompany(app, { status: from });
+    const changed = changeCompanyStatus(app, companyId, event, { actorId });
+    const move = findMove(companyMachine, from, event);
+    if (move) {
+      await changed;
+      expect(await companyStatusMoves(app, companyId)).toEqual([`${from} -> ${move.to}`]);
     } else {
-      await expect(moved).rejects.toMatchObject({ code: "transition_invalid" });
+      await expect(changed).rejects.toMatchObject({ code: "transition_invalid" });
       expect(await companyStatusMoves(app, companyId)).toEqual([]);
     }
   });
 
+  it("is not its own members' to decide", async () => {
+    const { companyId, id } = await createDraftCompany(app, { status: "waiting" });
+    const actor = { role: "member", id } as const;
+    await expect(
+      changeCompanyStatus(app, companyId, "approve", { actorId: id, actor }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    expect(await companyStatusMoves(app, companyId)).toEqual([]);
+  });
+
   it("cannot be changed for a company that does not exist", async () => {
-    const companyId = "3f8a2c1e-0000-4000-8000-000000000000";
-    await expect(change({ companyId, to: "waiting", actorId: null })).rejects.toMatchObject({
+    const id = "3f8a2c1e-0000-4000-8000-000000000000";
+    await expect(changeCompanyStatus(app, id, "submit", { actorId: id })).rejects.toMatchObject({
       code: "not_found",
     });
   });
 
   it("moves once when two decide at the same moment", async () => {
-    const { companyId } = await createDraftCompany(app, { status: "waiting" });
+    const { companyId, id: actorId } = await createDraftCompany(app, { status: "waiting" });
     const outcomes = await Promise.allSettled(
-      (["approved", "rejected"] as const).map((to) => change({ companyId, to, actorId: null })),
+      (["approve", "reject"] as const).map((event) =>
+        changeCompanyStatus(app, companyId, event, { actorId }),
+      ),
     );
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await companyStatusMoves(app, companyId)).toHaveLength(1);
@@ -69,7 +80,8 @@ describe("mails about a company", () => {
       "update company_submissions set submitted_by = $2 where company_id = $1",
       [companyId, editor.id],
     );
-    await change({ companyId, to: "rejected", actorId: null, message: "Hampir lengkap.", items });
+    const reason = "Hampir lengkap.";
+    await changeCompanyStatus(app, companyId, "reject", { actorId: owner.id, reason, items });
     const [indonesian] = await textsTo({ user: owner.user });
     expect(indonesian?.subject).toBe("Informasi perusahaan Anda perlu diperbaiki");
     expect(indonesian?.text).toContain("- Langkah 2, akta pendirian: Halaman 3 terpotong\n");
@@ -85,7 +97,7 @@ describe("mails about a company", () => {
 
   it("say that it is approved", async () => {
     const { companyId, owner } = await createCompanySubmission(app, {});
-    await change({ companyId, to: "approved", actorId: null });
+    await changeCompanyStatus(app, companyId, "approve", { actorId: owner.id });
     expect(await textsTo({ user: owner.user })).toEqual([
       {
         subject: "Informasi perusahaan Anda disetujui",
@@ -96,7 +108,7 @@ describe("mails about a company", () => {
 
   it("leave an empty note out", async () => {
     const { companyId, owner } = await createCompanySubmission(app, {});
-    await change({ companyId, to: "rejected", actorId: null, message: null, items });
+    await changeCompanyStatus(app, companyId, "reject", { actorId: owner.id, items });
     const [mail] = await textsTo({ user: owner.user });
     expect(mail?.text).not.toContain("Catatan petugas");
   });

@@ -3,6 +3,7 @@ import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import { createCompanySubmission, type TestCompanySubmission } from "../../test/company-rows.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
 import { fillKyc, newIdCardNumber, submitKyc } from "../../test/kyc.ts";
+import { changeUserStatus } from "../../test/status.ts";
 import { createSubmission, type TestSubmission } from "../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -215,12 +216,9 @@ describe("who counts", () => {
     await submitKyc(testApp, member, { idCardNumber });
     return member;
   };
-  const move = (userId: string, ...statuses: ("WAITING_CHECK_ADMIN" | "REJECTED")[]) =>
-    testApp.database.db.transaction(async (tx) => {
-      for (const to of statuses) {
-        await testApp.services.userStatus.change(tx, { userId, to, actorId: null });
-      }
-    });
+  const move = async (userId: string, ...events: ("clear" | "reject")[]) => {
+    for (const event of events) await changeUserStatus(testApp, userId, event);
+  };
   const totalFor = async (subject: TestSubmission) =>
     (await duplicatesOf(subject)).numbers[0]?.total ?? 0;
 
@@ -231,7 +229,7 @@ describe("who counts", () => {
     expect(await totalFor(subject)).toBe(0);
     const sent = await send(subject.idCardNumber);
     expect(await totalFor(subject)).toBe(1);
-    await move(sent.id, "WAITING_CHECK_ADMIN", "REJECTED");
+    await move(sent.id, "clear", "reject");
     expect(await totalFor(subject)).toBe(0);
     expect(codeOf(await approve(subject))).toBe("ok");
   });

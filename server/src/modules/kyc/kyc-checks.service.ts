@@ -24,6 +24,7 @@ import type { KycService } from "./kyc.service.ts";
 const resumeSeconds = 4 * 60;
 const undecidedSeconds = 60 * 60;
 const pageSize = 200;
+const actor = { role: "system" } as const;
 const firstUuid = "00000000-0000-0000-0000-000000000000";
 
 type DueCheck = Awaited<ReturnType<typeof listDueChecks>>[number];
@@ -109,19 +110,19 @@ export function createKycChecksService(deps: {
     await db.transaction(async (tx) => {
       const current = await lockCurrent(tx, submissionId, "WAITING_PRIVY");
       if (!current) return;
-      const userId = current.user.id;
-      await setProviderStatus(tx, userId, answer.status);
+      const { id } = current.user;
+      await setProviderStatus(tx, id, answer.status);
       await saveCheckProblem(tx, submissionId, null);
       if (answer.status === "registered") return;
       if (answer.status === "verified") {
-        await userStatus.change(tx, { userId, to: "VERIFIED", actorId: null });
+        await userStatus.change(tx, { id, submissionId, event: "verify", actor });
         return;
       }
       const reason = answer.reason ?? "";
       const steps = stepsForProvider;
       await saveProviderRefusal(tx, submissionId, { reason, steps, at: clock() });
-      const to = answer.status === "invalid" ? "INVALID_PRIVY" : "REJECTED_PRIVY";
-      await userStatus.change(tx, { userId, to, actorId: null, reason, steps });
+      const event = answer.status === "invalid" ? "invalidate" : "refuse";
+      await userStatus.change(tx, { id, submissionId, event, actor, reason, steps });
     });
   }
 
@@ -153,8 +154,8 @@ export function createKycChecksService(deps: {
 
   return {
     screenSubmission: ({ submissionId }) =>
-      screen(submissionId, "WAITING_CHECK_DTTOT", async (tx, user) => {
-        await userStatus.change(tx, { userId: user.id, to: "WAITING_CHECK_ADMIN", actorId: null });
+      screen(submissionId, "WAITING_CHECK_DTTOT", async (tx, { id }) => {
+        await userStatus.change(tx, { id, submissionId, event: "clear", actor });
       }),
 
     async registerIdentity({ submissionId }) {

@@ -5,6 +5,7 @@ import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
 import { type KycData, newIdCardNumber, submitKyc } from "../../test/kyc.ts";
 import { mailSubjects, statusMoves, submissionsOf } from "../../test/queries.ts";
+import { changeUserStatus } from "../../test/status.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -50,10 +51,7 @@ const register = async (member: TestMember) =>
   handlers()["register-identity"](await currentJob(member));
 
 /** What an officer's approval does to the status. */
-const approve = ({ id }: TestMember) =>
-  app.database.db.transaction((tx) =>
-    app.services.userStatus.change(tx, { userId: id, to: "WAITING_PRIVY", actorId: null }),
-  );
+const approve = ({ id }: TestMember) => changeUserStatus(app, id, "approve");
 
 async function submitted(data: KycData = {}, locale: "id" | "en" = "id") {
   const member = await createMember(app, { locale });
@@ -110,9 +108,7 @@ describe("screening", () => {
     const member = await submitted();
     const old = await currentJob(member);
     await screen(member);
-    await app.database.db.transaction((tx) =>
-      app.services.userStatus.change(tx, { userId: member.id, to: "REJECTED", actorId: null }),
-    );
+    await changeUserStatus(app, member.id, "reject");
     await submitKyc(app, member, { selfie: await picture({ colour: "#010203" }) });
     await handlers()["screen-submission"](old);
     await handlers()["screen-submission"]({ submissionId: member.id });

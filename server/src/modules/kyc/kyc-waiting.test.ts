@@ -10,6 +10,7 @@ import {
   startProviderServer,
 } from "../../test/provider-server.ts";
 import { mailSubjects, statusMoves, submissionsOf } from "../../test/queries.ts";
+import { changeUserStatus } from "../../test/status.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 /** Production in which nobody screens and nobody identifies. */
@@ -100,8 +101,11 @@ async function submitted(): Promise<TestMember> {
 async function approved(): Promise<TestMember> {
   const member = await submitted();
   await screen(withScreening, member);
-  await app.database.db.transaction((tx) =>
-    app.services.userStatus.change(tx, { userId: member.id, to: "WAITING_PRIVY", actorId: null }),
+  await changeUserStatus(app, member.id, "approve");
+  // The work that an approval starts was tried until it was given up.
+  await app.database.executeSql(
+    "delete from jobs.job where name = 'register-identity' and data->>'userId' = $1",
+    [member.id],
   );
   return member;
 }

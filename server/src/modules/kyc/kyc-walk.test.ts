@@ -1,7 +1,8 @@
 import { createMember, createOfficer } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
 import { submitKyc } from "../../test/kyc.ts";
-import { mailSubjects, statusMoves, submissionsOf } from "../../test/queries.ts";
+import { mailSubjects, statusMoves } from "../../test/queries.ts";
+import { changeUserStatus } from "../../test/status.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -22,24 +23,12 @@ async function statusBecomes(userId: string, status: string): Promise<void> {
   }
 }
 
-/** An officer's approval, as the back office does it. */
-async function approve(userId: string, officerId: string): Promise<void> {
-  const [submission] = (await submissionsOf(app, userId)).filter((each) => each.is_current);
-  await app.database.db.transaction(async (tx) => {
-    await app.services.userStatus.change(tx, { userId, to: "WAITING_PRIVY", actorId: officerId });
-    await app.services.jobs.enqueue(tx, "register-identity", {
-      userId,
-      submissionId: submission?.id ?? "",
-    });
-  });
-}
-
 describe("from registered to verified, with background work running", () => {
   it("walks the whole table, with an audit row and a mail for every move", async () => {
     const [member, officer] = [await createMember(app), await createOfficer(app)];
     await submitKyc(app, member);
     await statusBecomes(member.id, "WAITING_CHECK_ADMIN");
-    await approve(member.id, officer.id);
+    await changeUserStatus(app, member.id, "approve", { actorId: officer.id });
     await statusBecomes(member.id, "VERIFIED");
     expect(await statusMoves(app, member.id)).toEqual([
       "REGISTERED -> WAITING_CHECK_DTTOT",
@@ -59,7 +48,7 @@ describe("from registered to verified, with background work running", () => {
     const [member, officer] = [await createMember(app, { locale: "en" }), await createOfficer(app)];
     await submitKyc(app, member, { fullName: "John Tolak" });
     await statusBecomes(member.id, "WAITING_CHECK_ADMIN");
-    await approve(member.id, officer.id);
+    await changeUserStatus(app, member.id, "approve", { actorId: officer.id });
     await statusBecomes(member.id, "REJECTED_PRIVY");
     await submitKyc(app, member, {
       fullName: "John Doe",
@@ -67,7 +56,7 @@ describe("from registered to verified, with background work running", () => {
       selfie: await picture({ colour: "#123456" }),
     });
     await statusBecomes(member.id, "WAITING_CHECK_ADMIN");
-    await approve(member.id, officer.id);
+    await changeUserStatus(app, member.id, "approve", { actorId: officer.id });
     await statusBecomes(member.id, "VERIFIED");
     expect(await mailSubjects(app, member.user.email)).toEqual([
       "We received your verification",

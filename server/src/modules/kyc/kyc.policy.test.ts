@@ -1,5 +1,6 @@
-import { isUserTransition, userStatuses } from "@rukun/contract/status";
-import { editRefusal, statusAfterSubmit, submissionKind } from "./kyc.policy.ts";
+import { findMove } from "@rukun/contract/state-machine";
+import { userMachine, userStatuses } from "@rukun/contract/status";
+import { editRefusal, submissionKind, submitEvent } from "./kyc.policy.ts";
 
 describe("who may change and send a verification", () => {
   it.each([
@@ -18,17 +19,20 @@ describe("who may change and send a verification", () => {
   it("sending leads along the transition table from every status that may send", () => {
     for (const status of userStatuses.filter((each) => !editRefusal(each))) {
       for (const isNumberChanged of [true, false]) {
-        const to = statusAfterSubmit(status, isNumberChanged);
-        expect([status, isUserTransition(status, to)]).toEqual([status, true]);
+        const move = findMove(userMachine, status, submitEvent(status, isNumberChanged));
+        expect([status, move?.by]).toEqual([status, ["person"]]);
       }
     }
   });
 
   it("a number that no officer approved never goes to the provider", () => {
     for (const status of userStatuses.filter((each) => !editRefusal(each))) {
-      expect(statusAfterSubmit(status, true)).toBe("WAITING_CHECK_DTTOT");
+      expect(findMove(userMachine, status, submitEvent(status, true))?.to).toBe(
+        "WAITING_CHECK_DTTOT",
+      );
     }
-    expect(statusAfterSubmit("INVALID_PRIVY", false)).toBe("WAITING_PRIVY");
+    const again = findMove(userMachine, "INVALID_PRIVY", submitEvent("INVALID_PRIVY", false));
+    expect(again?.to).toBe("WAITING_PRIVY");
   });
 
   it("only the first submission is a new one", () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@rukun/contract/errors";
-import { type UserStatus, userStatusGroup } from "@rukun/contract/status";
+import { type UserEvent, type UserStatus, userStatusGroup } from "@rukun/contract/status";
 
 /** Why a person may not change their verification now; undefined when they may. */
 export function editRefusal(status: UserStatus): ErrorCode | undefined {
@@ -14,11 +14,11 @@ export function editRefusal(status: UserStatus): ErrorCode | undefined {
 }
 
 /**
- * Where sending leads: a person whom only the provider could not match goes back to the provider, unless the ID card
- * number is another one than an officer approved.
+ * What sending is: a person whom only the provider could not match goes back to the provider, unless the ID card number
+ * is another one than an officer approved.
  */
-export const statusAfterSubmit = (status: UserStatus, isNumberChanged: boolean): UserStatus =>
-  status === "INVALID_PRIVY" && !isNumberChanged ? "WAITING_PRIVY" : "WAITING_CHECK_DTTOT";
+export const submitEvent = (status: UserStatus, isNumberChanged: boolean) =>
+  (status === "INVALID_PRIVY" && !isNumberChanged ? "supplement" : "submit") satisfies UserEvent;
 
 export const submissionKind = (status: UserStatus): "new" | "resubmission" =>
   status === "REGISTERED" ? "new" : "resubmission";

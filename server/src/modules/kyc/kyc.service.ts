@@ -1,7 +1,6 @@
 import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
 import type { Database, Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
@@ -42,7 +41,6 @@ export interface KycService extends AddressService, IdCardService, SelfieService
 
 export function createKycService(deps: {
   db: Database;
-  jobs: Jobs;
   clock: Clock;
   files: FilesService;
   profile: ProfileService;

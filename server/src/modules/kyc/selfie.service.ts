@@ -3,7 +3,6 @@ import type { getStepThree, saveStepThree } from "@rukun/contract/kyc";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { UserRow } from "../../db/schema/users.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
@@ -14,7 +13,7 @@ import { withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { findUser } from "../users/users.repository.ts";
-import { editRefusal, statusAfterSubmit, submissionKind } from "./kyc.policy.ts";
+import { editRefusal, submissionKind, submitEvent } from "./kyc.policy.ts";
 import { addSubmission, type DossierRow, findDossier, saveSelfie } from "./kyc.repository.ts";
 import {
   answerSaved,
@@ -61,7 +60,6 @@ const isUnderReview = (
 
 export function createSelfieService(deps: {
   db: Database;
-  jobs: Jobs;
   clock: Clock;
   files: FilesService;
   profile: ProfileService;
@@ -69,7 +67,7 @@ export function createSelfieService(deps: {
   idCardNumbers: SealedNumbers;
   duplicates: Pick<DuplicatesService, "claim" | "isChanged">;
 }): SelfieService {
-  const { db, jobs, clock, files, profile, userStatus, idCardNumbers, duplicates } = deps;
+  const { db, clock, files, profile, userStatus, idCardNumbers, duplicates } = deps;
 
   async function submit(
     tx: Transaction,
@@ -84,19 +82,19 @@ export function createSelfieService(deps: {
       kind: "id_card_number",
       value: idCardNumber,
     });
-    const to = statusAfterSubmit(user.status, isNumberChanged);
     const submissionId = await addSubmission(tx, {
       userId,
       kind: submissionKind(user.status),
       submittedAt: clock(),
     });
     await duplicates.claim(tx, holder, numbersOfPerson({ idCardNumber, phone: user.phone }));
-    await userStatus.change(tx, { userId, to, actorId: userId, requestId: context.requestId });
-    if (to === "WAITING_PRIVY") {
-      await jobs.enqueue(tx, "register-identity", { userId, submissionId });
-    } else {
-      await jobs.enqueue(tx, "screen-submission", { submissionId });
-    }
+    await userStatus.change(tx, {
+      id: userId,
+      event: submitEvent(user.status, isNumberChanged),
+      actor: { role: "person", id: userId },
+      submissionId,
+      requestId: context.requestId,
+    });
   }
 
   return {

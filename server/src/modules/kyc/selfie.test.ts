@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fieldMessages } from "@rukun/contract/messages";
-import type { UserStatus } from "@rukun/contract/status";
+import type { UserEvent } from "@rukun/contract/status";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { foreignFiles, picture } from "../../test/images.ts";
 import { fillKyc, stepOneBody, stepThreeForm } from "../../test/kyc.ts";
 import { mailSubjects, statusMoves, submissionsOf, waitingJobs } from "../../test/queries.ts";
+import { changeUserStatus } from "../../test/status.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -40,17 +41,9 @@ const storedFiles = (): number => {
 };
 
 /** Puts the person where an officer or the provider would have put them. */
-async function decide(...statuses: UserStatus[]): Promise<void> {
-  for (const to of statuses) {
-    await app.database.db.transaction((tx) =>
-      app.services.userStatus.change(tx, {
-        userId: member.id,
-        to,
-        actorId: null,
-        reason: "Foto buram",
-        steps: [2, 3],
-      }),
-    );
+async function decide(...events: UserEvent[]): Promise<void> {
+  for (const event of events) {
+    await changeUserStatus(app, member.id, event, { reason: "Foto buram", steps: [2, 3] });
   }
 }
 
@@ -138,7 +131,7 @@ describe("the same selfie again", () => {
 
   it("is still the same once the review went on", async () => {
     await send(selfie);
-    await decide("WAITING_CHECK_ADMIN", "WAITING_PRIVY");
+    await decide("clear", "approve");
     const again = await send(selfie);
     expect(again.json().data.user.user_status.name).toBe("WAITING_PRIVY");
     expect(await submissionsOf(app, member.id)).toHaveLength(1);
@@ -171,7 +164,7 @@ describe("sending again after a rejection", () => {
     await send(selfie);
     const { id: oldSelfie } = await saved();
     const files = storedFiles();
-    await decide("REJECTED");
+    await decide("confirmHit");
     await app.database.executeSql(
       "update kyc_submissions set reason = 'Foto buram', rejected_steps = '[2,3]' where user_id = $1",
       [member.id],
@@ -196,7 +189,7 @@ describe("sending again after a rejection", () => {
 
   it("goes to screening from REJECTED_PRIVY", async () => {
     await send(selfie);
-    await decide("WAITING_CHECK_ADMIN", "WAITING_PRIVY", "REJECTED_PRIVY");
+    await decide("clear", "approve", "refuse");
     await send(await picture({ colour: "#445566" }));
     expect((await statusMoves(app, member.id)).at(-1)).toBe(
       "REJECTED_PRIVY -> WAITING_CHECK_DTTOT",
@@ -205,7 +198,7 @@ describe("sending again after a rejection", () => {
 
   it("goes straight back to the provider from INVALID_PRIVY", async () => {
     await send(selfie);
-    await decide("WAITING_CHECK_ADMIN", "WAITING_PRIVY", "INVALID_PRIVY");
+    await decide("clear", "approve", "invalidate");
     await send(await picture({ colour: "#445566" }));
     expect((await statusMoves(app, member.id)).at(-1)).toBe("INVALID_PRIVY -> WAITING_PRIVY");
     const [, submission] = await submissionsOf(app, member.id);
@@ -218,7 +211,7 @@ describe("sending again after a rejection", () => {
 
   it("is over once verified", async () => {
     await send(selfie);
-    await decide("WAITING_CHECK_ADMIN", "WAITING_PRIVY", "VERIFIED");
+    await decide("clear", "approve", "verify");
     expect((await send(selfie)).json().code).toBe("already_verified");
   });
 });

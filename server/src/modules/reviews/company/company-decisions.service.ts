@@ -69,7 +69,7 @@ interface Decision {
   readonly companyId: string;
   readonly submissionId: string;
   readonly checklist: CompanyChecklist;
-  readonly to: "approved" | "rejected";
+  readonly event: "approve" | "reject";
   readonly message: string | null;
   /** Of an approval. */
   readonly confirmed?: ParsedBody<typeof approveCompany>["duplicate_confirmed"];
@@ -118,10 +118,10 @@ export function createCompanyDecisionsService(deps: {
   /** Writes a decision down, once it is certain that nobody else can. */
   const decide = (decision: Decision, { locale, requestId }: Context): Promise<Decided> =>
     db.transaction(async (tx) => {
-      const { officerId, companyId, to, message } = decision;
+      const { officerId, companyId, event, message } = decision;
       const submission = await hold(tx, decision);
       const checklist = withoutIdleReasons(decision.checklist);
-      const isReturned = to === "rejected";
+      const isReturned = event === "reject";
       const at = clock();
       await saveDecision(tx, submission.id, { officerId, at, checklist, isReturned, message });
       await addAuditEntry(tx, {
@@ -142,11 +142,11 @@ export function createCompanyDecisionsService(deps: {
         });
       }
       const items = itemsToMend(checklist);
-      await companyStatus.change(tx, {
-        companyId,
-        to,
-        actorId: officerId,
-        message,
+      const to = await companyStatus.change(tx, {
+        id: companyId,
+        event,
+        actor: { role: "officer", id: officerId },
+        reason: message,
         items,
         requestId,
       });
@@ -176,7 +176,7 @@ export function createCompanyDecisionsService(deps: {
       const fieldErrors = approvalErrors(checklist);
       if (fieldErrors) throw new ApiError("validation_failed", { fieldErrors });
       const subject = { officerId, companyId, submissionId, checklist };
-      return decide({ ...subject, to: "approved", message: null, confirmed }, context);
+      return decide({ ...subject, event: "approve", message: null, confirmed }, context);
     },
 
     async sendBack(officerId, companyId, { submission_id: submissionId, ...body }, context) {
@@ -184,7 +184,7 @@ export function createCompanyDecisionsService(deps: {
       const fieldErrors = returnErrors(checklist);
       if (fieldErrors) throw new ApiError("validation_failed", { fieldErrors });
       const subject = { officerId, companyId, submissionId, checklist };
-      return decide({ ...subject, to: "rejected", message: message || null }, context);
+      return decide({ ...subject, event: "reject", message: message || null }, context);
     },
   };
 }

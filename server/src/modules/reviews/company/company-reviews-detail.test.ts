@@ -3,6 +3,7 @@ import { companyDocumentTypes } from "@rukun/contract/company-documents";
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import { createCompanySubmission, joinCompany } from "../../../test/company-rows.ts";
 import { createOfficer, type TestMember } from "../../../test/factories.ts";
+import { changeCompanyStatus } from "../../../test/status.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let testApp: TestApp;
@@ -129,9 +130,7 @@ test.each([
   ["en", "Waiting for review", "Not sent yet"],
 ] as const)("the history tells who moved the company where (%s)", async (locale, to, from) => {
   const { companyId, owner } = await createCompanySubmission(testApp, { status: "draft" });
-  await testApp.database.db.transaction((tx) =>
-    testApp.services.companyStatus.change(tx, { companyId, to: "waiting", actorId: owner.id }),
-  );
+  await changeCompanyStatus(testApp, companyId, "submit", { actorId: owner.id });
   expect((await open(companyId, locale)).json().data.history).toEqual([
     {
       at: expect.any(String),

@@ -1,8 +1,7 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type { approvePerson, rejectPerson } from "@rukun/contract/reviews/person";
-import { officerStatusTitles, type UserStatus } from "@rukun/contract/status";
+import { officerStatusTitles } from "@rukun/contract/status";
 import type { Database, Transaction } from "../../../db/client.ts";
-import type { Jobs } from "../../../jobs/jobs.ts";
 import { ApiError, fieldError } from "../../../lib/api-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { isUuid } from "../../../lib/uuid.ts";
@@ -67,8 +66,7 @@ interface Decision {
   readonly userId: string;
   readonly submissionId: string;
   readonly checklist: Checklist;
-  readonly to: UserStatus;
-  readonly action: "review.approve" | "review.reject";
+  readonly event: "approve" | "reject";
   /** Set when the person is sent back. */
   readonly rejection?: { reason: string; steps: number[] };
 }
@@ -76,12 +74,11 @@ interface Decision {
 export function createPersonDecisionsService(deps: {
   db: Database;
   clock: Clock;
-  jobs: Jobs;
   kyc: Pick<KycService, "getNumbers">;
   duplicates: Pick<DuplicatesService, "approve">;
   userStatus: UserStatusService;
 }): PersonDecisionsService {
-  const { db, clock, jobs, kyc, duplicates, userStatus } = deps;
+  const { db, clock, kyc, duplicates, userStatus } = deps;
 
   /**
    * Holds the person, then the current submission, for somebody who wants to act on it.
@@ -109,7 +106,7 @@ export function createPersonDecisionsService(deps: {
 
   /** Writes a decision down, once it is certain that nobody else can. */
   async function decide(tx: Transaction, decision: Decision, context: Context): Promise<Decided> {
-    const { officerId, userId, to, rejection } = decision;
+    const { officerId, userId, submissionId, event, rejection } = decision;
     const submission = await hold(tx, decision);
     if (!rejection && submission.screeningResult !== "clear") {
       throw fieldError("checklist.screening_clear", "checklistNotAllFit");
@@ -124,11 +121,18 @@ export function createPersonDecisionsService(deps: {
     await addAuditEntry(tx, {
       actorId: officerId,
       subjectId: userId,
-      action: decision.action,
+      action: `review.${event}`,
       reason: rejection?.reason ?? null,
       requestId,
     });
-    await userStatus.change(tx, { userId, to, actorId: officerId, requestId, ...rejection });
+    const to = await userStatus.change(tx, {
+      id: userId,
+      event,
+      actor: { role: "officer", id: officerId },
+      submissionId,
+      requestId,
+      ...rejection,
+    });
     return { status: { name: to, title: officerStatusTitles[to][context.locale] } };
   }
 
@@ -158,8 +162,7 @@ export function createPersonDecisionsService(deps: {
           userId,
           submissionId,
           checklist: body.checklist,
-          to: "WAITING_PRIVY",
-          action: "review.approve",
+          event: "approve",
         };
         const decided = await decide(tx, approval, context);
         await duplicates.approve(tx, {
@@ -169,7 +172,6 @@ export function createPersonDecisionsService(deps: {
           confirmed: body.duplicate_confirmed,
           requestId: context.requestId,
         });
-        await jobs.enqueue(tx, "register-identity", { userId, submissionId });
         return decided;
       });
     },
@@ -183,8 +185,7 @@ export function createPersonDecisionsService(deps: {
             userId,
             submissionId: body.submission_id,
             checklist: body.checklist,
-            to: "REJECTED",
-            action: "review.reject",
+            event: "reject",
             rejection: { reason: body.reason, steps: stepsToMend(body.checklist) },
           },
           context,

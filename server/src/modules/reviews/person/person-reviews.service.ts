@@ -8,7 +8,6 @@ import type {
 import { officerStatusTitles, type UserStatus, userStatusGroup } from "@rukun/contract/status";
 import type { Database, Executor } from "../../../db/client.ts";
 import type { FileRow } from "../../../db/schema/files.ts";
-import type { Jobs } from "../../../jobs/jobs.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { readQueuePage } from "../../../lib/queue-pages.ts";
@@ -109,7 +108,6 @@ function itemOf(
 export function createPersonReviewsService(deps: {
   db: Database;
   clock: Clock;
-  jobs: Jobs;
   files: FilesService;
   kyc: KycService;
   userStatus: UserStatusService;

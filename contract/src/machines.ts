@@ -1,0 +1,8 @@
+import type { StateMachine } from "./state-machine.ts";
+import { companyMachine, userMachine } from "./status.ts";
+
+/** Every state machine of the product: each is tested and drawn in `docs/statuses.md`. */
+export const machines = {
+  user: userMachine,
+  company: companyMachine,
+} as const satisfies Record<string, StateMachine>;

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { machines } from "./machines.ts";
+import { findMove, movesOf, type StateMachine } from "./state-machine.ts";
+import { companyStatuses, userStatuses } from "./status.ts";
+import { walk } from "./testing/walk.ts";
+
+/** The states that a machine has, and those nothing leads out of. */
+const expected: Record<keyof typeof machines, { states: readonly string[]; final: string[] }> = {
+  user: { states: userStatuses, final: [] },
+  company: { states: companyStatuses, final: ["approved"] },
+};
+
+describe.each(Object.keys(machines) as (keyof typeof machines)[])("the machine of a %s", (name) => {
+  const machine: StateMachine = machines[name];
+  const { states, final } = expected[name];
+  const moves = movesOf(machine);
+  const events = [...new Set(moves.map(({ event }) => event))];
+
+  test("whatever comes in whatever order never leaves the table", () => {
+    const anyEvent = fc.constantFrom(...events);
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 200 }), (all) => {
+        const seen = walk(machine, all);
+        for (const [index, from] of seen.entries()) {
+          expect(states).toContain(from);
+          const to = seen[index + 1];
+          if (to) expect(moves.some((move) => move.from === from && move.to === to)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("every state can be reached, and only the final ones are dead ends", () => {
+    const reached = new Set([machine.initial]);
+    for (const state of reached) {
+      for (const { from, to } of moves) if (from === state) reached.add(to);
+    }
+    expect([...reached].sort()).toEqual([...states].sort());
+    expect(states.filter((state) => !moves.some(({ from }) => from === state))).toEqual(final);
+  });
+
+  test("every move goes elsewhere, and is somebody's", () => {
+    for (const { from, to, by } of moves) {
+      expect(to).not.toBe(from);
+      expect(by.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("an event is found in the states that have it, and in no other", () => {
+    for (const from of states) {
+      for (const event of events) {
+        const listed = moves.find((move) => move.from === from && move.event === event);
+        expect(findMove(machine, from, event)).toEqual(listed);
+      }
+    }
+  });
+});
+
+/** Judged by the compiler: `npm run check` fails where one of these compiles. */
+describe("a table that does not compile", () => {
+  const close = { by: ["system"], to: "closed", effects: [] } as const;
+
+  test("a state that is left out, and a next state that nobody declared", () => {
+    const missing = {
+      initial: "open",
+      // @ts-expect-error: `closed` is left out
+      states: { open: { close } },
+    } as const satisfies StateMachine<"open" | "closed">;
+    const unknown = {
+      initial: "open",
+      // @ts-expect-error: `gone` is no state
+      states: { open: { close: { ...close, to: "gone" } }, closed: {} },
+    } as const satisfies StateMachine<"open" | "closed">;
+    expect([missing, unknown]).toHaveLength(2);
+  });
+
+  test("a role that nobody has", () => {
+    const machine = {
+      initial: "open",
+      // @ts-expect-error: only members may act here
+      states: { open: { close }, closed: {} },
+    } as const satisfies StateMachine<"open" | "closed", "member">;
+    expect(machine).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  type EffectOf,
+  type EventOf,
+  findMove,
+  type RoleOf,
+  type StateMachine,
+  type StateOf,
+} from "@rukun/contract/state-machine";
+import type { Transaction } from "../../db/client.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { type AuditEntry, addAuditEntry } from "../audit/audit.repository.ts";
+
+/** Who acts, and as what towards the thing whose status changes. */
+export type Actor<Role extends string> =
+  | { readonly role: Exclude<Role, "system">; readonly id: string }
+  | { readonly role: Extract<Role, "system"> };
+
+export interface StatusChange<M extends StateMachine> {
+  /** Of what has the status. */
+  readonly id: string;
+  readonly event: EventOf<M>;
+  readonly actor: Actor<RoleOf<M>>;
+  readonly reason?: string | null;
+  readonly requestId?: string | null;
+}
+
+interface Parts<M extends StateMachine, Row, Change> {
+  readonly clock: Clock;
+  /** Reads the row and locks it until the transaction ends. */
+  lock(tx: Transaction, id: string): Promise<Row | undefined>;
+  save(tx: Transaction, id: string, status: StateOf<M>): Promise<void>;
+  /** What the audit row says besides who, from where, to where and why. */
+  audit(id: string): Pick<AuditEntry, "action" | "subjectId" | "companyId">;
+  /** Every effect the table names, given the row as it was before. */
+  readonly effects: Readonly<
+    Record<EffectOf<M>, (tx: Transaction, row: Row, change: Change) => Promise<void>>
+  >;
+}
+
+/**
+ * The only way a status changes: inside the caller's transaction it locks the row, asks the table, writes the status and
+ * the audit row, and runs the effects in their order.
+ * @returns a function that answers the new status
+ * @throws ApiError from that function: `not_found` without such a row, `transition_invalid` when the table does not have
+ * the event in this status, `forbidden` when it is not this role's to cause.
+ */
+export function createStatusChange<
+  M extends StateMachine,
+  Row extends { readonly id: string; readonly status: StateOf<M> },
+  Change extends StatusChange<M>,
+>(machine: M, { clock, lock, save, audit, effects }: Parts<M, Row, Change>) {
+  return async (tx: Transaction, change: Change): Promise<StateOf<M>> => {
+    const { id, event, actor, reason = null, requestId = null } = change;
+    const row = await lock(tx, id);
+    if (!row) throw new ApiError("not_found");
+    const move = findMove(machine, row.status, event);
+    if (!move) throw new ApiError("transition_invalid");
+    if (!move.by.includes(actor.role)) throw new ApiError("forbidden");
+    await save(tx, id, move.to);
+    await addAuditEntry(tx, {
+      ...audit(id),
+      actorId: "id" in actor ? actor.id : null,
+      from: row.status,
+      to: move.to,
+      reason,
+      requestId,
+      at: clock(),
+    });
+    for (const effect of move.effects) await effects[effect](tx, row, change);
+    return move.to;
+  };
+}

@@ -1,0 +1,47 @@
+import { movesOf } from "@rukun/contract/state-machine";
+import type { CompanyEvent, UserEvent } from "@rukun/contract/status";
+import { userMachine } from "@rukun/contract/status";
+import type { CompanyStatusChange } from "../modules/company/company-status.service.ts";
+import type { UserStatusChange } from "../modules/users/user-status.service.ts";
+import { submissionsOf } from "./queries.ts";
+import type { TestApp } from "./test-app.ts";
+
+type App = Pick<TestApp, "database" | "services">;
+
+/** Causes an event of a person's status, as the first role that may. It is the person's own id that acts, unless told otherwise. */
+export async function changeUserStatus(
+  { database, services }: App,
+  userId: string,
+  event: UserEvent,
+  { actorId = userId, ...more }: { actorId?: string } & Partial<UserStatusChange> = {},
+): Promise<void> {
+  const current = (await submissionsOf({ database }, userId)).find((each) => each.is_current);
+  const [role] = movesOf(userMachine).find((move) => move.event === event)?.by ?? [];
+  await database.db.transaction((tx) =>
+    services.userStatus.change(tx, {
+      id: userId,
+      event,
+      actor: role === "person" || role === "officer" ? { role, id: actorId } : { role: "system" },
+      submissionId: current?.id ?? "",
+      ...more,
+    }),
+  );
+}
+
+/** Causes an event of a company's status, as whoever may. */
+export async function changeCompanyStatus(
+  { database, services }: App,
+  companyId: string,
+  event: CompanyEvent,
+  { actorId, ...more }: { actorId: string } & Partial<CompanyStatusChange>,
+): Promise<void> {
+  const role = event === "submit" ? "member" : "officer";
+  await database.db.transaction((tx) =>
+    services.companyStatus.change(tx, {
+      id: companyId,
+      event,
+      actor: { role, id: actorId },
+      ...more,
+    }),
+  );
+}

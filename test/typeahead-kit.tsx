@@ -12,6 +12,13 @@ export const banks = [
   { uuid: "bri", title: "Bank Rakyat Indonesia", illuma_code: "BRIN", code: "002" },
 ];
 
+/** Ends a search; the list hears of it with the next timer. */
+const settle = (end: () => void) =>
+  act(async () => {
+    end();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
 /** A search whose answers come when the test says so. */
 function controlledSearch() {
   const asked: {
@@ -22,12 +29,12 @@ function controlledSearch() {
   }[] = [];
   const search = jest.fn(
     (text: string, signal: AbortSignal) =>
-      new Promise<readonly TypeaheadItem[]>((resolve, reject) => {
+      new Promise<TypeaheadItem[]>((resolve, reject) => {
         asked.push({
           text,
           signal,
-          answer: (items) => act(async () => resolve(items)),
-          fail: () => act(async () => reject(new Error("503"))),
+          answer: (items) => settle(() => resolve([...items])),
+          fail: () => settle(() => reject(new Error("503"))),
         });
       }),
   );
@@ -39,14 +46,11 @@ function controlledSearch() {
   return { search, asked, last };
 }
 
-let run = 0;
-
 /** A typeahead in a form, with a search in the hands of the test; for fake timers. */
 export function renderTypeahead(
   props: Partial<ComponentProps<typeof TypeaheadField<Values, "bank", TypeaheadItem>>> = {},
   value = "",
 ) {
-  run += 1;
   const source = controlledSearch();
   const onValueChange = jest.fn();
   const form = renderForm<Values>(
@@ -55,9 +59,11 @@ export function renderTypeahead(
         name="bank"
         control={control}
         label="Bank"
-        // Answers are kept for the life of the page: every test is a page of its own.
-        cacheKey={`banks-${run}`}
-        search={source.search}
+        query={(text) => ({
+          queryKey: ["banks", text],
+          queryFn: ({ signal }) => source.search(text, signal),
+          staleTime: Number.POSITIVE_INFINITY,
+        })}
         onValueChange={onValueChange}
         {...props}
       />

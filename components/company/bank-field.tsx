@@ -1,6 +1,5 @@
 import type { Bank } from "@rukun/contract/banks";
 import type { CompanyStepFourInput } from "@rukun/contract/company";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
 import type { Control } from "react-hook-form";
 import { TypeaheadField } from "@/components/form/typeahead/typeahead-field";
@@ -16,7 +15,6 @@ interface BankFieldProps<Output> {
 /** The bank by name, with its short name beside it. One that is not activated is shown and cannot be chosen. */
 export function BankField<Output>({ control, saved, readOnly }: BankFieldProps<Output>) {
   const { t } = useTranslation("company");
-  const queryClient = useQueryClient();
   return (
     <TypeaheadField
       name="bank_id"
@@ -26,8 +24,7 @@ export function BankField<Output>({ control, saved, readOnly }: BankFieldProps<O
       disabled={readOnly}
       preload
       labelKey="name"
-      search={() => queryClient.fetchQuery(banksQuery())}
-      cacheKey="banks"
+      query={banksQuery}
       isDisabled={({ is_activated }: Bank) => !is_activated}
       onFailure={(error) => logFailure("The banks could not be loaded", error)}
       initialOption={saved && { value: saved.id, label: saved.name }}

@@ -92,17 +92,20 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-async function loadProvinces() {
-  await pause(400);
-  return provinces;
-}
+const provincesQuery = () => ({
+  queryKey: ["gallery", "provinces"],
+  queryFn: () => pause(400).then(() => provinces),
+});
 
 /** Answers like a slow server; the word "gagal" makes it fail. */
-async function searchBanks(text: string) {
-  await pause(600);
-  if (text.toLowerCase() === "gagal") throw new Error("The search was told to fail");
-  return banks.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
-}
+const banksQuery = (text: string) => ({
+  queryKey: ["gallery", "banks", text],
+  queryFn: async () => {
+    await pause(600);
+    if (text.toLowerCase() === "gagal") throw new Error("The search was told to fail");
+    return banks.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
+  },
+});
 
 /** Every widget of `components/form` in one form; sending it empty shows the error summary. */
 export function FormWidgets() {
@@ -144,22 +147,15 @@ export function FormWidgets() {
           <OtpField {...field("code")} required />
           <TypeaheadField
             {...field("province")}
-            search={loadProvinces}
-            cacheKey="gallery-provinces"
+            query={provincesQuery}
             labelKey="name"
             preload
             required
           />
-          <TypeaheadField
-            {...field("city")}
-            search={loadProvinces}
-            cacheKey="gallery-cities"
-            waitsFor={labels.province}
-          />
+          <TypeaheadField {...field("city")} query={provincesQuery} waitsFor={labels.province} />
           <TypeaheadField
             {...field("bank")}
-            search={searchBanks}
-            cacheKey="gallery-banks"
+            query={banksQuery}
             thirdLabelKey="code"
             hint="Kata gagal membuat pencarian gagal."
           />

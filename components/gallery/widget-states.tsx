@@ -128,8 +128,7 @@ const widgets: readonly Widget[] = [
       <TypeaheadField
         {...look}
         label="Kota"
-        search={async () => cities}
-        cacheKey="gallery-states"
+        query={() => ({ queryKey: ["gallery", "states"], queryFn: () => cities })}
         initialOption={{ value: "1", label: "Bandung" }}
         thirdLabelKey="code"
         isDisabled={({ off }) => off === true}

@@ -2,7 +2,9 @@ import { useTranslation } from "next-i18next/pages";
 import type { Control, FieldPath } from "react-hook-form";
 import { styled } from "styled-components";
 import { TypeaheadField } from "@/components/form/typeahead/typeahead-field";
+import { logFailure } from "@/lib/log";
 import { media, space } from "@/styles/theme";
+import { regionQuery } from "./region-query";
 import {
   findMissingParent,
   type ParentRegion,
@@ -12,7 +14,6 @@ import {
   type SavedRegions,
   savedRegion,
 } from "./region-rules";
-import { useRegionSource } from "./use-region-source";
 
 const labels: Record<RegionField, string> = {
   province_id: "province",
@@ -71,7 +72,8 @@ function RegionChoice<Values extends Regions, Output>({
   const parent = findMissingParent(field, regions);
   return (
     <TypeaheadField
-      {...useRegionSource(field, regions)}
+      query={regionQuery(field, regions)}
+      onFailure={(error) => logFailure("A list of regions could not be loaded", error)}
       name={field as FieldPath<Values>}
       control={control}
       label={t(labels[field])}

@@ -1,13 +1,11 @@
 import type { Ref } from "react";
 import type { TypeaheadItem, TypeaheadLabels, TypeaheadOption } from "./typeahead-option";
-import type { TypeaheadSearch } from "./use-typeahead-search";
+import type { TypeaheadQuery } from "./use-typeahead-search";
 
 /** What a list is searched with and how its entries look. */
 export interface TypeaheadSource extends TypeaheadLabels {
   /** An empty text asks for the whole list. */
-  readonly search: TypeaheadSearch;
-  /** Tells apart what is searched: address and parameters. */
-  readonly cacheKey: string;
+  readonly query: TypeaheadQuery<TypeaheadItem>;
   /** Milliseconds without typing before the search starts; 1000 unless told. */
   readonly debounceMs?: number;
   /** For short lists: everything is loaded when the list opens and filtered at once while typing. */
@@ -38,12 +36,12 @@ interface TypeaheadLook {
 }
 
 export interface TypeaheadProps<Item extends TypeaheadItem>
-  extends Omit<TypeaheadSource, "search" | "isDisabled">,
+  extends Omit<TypeaheadSource, "query" | "isDisabled">,
     TypeaheadLook {
   readonly id: string;
   /** Empty when nothing is chosen. */
   readonly value: string;
-  readonly search: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  readonly query: TypeaheadQuery<Item>;
   readonly isDisabled?: (item: Item) => boolean;
   readonly onChange: (value: string, item: Item | null) => void;
   readonly onBlur?: () => void;

@@ -65,8 +65,11 @@ describe("a short list that is loaded whole", () => {
           name="city"
           control={control}
           label="Kota"
-          search={search}
-          cacheKey={`cities-of-${watch("province")}`}
+          query={() => ({
+            queryKey: ["cities", watch("province")],
+            queryFn: search,
+            staleTime: Number.POSITIVE_INFINITY,
+          })}
           {...short}
         />
       ),

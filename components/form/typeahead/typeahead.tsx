@@ -10,7 +10,7 @@ import { useSelectedOption } from "./use-selected-option";
 /**
  * A choice from a list that is searched while typing: under the input, or on small screens in a sheet of its own.
  *
- * The value is the item's uuid or id. Answers are kept per `cacheKey` and text for as long as the page lives.
+ * The value is the item's uuid or id.
  */
 export function Typeahead<Item extends TypeaheadItem>({
   id,
@@ -27,13 +27,14 @@ export function Typeahead<Item extends TypeaheadItem>({
   initialOption,
   waitsFor,
   inputRef,
+  query,
   isDisabled: isItemDisabled,
   ...rest
 }: TypeaheadProps<Item>) {
   const { t } = useTranslation("form");
   const isSmall = useMediaQuery("(max-width: 639.98px)");
-  // Items come from the caller's own search, so they are the caller's.
-  const source = { ...rest, isDisabled: isItemDisabled as TypeaheadSource["isDisabled"] };
+  // Items come from the caller's own query, so they are the caller's.
+  const source = { ...rest, query, isDisabled: isItemDisabled } as unknown as TypeaheadSource;
   const isDisabled = disabled || Boolean(waitsFor);
   const { selected, remember } = useSelectedOption(source, { value, initialOption, isDisabled });
   const View = isSmall ? TypeaheadSheetField : TypeaheadCombobox;

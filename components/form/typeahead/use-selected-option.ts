@@ -29,8 +29,7 @@ export function useSelectedOption(
   const known = [chosen, initialOption].find((option) => option?.value === value) ?? null;
   const isUnknown = value !== "" && known === null;
   const lookup = useTypeaheadSearch({
-    search: source.search,
-    cacheKey: source.cacheKey,
+    query: source.query,
     onFailure: source.onFailure,
     text: "",
     isActive: isUnknown && source.preload === true && !isDisabled,

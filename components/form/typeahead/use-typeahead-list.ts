@@ -25,8 +25,7 @@ export function useTypeaheadList(
   const { labelKey, secondLabelKey, thirdLabelKey, isDisabled } = source;
   const query = text.trim();
   const { phase, items, retry } = useTypeaheadSearch({
-    search: source.search,
-    cacheKey: source.cacheKey,
+    query: source.query,
     onFailure: source.onFailure,
     text: preload ? "" : query,
     isActive: isOpen && (preload || query !== ""),

@@ -96,6 +96,18 @@ describe("searching", () => {
     expect(search).toHaveBeenCalledTimes(1);
   });
 
+  test("a text given up and typed again waits for its pause again", async () => {
+    const { user, input, search } = renderTypeahead();
+    await user.type(input, "asia");
+    await wait(1000);
+    await user.type(input, "x");
+    await user.type(input, "{Backspace}");
+    await wait(999);
+    expect(search).toHaveBeenCalledTimes(1);
+    await wait(1);
+    expect(search).toHaveBeenCalledTimes(2);
+  });
+
   test("a failed search offers another try, with the keyboard too", async () => {
     const onFailure = jest.fn();
     const { user, input, search, last, onSubmit } = renderTypeahead({ onFailure });

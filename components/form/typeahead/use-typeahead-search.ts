@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { TypeaheadCache } from "./typeahead-cache";
+import { skipToken, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { TypeaheadItem } from "./typeahead-option";
 
 /**
@@ -9,15 +9,14 @@ import type { TypeaheadItem } from "./typeahead-option";
  */
 export type TypeaheadPhase = "idle" | "typing" | "searching" | "done" | "failed";
 
-export type TypeaheadSearch = (
+/** The query for a text; its key holds the text, and its `staleTime` says for how long an answer is good. */
+export type TypeaheadQuery<Item> = (
   text: string,
-  signal: AbortSignal,
-) => Promise<readonly TypeaheadItem[]>;
+  // biome-ignore lint/suspicious/noExplicitAny: every query has a key of its own shape
+) => UseQueryOptions<Item[], any, Item[], any>;
 
 interface SearchRequest {
-  readonly search: TypeaheadSearch;
-  /** Tells apart what is searched: address and parameters. Answers are kept per key and text. */
-  readonly cacheKey: string;
+  readonly query: TypeaheadQuery<TypeaheadItem>;
   readonly text: string;
   /** Nothing is asked while false; what was under way is given up. */
   readonly isActive: boolean;
@@ -32,63 +31,42 @@ interface SearchResult {
   readonly retry: () => void;
 }
 
-interface State {
-  readonly key: string;
-  readonly phase: TypeaheadPhase;
+const nothing: readonly never[] = [];
+const noQuery: ReturnType<TypeaheadQuery<TypeaheadItem>> = {
+  queryKey: ["typeahead", "idle"],
+  queryFn: skipToken,
+};
+
+/** Asks after a pause; an answer that the query cache already has shows at once. */
+export function useTypeaheadSearch(request: SearchRequest): SearchResult {
+  const { query, text, isActive, pauseMs } = request;
+  const isSettled = useSettled(text, isActive, pauseMs);
+  const { data, error, fetchStatus, refetch } = useQuery(
+    isActive ? { ...query(text), enabled: isSettled } : noQuery,
+  );
+  const report = useEffectEvent((failure: unknown) => request.onFailure?.(failure));
+  useEffect(() => {
+    if (error) report(error);
+  }, [error]);
+
+  const retry = () => void refetch();
+  if (!isActive) return { phase: "idle", items: nothing, retry };
+  if (data) return { phase: "done", items: data, retry };
+  if (error) return { phase: "failed", items: nothing, retry };
+  const isTyping = fetchStatus === "idle" && !isSettled;
+  return { phase: isTyping ? "typing" : "searching", items: nothing, retry };
 }
 
-/** Shared by all fields of the page, so that going back to a list already seen is instant. */
-const cache = new TypeaheadCache<readonly TypeaheadItem[]>(200);
-
-const nothing: readonly never[] = [];
-
-/** Asks after a pause, keeps answers, gives up questions that no longer matter. */
-export function useTypeaheadSearch({
-  search,
-  cacheKey,
-  text,
-  isActive,
-  pauseMs,
-  onFailure,
-}: SearchRequest): SearchResult {
-  const key = `${cacheKey}\n${text}`;
-  const [state, setState] = useState<State>({ key: "", phase: "idle" });
-  const [retried, setRetried] = useState({ key: "", count: 0 });
-  const latest = useRef({ search, onFailure });
+/** Whether nothing was typed for a while. */
+function useSettled(text: string, isActive: boolean, pauseMs: number): boolean {
+  const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
-    latest.current = { search, onFailure };
-  });
-
-  const delay = retried.key === key ? 0 : pauseMs;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try of the same key asks again
-  useEffect(() => {
-    if (!isActive || cache.find(key)) return;
-    const controller = new AbortController();
-    const ask = async () => {
-      setState({ key, phase: "searching" });
-      try {
-        const items = await latest.current.search(text, controller.signal);
-        if (controller.signal.aborted) return;
-        cache.keep(key, items);
-        setState({ key, phase: "done" });
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        latest.current.onFailure?.(error);
-        setState({ key, phase: "failed" });
-      }
-    };
-    const timer = setTimeout(ask, delay);
+    if (!isActive || pauseMs === 0) return;
+    const timer = setTimeout(() => setSettled(text), pauseMs);
     return () => {
       clearTimeout(timer);
-      controller.abort();
+      setSettled(null);
     };
-  }, [isActive, key, text, delay, retried.count]);
-
-  const retry = useCallback(() => setRetried(({ count }) => ({ key, count: count + 1 })), [key]);
-
-  if (!isActive) return { phase: "idle", items: nothing, retry };
-  const known = cache.find(key);
-  if (known) return { phase: "done", items: known, retry };
-  const phase = state.key === key && state.phase !== "done" ? state.phase : "typing";
-  return { phase: phase === "typing" && delay === 0 ? "searching" : phase, items: nothing, retry };
+  }, [text, isActive, pauseMs]);
+  return pauseMs === 0 || settled === text;
 }

@@ -3,6 +3,8 @@
  * what reads and writes them.
  */
 
+import { localStore } from "@/lib/browser-storage";
+
 const prefix = "rukun:draft:";
 export const keyDatabase = "rukun-drafts";
 
@@ -10,19 +12,18 @@ export const draftEntry = (name: string, userId: string) => `${prefix}${name}:${
 
 /** Removes the drafts of everybody but `exceptUserId` from this browser. */
 export function removeDraftEntries(exceptUserId?: string): void {
-  for (const key of Object.keys(window.localStorage)) {
-    const isDraft = key.startsWith(prefix);
+  for (const key of localStore.keys(prefix)) {
     const isKept = exceptUserId !== undefined && key.endsWith(`:${exceptUserId}`);
-    if (isDraft && !isKept) window.localStorage.removeItem(key);
+    if (!isKept) localStore.remove(key);
   }
 }
 
 /** For the logout: removes every draft of this browser, and the key without which none can be read. Never throws. */
 export function forgetDrafts(): void {
+  removeDraftEntries();
   try {
-    removeDraftEntries();
     window.indexedDB?.deleteDatabase(keyDatabase);
   } catch {
-    // A browser that refuses storage has no drafts.
+    // A browser that refuses its database has no key in it.
   }
 }

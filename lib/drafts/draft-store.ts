@@ -1,4 +1,5 @@
-import { userIdKey } from "@/lib/session/session";
+import { localStore } from "@/lib/browser-storage";
+import { readUserId } from "@/lib/session/session";
 import { draftEntry, removeDraftEntries } from "./draft-entries";
 import { canKeepKeys, getDraftKey } from "./draft-key";
 import { seal, unseal } from "./draft-seal";
@@ -38,7 +39,7 @@ export function createDraftStore<Draft>(
     const inMemory = memory.get(userId);
     if (inMemory || !canKeepKeys()) return inMemory;
     const entry = draftEntry(name, userId);
-    const sealed = window.localStorage.getItem(entry);
+    const sealed = localStore.get(entry);
     if (!sealed) return undefined;
     return (await unseal(await getDraftKey(), entry, sealed)) as Kept;
   }
@@ -64,14 +65,13 @@ export function createDraftStore<Draft>(
         const entry = draftEntry(name, userId);
         const sealed = await seal(await getDraftKey(), entry, kept);
         // Somebody who signed out meanwhile leaves nothing behind.
-        if (window.localStorage.getItem(userIdKey) === userId) {
-          window.localStorage.setItem(entry, sealed);
+        if (readUserId() !== userId || localStore.set(entry, sealed)) {
+          memory.delete(userId);
+          return "stored";
         }
-        memory.delete(userId);
-        return "stored";
       }
     } catch {
-      // No room, or a browser that refuses its database: memory is what is left.
+      // A browser that refuses its database: memory is what is left, as when there is no room.
     }
     memory.set(userId, kept);
     return "memory";
@@ -79,11 +79,7 @@ export function createDraftStore<Draft>(
 
   function drop(userId: string): void {
     memory.delete(userId);
-    try {
-      window.localStorage.removeItem(draftEntry(name, userId));
-    } catch {
-      // A browser that refuses storage holds no draft.
-    }
+    localStore.remove(draftEntry(name, userId));
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Session } from "@rukun/contract/account";
+import { localStore } from "@/lib/browser-storage";
 import { clearRoleCookie, writeRoleCookie } from "./role-cookie";
 
 export const tokenKey = "token";
@@ -8,20 +9,12 @@ const changed = "rukun:session";
 
 /** The bearer token of this browser, or null for a guest. */
 export function readToken(): string | null {
-  try {
-    return window.localStorage.getItem(tokenKey) || null;
-  } catch {
-    return null;
-  }
+  return localStore.get(tokenKey) || null;
 }
 
 /** The user the stored token belongs to, or null for a guest. */
 export function readUserId(): string | null {
-  try {
-    return window.localStorage.getItem(userIdKey);
-  } catch {
-    return null;
-  }
+  return localStore.get(userIdKey);
 }
 
 /**
@@ -29,17 +22,13 @@ export function readUserId(): string | null {
  * passwords that others enter elsewhere do not keep this browser from logging in.
  */
 export function readBrowserToken(): string | null {
-  try {
-    return window.localStorage.getItem(browserKey);
-  } catch {
-    return null;
-  }
+  return localStore.get(browserKey);
 }
 
 /** A session as it was answered, or made of a token that was handed over, which tells no browser. */
 export type KeptSession = Omit<Session, "browser_token"> & Partial<Session>;
 
-/** Keeps a session: token and user id in local storage, the role in a cookie. */
+/** Keeps a session: token and user id in local storage, the role in a cookie. @throws where the browser keeps nothing */
 export function storeSession(session: KeptSession): void {
   if (session.browser_token) window.localStorage.setItem(browserKey, session.browser_token);
   window.localStorage.setItem(tokenKey, session.token);
@@ -50,12 +39,8 @@ export function storeSession(session: KeptSession): void {
 
 /** Forgets the session in this browser; the API is not told. */
 export function clearSession(): void {
-  try {
-    window.localStorage.removeItem(tokenKey);
-    window.localStorage.removeItem(userIdKey);
-  } catch {
-    // A browser that refuses storage has nothing to forget.
-  }
+  localStore.remove(tokenKey);
+  localStore.remove(userIdKey);
   clearRoleCookie();
   document.documentElement.removeAttribute("data-session");
   window.dispatchEvent(new Event(changed));

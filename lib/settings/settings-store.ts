@@ -1,6 +1,7 @@
 import type { Locale } from "@rukun/contract/locales";
 import { create } from "zustand";
 import { themeColors } from "@/lib/boot/theme-colors";
+import { localStore } from "@/lib/browser-storage";
 import { languageKey, readLanguage } from "@/lib/i18n/language";
 
 const darkModeKey = "darkMode";
@@ -26,34 +27,19 @@ export const useSettings = create<Settings>((set) => ({
   language: "id",
   pageName: "",
   setDarkMode: (darkMode) => {
-    keep(darkModeKey, String(darkMode));
+    localStore.set(darkModeKey, String(darkMode));
     applyTheme(darkMode);
     set({ darkMode });
   },
   setFolded: (folded) => set({ folded }),
   setLanguage: (language) => {
-    keep(languageKey, language);
+    localStore.set(languageKey, language);
     set({ language });
   },
   setPageName: (pageName) => set({ pageName }),
-  restore: () => set({ darkMode: readDarkMode(), language: readLanguage() }),
+  restore: () =>
+    set({ darkMode: localStore.get(darkModeKey) === "true", language: readLanguage() }),
 }));
-
-function readDarkMode(): boolean {
-  try {
-    return window.localStorage.getItem(darkModeKey) === "true";
-  } catch {
-    return false;
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    window.localStorage.setItem(key, value);
-  } catch {
-    // Without storage a setting lasts as long as the page.
-  }
-}
 
 function applyTheme(darkMode: boolean): void {
   const root = document.documentElement;

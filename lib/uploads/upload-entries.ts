@@ -4,6 +4,8 @@
  * without loading what sends files.
  */
 
+import { localStore } from "@/lib/browser-storage";
+
 const prefix = "rukun:upload:";
 /** The server forgets unfinished uploads after the same time. */
 const maxAge = 24 * 60 * 60_000;
@@ -22,46 +24,28 @@ export function findUpload(fingerprint: string): string | undefined {
 }
 
 export function keepUpload(fingerprint: string, url: string): void {
-  try {
-    for (const key of keys()) {
-      const entry = read(key);
-      if (!entry || !isFresh(entry)) window.localStorage.removeItem(key);
-    }
-    const entry: UploadEntry = { url, at: Date.now() };
-    window.localStorage.setItem(prefix + fingerprint, JSON.stringify(entry));
-  } catch {
-    // Without storage an upload starts anew after a reload.
+  for (const key of localStore.keys(prefix)) {
+    const entry = read(key);
+    if (!entry || !isFresh(entry)) localStore.remove(key);
   }
+  const entry: UploadEntry = { url, at: Date.now() };
+  localStore.set(prefix + fingerprint, JSON.stringify(entry));
 }
 
 export function removeUpload(fingerprint: string): void {
-  try {
-    window.localStorage.removeItem(prefix + fingerprint);
-  } catch {
-    // A browser that refuses storage remembers nothing.
-  }
+  localStore.remove(prefix + fingerprint);
 }
 
-/** For the logout: forgets every unfinished upload of this browser. Never throws. */
+/** For the logout: forgets every unfinished upload of this browser. */
 export function forgetUploads(): void {
-  try {
-    for (const key of keys()) window.localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  for (const key of localStore.keys(prefix)) localStore.remove(key);
 }
-
-const keys = () => Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
 
 const isFresh = ({ at }: UploadEntry) => Date.now() - at < maxAge;
 
 function read(key: string): UploadEntry | undefined {
-  try {
-    const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
-    return isEntry(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = localStore.getJson(key);
+  return isEntry(value) ? value : undefined;
 }
 
 const isEntry = (value: unknown): value is UploadEntry =>

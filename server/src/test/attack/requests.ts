@@ -263,25 +263,27 @@ export function requestsFor(call: CallDescriptor, file: Buffer): fc.Arbitrary<Ra
     }));
 }
 
-/** An honest request for a call, with the given values in the place of its own. */
+/**
+ * An honest request for a call.
+ * @param choose the value of each field in place of the honest one; undefined leaves the field out.
+ */
 export function honestRequest(
   call: CallDescriptor,
   file: Buffer,
-  given: (name: string) => string | undefined,
+  choose: (name: string, honest: unknown) => unknown,
 ): RawRequest {
   const put = (fields: Fields): Fields =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
-        name,
-        value === aFile ? value : (given(name) ?? value),
-      ]),
+      Object.entries(fields)
+        .map(([name, value]) => [name, value === aFile ? value : choose(name, value)])
+        .filter(([, value]) => value !== undefined),
     );
   const params = put(honestFields(call.params)) as Record<string, string>;
   const query = Object.entries(put(honestFields(call.query))).map(
     ([key, value]) => [key, String(value)] as const,
   );
   const sent =
-    call.method === "POST"
+    call.method === "POST" && call.protocol !== "tus"
       ? encodings[defaultEncoding(call)](put(honestFields(call.body)), file)
       : null;
   const tus: Record<string, string> = call.protocol === "tus" ? { "Tus-Resumable": "1.0.0" } : {};

@@ -73,8 +73,8 @@ async function createTarget(store: Store, send: Send, rowsAbout: FindRows): Prom
     owner: { fullName: `Pemilik ${mark}` },
   });
   await joinCompany(store, companyId, "editor", { fullName: `Penyunting ${mark}` });
-  const invitation = honestRequest(inviteMember, Buffer.alloc(0), (name) =>
-    name === "email" ? `undangan.${mark}@example.test` : undefined,
+  const invitation = honestRequest(inviteMember, Buffer.alloc(0), (name, honest) =>
+    name === "email" ? `undangan.${mark}@example.test` : honest,
   );
   const upload: RawRequest = {
     method: createUpload.method,
@@ -121,7 +121,9 @@ export async function prepareStrangers(store: Store, send: Send, photo: Buffer) 
     const seen: string[] = [];
     for (const { title, headers } of strangers) {
       for (const id of takesIds(call) ? ids : [""]) {
-        const request = honestRequest(call, photo, (name) => (id && isId(name) ? id : undefined));
+        const request = honestRequest(call, photo, (name, honest) =>
+          id && isId(name) ? id : honest,
+        );
         const answer = await send(request, headers);
         const text = answer.body + JSON.stringify(answer.headers);
         const typed = `${request.url}${request.payload}`;

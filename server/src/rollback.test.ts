@@ -1,0 +1,197 @@
+import { readdirSync } from "node:fs";
+import { calls } from "@rukun/contract/calls";
+import { nameOf } from "./test/attack/contract-shape.ts";
+import type { RawRequest } from "./test/attack/requests.ts";
+import { type Change, recordChanges } from "./test/change-log.ts";
+import { createFaults } from "./test/faults.ts";
+import { picture } from "./test/images.ts";
+import { backgroundScenes } from "./test/scenes/background.ts";
+import { callerHeaders, requestIn } from "./test/scenes/scene.ts";
+import { sceneOf } from "./test/scenes/scenes.ts";
+import { createSubmission } from "./test/submissions.ts";
+import { createTestApp, type TestApp } from "./test/test-app.ts";
+
+// Statements are made to fail on the connections of a pool, which the embedded engine has not.
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+const isDone = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** Tables that keep what failed work wrote, each with its reason. */
+const keepsFailures: Readonly<Record<string, string>> = {
+  "public.throttles": "a request counts when it is made, whatever comes of it",
+};
+
+/** Writing statements that may meet no row, each with its reason. Any other one has nothing to undo in its scene. */
+const mayMeetNothing: readonly RegExp[] = [
+  // Counters come and go with the hour.
+  /"throttles"/,
+  // Forgets the oldest of more browsers than anybody has.
+  /^delete from "known_browsers" .* offset /,
+];
+
+onPostgres("work of which one statement fails leaves nothing behind", () => {
+  let app: TestApp;
+  let photo: Buffer;
+  let faults: ReturnType<typeof createFaults>;
+  let changes: Awaited<ReturnType<typeof recordChanges>>;
+  let hoursLater = 0;
+
+  beforeAll(async () => {
+    app = await createTestApp(
+      { RATE_LIMIT_FACTOR: "900000" },
+      {
+        jobPollSeconds: 3600,
+        clock: () => new Date(Date.now() + hoursLater * 3_600_000),
+        // What a password costs is measured elsewhere; here it would be most of the time.
+        passwords: {
+          hash: async (password) => `plain:${password}`,
+          verify: async (hash, password) => hash === `plain:${password}`,
+        },
+      },
+    );
+    photo = await picture({ width: 400, height: 300 });
+    faults = createFaults(app.database);
+    changes = await recordChanges(app.database.executeSql);
+  });
+  afterAll(() => app.close());
+
+  async function send({ method, url, headers, payload }: RawRequest, token: string | undefined) {
+    const { statusCode, body } = await app.app.inject({
+      method: method as "GET",
+      url,
+      headers: { ...callerHeaders(app, token), ...headers },
+      ...(payload ? { payload } : {}),
+    });
+    return { status: statusCode, body };
+  }
+
+  /** What was committed. The job engine keeps house in its own tables, on connections that no request has. */
+  async function committed(): Promise<Change[]> {
+    const isWork = ({ table, connection }: Change) =>
+      keepsFailures[table] === undefined &&
+      (!table.startsWith("jobs.") || faults.requestConnections.has(connection));
+    return (await changes.take()).filter(isWork);
+  }
+
+  /** Names of all files that are kept, whole ones and those of uploads under way. */
+  const storedFiles = () =>
+    readdirSync(app.config.dataDir, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map(({ name }) => name);
+
+  /**
+   * Lets the first statement of some work fail, then the second, until the work has no further one: then it succeeds.
+   * @param isFailure whether the work says that it failed.
+   * @param goOn what its caller does after a failure; otherwise the same work is done again.
+   * @returns what was wrong, what the work came to and wrote when nothing failed, and statements that wrote nothing.
+   */
+  async function failEach<T>(
+    work: () => Promise<T>,
+    isFailure: (outcome: T) => boolean,
+    goOn: () => Promise<string[]> = async () => [],
+  ) {
+    const problems: string[] = [];
+    for (let n = 1; ; n += 1) {
+      await app.database.executeSql("delete from throttles; delete from change_log.changes");
+      const before = storedFiles();
+      const { outcome, failed, idle } = await faults.attempt(n, work);
+      const written = await committed();
+      if (failed === undefined) {
+        const unmet = idle.filter((text) => !mayMeetNothing.some((each) => each.test(text)));
+        return { problems, outcome, written, unmet };
+      }
+      const after = storedFiles();
+      const found = [
+        ...(isFailure(outcome) ? [] : ["nobody is told"]),
+        ...written.map(({ action, table }) => `${action} ${table} stays`),
+        ...before.filter((name) => !after.includes(name)).map((name) => `file ${name} is gone`),
+        ...(await goOn()),
+      ];
+      problems.push(...found.map((each) => `statement ${n} (${failed.slice(0, 60)}): ${each}`));
+    }
+  }
+
+  test.each(calls.map((call) => [nameOf(call), call] as const))("%s", async (_name, call) => {
+    const { prepare, writes, askedNext } = sceneOf(call);
+    const arrange = async () => {
+      const scene = await prepare(app);
+      return { ...scene, request: requestIn(call, scene, photo) };
+    };
+    let { token, params, request } = await arrange();
+    if (!writes) {
+      await changes.take();
+      const { status, body } = await send(request, token);
+      expect(status < 300 || body).toBe(true);
+      expect(await committed()).toEqual([]);
+      return;
+    }
+    const { problems, outcome, written, unmet } = await failEach(
+      () => send(request, token),
+      ({ status }) => status >= 500,
+      askedNext &&
+        (async () => {
+          const { status, body } = await send(requestIn(askedNext, { params }, photo), token);
+          ({ token, params, request } = await arrange());
+          return status < 300 ? [] : [`${nameOf(askedNext)} is then answered ${body}`];
+        }),
+    );
+    expect(problems).toEqual([]);
+    expect(outcome.status < 300 || outcome.body).toBe(true);
+    expect(written).not.toEqual([]);
+    expect(unmet).toEqual([]);
+  });
+
+  test.each(backgroundScenes)("%s", async (_name, prepare) => {
+    const work = await prepare(app);
+    const { problems, outcome, written, unmet } = await failEach(
+      () => isDone(work()),
+      (done) => !done,
+    );
+    expect(problems).toEqual([]);
+    expect(outcome).toBe(true);
+    expect(written).not.toEqual([]);
+    expect(unmet).toEqual([]);
+  });
+
+  test("earlier numbers are claimed together, or not yet", async () => {
+    const { claimEarlierNumbers } = app.services;
+    const { executeSql } = app.database;
+    await claimEarlierNumbers();
+    const approved = () => createSubmission(app, { status: "VERIFIED" });
+    const people = [await approved(), await approved()].map(({ id }) => id);
+    let isOver = false;
+    for (let n = 1; !isOver; n += 1) {
+      await executeSql("delete from number_claims where user_id = any($1)", [people]);
+      const { outcome, failed } = await faults.attempt(n, () => isDone(claimEarlierNumbers()));
+      isOver = failed === undefined;
+      expect(outcome).toBe(isOver);
+      const { rows } = await executeSql(
+        `select count(*)::int as numbers, count(approved_at)::int as approved
+         from number_claims where user_id = any($1) group by user_id`,
+        [people],
+      );
+      // An ID card number and a phone.
+      for (const row of rows) expect(row).toEqual({ numbers: 2, approved: 2 });
+      if (isOver) expect(rows).toHaveLength(2);
+    }
+  });
+
+  test("bytes of files that came to nothing are swept", async () => {
+    hoursLater = 26;
+    const { uploads, files, received } = app.services;
+    for (const each of [uploads, files, received]) expect((await each.sweep()).left).toEqual({});
+    const { rows } = await app.database.executeSql(
+      "select id from files union select id from uploads",
+    );
+    const known = (rows as { id: string }[]).map(({ id }) => id);
+    const ofNobody = storedFiles().filter(
+      (name) => /^[\da-f-]{36}$/.test(name) && !known.includes(name),
+    );
+    expect(ofNobody).toEqual([]);
+    expect(storedFiles().length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Pool, PoolClient, QueryResult } from "pg";
+import type { OpenedDatabase } from "../db/client.ts";
+
+interface Work {
+  /** Number of the statement to fail, from 1. */
+  readonly failAt: number;
+  sent: number;
+  /** The statement that was made to fail. */
+  failed?: string | undefined;
+  /** Writing statements that met no row. */
+  readonly idle: string[];
+}
+
+/** Fails in the server itself, so that an open transaction is lost as it is after any failed statement. */
+const failing = "select 1 / 0";
+
+const poolOf = (db: OpenedDatabase["db"]) => (db as unknown as { $client: Pool }).$client;
+type Tell = (error: Error | null, result?: QueryResult) => void;
+
+const isWriting = (text: string) => /^\s*(insert|update|delete)\b/i.test(text);
+const textOf = (query: unknown) =>
+  typeof query === "string" ? query : (query as { text: string }).text;
+
+/**
+ * Makes statements fail on a PostgreSQL database, begin and commit among them, one at a time. Counted is whatever
+ * requests send, and of background work what follows from the work under way.
+ */
+export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "background">) {
+  const inWork = new AsyncLocalStorage<true>();
+  let current: Work | undefined;
+  /** Connections of requests, as the server numbers them. */
+  const requestConnections = new Set<number>();
+  const known = new WeakSet<PoolClient>();
+
+  function watch(client: PoolClient, isOurs: () => boolean): void {
+    if (known.has(client)) return;
+    known.add(client);
+    const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
+    client.query = ((query: unknown, values: unknown, ...rest: unknown[]) => {
+      if (!current || !isOurs()) return send(query, values, ...rest);
+      const { idle } = current;
+      current.sent += 1;
+      if (current.sent === current.failAt) {
+        current.failed = textOf(query);
+        return send(failing, [], ...rest);
+      }
+      const text = textOf(query);
+      const look = ({ rowCount }: QueryResult) => {
+        if (rowCount === 0 && isWriting(text)) idle.push(text);
+      };
+      const [tell] = rest as [Tell?];
+      if (!tell) {
+        const answer = send(query, values) as Promise<QueryResult>;
+        answer.then(look, () => undefined);
+        return answer;
+      }
+      const lookAndTell: Tell = (error, result) => {
+        if (result) look(result);
+        tell(error, result);
+      };
+      return send(query, values, lookAndTell);
+    }) as typeof client.query;
+  }
+
+  poolOf(db).on("acquire", (client) => {
+    requestConnections.add((client as unknown as { processID: number }).processID);
+    watch(client, () => true);
+  });
+  poolOf(background).on("acquire", (client) => watch(client, () => inWork.getStore() === true));
+
+  return {
+    requestConnections,
+
+    /**
+     * Does some work of which one statement fails.
+     * @returns what the work came to, the statement, none when the work sent fewer, and the writing statements that met
+     * no row.
+     */
+    async attempt<T>(
+      failAt: number,
+      work: () => Promise<T>,
+    ): Promise<{ outcome: T; failed: string | undefined; idle: readonly string[] }> {
+      const own: Work = { failAt, sent: 0, idle: [] };
+      current = own;
+      try {
+        const outcome = await inWork.run(true, work);
+        return { outcome, failed: own.failed, idle: own.idle };
+      } finally {
+        current = undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { personChecklist } from "@rukun/contract/reviews/person-policy";
+import type { JobName } from "../../jobs/jobs.ts";
+import { mailedCode, newRegistration, register } from "../accounts.ts";
+import { createMember, createOfficer } from "../factories.ts";
+import { submitKyc } from "../kyc.ts";
+import { submissionsOf } from "../queries.ts";
+import type { TestApp } from "../test-app.ts";
+import { queueMailsTo } from "./queued-mails.ts";
+
+/** Brings the database into a state where there is work to do. @returns the work. */
+type BackgroundScene = (app: TestApp) => Promise<() => Promise<void>>;
+
+async function submitted(app: TestApp) {
+  const { id: userId, token } = await createMember(app);
+  await submitKyc(app, { token });
+  const submissionId = (await submissionsOf(app, userId)).at(-1)?.id ?? "";
+  return { userId, submissionId };
+}
+
+async function approved(app: TestApp) {
+  const { userId, submissionId } = await submitted(app);
+  await app.services.jobHandlers["screen-submission"]({ submissionId });
+  const { token } = await createOfficer(app);
+  const checklist = Object.fromEntries(personChecklist.map(({ key }) => [key, true]));
+  const body = { submission_id: submissionId, checklist };
+  await app.call(`POST /v1/backoffice/reviews/${userId}/approve`, { token, body });
+  return { userId, submissionId };
+}
+
+/**
+ * Every kind of job that has to happen as a whole; null where each statement is a piece of work of its own, and the
+ * next run does the rest.
+ */
+const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
+  "mail-code": async (app) => {
+    const body = newRegistration();
+    const challenge = await register(app, body);
+    const challengeId = challenge.challenge_id;
+    // A second code takes the place of the first one's mail.
+    await mailedCode(app, challenge, body.email);
+    await queueMailsTo(app, body.email);
+    await app.database.executeSql("update otp_challenges set code_hash = null where id = $1", [
+      challengeId,
+    ]);
+    return () => app.services.jobHandlers["mail-code"]({ challengeId });
+  },
+  "mail-password-reset": async (app) => {
+    const { id: userId, user } = await createMember(app);
+    const mailReset = app.services.jobHandlers["mail-password-reset"];
+    const data = () => ({ resetId: randomUUID(), userId, requestId: randomUUID() });
+    await mailReset(data());
+    await queueMailsTo(app, user.email);
+    const second = data();
+    return () => mailReset(second);
+  },
+  "remove-ended": null,
+  "screen-submission": async (app) => {
+    const { submissionId } = await submitted(app);
+    return () => app.services.jobHandlers["screen-submission"]({ submissionId });
+  },
+  "register-identity": async (app) => {
+    const data = await approved(app);
+    await app.database.executeSql(
+      "update kyc_submissions set check_problem = 'identity_unreachable' where id = $1",
+      [data.submissionId],
+    );
+    return () => app.services.jobHandlers["register-identity"](data);
+  },
+  "resume-checks": async (app) => {
+    await submitted(app);
+    return () => app.services.jobHandlers["resume-checks"]({});
+  },
+};
+
+export const backgroundScenes: readonly (readonly [string, BackgroundScene])[] = Object.entries(
+  jobScenes,
+).flatMap(([name, prepare]) => (prepare ? [[name, prepare] as const] : []));

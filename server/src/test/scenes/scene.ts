@@ -1,0 +1,63 @@
+import type { CallBody, CallDescriptor, CallParams, CallQuery } from "@rukun/contract/call";
+import { headers as names } from "@rukun/contract/headers";
+import { honestRequest, type RawRequest } from "../attack/requests.ts";
+import type { TestApp } from "../test-app.ts";
+
+type Some<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** A state in which a call succeeds, and what only this state knows of the request. */
+export interface Scene<C extends CallDescriptor = CallDescriptor> {
+  /** Of whoever makes the call; without one somebody without a session makes it. */
+  readonly token?: string;
+  /** Fields that are not made up by `honestFields`; undefined leaves one out. */
+  readonly params?: Some<CallParams<C>>;
+  readonly query?: Some<CallQuery<C>>;
+  readonly body?: Some<CallBody<C>>;
+  /** What calls of the upload protocol send instead of a body. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: Buffer;
+}
+
+export interface CallScene {
+  readonly call: CallDescriptor;
+  /** Brings the database into the state, as often as wanted. */
+  readonly prepare: (app: TestApp) => Promise<Scene>;
+  /** Whether the database is another one after the call. */
+  readonly writes: boolean;
+  /** What a client asks next when this one failed and cannot be sent again as it is. */
+  readonly askedNext?: CallDescriptor;
+}
+
+/** Describes a call that succeeds. Without more words every call writes that is no GET or HEAD. */
+export function scene<const C extends CallDescriptor>(
+  call: C,
+  prepare: (app: TestApp) => Promise<Scene<C>>,
+  options: Partial<Pick<CallScene, "writes" | "askedNext">> = {},
+): CallScene {
+  const writes = call.method !== "GET" && call.method !== "HEAD";
+  return { call, prepare: prepare as CallScene["prepare"], writes, ...options };
+}
+
+/** The whole request that succeeds in a scene. @param photo bytes of an honest picture. */
+export function requestIn(call: CallDescriptor, prepared: Scene, photo: Buffer): RawRequest {
+  const own = new Map(
+    [prepared.params, prepared.query, prepared.body].flatMap((part) => Object.entries(part ?? {})),
+  );
+  const request = honestRequest(call, photo, (name, honest) =>
+    own.has(name) ? own.get(name) : honest,
+  );
+  return {
+    ...request,
+    headers: { ...request.headers, ...prepared.headers },
+    ...(prepared.payload ? { payload: prepared.payload } : {}),
+  };
+}
+
+/** What whoever makes the call in a scene sends with every request. */
+export const callerHeaders = (
+  { config }: Pick<TestApp, "config">,
+  token: string | undefined,
+): Record<string, string> => ({
+  [names.apiKey]: config.apiKey,
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+});

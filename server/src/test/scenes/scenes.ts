@@ -1,0 +1,28 @@
+import type { CallDescriptor } from "@rukun/contract/call";
+import { nameOf } from "../attack/contract-shape.ts";
+import { accountScenes } from "./account.ts";
+import { companyScenes } from "./company.ts";
+import { kycScenes } from "./kyc.ts";
+import { masterDataScenes } from "./master-data.ts";
+import { reviewScenes } from "./reviews.ts";
+import type { CallScene } from "./scene.ts";
+
+/** One for each call of the contract. */
+export const scenes: readonly CallScene[] = [
+  ...accountScenes,
+  ...companyScenes,
+  ...kycScenes,
+  ...masterDataScenes,
+  ...reviewScenes,
+];
+
+const byCall = new Map(scenes.map((each) => [each.call, each]));
+
+/** @throws Error that says what to add for a call that has none. */
+export function sceneOf(call: CallDescriptor): CallScene {
+  const found = byCall.get(call);
+  if (found) return found;
+  throw new Error(
+    `${nameOf(call)} has no scene: add one in server/src/test/scenes/, which brings the database into a state where the call succeeds`,
+  );
+}

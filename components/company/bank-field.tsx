@@ -1,27 +1,22 @@
 import type { Bank } from "@rukun/contract/banks";
-import type { CompanyStepFourInput } from "@rukun/contract/company";
+import type { companySteps } from "@rukun/contract/company-steps";
 import { useTranslation } from "next-i18next/pages";
-import type { Control } from "react-hook-form";
 import { TypeaheadField } from "@/components/form/typeahead/typeahead-field";
+import type { StepField } from "@/components/wizard/use-step-form";
 import { banksQuery } from "@/lib/api/banks/banks-query";
 import { logFailure } from "@/lib/log";
 
-interface BankFieldProps<Output> {
-  readonly control: Control<CompanyStepFourInput, unknown, Output>;
+interface BankFieldProps extends ReturnType<StepField<typeof companySteps.stepFour, "bank_id">> {
   readonly saved: Bank | null;
-  readonly readOnly: boolean;
 }
 
 /** The bank by name, with its short name beside it. One that is not activated is shown and cannot be chosen. */
-export function BankField<Output>({ control, saved, readOnly }: BankFieldProps<Output>) {
+export function BankField({ saved, ...field }: BankFieldProps) {
   const { t } = useTranslation("company");
   return (
     <TypeaheadField
-      name="bank_id"
-      control={control}
+      {...field}
       label={t("bank")}
-      required={!readOnly}
-      disabled={readOnly}
       preload
       labelKey="name"
       query={banksQuery}

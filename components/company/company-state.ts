@@ -1,6 +1,6 @@
 import { mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord } from "@rukun/contract/profile";
-import type { Place } from "@/components/wizard/use-wizard-place";
+import type { Place } from "@/components/wizard/use-place";
 
 /** `edit`: may be filled in and sent. The others are for reading only; `viewer`: because of the person's role. */
 export type CompanyMode = "edit" | "review" | "approved" | "viewer";

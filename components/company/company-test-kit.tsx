@@ -9,7 +9,6 @@ import {
   savedRegions,
   signInAs,
 } from "@/components/wizard/wizard-test-kit";
-import { companyDrafts } from "@/lib/drafts/company-draft";
 import { createProfile, roleOf, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { CompanyDialog } from "./company-dialog";
@@ -18,6 +17,7 @@ import "./step-four-form";
 import "./step-one-form";
 import "./step-three-form";
 import "./step-two-form";
+import { companyDrafts } from "./use-company-wizard";
 
 export const companyId = "company-maju";
 

@@ -1,3 +1,4 @@
+import { companySteps } from "@rukun/contract/company-steps";
 import type { UserProfile } from "@rukun/contract/profile";
 import type { QueryClient } from "@tanstack/react-query";
 import { profileKeys } from "@/lib/api/profile/keys";
@@ -14,7 +15,7 @@ export function preloadSteps(queryClient: QueryClient): void {
   if (!company) return;
   const log = (error: unknown) => logFailure("A company step could not be prepared", error);
   stepLoaders[startStep(company)]().catch(log);
-  import("@/lib/api/company/prefetch-steps")
-    .then(({ prefetchCompanySteps }) => prefetchCompanySteps(queryClient))
+  import("@/lib/api/steps/step-query")
+    .then(({ prefetchSteps }) => prefetchSteps(queryClient, companySteps))
     .catch(log);
 }

@@ -11,7 +11,7 @@ import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { showRefusal } from "@/components/wizard/show-refusal";
+import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { useOpening } from "@/components/wizard/use-opening";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useRenameCompany } from "@/lib/api/company/rename-mutation";
@@ -63,7 +63,7 @@ function RenameForm({ open, company, onClose, onRenamed }: RenameDialogProps) {
         onRenamed?.();
         onClose();
       },
-      onError: (error) => showRefusal(error, form, fields),
+      onError: (error) => showServerErrors(error, form, fields),
     }),
   );
   const problem = form.formState.errors.root?.server?.message;

@@ -1,66 +1,27 @@
-import type { CallData } from "@rukun/contract/call";
-import type { CompanyStepFourInput, getCompanyStepFour } from "@rukun/contract/company";
 import { fieldMessage } from "@rukun/contract/messages";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { NumericField } from "@/components/form/number/numeric-field";
 import { TextField } from "@/components/form/text/text-field";
-import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Button } from "@/components/ui/button";
-import { showRefusal } from "@/components/wizard/show-refusal";
 import { StepForm } from "@/components/wizard/step-form";
-import type { StepProps } from "@/components/wizard/step-props";
-import { useFormDraft } from "@/components/wizard/use-form-draft";
+import { useStepForm } from "@/components/wizard/use-step-form";
 import { useBanks } from "@/lib/api/banks/banks-query";
-import { useSaveCompanyStepFour } from "@/lib/api/company/step-four-mutation";
-import type { CompanyParts } from "@/lib/drafts/company-draft";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { BankField } from "./bank-field";
 import { CheckPlace, CheckStatus } from "./check-status";
 import { Note } from "./form-grid";
+import type { CompanyStepProps } from "./use-company-wizard";
 import { useHolderCheck } from "./use-holder-check";
 
-const loadSchema = () =>
-  import("@rukun/contract/company").then(({ companyStepFourBody }) => companyStepFourBody);
-
-type Saved = CallData<typeof getCompanyStepFour>;
-
-const fields = [
-  "bank_id",
-  "account_number",
-  "account_name",
-] as const satisfies readonly (keyof CompanyStepFourInput)[];
-
-const valuesOf = (saved: Saved): CompanyStepFourInput => ({
-  account_name: saved.account_name ?? "",
-  account_number: saved.account_number ?? "",
-  bank_id: saved.bank?.id ?? "",
-});
-
-interface CompanyStepFourFormProps extends StepProps<CompanyParts> {
-  readonly saved: Saved;
-}
-
 /** Step 4: bank account. The bank is asked for the holder's name; saving sends everything for review. */
-export function CompanyStepFourForm({ saved, ...step }: CompanyStepFourFormProps) {
-  const { t } = useTranslation(["company", "wizard"]);
+export function CompanyStepFourForm({ wizard, saved }: CompanyStepProps<"stepFour">) {
+  const { t } = useTranslation("company");
   const locale = useLocale();
-  const { draft, readOnly, submission } = step;
-  const save = useSaveCompanyStepFour();
-  const [start] = useState(() => valuesOf(saved));
-  const [initial] = useState(() => draft.read().stepFour ?? start);
-  const form = useForm({
-    defaultValues: initial,
-    resolver: useContractResolver(loadSchema),
-  });
+  const { readOnly } = wizard;
+  const { form, field, frame } = useStepForm(wizard, "stepFour", saved);
   const { control, setValue, getValues, clearErrors } = form;
-  useFormDraft(
-    form,
-    start,
-    (now) => now,
-    (changed) => draft.change("stepFour", changed),
-  );
 
   const bankId = useWatch({ control, name: "bank_id" });
   const number = useWatch({ control, name: "account_number" });
@@ -81,44 +42,16 @@ export function CompanyStepFourForm({ saved, ...step }: CompanyStepFourFormProps
     filled.current = holder ?? "";
   }, [holder, setValue, getValues, clearErrors]);
 
-  function deleteDraft() {
-    draft.forget("stepFour");
-    form.reset(start);
-    step.announce(t("wizard:draftDeleted"));
-  }
-
-  const submit = form.handleSubmit((body) =>
-    submission.start({
-      send: ({ signal }) => save.mutateAsync({ body, signal }),
-      onSaved: () => {
-        draft.forget("stepFour");
-        step.onSaved();
-      },
-      onRefused: (error) => {
-        showRefusal(error, form, fields);
-        step.onRefused(error);
-      },
-    }),
-  );
-
   const length = bank?.account_number_length;
   const lengthHint =
     bank && length ? t("accountLengthHint", { bank: bank.name, length }) : t("accountNumberHint");
   return (
-    <StepForm
-      {...step}
-      onSubmit={submit}
-      error={form.formState.errors.root?.server?.message}
-      onDeleteDraft={draft.restored.includes("stepFour") ? deleteDraft : undefined}
-    >
-      <BankField control={control} saved={saved.bank} readOnly={readOnly} />
+    <StepForm {...frame}>
+      <BankField {...field("bank_id")} saved={saved.bank} />
       <NumericField
-        name="account_number"
-        control={control}
+        {...field("account_number")}
         label={t("accountNumber")}
         hint={readOnly ? undefined : lengthHint}
-        required={!readOnly}
-        disabled={readOnly}
       />
       {!readOnly && (
         <CheckPlace>
@@ -140,13 +73,10 @@ export function CompanyStepFourForm({ saved, ...step }: CompanyStepFourFormProps
         </CheckPlace>
       )}
       <TextField
-        name="account_name"
-        control={control}
+        {...field("account_name")}
         label={t("accountName")}
         hint={readOnly || holder ? undefined : t("accountNameHint")}
         autoComplete="off"
-        required={!readOnly}
-        disabled={readOnly}
         readOnly={holder !== undefined}
       />
       {!readOnly && <Note>{t("submitNote")}</Note>}

@@ -1,21 +1,21 @@
-import type { CompanyStepTwoInput } from "@rukun/contract/company";
 import {
   type CompanyDocumentField,
   type CompanyDocumentType,
   companyDocuments,
 } from "@rukun/contract/company-documents";
+import type { companySteps } from "@rukun/contract/company-steps";
 import { useTranslation } from "next-i18next/pages";
-import type { Control } from "react-hook-form";
 import { DateField } from "@/components/form/date/date-field";
 import { NumericField } from "@/components/form/number/numeric-field";
 import { TextField } from "@/components/form/text/text-field";
 import { FilePickerField } from "@/components/form/upload/file-picker-field";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
+import type { StepField } from "@/components/wizard/use-step-form";
 import { showAlert } from "@/lib/alert/alert-store";
 import { downloadDocument } from "@/lib/api/company/download-document";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { Note, Pairs, Section, SectionTitle, Triple } from "./form-grid";
-import type { SavedStepTwo } from "./step-two-values";
+import type { CompanyStepProps } from "./use-company-wizard";
 
 const labels: Record<CompanyDocumentField, string> = {
   akta_pendirian_file: "aktaPendirian",
@@ -26,18 +26,16 @@ const labels: Record<CompanyDocumentField, string> = {
   business_license_certificate: "businessLicence",
 };
 
-interface StepTwoSectionsProps<Output> {
-  readonly control: Control<CompanyStepTwoInput, unknown, Output>;
-  readonly saved: SavedStepTwo;
+interface StepTwoSectionsProps extends Pick<CompanyStepProps<"stepTwo">, "saved"> {
+  readonly field: StepField<typeof companySteps.stepTwo>;
   readonly uploads: UploadsStore;
   readonly readOnly: boolean;
 }
 
 /** The fields of step 2 (picture 06): company deeds, notary, licences. */
-export function StepTwoSections<Output>(props: StepTwoSectionsProps<Output>) {
+export function StepTwoSections(props: StepTwoSectionsProps) {
   const { t } = useTranslation("company");
-  const { control, readOnly } = props;
-  const shared = { control, required: !readOnly, disabled: readOnly };
+  const { field, readOnly } = props;
   return (
     <>
       <Section aria-labelledby="company-deeds">
@@ -52,22 +50,20 @@ export function StepTwoSections<Output>(props: StepTwoSectionsProps<Output>) {
       <Section aria-labelledby="company-notary">
         <SectionTitle id="company-notary">{t("notaryTitle")}</SectionTitle>
         <Triple>
-          <TextField {...shared} name="notaris_name" label={t("notaryName")} autoComplete="off" />
+          <TextField {...field("notaris_name")} label={t("notaryName")} autoComplete="off" />
           <TextField
-            {...shared}
-            name="notaris_akta_number"
+            {...field("notaris_akta_number")}
             label={t("notaryDeedNumber")}
             autoComplete="off"
           />
-          <DateField {...shared} name="notaris_date" label={t("notaryDate")} max="today" />
+          <DateField {...field("notaris_date")} label={t("notaryDate")} max="today" />
         </Triple>
       </Section>
       <Section aria-labelledby="company-licences">
         <SectionTitle id="company-licences">{t("licencesTitle")}</SectionTitle>
         <Pairs>
           <NumericField
-            {...shared}
-            name="nib_number"
+            {...field("nib_number")}
             label={t("nibNumber")}
             placeholder={t("nibPlaceholder")}
           />
@@ -84,25 +80,24 @@ const types = Object.fromEntries(
   companyDocuments.map(({ field, type }) => [field, type]),
 ) as Record<CompanyDocumentField, CompanyDocumentType>;
 
-function DocumentField<Output>({
+function DocumentField({
   name,
-  control,
+  field,
   saved,
   uploads,
   readOnly,
-}: StepTwoSectionsProps<Output> & { readonly name: CompanyDocumentField }) {
+}: StepTwoSectionsProps & { readonly name: CompanyDocumentField }) {
   const { t } = useTranslation("company");
   return (
     <FilePickerField
-      name={name}
-      control={control}
+      {...field(name)}
       label={t(labels[name])}
       storedFile={saved[name]}
       uploads={uploads}
       startUpload={(file, onState) => startUpload({ file, type: types[name], onState })}
       onRefuse={(message) => showAlert("ERROR", message)}
       onDownload={downloadDocument}
-      required={!readOnly}
+      disabled={false}
       readOnly={readOnly}
     />
   );

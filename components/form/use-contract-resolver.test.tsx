@@ -1,5 +1,5 @@
 import { registerBody } from "@rukun/contract/account";
-import { stepOneBody } from "@rukun/contract/kyc";
+import { kycBodies } from "@rukun/contract/kyc";
 import type { Locale } from "@rukun/contract/locales";
 import { fieldMessage, fieldMessages } from "@rukun/contract/messages";
 import type { FieldValues, Resolver } from "react-hook-form";
@@ -55,7 +55,7 @@ const stepOne = {
   is_current_address_same_as_ktp: true,
 };
 
-const loadStepOne = () => Promise.resolve(stepOneBody);
+const loadStepOne = () => Promise.resolve(kycBodies.stepOne);
 const useStepOne = () => useContractResolver(loadStepOne);
 
 const loadRegister = () => Promise.resolve(registerBody);

@@ -1,15 +1,11 @@
 import { useTranslation } from "next-i18next/pages";
 import { useRef, useState } from "react";
-import type { Unsent } from "@/components/wizard/leave-question";
 import { ProfileWait } from "@/components/wizard/profile-wait";
 import { WizardDialog } from "@/components/wizard/wizard-dialog";
-import { useStepOne } from "@/lib/api/kyc/step-one-query";
-import { useStepThree } from "@/lib/api/kyc/step-three-query";
-import { useStepTwo } from "@/lib/api/kyc/step-two-query";
-import { FlowBody } from "./flow-body";
-import { FlowFooter } from "./flow-footer";
-import { type FlowView, positionOf, positions } from "./flow-state";
-import { useFlow } from "./use-flow";
+import { KycBody } from "./kyc-body";
+import { KycFooter } from "./kyc-footer";
+import { type KycView, positionOf, positions } from "./kyc-state";
+import { useKycWizard } from "./use-kyc-wizard";
 
 const titles = {
   1: "stepOneTitle",
@@ -26,39 +22,30 @@ interface KycFlowProps {
 /** The steps of the verification in their window. */
 export function KycFlow({ open, onClose }: KycFlowProps) {
   const { t } = useTranslation("kyc");
-  const flow = useFlow(onClose);
-  const { profile, mode, view, show, files, draft, submission, step } = flow;
-  const loaders = { one: useStepOne(open), two: useStepTwo(open), three: useStepThree(open) };
+  const state = useKycWizard(open, onClose);
+  const { wizard, profile, saved, mode, view, show } = state;
   const [shutterSlot, setShutterSlot] = useState<HTMLElement | null>(null);
   const screenHeading = useRef<HTMLHeadingElement>(null);
 
-  function findUnsent(): Unsent {
-    if (view === "done" || step.readOnly) return { texts: "none", photo: false };
-    return {
-      texts: draft.findUnsent(),
-      photo: files.photo !== undefined || files.selfie !== undefined,
-    };
-  }
-
   const isLoaded = {
-    one: loaders.one.data !== undefined,
-    two: loaders.two.data !== undefined,
-    stored: loaders.three.data !== undefined,
+    one: saved.stepOne.data !== undefined,
+    two: saved.stepTwo.data !== undefined,
+    stored: saved.stepThree.data !== undefined,
     guidance: true,
-    camera: files.selfie !== undefined,
+    camera: wizard.pictures.selfie_file !== undefined,
   };
   const footer = view && mode && view !== "done" && (
-    <FlowFooter
+    <KycFooter
       view={view}
       mode={mode}
-      formId={step.formId}
-      isReady={draft.isReady && isLoaded[view]}
-      isSending={submission.isSending}
+      formId={wizard.formId}
+      isReady={wizard.draft.isReady && isLoaded[view]}
+      isSending={wizard.submission.isSending}
       show={show}
       slotRef={setShutterSlot}
     />
   );
-  const progressOf = (now: FlowView) => ({
+  const progressOf = (now: KycView) => ({
     position: positionOf(now),
     count: positions,
     isComplete: now === "done",
@@ -66,29 +53,23 @@ export function KycFlow({ open, onClose }: KycFlowProps) {
   });
   return (
     <WizardDialog
+      state={state}
       open={open}
       onClose={onClose}
       title={t("title")}
       leaveTitle={t("leaveTitle")}
       width={view === "guidance" ? "guidance" : "form"}
-      readOnly={view === "guidance" || step.readOnly}
-      view={view}
+      readOnly={view === "guidance" || wizard.readOnly}
       progress={view && progressOf(view)}
-      submission={submission}
-      findUnsent={findUnsent}
-      announcement={flow.announcement}
-      announce={step.announce}
       screenHeading={screenHeading}
       footer={footer || undefined}
     >
       {profile.data && mode && view ? (
-        <FlowBody
+        <KycBody
           profile={profile.data}
           mode={mode}
           view={view}
-          step={step}
-          loaders={loaders}
-          files={files}
+          state={state}
           headingRef={screenHeading}
           shutterSlot={shutterSlot}
         />

@@ -7,13 +7,13 @@ import {
   savedRegions,
   signInAs,
 } from "@/components/wizard/wizard-test-kit";
-import { kycDrafts } from "@/lib/drafts/kyc-draft";
 import { render } from "@/test/render";
 // The steps are imported here, so that showing one does not have to compile it first.
 import "./selfie-step";
 import "./step-one-form";
 import "./step-two-form";
 import { KycDialog } from "./kyc-dialog";
+import { kycDrafts } from "./use-kyc-wizard";
 
 export const saved = {
   full_name: "Rani Kusuma Dewi",

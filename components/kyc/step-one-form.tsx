@@ -1,55 +1,36 @@
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice/checkbox-field";
 import { TextAreaField } from "@/components/form/text/text-area-field";
 import { TextField } from "@/components/form/text/text-field";
-import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { RegionFields } from "@/components/wizard/region-fields";
-import { showRefusal } from "@/components/wizard/show-refusal";
 import { StepForm } from "@/components/wizard/step-form";
-import type { StepProps } from "@/components/wizard/step-props";
-import { useFormDraft } from "@/components/wizard/use-form-draft";
-import { useSaveStepOne } from "@/lib/api/kyc/step-one-mutation";
-import type { KycParts } from "@/lib/drafts/kyc-draft";
+import { useStepForm } from "@/components/wizard/use-step-form";
 import { type Address, type AddressField, followingChanges } from "./address-rules";
-import {
-  completeValues,
-  type SavedStepOne,
-  type StepOneValues,
-  stepOneFields,
-  valuesOf,
-} from "./step-one-values";
+import type { KycStepProps } from "./use-kyc-wizard";
 
-// Opening the dialog shows the fields sooner without the rules; they come when the form is first checked.
-const loadSchema = () => import("@rukun/contract/kyc").then(({ stepOneBody }) => stepOneBody);
-
-interface StepOneFormProps extends StepProps<KycParts> {
-  readonly saved: SavedStepOne;
+interface StepOneFormProps extends KycStepProps<"stepOne"> {
   /** Name given at the registration. */
   readonly registeredName: string;
 }
 
 /** Step 1: name and address per ID card. */
-export function StepOneForm({ saved, registeredName, ...step }: StepOneFormProps) {
-  const { t } = useTranslation(["kyc", "wizard"]);
-  const { draft, readOnly, submission, announce } = step;
-  const save = useSaveStepOne();
-  const [start] = useState(() => valuesOf(saved, registeredName));
-  const [initial] = useState(() => draft.read().stepOne ?? start);
+export function StepOneForm({ wizard, saved, registeredName }: StepOneFormProps) {
+  const { t } = useTranslation("kyc");
+  const { readOnly, announce } = wizard;
+  const start = { ...saved, full_name: saved.full_name ?? registeredName };
+  const { form, field, frame } = useStepForm(wizard, "stepOne", start);
   const [isCurrentCleared, setIsCurrentCleared] = useState(false);
-  const form = useForm({ defaultValues: initial, resolver: useContractResolver(loadSchema) });
-  const { control } = form;
-  const values = completeValues(useWatch({ control }) as StepOneValues);
+  const values = useWatch({ control: form.control }) as Address;
   const isSame = values.is_current_address_same_as_ktp;
-  useFormDraft(form, start, completeValues, (changed) => draft.change("stepOne", changed));
 
-  /** The field itself has its new value already; what hangs on it follows. */
-  function follow<Field extends AddressField>(field: Field, value: Address[Field]) {
-    const before = completeValues(form.getValues());
-    const changes = followingChanges(field, value, { ...before, [field]: value });
+  /** The field itself has its new value already; what depends on it follows. */
+  function follow<Field extends AddressField>(changed: Field, value: Address[Field]) {
+    const before = form.getValues();
+    const changes = followingChanges(changed, value, { ...before, [changed]: value });
     for (const name of Object.keys(changes) as AddressField[]) {
-      form.setValue(name, changes[name]);
+      form.setValue(name, changes[name] as Address[typeof name]);
       form.clearErrors(name);
     }
     const isCleared = changes.current_address === "" && before.current_address !== "";
@@ -57,68 +38,35 @@ export function StepOneForm({ saved, registeredName, ...step }: StepOneFormProps
     if (isCleared) announce(t("currentAddressCleared"));
   }
 
-  function deleteDraft() {
-    draft.forget("stepOne");
-    form.reset(start);
-    announce(t("wizard:draftDeleted"));
-  }
-
-  const submit = form.handleSubmit((body) =>
-    submission.start({
-      send: ({ signal }) => save.mutateAsync({ body, signal }),
-      onSaved: () => {
-        draft.forget("stepOne");
-        step.onSaved();
-      },
-      onRefused: (error) => {
-        showRefusal(error, form, stepOneFields);
-        step.onRefused(error);
-      },
-    }),
-  );
-
   return (
-    <StepForm
-      {...step}
-      onSubmit={submit}
-      error={form.formState.errors.root?.server?.message}
-      onDeleteDraft={draft.restored.includes("stepOne") ? deleteDraft : undefined}
-    >
+    <StepForm {...frame}>
       <TextField
-        name="full_name"
-        control={control}
+        {...field("full_name")}
         label={t("fullName")}
         hint={readOnly ? undefined : t("fullNameHint")}
-        required={!readOnly}
-        disabled={readOnly}
         autoComplete="name"
       />
       <TextAreaField
-        name="full_address_according_id_card"
-        control={control}
+        {...field("full_address_according_id_card")}
         label={t("idCardAddress")}
         hint={readOnly ? undefined : t("idCardAddressHint")}
-        required={!readOnly}
-        disabled={readOnly}
         onValueChange={(value) => follow("full_address_according_id_card", value)}
       />
       <RegionFields
-        control={control}
+        control={form.control}
         regions={values}
         saved={saved}
         disabled={readOnly}
         onValueChange={follow}
       />
       <CheckboxField
-        name="is_current_address_same_as_ktp"
-        control={control}
+        {...field("is_current_address_same_as_ktp")}
         label={t("sameAsIdCard")}
-        disabled={readOnly}
+        required={false}
         onValueChange={(value) => follow("is_current_address_same_as_ktp", value)}
       />
       <TextAreaField
-        name="current_address"
-        control={control}
+        {...field("current_address")}
         label={t("currentAddress")}
         hint={isCurrentCleared ? t("currentAddressCleared") : undefined}
         required={!readOnly && !isSame}

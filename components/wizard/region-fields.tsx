@@ -42,7 +42,7 @@ interface RegionFieldsProps<Values extends Regions, Output> {
   readonly control: Control<Values, unknown, Output>;
   /** What the form holds now. */
   readonly regions: Regions;
-  readonly saved: SavedRegions | null;
+  readonly saved: SavedRegions;
   readonly disabled: boolean;
   readonly onValueChange: (field: RegionField, value: string) => void;
 }

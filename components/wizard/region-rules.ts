@@ -34,30 +34,21 @@ export function findMissingParent(field: RegionField, regions: Regions): ParentR
   return parent && !regions[parent] ? parent : undefined;
 }
 
-/** Regions as a saved step has them. */
+/** Regions as a saved step has them; null before the first save. */
 export interface SavedRegions {
-  readonly province: Region;
-  readonly city: Region;
-  readonly district: Region;
-  readonly sub_district: Region;
+  readonly province: Region | null;
+  readonly city: Region | null;
+  readonly district: Region | null;
+  readonly sub_district: Region | null;
 }
 
-/** Codes of saved regions; all empty before the first save. */
-export const regionCodes = (saved: SavedRegions | null): Regions => ({
-  province_id: saved?.province.id ?? "",
-  city_id: saved?.city.id ?? "",
-  district_id: saved?.district.id ?? "",
-  sub_district_id: saved?.sub_district.id ?? "",
-});
-
 /** Name of a saved region, so that it is shown without asking for its list. */
-export function savedRegion(saved: SavedRegions | null, field: RegionField) {
-  if (!saved) return null;
-  const { id, name } = {
+export function savedRegion(saved: SavedRegions, field: RegionField) {
+  const region = {
     province_id: saved.province,
     city_id: saved.city,
     district_id: saved.district,
     sub_district_id: saved.sub_district,
   }[field];
-  return { value: id, label: name };
+  return region && { value: region.id, label: region.name };
 }

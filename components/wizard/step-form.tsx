@@ -1,3 +1,4 @@
+import type { Steps } from "@rukun/contract/step";
 import { useTranslation } from "next-i18next/pages";
 import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
@@ -6,8 +7,8 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { space } from "@/styles/theme";
 import { intoView } from "./into-view";
-import type { StepProps } from "./step-props";
 import { SubmissionStatus } from "./submission-status";
+import type { Wizard } from "./use-wizard";
 
 const Form = styled.form`
   display: grid;
@@ -20,8 +21,8 @@ const Fields = styled.div`
   min-width: 0;
 `;
 
-interface StepFormProps
-  extends Pick<StepProps<object>, "formId" | "readOnly" | "submission" | "onAdvance"> {
+interface StepFormProps {
+  readonly wizard: Pick<Wizard<Steps>, "formId" | "readOnly" | "submission" | "onAdvance">;
   readonly onSubmit: (event: FormEvent) => void;
   /** What is wrong with the step as a whole. */
   readonly error: string | undefined;
@@ -34,10 +35,7 @@ interface StepFormProps
 
 /** The frame of a step: what concerns the whole form above and below its fields. */
 export function StepForm({
-  formId,
-  readOnly,
-  submission,
-  onAdvance,
+  wizard: { formId, readOnly, submission, onAdvance },
   onSubmit,
   error,
   isUpload = false,

@@ -95,7 +95,7 @@ export function useSubmission(resend: () => void, serverError: string) {
 
   function stop(next: SubmissionState, andThen?: () => void) {
     running.current = undefined;
-    // The form is asleep while it is sent. It has to be awake before anything in it can take the focus.
+    // While a form is sent it is inert; nothing in it can take the focus before that ends.
     flushSync(() => {
       setState(next);
       andThen?.();

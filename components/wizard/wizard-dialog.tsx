@@ -1,3 +1,4 @@
+import type { Steps } from "@rukun/contract/step";
 import { useTranslation } from "next-i18next/pages";
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from "react";
 import { styled } from "styled-components";
@@ -6,7 +7,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isNothing, LeaveQuestion, type Unsent } from "./leave-question";
 import { useSpokenProgress } from "./use-spoken-progress";
 import { useStepChange } from "./use-step-change";
-import type { Submission } from "./use-submission";
+import type { Wizard } from "./use-wizard";
 import { type Progress, progressGap, WizardProgress } from "./wizard-progress";
 
 const Top = styled.div`
@@ -18,16 +19,17 @@ interface WizardDialogProps
     ComponentProps<typeof Dialog>,
     "open" | "onClose" | "title" | "width" | "footer" | "readOnly"
   > {
+  readonly state: {
+    readonly wizard: Pick<Wizard<Steps>, "readOnly" | "submission" | "announce">;
+    /** The screen that is shown; undefined while it is not known. */
+    readonly view: string | number | undefined;
+    /** What closing now would lose. */
+    readonly findUnsent: () => Unsent;
+    readonly announcement: string;
+  };
   /** What is asked before typed data is left. */
   readonly leaveTitle: string;
-  /** The screen that is shown; undefined while it is not known. */
-  readonly view: string | number | undefined;
   readonly progress: Progress | undefined;
-  readonly submission: Submission;
-  /** What closing now would lose. */
-  readonly findUnsent: () => Unsent;
-  readonly announcement: string;
-  readonly announce: (text: string) => void;
   /** Heading of a screen that has one beside that of the step. */
   readonly screenHeading?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
@@ -35,19 +37,17 @@ interface WizardDialogProps
 
 /** The window around the steps: progress above, buttons below, and the question before closing. */
 export function WizardDialog({
+  state,
   leaveTitle,
-  view,
   progress,
-  submission,
-  findUnsent,
-  announcement,
-  announce,
   screenHeading,
   onClose,
   children,
   ...dialog
 }: WizardDialogProps) {
   const { t } = useTranslation(["wizard", "common"]);
+  const { wizard, view, findUnsent, announcement } = state;
+  const { submission, announce } = wizard;
   const [unsent, setUnsent] = useState<Unsent>();
   const top = useRef<HTMLDivElement>(null);
   const stepHeading = useRef<HTMLElement>(null);
@@ -70,6 +70,7 @@ export function WizardDialog({
 
   return (
     <Dialog
+      readOnly={wizard.readOnly}
       {...dialog}
       onClose={close}
       closeLabel={t("common:close")}

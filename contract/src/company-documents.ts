@@ -1,3 +1,6 @@
+import { companySteps } from "./company-steps.ts";
+import { type DocumentName, documentsOf } from "./step.ts";
+
 /** Lists of the company's documents; free of schemas, so that a page can import them. */
 
 /** Document types (§9) of the six PDFs of the company information. */
@@ -11,13 +14,11 @@ export const companyDocumentTypes = [
 ] as const;
 export type CompanyDocumentType = (typeof companyDocumentTypes)[number];
 
+const step = companySteps.stepTwo;
+export type CompanyDocumentField = DocumentName<typeof step>;
+
 /** The fields of step 2 that carry a document, in the order of the form. */
-export const companyDocuments = [
-  { field: "akta_pendirian_file", type: "akta-pendirian" },
-  { field: "sk_akta_pendirian_file", type: "sk-akta-pendirian" },
-  { field: "akta_perubahan_terakhir_file", type: "akta-perubahan-terakhir" },
-  { field: "sk_akta_perubahan_terakhir_file", type: "sk-kemenkumham" },
-  { field: "nib_file", type: "nib-perusahaan" },
-  { field: "business_license_certificate", type: "siup" },
-] as const satisfies readonly { field: string; type: CompanyDocumentType }[];
-export type CompanyDocumentField = (typeof companyDocuments)[number]["field"];
+export const companyDocuments: readonly {
+  readonly field: CompanyDocumentField;
+  readonly type: CompanyDocumentType;
+}[] = documentsOf(step).map((field) => ({ field, type: step.fields[field].type }));

@@ -1,6 +1,8 @@
-import { stepOneBody, stepThreeBody, stepTwoBody } from "./kyc.ts";
+import { kycBodies } from "./kyc.ts";
 import { maxFileBytes } from "./patterns.ts";
 import { bodyErrors } from "./testing/answers.ts";
+
+const { stepOne: stepOneBody, stepTwo: stepTwoBody, stepThree: stepThreeBody } = kycBodies;
 
 const stepOne = {
   full_name: "Rani Kusuma Dewi",

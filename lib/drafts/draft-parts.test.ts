@@ -1,9 +1,13 @@
+import { defineSteps } from "@rukun/contract/step";
 import { readParts } from "./draft-parts";
 
-const parts = {
-  address: { street: "text", same: "flag" },
-  number: { digits: "text" },
-} as const;
+const steps = defineSteps({
+  address: {
+    path: "/address",
+    fields: { street: { kind: "text" }, same: { kind: "flag" }, photo: { kind: "picture" } },
+  },
+  number: { path: "/number", fields: { digits: { kind: "text" } } },
+});
 
 const whole = { address: { street: "Jalan Melati 4", same: true }, number: { digits: "3273" } };
 
@@ -25,7 +29,7 @@ describe("a draft that is read again", () => {
       { number: { digits: "1".repeat(2000) } },
     ],
   ])("is taken when it %s", (_how, kept, expected) => {
-    expect(readParts(parts, kept)).toEqual(expected);
+    expect(readParts(steps, kept)).toEqual(expected);
   });
 
   it.each([
@@ -40,6 +44,6 @@ describe("a draft that is read again", () => {
     ["has null for a part", { ...whole, number: null }],
     ["has an inherited name for a part", JSON.parse('{"number":{"__proto__":{"digits":"1"}}}')],
   ])("is thrown away when it %s", (_how, kept) => {
-    expect(readParts(parts, kept)).toBeUndefined();
+    expect(readParts(steps, kept)).toBeUndefined();
   });
 });

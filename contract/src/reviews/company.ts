@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { bank } from "../banks.ts";
 import { defineCall } from "../call.ts";
 import { taxCheckResults } from "../company.ts";
 import { companyDocumentTypes } from "../company-documents.ts";
+import { companySteps } from "../company-steps.ts";
 import { duplicateConfirmed, duplicateNumbers } from "../duplicates.ts";
 import { checkbox, message, optionalText, requiredText } from "../fields.ts";
 import { storedFile } from "../files.ts";
-import { region } from "../regions.ts";
 import { companyStatuses } from "../status.ts";
+import { typedSchema } from "../step-schemas.ts";
 import {
   type CompanyChecklistKey,
   companyChecklist,
@@ -102,22 +102,7 @@ export const companyReviewDetail = z.object({
   status: companyStatus,
   assignee: z.nullable(officer),
   submission_id: z.string(),
-  typed: z.object({
-    full_address: z.string(),
-    "rt/rw": z.string(),
-    province: region,
-    city: region,
-    district: region,
-    sub_district: region,
-    notaris_name: z.string(),
-    notaris_akta_number: z.string(),
-    notaris_date: z.string(),
-    nib_number: z.string(),
-    company_npwp_number: z.string(),
-    bank,
-    account_name: z.string(),
-    account_number: z.string(),
-  }),
+  typed: typedSchema(companySteps),
   /** What the outside checks said when the steps were saved. */
   checks: z.object({
     npwp: z.object({ result: z.enum(taxCheckResults), checked_at: z.iso.datetime() }),

@@ -3,8 +3,9 @@ import { defineCall } from "../call.ts";
 import { duplicateConfirmed, duplicateNumbers } from "../duplicates.ts";
 import { checkbox, message, optionalText, requiredText } from "../fields.ts";
 import { storedFile } from "../files.ts";
-import { region } from "../regions.ts";
+import { kycSteps } from "../kyc-steps.ts";
 import { userStatuses } from "../status.ts";
+import { typedSchema } from "../step-schemas.ts";
 import {
   checkProblems,
   type PersonChecklistKey,
@@ -89,17 +90,7 @@ export const personReviewDetail = z.object({
   assignee: z.nullable(officer),
   /** Names and codes the officer's decision is tied to; a changed submission refuses a stale decision. */
   submission_id: z.string(),
-  typed: z.object({
-    full_name: z.string(),
-    id_card_number: z.string(),
-    full_address_according_id_card: z.string(),
-    province: region,
-    city: region,
-    district: region,
-    sub_district: region,
-    current_address: z.string(),
-    is_current_address_same_as_ktp: z.boolean(),
-  }),
+  typed: typedSchema(kycSteps),
   /** Doubts of the number itself: they warn and never block. */
   id_card_warnings: z.array(z.enum(["region_mismatch", "birth_date_impossible"])),
   duplicates: duplicateNumbers,

@@ -2,7 +2,7 @@ import type { CallBody } from "@rukun/contract/call";
 import type { renameCompany } from "@rukun/contract/company";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
-import { storeUser } from "./store-user";
+import { storeUser } from "@/lib/api/profile/store-user";
 
 /** Changes legal form and name of the company. */
 export function useRenameCompany() {

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type {
-  CompanyStepFourInput,
-  CompanyStepOneInput,
-  CompanyStepTwoInput,
-} from "@rukun/contract/company";
 import {
   type CompanyDocumentField,
   type CompanyDocumentType,
   companyDocuments,
 } from "@rukun/contract/company-documents";
+import type { companySteps } from "@rukun/contract/company-steps";
 import { type CompanyChecklistKey, companyChecklist } from "@rukun/contract/reviews/company-policy";
+import type { StepBody } from "@rukun/contract/step";
 import { sha256 } from "../lib/crypto.ts";
 import { createEncryptedFolder } from "../storage/encrypted-folder.ts";
 import { createCompany, joinCompany } from "./company-rows.ts";
@@ -20,6 +17,11 @@ import { type FormFile, jakarta } from "./kyc.ts";
 import { submissionsOfCompany } from "./queries.ts";
 import { changeCompanyStatus } from "./status.ts";
 import type { TestApp } from "./test-app.ts";
+
+/** What a company sends with a step. */
+export type CompanyStepBody<Name extends keyof typeof companySteps> = StepBody<
+  (typeof companySteps)[Name]
+>;
 
 /** A member of a company with an open session. */
 export interface TestCompanyMember extends TestMember {
@@ -42,8 +44,8 @@ export async function createCompanyMember(
 }
 
 export const companyStepOneBody = (
-  overrides: Partial<CompanyStepOneInput> = {},
-): CompanyStepOneInput => ({
+  overrides: Partial<CompanyStepBody<"stepOne">> = {},
+): CompanyStepBody<"stepOne"> => ({
   full_address: "Jalan Raya Fatmawati 21",
   "rt/rw": "003/004",
   province_id: jakarta.province.id,
@@ -88,8 +90,8 @@ export async function storeCompanyDocument(
 export async function companyStepTwoBody(
   testApp: Pick<TestApp, "database" | "config">,
   member: Pick<TestCompanyMember, "id" | "companyId">,
-  overrides: Partial<CompanyStepTwoInput> = {},
-): Promise<CompanyStepTwoInput> {
+  overrides: Partial<CompanyStepBody<"stepTwo">> = {},
+): Promise<CompanyStepBody<"stepTwo">> {
   const stored = await Promise.all(
     companyDocuments.map(
       async ({ field, type }) =>
@@ -121,8 +123,9 @@ const toForm = (values: object): FormData => {
 };
 
 /** Bodies of steps 1 and 2 as the web sends them. */
-export const companyForm = (body: CompanyStepOneInput | CompanyStepTwoInput): FormData =>
-  toForm(body);
+export const companyForm = (
+  body: CompanyStepBody<"stepOne"> | CompanyStepBody<"stepTwo">,
+): FormData => toForm(body);
 
 export function companyStepThreeForm(npwpNumber: string, card?: FormFile): FormData {
   const form = toForm({ company_npwp_number: npwpNumber });
@@ -147,8 +150,8 @@ async function answerOf(
 export async function companyStepFourBody(
   testApp: Pick<TestApp, "call">,
   { token }: Pick<TestMember, "token">,
-  overrides: Partial<CompanyStepFourInput> = {},
-): Promise<CompanyStepFourInput> {
+  overrides: Partial<CompanyStepBody<"stepFour">> = {},
+): Promise<CompanyStepBody<"stepFour">> {
   const account_number = overrides.account_number ?? "5271234561";
   const [bank] = await answerOf(testApp, "GET /v1/master/banks", { token, query: { name: "BCA" } });
   const { account_name } = await answerOf(testApp, "POST /bank/account-name", {

@@ -1,4 +1,5 @@
-import type { StepOneInput } from "@rukun/contract/kyc";
+import type { kycSteps } from "@rukun/contract/kyc-steps";
+import type { StepBody } from "@rukun/contract/step";
 import type { TestMember } from "./factories.ts";
 import { picture } from "./images.ts";
 import type { CallOptions, TestApp } from "./test-app.ts";
@@ -10,6 +11,8 @@ export const jakarta = {
   district: { id: "31.74.06", name: "Cilandak" },
   sub_district: { id: "31.74.06.1002", name: "Lebak Bulus" },
 } as const;
+
+type StepOneInput = StepBody<typeof kycSteps.stepOne>;
 
 export const stepOneBody = (overrides: Partial<StepOneInput> = {}): StepOneInput => ({
   full_name: "Siti Rahmawati",

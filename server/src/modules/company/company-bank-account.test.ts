@@ -1,7 +1,7 @@
-import type { CompanyStepFourInput } from "@rukun/contract/company";
 import { errors } from "@rukun/contract/errors";
 import { fieldMessages } from "@rukun/contract/messages";
 import {
+  type CompanyStepBody,
   companyStepFourBody,
   createCompanyMember,
   createDraftCompany,
@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
 let owner: TestCompanyMember;
-let body: CompanyStepFourInput;
+let body: CompanyStepBody<"stepFour">;
 
 beforeAll(async () => {
   app = await createTestApp({}, { jobPollSeconds: 3600 });

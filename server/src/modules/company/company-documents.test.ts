@@ -1,7 +1,7 @@
-import type { CompanyStepTwoInput } from "@rukun/contract/company";
 import { companyDocuments } from "@rukun/contract/company-documents";
 import { fieldMessages } from "@rukun/contract/messages";
 import {
+  type CompanyStepBody,
   companyForm,
   companyStepTwoBody,
   createDraftCompany,
@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
 let owner: TestCompanyMember;
-let body: CompanyStepTwoInput;
+let body: CompanyStepBody<"stepTwo">;
 
 beforeAll(async () => {
   app = await createTestApp({}, { jobPollSeconds: 3600 });
@@ -121,7 +121,7 @@ describe("company step two: deeds, notary and licences", () => {
 });
 
 describe("a reference that is not one of the company's documents", () => {
-  const refuses = async (change: Partial<CompanyStepTwoInput>) => {
+  const refuses = async (change: Partial<CompanyStepBody<"stepTwo">>) => {
     const expected = Object.keys(change);
     for (const locale of ["id", "en"] as const) {
       const response = await save(companyForm({ ...body, ...change }), { locale });

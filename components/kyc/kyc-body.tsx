@@ -4,20 +4,15 @@ import { useTranslation } from "next-i18next/pages";
 import type { Ref } from "react";
 import { styled } from "styled-components";
 import { StepLoader } from "@/components/wizard/step-loader";
-import type { StepProps } from "@/components/wizard/step-props";
-import type { useStepOne } from "@/lib/api/kyc/step-one-query";
-import type { useStepThree } from "@/lib/api/kyc/step-three-query";
-import type { useStepTwo } from "@/lib/api/kyc/step-two-query";
-import type { KycParts } from "@/lib/drafts/kyc-draft";
 import { focusRing, media, radius, space } from "@/styles/theme";
 import { CameraIntro } from "./camera-intro";
-import { FlowNotices } from "./flow-notices";
-import { type FlowMode, type FlowView, positionOf, positions } from "./flow-state";
+import { KycNotices } from "./kyc-notices";
+import { type KycMode, type KycView, positionOf, positions } from "./kyc-state";
 import { LazySelfie, LazyStepOne, LazyStepTwo } from "./lazy-steps";
 import { SelfieGuidance } from "./selfie-guidance";
 import { SentPanel } from "./sent-panel";
 import { StoredSelfie } from "./stored-selfie";
-import type { UnsentFiles } from "./use-unsent-files";
+import type { KycWizardState } from "./use-kyc-wizard";
 
 const Stack = styled.div`
   display: grid;
@@ -39,30 +34,24 @@ const CameraScreen = styled.div`
   }
 `;
 
-interface FlowBodyProps {
+interface KycBodyProps {
   readonly profile: UserProfile;
-  readonly mode: FlowMode;
-  readonly view: FlowView;
-  readonly step: StepProps<KycParts>;
-  readonly loaders: {
-    readonly one: ReturnType<typeof useStepOne>;
-    readonly two: ReturnType<typeof useStepTwo>;
-    readonly three: ReturnType<typeof useStepThree>;
-  };
-  readonly files: UnsentFiles;
+  readonly mode: KycMode;
+  readonly view: KycView;
+  readonly state: Pick<KycWizardState, "wizard" | "saved">;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly shutterSlot: HTMLElement | null;
 }
 
 /** Notices and the screen that is shown. */
-export function FlowBody(props: FlowBodyProps) {
+export function KycBody(props: KycBodyProps) {
   const { profile, mode, view } = props;
   const position = positionOf(view);
   const { name } = profile.user_status;
   return (
     <Stack>
       {position !== positions && (
-        <FlowNotices
+        <KycNotices
           mode={mode}
           step={position}
           rejection={profile.rejection}
@@ -75,29 +64,23 @@ export function FlowBody(props: FlowBodyProps) {
   );
 }
 
-function Screen({ profile, view, step, loaders, files, headingRef, shutterSlot }: FlowBodyProps) {
+function Screen({ profile, view, state, headingRef, shutterSlot }: KycBodyProps) {
   const { t } = useTranslation("kyc");
-  const isReady = step.draft.isReady;
+  const { wizard, saved } = state;
+  const { isReady } = wizard.draft;
   switch (view) {
     case "one":
       return (
-        <StepLoader query={loaders.one} isReady={isReady}>
-          {({ user_profile }) => (
-            <LazyStepOne {...step} saved={user_profile} registeredName={profile.full_name} />
+        <StepLoader query={saved.stepOne} isReady={isReady}>
+          {(fields) => (
+            <LazyStepOne wizard={wizard} saved={fields} registeredName={profile.full_name} />
           )}
         </StepLoader>
       );
     case "two":
       return (
-        <StepLoader query={loaders.two} isReady={isReady}>
-          {(saved) => (
-            <LazyStepTwo
-              {...step}
-              saved={saved}
-              photo={files.photo}
-              onPhotoChange={files.onPhotoChange}
-            />
-          )}
+        <StepLoader query={saved.stepTwo} isReady={isReady}>
+          {(fields) => <LazyStepTwo wizard={wizard} saved={fields} />}
         </StepLoader>
       );
     case "guidance":
@@ -105,20 +88,18 @@ function Screen({ profile, view, step, loaders, files, headingRef, shutterSlot }
     case "camera":
       return (
         <CameraScreen role="group" aria-label={t("cameraTitle")} tabIndex={0}>
-          <CameraIntro headingRef={headingRef} isTaken={files.selfie !== undefined} />
-          <LazySelfie
-            {...step}
-            selfie={files.selfie}
-            onSelfieChange={files.onSelfieChange}
-            shutterSlot={shutterSlot}
+          <CameraIntro
+            headingRef={headingRef}
+            isTaken={wizard.pictures.selfie_file !== undefined}
           />
+          <LazySelfie wizard={wizard} shutterSlot={shutterSlot} />
         </CameraScreen>
       );
     case "stored":
       return (
-        <StepLoader query={loaders.three} isReady={isReady}>
+        <StepLoader query={saved.stepThree} isReady={isReady}>
           {({ selfie_file }) => (
-            <StoredSelfie file={selfie_file} formId={step.formId} onDone={step.onAdvance} />
+            <StoredSelfie file={selfie_file} formId={wizard.formId} onDone={wizard.onAdvance} />
           )}
         </StepLoader>
       );

@@ -1,47 +1,47 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
-import type { Place } from "@/components/wizard/use-wizard-place";
+import type { Place } from "@/components/wizard/use-place";
 
 /** `edit`: may be filled in and sent. The other two are for reading only. */
-export type FlowMode = "edit" | "review" | "verified";
+export type KycMode = "edit" | "review" | "verified";
 
-export type FormStep = 1 | 2 | 3;
+export type KycStep = 1 | 2 | 3;
 
 /** What the dialog shows; the third step has a guidance screen before the camera, and the stored selfie for readers. */
-export type FlowView = "one" | "two" | "guidance" | "camera" | "stored" | "done";
+export type KycView = "one" | "two" | "guidance" | "camera" | "stored" | "done";
 
 /** Progress dots: four positions for three forms. */
 export const positions = 4;
 
 type StatusOf = Pick<UserProfile, "user_status" | "step">;
 
-export function flowMode({ user_status: { name } }: Pick<UserProfile, "user_status">): FlowMode {
+export function kycMode({ user_status: { name } }: Pick<UserProfile, "user_status">): KycMode {
   const group = userStatusGroup(name);
   if (group === "waiting") return "review";
   return group === "verified" ? "verified" : "edit";
 }
 
 /** Spec §4: step 1 while waiting and after a rejection, otherwise where the person stopped. */
-export function startStep({ user_status: { name }, step }: StatusOf): FormStep {
+export function startStep({ user_status: { name }, step }: StatusOf): KycStep {
   const group = userStatusGroup(name);
   if (group === "waiting" || group === "rejected") return 1;
   return step === 2 || step === 3 ? step : 1;
 }
 
-export function viewOfStep(step: FormStep, mode: FlowMode): FlowView {
+export function viewOfStep(step: KycStep, mode: KycMode): KycView {
   if (step === 1) return "one";
   if (step === 2) return "two";
   return mode === "edit" ? "guidance" : "stored";
 }
 
 /** Where the dialog opens. */
-export function startPlace(profile: StatusOf): Place<FlowMode, FlowView> {
-  const mode = flowMode(profile);
+export function startPlace(profile: StatusOf): Place<KycMode, KycView> {
+  const mode = kycMode(profile);
   return { mode, view: viewOfStep(startStep(profile), mode) };
 }
 
 /** Position of a view among the dots. */
-export function positionOf(view: FlowView): FormStep | typeof positions {
+export function positionOf(view: KycView): KycStep | typeof positions {
   const known = { one: 1, two: 2, guidance: 3, camera: 3, stored: 3, done: positions } as const;
   return known[view];
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 /** Where a wizard opens for the user as they are now, and whether they may change anything. */
 export interface Place<Mode extends string, View> {
   /** `edit`: may be filled in and sent; everything else is for reading only. */
-  readonly mode: Mode | "edit";
+  readonly mode: Mode;
   readonly view: View;
 }
 
@@ -14,7 +14,7 @@ export interface Place<Mode extends string, View> {
  * @param start undefined while the user is unknown
  * @param isHeld while true the place stays: something is sent, or all is done; the answer decides where it goes on
  */
-export function useWizardPlace<Mode extends string, View>(
+export function usePlace<Mode extends string, View>(
   start: Place<Mode, View> | undefined,
   isHeld: (view: View | undefined) => boolean,
 ) {

@@ -3,29 +3,29 @@ import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { BackButton, SubmitButton } from "@/components/wizard/wizard-footer";
 import { CameraFooter } from "./camera-footer";
-import type { FlowMode, FlowView } from "./flow-state";
+import type { KycMode, KycView } from "./kyc-state";
 
-interface FlowFooterProps {
-  readonly view: Exclude<FlowView, "done">;
-  readonly mode: FlowMode;
+interface KycFooterProps {
+  readonly view: Exclude<KycView, "done">;
+  readonly mode: KycMode;
   /** Sent by the Next button. */
   readonly formId: string;
   /** There is something to send. */
   readonly isReady: boolean;
   readonly isSending: boolean;
-  readonly show: (view: FlowView) => void;
+  readonly show: (view: KycView) => void;
   /** Takes the place for the shutter. */
   readonly slotRef: Ref<HTMLDivElement>;
 }
 
-const before: Partial<Record<FlowView, FlowView>> = {
+const before: Partial<Record<KycView, KycView>> = {
   two: "one",
   guidance: "two",
   stored: "two",
 };
 
 /** Back and Next; the guidance screen is confirmed instead, and the last screen of a reader is left. */
-export function FlowFooter({
+export function KycFooter({
   view,
   mode,
   formId,
@@ -33,7 +33,7 @@ export function FlowFooter({
   isSending,
   show,
   slotRef,
-}: FlowFooterProps) {
+}: KycFooterProps) {
   const { t } = useTranslation("kyc");
   const previous = before[view];
   if (view === "camera") {

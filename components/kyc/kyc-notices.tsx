@@ -2,17 +2,17 @@ import type { UserProfile } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
 import { Banner } from "@/components/ui/banner";
 import { useLocale } from "@/lib/i18n/use-locale";
-import type { FlowMode, FormStep } from "./flow-state";
+import type { KycMode, KycStep } from "./kyc-state";
 
-interface FlowNoticesProps {
-  readonly mode: FlowMode;
-  readonly step: FormStep;
+interface KycNoticesProps {
+  readonly mode: KycMode;
+  readonly step: KycStep;
   readonly rejection: UserProfile["rejection"];
   readonly isRejected: boolean;
 }
 
-/** Why the data may not be changed, or what has to be mended. */
-export function FlowNotices({ mode, step, rejection, isRejected }: FlowNoticesProps) {
+/** Why the data may not be changed, or what has to be corrected. */
+export function KycNotices({ mode, step, rejection, isRejected }: KycNoticesProps) {
   const { t } = useTranslation("kyc");
   if (mode === "review") {
     return (

@@ -1,6 +1,6 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import type { QueryClient } from "@tanstack/react-query";
-import { profileKeys } from "@/lib/api/profile/keys";
+import { profileKeys } from "./keys";
 
 /**
  * After a save: shows the user with their company as the answer has them and asks for the user again. Does not wait

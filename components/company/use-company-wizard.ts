@@ -1,0 +1,43 @@
+import { companySteps } from "@rukun/contract/company-steps";
+import { useUploads } from "@/components/form/upload/use-uploads";
+import { type StepProps, useWizard } from "@/components/wizard/use-wizard";
+import { useProfile } from "@/lib/api/profile/profile-query";
+import { stepDrafts } from "@/lib/drafts/step-drafts";
+import { type CompanyStep, startPlace, steps } from "./company-state";
+
+const definition = {
+  steps: companySteps,
+  loadBodies: () => import("@rukun/contract/company").then(({ companyBodies }) => companyBodies),
+};
+
+/** The drafts of one company; each of its members has their own. */
+export const companyDrafts = (companyId: string) =>
+  stepDrafts(`company-${companyId}`, companySteps);
+
+export type CompanyStepProps<Name extends keyof typeof companySteps> = StepProps<
+  typeof companySteps,
+  Name
+>;
+
+const nextView = (view: CompanyStep) => steps.find((step) => step > view);
+
+/** Everything the company information knows while it is open. */
+export function useCompanyWizard(open: boolean, onClose: () => void) {
+  const company = useProfile().data?.company ?? undefined;
+  const uploads = useUploads();
+  const state = useWizard({
+    definition,
+    formId: "company",
+    drafts: companyDrafts(company?.id ?? ""),
+    placeOf: ({ company: record }) => (record ? startPlace(record) : undefined),
+    nextView,
+    // The last save changes the status; what is seen of it while the dialog closes is the step that was sent.
+    isOver: () => !open,
+    open,
+    onClose,
+    uploads,
+  });
+  return { ...state, company, uploads };
+}
+
+export type CompanyWizardState = ReturnType<typeof useCompanyWizard>;

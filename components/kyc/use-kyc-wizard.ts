@@ -1,0 +1,48 @@
+import { kycSteps } from "@rukun/contract/kyc-steps";
+import { useEffect, useEffectEvent } from "react";
+import { type StepProps, useWizard } from "@/components/wizard/use-wizard";
+import { stepDrafts } from "@/lib/drafts/step-drafts";
+import { type KycMode, type KycView, startPlace, viewOfStep } from "./kyc-state";
+
+/** How long the filled position 4 is seen before the dialog closes, in milliseconds. */
+const doneFor = 1500;
+
+const definition = {
+  steps: kycSteps,
+  loadBodies: () => import("@rukun/contract/kyc").then(({ kycBodies }) => kycBodies),
+};
+
+/** Under the name that browsers already hold drafts by. */
+export const kycDrafts = stepDrafts("verification", kycSteps);
+
+export type KycStepProps<Name extends keyof typeof kycSteps> = StepProps<typeof kycSteps, Name>;
+
+function nextView(view: KycView, mode: KycMode): KycView | undefined {
+  if (view === "one") return viewOfStep(2, mode);
+  if (view === "two") return viewOfStep(3, mode);
+  return view === "camera" ? "done" : undefined;
+}
+
+/** Everything the verification knows while it is open. */
+export function useKycWizard(open: boolean, onClose: () => void) {
+  const state = useWizard({
+    definition,
+    formId: "kyc",
+    drafts: kycDrafts,
+    placeOf: startPlace,
+    nextView,
+    isOver: (view) => view === "done",
+    open,
+    onClose,
+  });
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (state.view !== "done") return undefined;
+    const timer = window.setTimeout(() => close(), doneFor);
+    return () => window.clearTimeout(timer);
+  }, [state.view]);
+  return state;
+}
+
+export type KycWizardState = ReturnType<typeof useKycWizard>;

@@ -1,0 +1,168 @@
+import {
+  documentsOf,
+  draftFieldsOf,
+  fieldsOf,
+  type Step,
+  type StepBody,
+  type StepDraft,
+  type StepStart,
+  type Steps,
+  type StepValues,
+  savedName,
+} from "@rukun/contract/step";
+import { useTranslation } from "next-i18next/pages";
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { useSaveStep } from "@/lib/api/steps/step-mutation";
+import { startValues } from "@/lib/steps/step-values";
+import { showServerErrors } from "./show-server-errors";
+import type { Wizard } from "./use-wizard";
+
+interface StepFormOptions {
+  /** Waited for before the form is checked, such as a photo that is being made lighter. */
+  readonly settled?: () => Promise<void>;
+  readonly shouldFocusError?: boolean;
+}
+
+type Form<S extends Step> = UseFormReturn<StepValues<S>, unknown, StepBody<S>>;
+
+/** What every field of the form gets. */
+export type StepField<
+  S extends Step,
+  Names extends FieldPath<StepValues<S>> = FieldPath<StepValues<S>>,
+> = <Name extends Names>(
+  name: Name,
+) => {
+  readonly name: Name;
+  readonly control: Form<S>["control"];
+  readonly required: boolean;
+  readonly disabled: boolean;
+};
+
+/**
+ * The form of one step: it starts with the draft or what was saved, keeps the draft while somebody types, sends the
+ * step, and puts what the server refuses under its fields.
+ *
+ * @param name of the step, and of its part of the draft
+ * @param saved where the form starts and what deleting the draft goes back to; later values are not looked at
+ */
+export function useStepForm<S extends Steps, Name extends keyof S & string>(
+  wizard: Wizard<S>,
+  name: Name,
+  saved: StepStart<S[Name]>,
+  { settled, shouldFocusError = true }: StepFormOptions = {},
+) {
+  const { t } = useTranslation("wizard");
+  const { draft, readOnly, submission } = wizard;
+  const step = wizard.steps[name] as S[Name];
+  const [pictures] = useState(() => fieldsOf(step, ({ kind }) => kind === "picture"));
+  const [draftFields] = useState(() => draftFieldsOf(step));
+  const [start] = useState(() => startValues(step, saved));
+  const [initial] = useState(() => ({
+    ...start,
+    ...draft.read()[name],
+    ...Object.fromEntries(pictures.map((field) => [field, wizard.pictures[field]])),
+  }));
+  const save = useSaveStep(step);
+
+  // One that is not stored yet has to be chosen.
+  const [missing] = useState(() => pictures.filter((field) => isMissing(step, saved, field)));
+  const { loadBodies } = wizard;
+  const loadSchema = useMemo(
+    () => async () => {
+      const { [name]: body } = await loadBodies();
+      if (missing.length === 0) return body;
+      const { withPictures } = await import("@rukun/contract/step-schemas");
+      return withPictures(body, missing);
+    },
+    [loadBodies, name, missing],
+  );
+  const resolver = useContractResolver(
+    loadSchema as () => Promise<z.ZodMiniType<FieldValues, FieldValues>>,
+  );
+  const form = useForm<FieldValues>({
+    defaultValues: initial as FieldValues,
+    resolver,
+    shouldFocusError,
+  });
+
+  const keep = useEffectEvent((values: FieldValues) => {
+    for (const field of pictures) {
+      wizard.keepPicture(field, values[field] instanceof File ? values[field] : undefined);
+    }
+    if (draftFields.length === 0) return;
+    const known = start as FieldValues;
+    const typed = Object.fromEntries(
+      draftFields.map((field) => [field, values[field] ?? known[field]]),
+    );
+    const isChanged = draftFields.some((field) => typed[field] !== known[field]);
+    draft.change(name, isChanged ? (typed as StepDraft<S[Name]>) : undefined);
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe],
+  );
+
+  function deleteDraft() {
+    draft.forget(name);
+    for (const field of draftFields) {
+      form.resetField(field, { defaultValue: (start as FieldValues)[field] });
+    }
+    form.clearErrors("root");
+    wizard.announce(t("draftDeleted"));
+  }
+
+  const isUpload = pictures.some((field) => wizard.pictures[field] !== undefined);
+  const send = (body: FieldValues) =>
+    submission.start({
+      send: ({ signal, ...progress }) =>
+        save.mutateAsync({
+          body: body as StepBody<S[Name]>,
+          signal,
+          ...(pictures.length > 0 ? progress : {}),
+        }),
+      onSaved: () => {
+        draft.forget(name);
+        for (const field of pictures) wizard.keepPicture(field, undefined);
+        for (const field of documentsOf(step)) wizard.uploads?.forget(field);
+        wizard.onSaved();
+      },
+      onRefused: (error) => {
+        showServerErrors(error, form, fieldsOf(step));
+        wizard.onRefused(error);
+      },
+    });
+  const submit = form.handleSubmit(send);
+
+  const field = ((fieldName: string) => ({
+    name: fieldName,
+    control: form.control,
+    required: !readOnly,
+    disabled: readOnly,
+  })) as unknown as StepField<S[Name]>;
+
+  return {
+    step,
+    form: form as unknown as Form<S[Name]>,
+    field,
+    send: send as (body: StepBody<S[Name]>) => Promise<void>,
+    /** For `StepForm`. */
+    frame: {
+      wizard,
+      isUpload,
+      onSubmit: (_event: FormEvent) => void (settled ? settled().then(() => submit()) : submit()),
+      error: form.formState.errors.root?.server?.message,
+      onDeleteDraft: draft.restored.includes(name) ? deleteDraft : undefined,
+    },
+  };
+}
+
+function isMissing<S extends Step>(step: S, saved: StepStart<S>, name: string): boolean {
+  const field = step.fields[name];
+  if (!field) return false;
+  const stored = (saved as Readonly<Record<string, unknown>>)[savedName(name, field)];
+  return field.kind === "picture" && field.mayStay === true && !stored;
+}

@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { bank } from "./banks.ts";
+import {
+  accountNumber,
+  checkbox,
+  documentReference,
+  idCardNumber,
+  message,
+  npwpNumber,
+  optionalText,
+  pastDate,
+  personName,
+  regionId,
+  requiredFile,
+  requiredText,
+} from "./fields.ts";
+import { storedFile } from "./files.ts";
+import { nibPattern } from "./patterns.ts";
+import { region } from "./regions.ts";
+import {
+  isFile,
+  type Step,
+  type StepAnswer,
+  type StepBody,
+  type StepField,
+  type Steps,
+  savedName,
+  type TextRule,
+  type TypedInSteps,
+} from "./step.ts";
+
+const texts: Record<TextRule, (max?: number) => z.ZodMiniType> = {
+  text: requiredText,
+  optionalText,
+  personName,
+  idCardNumber,
+  npwpNumber,
+  nibNumber: () => requiredText(20).check(z.regex(nibPattern, message("nibLength"))),
+  accountNumber,
+  pastDate,
+};
+
+function sentSchema(field: StepField): z.ZodMiniType {
+  switch (field.kind) {
+    case "text":
+      return texts[field.rule ?? "text"](field.max);
+    case "flag":
+      return checkbox();
+    case "region":
+      return regionId(field.level);
+    case "bank":
+      return requiredText(64);
+    case "picture":
+      return field.mayStay ? z.optional(requiredFile()) : requiredFile();
+    case "document":
+      return documentReference();
+  }
+}
+
+function savedSchema(field: StepField): z.ZodMiniType {
+  switch (field.kind) {
+    case "text":
+      return z.string();
+    case "flag":
+      return z.boolean();
+    case "region":
+      return region;
+    case "bank":
+      return bank;
+    case "picture":
+    case "document":
+      return storedFile;
+  }
+}
+
+type Shape = Record<string, z.ZodMiniType>;
+
+const savedShape = (fields: [string, StepField][]): Shape =>
+  Object.fromEntries(
+    fields.map(([name, field]) => [savedName(name, field), savedSchema(field)] as const),
+  );
+
+export type StepBodySchema<S extends Step> = z.ZodMiniType<StepBody<S>, StepBody<S>>;
+
+/** The body of a step's POST. */
+export function stepBody<S extends Step>(step: S): StepBodySchema<S> {
+  const fields = Object.entries(step.fields).map(([name, field]) => [name, sentSchema(field)]);
+  return z.strictObject(Object.fromEntries(fields)) as unknown as StepBodySchema<S>;
+}
+
+/** The same where pictures that may stay are asked for, because none is stored. */
+export function withPictures(body: z.ZodMiniType, names: readonly string[]): z.ZodMiniType {
+  if (!(body instanceof z.ZodMiniObject) || names.length === 0) return body;
+  return z.extend(body, Object.fromEntries(names.map((name) => [name, requiredFile()])));
+}
+
+/** A step's GET, but for who may call it. */
+export function readingOf<S extends Step>({ path, answer, fields }: S) {
+  const shape = savedShape(Object.entries(fields));
+  const nullable = Object.entries(shape).map(([name, schema]) => [name, z.nullable(schema)]);
+  const data = z.object(
+    answer ? { [answer]: z.nullable(z.object(shape)) } : Object.fromEntries(nullable),
+  );
+  return {
+    method: "GET" as const,
+    path: path as S["path"],
+    response: data as unknown as z.ZodMiniType<StepAnswer<S>>,
+  };
+}
+
+/** A step's POST, but for who may call it and its answer. */
+export function savingOf<S extends Step>({ path, sentAs }: S, body: StepBodySchema<S>) {
+  return {
+    method: "POST" as const,
+    path: path as S["path"],
+    body,
+    ...(sentAs === "multipart" ? { bodyType: sentAs } : {}),
+  };
+}
+
+/** What was typed in all steps, as officers read it. */
+export function typedSchema<S extends Steps>(steps: S): z.ZodMiniType<TypedInSteps<S>> {
+  const fields = Object.values(steps).flatMap((step) => Object.entries(step.fields));
+  const typed = savedShape(fields.filter(([, field]) => !isFile(field)));
+  return z.object(typed) as unknown as z.ZodMiniType<TypedInSteps<S>>;
+}

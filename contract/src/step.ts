@@ -1,0 +1,149 @@
+import type { Bank } from "./banks.ts";
+import type { FileLike } from "./fields.ts";
+import type { StoredFile } from "./files.ts";
+import type { Region } from "./regions.ts";
+
+/*
+ * What a wizard step is, as data: its calls, schemas, drafts, form and columns follow from this one declaration.
+ * Free of schemas, so that a dialog can import it before the validation library.
+ */
+
+/** A rule of a text; `step-schemas.ts` holds them. `text` asks for at least one character and at most `max`. */
+export type TextRule =
+  | "text"
+  | "optionalText"
+  | "personName"
+  | "idCardNumber"
+  | "npwpNumber"
+  | "nibNumber"
+  | "accountNumber"
+  | "pastDate";
+
+export type StepField =
+  | { readonly kind: "text"; readonly rule?: TextRule; readonly max?: number }
+  | { readonly kind: "flag" }
+  /** Sent as the id of a region, answered as the region under the name without `_id`. */
+  | { readonly kind: "region"; readonly level: 1 | 2 | 3 | 4 }
+  /** Likewise for a bank. */
+  | { readonly kind: "bank" }
+  /** A picture sent with the step; with `mayStay` it may be left out once one is stored. */
+  | { readonly kind: "picture"; readonly mayStay?: true }
+  /** A file that was uploaded before, as this type of document; the step carries its id. */
+  | { readonly kind: "document"; readonly type: string };
+
+export interface Step {
+  readonly path: string;
+  /** Name under which GET answers the saved fields, null before the first save; without it each field is null then. */
+  readonly answer?: string;
+  /** How POST is sent; form-encoded without it. */
+  readonly sentAs?: "multipart" | "json";
+  /** In the order of the form. */
+  readonly fields: Readonly<Record<string, StepField>>;
+}
+
+/** The steps of a form; the names are also those of the parts of its draft. */
+export type Steps = Readonly<Record<string, Step>>;
+
+export const defineSteps = <const S extends Steps>(steps: S): S => steps;
+
+/** An address: a region of each level. */
+export const regionFields = {
+  province_id: { kind: "region", level: 1 },
+  city_id: { kind: "region", level: 2 },
+  district_id: { kind: "region", level: 3 },
+  sub_district_id: { kind: "region", level: 4 },
+} as const satisfies Record<string, StepField>;
+
+type Flat<T> = { [K in keyof T]: T[K] };
+type Picked<F, Shape> = { [K in keyof F]: F[K] extends Shape ? K : never }[keyof F];
+
+type Kind<K extends StepField["kind"]> = { readonly kind: K };
+export type DocumentName<S extends Step> = Picked<S["fields"], Kind<"document">> & string;
+type FileField = { readonly kind: "picture" | "document" };
+type CanBeLeftOut = { readonly mayStay: true } | { readonly rule: "optionalText" };
+
+type Sent<F> = F extends Kind<"flag"> ? boolean : F extends Kind<"picture"> ? FileLike : string;
+/** Body of a step's POST. */
+export type StepBody<S extends Step> = Flat<
+  {
+    -readonly [K in Exclude<keyof S["fields"], Picked<S["fields"], CanBeLeftOut>>]: Sent<
+      S["fields"][K]
+    >;
+  } & {
+    -readonly [K in Picked<S["fields"], CanBeLeftOut>]?: Sent<S["fields"][K]> | undefined;
+  }
+>;
+
+/** What a form of the step holds: every field is there, an empty text stands for nothing. */
+export type StepValues<S extends Step> = {
+  -readonly [K in keyof S["fields"]]: S["fields"][K] extends Kind<"picture">
+    ? FileLike | undefined
+    : Sent<S["fields"][K]>;
+};
+
+/** The part of it that a draft keeps: never a file. */
+export type StepDraft<S extends Step> = Pick<
+  StepValues<S>,
+  Exclude<keyof S["fields"], Picked<S["fields"], FileField>>
+>;
+export type StepDrafts<S extends Steps> = { -readonly [K in keyof S]: StepDraft<S[K]> };
+
+type SavedName<K, F> = F extends Kind<"region" | "bank"> ? (K extends `${infer N}_id` ? N : K) : K;
+type SavedValue<F> =
+  F extends Kind<"flag">
+    ? boolean
+    : F extends Kind<"region">
+      ? Region
+      : F extends Kind<"bank">
+        ? Bank
+        : F extends FileField
+          ? StoredFile
+          : string;
+
+/** Saved fields as they go out. */
+export type StepSaved<S extends Step> = {
+  -readonly [K in keyof S["fields"] as SavedName<K, S["fields"][K]>]: SavedValue<S["fields"][K]>;
+};
+/** The same before everything was saved. */
+export type StepStart<S extends Step> = { [K in keyof StepSaved<S>]: StepSaved<S>[K] | null };
+/** `data` of a step's GET. */
+export type StepAnswer<S extends Step> = S extends { readonly answer: infer A extends string }
+  ? { [K in A]: StepSaved<S> | null }
+  : StepStart<S>;
+
+type Union<T> = (T extends unknown ? (value: T) => void : never) extends (value: infer I) => void
+  ? I
+  : never;
+/** What was typed in all steps, as officers read it: everything but files. */
+export type TypedInSteps<S extends Steps> = Flat<
+  Union<
+    {
+      [K in keyof S]: {
+        -readonly [N in Exclude<
+          keyof S[K]["fields"],
+          Picked<S[K]["fields"], FileField>
+        > as SavedName<N, S[K]["fields"][N]>]: SavedValue<S[K]["fields"][N]>;
+      };
+    }[keyof S]
+  >
+>;
+
+export const isFile = ({ kind }: StepField): boolean => kind === "picture" || kind === "document";
+
+/** Name of a field in what goes out. */
+export const savedName = (name: string, { kind }: StepField): string =>
+  kind === "region" || kind === "bank" ? name.replace(/_id$/, "") : name;
+
+/** Names of the fields of a kind, in the order of the form. */
+export const fieldsOf = (
+  { fields }: Pick<Step, "fields">,
+  is: (field: StepField) => boolean = () => true,
+): string[] => Object.entries(fields).flatMap(([name, field]) => (is(field) ? [name] : []));
+
+/** Names of the fields that carry the id of a document. */
+export const documentsOf = <S extends Step>(step: S) =>
+  fieldsOf(step, ({ kind }) => kind === "document") as DocumentName<S>[];
+
+/** Names of the fields that a draft keeps. */
+export const draftFieldsOf = <S extends Step>(step: S) =>
+  fieldsOf(step, (field) => !isFile(field)) as (keyof StepDraft<S> & string)[];

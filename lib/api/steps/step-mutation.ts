@@ -1,0 +1,67 @@
+import type { CallDescriptor } from "@rukun/contract/call";
+import type { UserProfile } from "@rukun/contract/profile";
+import { fieldsOf, type Step, type StepBody } from "@rukun/contract/step";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, type UploadProgress } from "@/lib/api/client";
+import { storeUser } from "@/lib/api/profile/store-user";
+import { stepKeys } from "./keys";
+
+interface Save<S extends Step> {
+  readonly body: StepBody<S>;
+  readonly signal?: AbortSignal;
+  readonly onUploadProgress?: UploadProgress;
+  readonly onSilence?: () => void;
+}
+
+/** Answer of every saved step. */
+interface Saved {
+  readonly step: number;
+  readonly user: UserProfile;
+}
+
+/** Saves a step. */
+export function useSaveStep<S extends Step>(step: S) {
+  const queryClient = useQueryClient();
+  const queryKey = stepKeys.step(step.path);
+  return useMutation({
+    // Without a connection it fails at once, so that the person hears of it and decides what to do.
+    networkMode: "always",
+    mutationFn: ({ body, ...options }: Save<S>) =>
+      call<CallDescriptor>(`POST ${step.path}`, {
+        ...encode(step, body as Fields),
+        ...options,
+      }) as Promise<Saved>,
+    onSuccess: (saved, { body }) => {
+      queryClient.setQueryData(stepKeys.lastSave, saved);
+      storeUser(queryClient, saved.user);
+      if (!step.answer) {
+        const texts = fieldsOf(step, ({ kind }) => kind === "text").map((name) => [
+          name,
+          (body as Fields)[name],
+        ]);
+        queryClient.setQueryData<Fields>(
+          queryKey,
+          (known) => known && { ...known, ...Object.fromEntries(texts) },
+        );
+      }
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function encode({ sentAs }: Step, body: Fields) {
+  if (sentAs === "json") return { body, bodyAs: sentAs };
+  return { body: sentAs === "multipart" ? toFormData(body) : body };
+}
+
+/** A multipart body; a file that was left out is no field. */
+function toFormData(body: Fields): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof File) data.set(name, value, value.name);
+    else if (value !== undefined) data.set(name, String(value));
+  }
+  return data;
+}

@@ -22,7 +22,7 @@ const MemberHomePage: AppPage = () => {
   const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
     logFailure("The verification could not be loaded", failure);
     close();
-    showAlert("ERROR", t("common:serverError"));
+    showAlert("ERROR", t("serverError", { ns: "common" }));
   });
 
   return (

@@ -26,7 +26,7 @@ const ProfilePage: AppPage = () => {
   const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
     logFailure("The verification could not be loaded", failure);
     close();
-    showAlert("ERROR", t("common:serverError"));
+    showAlert("ERROR", t("serverError", { ns: "common" }));
   });
 
   const company = useProfile().data?.company;

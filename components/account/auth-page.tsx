@@ -32,7 +32,7 @@ export function AuthPage({ title, lead, footer, form }: AuthPageProps) {
   const otp = useLazyModule(loadOtpForm, challenge !== null, (failure) => {
     logFailure("The code's form could not be loaded", failure);
     change(null);
-    showAlert("ERROR", t("common:serverError"));
+    showAlert("ERROR", t("serverError", { ns: "common" }));
   });
 
   if (challenge) {

@@ -76,10 +76,10 @@ function ItemsToCorrect({ items }: Pick<Returned, "items">) {
     <Banner variant="ERROR" title={t("returnedHere")}>
       <List>
         {items.map(({ key, reason }) => {
-          const isKnown = companyChecklist.some((item) => item.key === key);
+          const known = companyChecklist.find((item) => item.key === key);
           return (
             <li key={key}>
-              {isKnown && <strong>{t(`items.${key}`)}: </strong>}
+              {known && <strong>{t(`items.${known.key}`)}: </strong>}
               {reason}
             </li>
           );

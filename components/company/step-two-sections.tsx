@@ -17,14 +17,14 @@ import { startUpload } from "@/lib/uploads/resumable-upload";
 import { Note, Pairs, Section, SectionTitle, Triple } from "./form-grid";
 import type { CompanyStepProps } from "./use-company-wizard";
 
-const labels: Record<CompanyDocumentField, string> = {
+const labels = {
   akta_pendirian_file: "aktaPendirian",
   sk_akta_pendirian_file: "skAktaPendirian",
   akta_perubahan_terakhir_file: "aktaPerubahan",
   sk_akta_perubahan_terakhir_file: "skAktaPerubahan",
   nib_file: "nibFile",
   business_license_certificate: "businessLicence",
-};
+} as const satisfies Record<CompanyDocumentField, string>;
 
 interface StepTwoSectionsProps extends Pick<CompanyStepProps<"stepTwo">, "saved"> {
   readonly field: StepField<typeof companySteps.stepTwo>;

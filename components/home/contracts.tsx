@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Blend, type LucideIcon, Spline } from "lucide-react";
+import { ArrowRightLeft, Blend, Spline } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
@@ -35,11 +35,11 @@ const Note = styled.p`
 `;
 
 /** Each kind of contract has its own glyph: opposite arrows, linked circles, an arc between two points. */
-const contracts: readonly { readonly key: string; readonly icon: LucideIcon }[] = [
+const contracts = [
   { key: "murabahah", icon: ArrowRightLeft },
   { key: "musyarakah", icon: Blend },
   { key: "wakalah", icon: Spline },
-];
+] as const;
 
 /** The three kinds of contract in plain words. */
 export function Contracts() {

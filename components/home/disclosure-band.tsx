@@ -1,4 +1,4 @@
-import { Landmark, type LucideIcon, Scale } from "lucide-react";
+import { Landmark, Scale } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
@@ -103,10 +103,10 @@ const Note = styled.p`
   color: ${color("text-2")};
 `;
 
-const facts: readonly { readonly icon: LucideIcon; readonly key: string }[] = [
+const facts = [
   { icon: Landmark, key: "licence" },
   { icon: Scale, key: "shariaBoard" },
-];
+] as const;
 
 /**
  * What the law wants in sight before any campaign: repayment rate, amounts, licence and Sharia board. Nothing has been

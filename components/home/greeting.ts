@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Text of the greeting (`home` namespace) for an hour in western Indonesia. */
-export function greetingKey(now: Date): string {
+export function greetingKey(now: Date) {
   const hour = Number(clock.format(now));
   if (hour < 4 || hour >= 18) return "greetingEvening";
   if (hour < 11) return "greetingMorning";

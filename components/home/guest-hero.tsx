@@ -1,4 +1,4 @@
-import { CalendarDays, FileCheck2, Handshake, type LucideIcon, TriangleAlert } from "lucide-react";
+import { CalendarDays, FileCheck2, Handshake, TriangleAlert } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
@@ -104,12 +104,12 @@ const Point = styled.li`
   }
 `;
 
-const points: readonly { readonly icon: LucideIcon; readonly text: string }[] = [
+const points = [
   { icon: Handshake, text: "panelContract" },
   { icon: CalendarDays, text: "panelSchedule" },
   { icon: TriangleAlert, text: "panelRisk" },
   { icon: FileCheck2, text: "panelProof" },
-];
+] as const;
 
 /** What the product is, and the way in. */
 export function GuestHero() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
-import { KeyFigure, type MoneyKind } from "@/components/ui/key-figure";
+import { KeyFigure } from "@/components/ui/key-figure";
 import { rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, shadow, space } from "@/styles/theme";
@@ -29,11 +29,11 @@ const Figures = styled(Card)`
   }
 `;
 
-const figures: readonly { readonly key: string; readonly kind?: MoneyKind }[] = [
-  { key: "activeFunding" },
+const figures = [
+  { key: "activeFunding", kind: undefined },
   { key: "received", kind: "received" },
   { key: "projected", kind: "projected" },
-];
+] as const;
 
 /** The three figures of a funder. Nothing can be funded yet, so all three are nought. */
 export function PortfolioSummary({ className }: { className?: string }) {

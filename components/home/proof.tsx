@@ -1,4 +1,4 @@
-import { Calculator, Link2, type LucideIcon, ReceiptText } from "lucide-react";
+import { Calculator, Link2, ReceiptText } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
@@ -12,11 +12,11 @@ const Item = styled.li`
   }
 `;
 
-const items: readonly { readonly key: string; readonly icon: LucideIcon }[] = [
+const items = [
   { key: "proofLedger", icon: Link2 },
   { key: "proofReceipt", icon: ReceiptText },
   { key: "proofRate", icon: Calculator },
-];
+] as const;
 
 /** What anybody will be able to check without asking the platform. */
 export function Proof() {

@@ -38,7 +38,8 @@ function RejectionBanner({ reason, steps }: { reason: string; steps: readonly nu
   const { t } = useTranslation("kyc");
   const locale = useLocale();
   const list = new Intl.ListFormat(locale).format(steps.map(String));
-  const key = { 0: "rejectedFixAll", 1: "rejectedFixOne" }[steps.length] ?? "rejectedFixMany";
+  const keys = ["rejectedFixAll", "rejectedFixOne"] as const;
+  const key = keys[steps.length] ?? "rejectedFixMany";
   return (
     <Banner variant="ERROR" title={`${t("rejectedTitle")}. ${t(key, { steps: list })}`}>
       {reason ? t("rejectedReason", { reason }) : undefined}

@@ -1,4 +1,4 @@
-import { Camera, Glasses, Globe, type LucideIcon, ScanFace } from "lucide-react";
+import { Camera, Glasses, Globe, ScanFace } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import type { Ref } from "react";
 import { styled } from "styled-components";
@@ -13,12 +13,12 @@ const samples = [
   { image: "/images/selfie-wrong-side.svg", verdict: "sampleWrong", caption: "sampleTurned" },
 ] as const;
 
-const tips: readonly { icon: LucideIcon; text: string }[] = [
+const tips = [
   { icon: ScanFace, text: "tipFace" },
   { icon: Glasses, text: "tipCover" },
   { icon: Camera, text: "tipAllow" },
   { icon: Globe, text: "tipBrowser" },
-];
+] as const;
 
 const Samples = styled.ul`
   display: grid;

@@ -1,4 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
+import type { ParseKeys } from "i18next";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
@@ -42,7 +43,9 @@ const Detail = styled.dd`
   overflow-wrap: anywhere;
 `;
 
-function entriesOf(profile: UserProfile): readonly (readonly [key: string, value: string])[] {
+function entriesOf(
+  profile: UserProfile,
+): readonly (readonly [key: ParseKeys<"profile">, value: string])[] {
   return [
     ["fullName", profile.full_name],
     ["email", profile.email],

@@ -39,12 +39,13 @@ export function KycCard({ profile, onVerify }: KycCardProps) {
   const { t } = useTranslation("profile");
   const locale = useLocale();
   const group = userStatusGroup(profile.user_status.name);
-  const action = {
+  const actions = {
     registered: profile.step > 1 ? "continue" : "start",
     waiting: "view",
     rejected: "fix",
     verified: undefined,
-  }[group];
+  } as const;
+  const action = actions[group];
   const { reason, steps = [] } = profile.rejection ?? {};
   const time = profile.submitted_at && formatDateTime(profile.submitted_at, locale);
   return (

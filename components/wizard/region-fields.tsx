@@ -15,19 +15,19 @@ import {
   savedRegion,
 } from "./region-rules";
 
-const labels: Record<RegionField, string> = {
+const labels = {
   province_id: "province",
   city_id: "city",
   district_id: "district",
   sub_district_id: "subDistrict",
-};
+} as const satisfies Record<RegionField, string>;
 
 /** How a field is named inside "Choose … first". */
-const parents: Record<ParentRegion, string> = {
+const parents = {
   province_id: "parentProvince",
   city_id: "parentCity",
   district_id: "parentDistrict",
-};
+} as const satisfies Record<ParentRegion, string>;
 
 const Pairs = styled.div`
   display: grid;

@@ -1,24 +1,10 @@
 import { type Locale, toLocale } from "@rukun/contract/locales";
+import type { CustomTypeOptions } from "i18next";
 import type { SSRConfig } from "next-i18next/pages";
 import { serverSideTranslations } from "next-i18next/pages/serverSideTranslations";
 
-/** Namespaces that are loaded on demand in the browser must be named here too, so that a typo does not compile. */
-export type Namespace =
-  | "common"
-  | "form"
-  | "account"
-  | "wizard"
-  | "kyc"
-  | "company"
-  | "company-status"
-  | "members"
-  | "profile"
-  | "home"
-  | "backoffice"
-  | "reviews"
-  | "mails"
-  | "errors"
-  | "legal";
+/** Files of texts in `public/locales`. */
+export type Namespace = keyof CustomTypeOptions["resources"];
 
 /**
  * For `getStaticProps` (never for the browser): the texts of a page in one language, `common` always among them.

@@ -1,0 +1,39 @@
+import type account from "@/public/locales/id/account.json";
+import type backoffice from "@/public/locales/id/backoffice.json";
+import type common from "@/public/locales/id/common.json";
+import type company from "@/public/locales/id/company.json";
+import type companyStatus from "@/public/locales/id/company-status.json";
+import type errors from "@/public/locales/id/errors.json";
+import type form from "@/public/locales/id/form.json";
+import type home from "@/public/locales/id/home.json";
+import type kyc from "@/public/locales/id/kyc.json";
+import type legal from "@/public/locales/id/legal.json";
+import type mails from "@/public/locales/id/mails.json";
+import type members from "@/public/locales/id/members.json";
+import type profile from "@/public/locales/id/profile.json";
+import type reviews from "@/public/locales/id/reviews.json";
+import type wizard from "@/public/locales/id/wizard.json";
+
+/** The keys of the Indonesian texts type `t`: one that is not there does not compile. A new namespace is listed here. */
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: {
+      account: typeof account;
+      backoffice: typeof backoffice;
+      common: typeof common;
+      "company-status": typeof companyStatus;
+      company: typeof company;
+      errors: typeof errors;
+      form: typeof form;
+      home: typeof home;
+      kyc: typeof kyc;
+      legal: typeof legal;
+      mails: typeof mails;
+      members: typeof members;
+      profile: typeof profile;
+      reviews: typeof reviews;
+      wizard: typeof wizard;
+    };
+  }
+}

@@ -1,11 +1,16 @@
 /** @jest-config-loader esbuild-register */
+import path from "node:path";
 import type { Config } from "jest";
 import nextJest from "next/jest";
+import { testFilesOn } from "./test/engines";
 import { esmPackages } from "./test/esm-packages";
 
 // Everything is compiled with the compiler of Next: TypeScript, automatic JSX, styled-components, hoisted mocks.
 const withNext = nextJest({ dir: __dirname });
 const plain = nextJest();
+
+const esmNames = esmPackages(__dirname).join("|");
+const serverSources = path.join(__dirname, "server/src");
 
 const shared: Config = {
   resolver: "<rootDir>/test/resolver.cjs",
@@ -15,21 +20,24 @@ const shared: Config = {
   },
 };
 
-/** Next ignores all of node_modules; the packages that are published as ES modules only must be compiled too. */
+/** Next ignores all of node_modules; what packages publish as ES modules must be compiled too. */
 async function compiled(create: () => Promise<Config>): Promise<Config> {
   const config = await create();
-  const names = esmPackages(__dirname).join("|");
   const [compiler] = Object.values(config.transform ?? {});
   return {
     ...config,
     transform: { "\\.(?:[cm]?js|jsx|tsx?)$": compiler ?? "babel-jest" },
-    transformIgnorePatterns: [`/node_modules/(?!(?:${names})/)`],
+    transformIgnorePatterns: [
+      `/node_modules/(?!(?:${esmNames})/)`,
+      // CommonJS already; that of the embedded database imports at run time, which Jest does not know.
+      "/node_modules/(?!@electric-sql/).*\\.cjs$",
+    ],
   };
 }
 
 export default async function config(): Promise<Config> {
   process.env.TZ = "UTC";
-  const [web, contract, server, scripts] = await Promise.all([
+  const [web, contract, server, embedded, scripts] = await Promise.all([
     compiled(
       withNext({
         ...shared,
@@ -52,9 +60,20 @@ export default async function config(): Promise<Config> {
         ...shared,
         displayName: "server",
         testEnvironment: "node",
-        globalSetup: "<rootDir>/server/src/test/global-setup.ts",
+        globalSetup: "<rootDir>/server/src/test/postgres-setup.ts",
         globalTeardown: "<rootDir>/server/src/test/global-teardown.ts",
-        testMatch: ["<rootDir>/server/src/**/*.test.ts"],
+        testMatch: testFilesOn("postgresql", serverSources),
+      }),
+    ),
+    compiled(
+      plain({
+        ...shared,
+        displayName: "embedded",
+        testEnvironment: "node",
+        setupFiles: ["<rootDir>/server/src/test/on-embedded.ts"],
+        globalSetup: "<rootDir>/server/src/test/embedded-setup.ts",
+        globalTeardown: "<rootDir>/server/src/test/global-teardown.ts",
+        testMatch: testFilesOn("embedded", serverSources),
       }),
     ),
     compiled(
@@ -67,7 +86,11 @@ export default async function config(): Promise<Config> {
     ),
   ]);
   return {
-    projects: [web, contract, server, scripts] as Config["projects"],
+    projects: [web, contract, server, embedded, scripts] as Config["projects"],
+    // `--coverage` is for the embedded database, where not every test runs: every function that touches tables does.
+    collectCoverageFrom: ["server/src/**/*.repository.ts"],
+    coverageThreshold: { global: {}, "./server/src/**/*.repository.ts": { functions: 100 } },
+    coverageReporters: [],
     // A test that hangs is ended; a machine that is busy with other things is given time.
     testTimeout: 30_000,
     // Embedded databases leave memory behind that only the end of a process gives back.

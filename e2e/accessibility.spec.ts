@@ -3,29 +3,29 @@ import { CompanyDialog } from "./pages/company.page";
 import { KycDialog } from "./pages/kyc.page";
 import { Shell } from "./pages/shell.page";
 
-for (const path of [
-  "/",
-  "/login",
-  "/register",
-  "/forgot-password",
-  "/ubah-password",
-  "/campaign",
-  "/legal/terms",
-  "/legal/risk",
-  "/token",
-  "/invitation",
-  "/outbox",
-  "/gallery",
-  "/tidak-ada",
-]) {
-  test(`visitors: ${path}`, async ({ page, open, expectAccessible }) => {
+for (const [path, tag] of [
+  ["/", "@both"],
+  ["/login", "@laptop"],
+  ["/register", "@phone"],
+  ["/forgot-password", "@laptop"],
+  ["/ubah-password", "@phone"],
+  ["/campaign", "@laptop"],
+  ["/legal/terms", "@phone"],
+  ["/legal/risk", "@laptop"],
+  ["/token", "@phone"],
+  ["/invitation", "@laptop"],
+  ["/outbox", "@phone"],
+  ["/gallery", "@laptop"],
+  ["/tidak-ada", "@phone"],
+] as const) {
+  test(`visitors: ${path}`, { tag }, async ({ page, open, expectAccessible }) => {
     await open(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await expectAccessible();
   });
 }
 
-test("funders: every page, menu and step of the dialog", async ({
+test("funders: every page, menu and step of the dialog", { tag: "@phone" }, async ({
   page,
   open,
   api,

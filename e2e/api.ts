@@ -1,9 +1,12 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Language } from "./texts";
 
 export const apiUrl = process.env.API_URL ?? "http://localhost:4000";
 export const apiKey = process.env.API_KEY ?? "";
+
+export type AccountType = "lender" | "company";
 
 export interface Member {
   token: string;
@@ -59,24 +62,20 @@ export function createApi(request: APIRequestContext, language: Language) {
 
   /** Newest mail to an address that holds a pattern; waits until it is there. */
   async function mailTo(email: string, pattern: RegExp): Promise<RegExpExecArray> {
-    let found: RegExpExecArray | null = null;
-    await expect
-      .poll(async () => {
-        const mails: { to: string; subject: string; text: string }[] =
-          await get("/v1/development/outbox");
-        for (const mail of mails.filter(({ to }) => to === email)) {
-          found = pattern.exec(`${mail.subject}\n${mail.text}`);
-          if (found) return true;
-        }
-        return false;
-      })
-      .toBe(true);
-    return found as unknown as RegExpExecArray;
+    for (const deadline = Date.now() + 10_000; ; await pause(100)) {
+      const mails: { to: string; subject: string; text: string }[] =
+        await get("/v1/development/outbox");
+      for (const mail of mails.filter(({ to }) => to === email)) {
+        const found = pattern.exec(`${mail.subject}\n${mail.text}`);
+        if (found) return found;
+      }
+      if (Date.now() > deadline) throw new Error(`no mail to ${email} with ${pattern}`);
+    }
   }
 
   const codeFor = async (email: string) => (await mailTo(email, /\b(\d{6})\b/))[1] ?? "";
 
-  async function register(accountType = "lender"): Promise<Member> {
+  async function register(accountType: AccountType = "lender"): Promise<Member> {
     const person = newPerson();
     const { otp } = await post("/v1/user/register", {
       account_type: accountType,

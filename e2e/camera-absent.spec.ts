@@ -3,4 +3,4 @@ import { test } from "./fixtures";
 
 test.use({ launchOptions: launchWithout("--use-fake-ui-for-media-stream") });
 
-testUnavailableCamera("absent");
+testUnavailableCamera("absent", "@laptop");

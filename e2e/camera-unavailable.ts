@@ -17,8 +17,8 @@ export const launchWithout = (...args: string[]) => ({
 });
 
 /** The third step without a camera: the specified message, an explanation and a way on. */
-export function testUnavailableCamera(state: string): void {
-  test(`a camera that is ${state} is told in the specified words, with a way on`, async ({
+export function testUnavailableCamera(state: string, tag: "@laptop" | "@phone"): void {
+  test(`a camera that is ${state} is told in the specified words, with a way on`, { tag }, async ({
     page,
     open,
     api,

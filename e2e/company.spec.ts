@@ -8,7 +8,7 @@ test.beforeEach(async ({ owner, signIn }) => {
   await signIn(owner);
 });
 
-test("four steps with real documents end in review", async ({
+test("four steps with real documents end in review", { tag: "@both" }, async ({
   page,
   open,
   owner,
@@ -70,7 +70,7 @@ test("four steps with real documents end in review", async ({
   }
 });
 
-test("a connection cut in the middle of a large document loses nothing", async ({
+test("a connection cut in the middle of a large document loses nothing", { tag: "@phone" }, async ({
   page,
   context,
   open,
@@ -125,14 +125,9 @@ test("a connection cut in the middle of a large document loses nothing", async (
   expect(pieces.filter((offset) => offset === 0)).toHaveLength(1);
 });
 
-test("what is no PDF is refused in the specified words, and a hostile one with its reason", async ({
-  page,
-  open,
-  owner,
-  companyApi,
-  t,
-  isPhone,
-}) => {
+test("what is no PDF is refused in the specified words, and a hostile one with its reason", {
+  tag: "@phone",
+}, async ({ page, open, owner, companyApi, t, isPhone }) => {
   const company = new CompanyDialog(page, t, isPhone);
   await companyApi.saveStepOne(owner);
   await open("/submission");

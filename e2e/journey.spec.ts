@@ -5,7 +5,7 @@ import { LoginPage } from "./pages/login.page";
 import { PersonReviewPage } from "./pages/person-review.page";
 import { RegisterPage } from "./pages/register.page";
 
-test("from nothing to verified", async ({
+test("from nothing to verified", { tag: "@phone" }, async ({
   page,
   browser,
   open,

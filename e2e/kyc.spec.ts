@@ -9,7 +9,7 @@ test.beforeEach(async ({ member, signIn }) => {
 const openDialog = (page: import("@playwright/test").Page, name: string) =>
   page.getByRole("main").getByRole("button", { name }).first().click();
 
-test("three steps with a camera picture end in review", async ({
+test("three steps with a camera picture end in review", { tag: "@both" }, async ({
   page,
   open,
   api,
@@ -42,7 +42,7 @@ test("three steps with a camera picture end in review", async ({
   await expect(kyc.textbox("idCardNumber")).not.toBeEditable();
 });
 
-test("messages of step 1 and 2 are those of the specification", async ({
+test("messages of step 1 and 2 are those of the specification", { tag: "@phone" }, async ({
   page,
   open,
   api,
@@ -79,13 +79,9 @@ test("messages of step 1 and 2 are those of the specification", async ({
   await expect(kyc.dialog.getByText(t.field("fileNotImage")).first()).toBeVisible();
 });
 
-test("changing a region clears the ones below it, editing the ID address clears the tick", async ({
-  page,
-  open,
-  member,
-  t,
-  isPhone,
-}) => {
+test("changing a region clears the ones below it, editing the ID address clears the tick", {
+  tag: "@phone",
+}, async ({ page, open, member, t, isPhone }) => {
   const kyc = new KycDialog(page, t, isPhone);
   await open("/");
   await openDialog(page, t("home:registeredStart"));
@@ -114,16 +110,9 @@ test("typed texts survive a reload as a draft", async ({ page, open, t, isPhone 
   await expect(kyc.textbox("idCardAddress")).toHaveValue("Jl. Merdeka No. 10");
 });
 
-test("a connection cut during the upload loses nothing and goes on when it is back", async ({
-  page,
-  context,
-  open,
-  api,
-  member,
-  photo,
-  t,
-  isPhone,
-}) => {
+test("a connection cut during the upload loses nothing and goes on when it is back", {
+  tag: "@phone",
+}, async ({ page, context, open, api, member, photo, t, isPhone }) => {
   const kyc = new KycDialog(page, t, isPhone);
   await api.saveStepOne(member);
   await open("/");

@@ -16,19 +16,22 @@ test("a funder logs in by phone number and returns to the page they wanted", asy
   await expect(page.getByRole("heading", { name: member.fullName })).toBeVisible();
 });
 
-test("a target on another site is not followed", async ({ page, open, member, t, language }) => {
+test("a target on another site is not followed", { tag: "@phone" }, async ({
+  page,
+  open,
+  member,
+  t,
+  language,
+}) => {
   await open("/login?next=//example.com/steal");
   await new LoginPage(page, t).logIn(member.email, member.password);
   await page.waitForURL((url) => url.pathname === localized(language, "/"));
   expect(new URL(page.url()).host).not.toContain("example.com");
 });
 
-test("wrong passwords get one answer, then a wait, for known and unknown accounts alike", async ({
-  page,
-  open,
-  member,
-  t,
-}) => {
+test("wrong passwords get one answer, then a wait, for known and unknown accounts alike", {
+  tag: "@phone",
+}, async ({ page, open, member, t }) => {
   await open("/login");
   const login = new LoginPage(page, t);
   const alert = page.getByRole("main").getByRole("alert");
@@ -62,14 +65,9 @@ test("somebody who is signed in is sent from the public pages to their home", as
   }
 });
 
-test("a forgotten password is set anew by the mailed link, and old sessions end", async ({
-  page,
-  open,
-  api,
-  member,
-  t,
-  language,
-}) => {
+test("a forgotten password is set anew by the mailed link, and old sessions end", {
+  tag: "@phone",
+}, async ({ page, open, api, member, t, language }) => {
   await open("/forgot-password");
   const main = page.getByRole("main");
   await main.getByLabel(t("account:email")).fill(member.email);
@@ -116,14 +114,9 @@ test("a handed-over token leaves the address bar, and opens the product once its
   expect(page.url()).not.toContain(member.token);
 });
 
-test("a handed-over token of another account changes nothing unless its visitor agrees", async ({
-  page,
-  open,
-  api,
-  member,
-  signIn,
-  language,
-}) => {
+test("a handed-over token of another account changes nothing unless its visitor agrees", {
+  tag: "@phone",
+}, async ({ page, open, api, member, signIn, language }) => {
   const other = await api.register();
   await signIn(member);
   await open(`/token#token=${other.token}`);

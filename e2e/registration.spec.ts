@@ -25,11 +25,9 @@ test("a visitor registers, confirms the code and lands on their home", async ({
   await expect(page.getByText(t("home:registeredTitle"))).toBeVisible();
 });
 
-test("what was entered before the scripts arrived is kept, and registers", async ({
-  page,
-  t,
-  language,
-}) => {
+test("what was entered before the scripts arrived is kept, and registers", {
+  tag: "@phone",
+}, async ({ page, t, language }) => {
   const person = newPerson();
   const register = new RegisterPage(page, t);
   const company = register.main.getByRole("textbox", { name: t("account:companyName") });
@@ -57,11 +55,9 @@ test("what was entered before the scripts arrived is kept, and registers", async
   await expect(page.getByRole("heading", { name: t("account:otpTitle") })).toBeVisible();
 });
 
-test("an empty form says under each field what is missing, and links to it from the top", async ({
-  page,
-  open,
-  t,
-}) => {
+test("an empty form says under each field what is missing, and links to it from the top", {
+  tag: "@phone",
+}, async ({ page, open, t }) => {
   const register = new RegisterPage(page, t);
   await open("/register");
   await register.submit.click();
@@ -109,7 +105,7 @@ test("a known email gets the same screen, and a mail instead of a code", async (
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
 });
 
-test("a wrong code is refused and the right one still works", async ({
+test("a wrong code is refused and the right one still works", { tag: "@phone" }, async ({
   page,
   open,
   api,

@@ -1,7 +1,13 @@
 import { expect, test } from "./fixtures";
 
-for (const path of ["/", "/login", "/register", "/campaign", "/legal/risk"]) {
-  test(`${path} carries no executable inline script and violates no policy`, async ({
+for (const [path, tag] of [
+  ["/", "@laptop"],
+  ["/login", "@phone"],
+  ["/register", "@laptop"],
+  ["/campaign", "@phone"],
+  ["/legal/risk", "@laptop"],
+] as const) {
+  test(`${path} carries no executable inline script and violates no policy`, { tag }, async ({
     page,
     open,
   }) => {

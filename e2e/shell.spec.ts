@@ -6,7 +6,7 @@ test.beforeEach(async ({ member, signIn, open }) => {
   await open("/");
 });
 
-test("the four entries lead to their pages and mark the active one", async ({
+test("the four entries lead to their pages and mark the active one", { tag: "@both" }, async ({
   page,
   t,
   isPhone,
@@ -29,12 +29,9 @@ test("the four entries lead to their pages and mark the active one", async ({
   }
 });
 
-test("dark mode stays after a reload, and the language switch changes address and texts", async ({
-  page,
-  t,
-  isPhone,
-  language,
-}) => {
+test("dark mode stays after a reload, and the language switch changes address and texts", {
+  tag: "@both",
+}, async ({ page, t, isPhone, language }) => {
   const shell = new Shell(page, t, isPhone);
   let menu = await shell.openMenu();
   await menu.getByRole("switch", { name: t("common:darkMode") }).click();
@@ -50,7 +47,7 @@ test("dark mode stays after a reload, and the language switch changes address an
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(other);
 });
 
-test("logging out forgets the session and opens the login page", async ({
+test("logging out forgets the session and opens the login page", { tag: "@phone" }, async ({
   page,
   t,
   isPhone,
@@ -87,7 +84,11 @@ test("the profile menu opens by hover and by keyboard and closes on Escape", asy
   await expect(shell.profileButton).toBeFocused();
 });
 
-test("a lost connection is said, and its return too", async ({ page, context, t }) => {
+test("a lost connection is said, and its return too", { tag: "@phone" }, async ({
+  page,
+  context,
+  t,
+}) => {
   await context.setOffline(true);
   await expect(page.getByText(t("common:offline"))).toBeVisible();
   await context.setOffline(false);
@@ -107,7 +108,11 @@ test("the profile shows data, status and the devices that are signed in", async 
   await expect(main.getByText(t("profile:sessionCurrent"))).toBeVisible();
 });
 
-test("pages of features to come say truthfully that they are empty", async ({ page, open, t }) => {
+test("pages of features to come say truthfully that they are empty", { tag: "@phone" }, async ({
+  page,
+  open,
+  t,
+}) => {
   const pages = [
     ["/portfolio", "common:portfolioPage.emptyTitle"],
     ["/campaign", "common:campaignPage.emptyTitle"],
@@ -122,7 +127,11 @@ test("pages of features to come say truthfully that they are empty", async ({ pa
   }
 });
 
-test("an unknown address answers 404 in the person's language", async ({ page, language, t }) => {
+test("an unknown address answers 404 in the person's language", { tag: "@phone" }, async ({
+  page,
+  language,
+  t,
+}) => {
   const response = await page.goto(localized(language, "/tidak-ada"));
   expect(response?.status()).toBe(404);
   await expect(page.getByText(t("errors:notFoundTitle"))).toBeVisible();

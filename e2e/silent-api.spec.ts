@@ -31,8 +31,11 @@ const askedFor = (page: Page, path: string) =>
 
 test.beforeEach(({ page }) => page.clock.install());
 
-for (const path of ["/", "/rdf/topup"]) {
-  test(`${path} says that nobody answers, and goes on after another try`, async ({
+for (const [path, tag] of [
+  ["/", "@laptop"],
+  ["/rdf/topup", "@phone"],
+] as const) {
+  test(`${path} says that nobody answers, and goes on after another try`, { tag }, async ({
     page,
     open,
     member,
@@ -77,11 +80,11 @@ test("the login says so, keeps what was typed and can be sent again", async ({
   await page.waitForURL((url) => url.pathname === localized(language, "/"));
 });
 
-for (const { path, call } of [
-  { path: "/invitation#token=a-token-from-a-mail", call: "/invite/read" },
-  { path: "/token#token=a-token-from-elsewhere", call: "/v1/user/profile" },
+for (const { path, call, tag } of [
+  { path: "/invitation#token=a-token-from-a-mail", call: "/invite/read", tag: "@laptop" },
+  { path: "/token#token=a-token-from-elsewhere", call: "/v1/user/profile", tag: "@phone" },
 ]) {
-  test(`${path.split("#")[0]} says so and offers another try`, async ({
+  test(`${path.split("#")[0]} says so and offers another try`, { tag }, async ({
     page,
     open,
     t,
@@ -96,14 +99,9 @@ for (const { path, call } of [
   });
 }
 
-test("a dialog says so in place of its step, and shows it after another try", async ({
-  page,
-  open,
-  member,
-  signIn,
-  t,
-  isPhone,
-}) => {
+test("a dialog says so in place of its step, and shows it after another try", {
+  tag: "@phone",
+}, async ({ page, open, member, signIn, t, isPhone }) => {
   await signIn(member);
   await open("/");
   const start = page.getByRole("main").getByRole("button", { name: t("home:registeredStart") });

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, from a fresh clone. Ends with one line: `N passed, N failed`.
- * Two lanes run side by side where they can, so that both cores have work.
+ * `npm test`: everything, from a fresh clone. Ends with the slowest and one line: `N passed, N failed`.
+ * Each stage has work for two cores.
  */
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { buildWhatChanged } from "./lib/build-app.mjs";
@@ -8,13 +8,14 @@ import { runBrowserTests } from "./lib/e2e.mjs";
 import { runMain } from "./lib/failure.mjs";
 import { install, needsInstall, requireNode } from "./lib/install.mjs";
 import { runJest } from "./lib/jest.mjs";
-import { startPostgres } from "./lib/real-postgres.mjs";
 import { root } from "./lib/root.mjs";
 import { runNode } from "./lib/run.mjs";
 import { isEnding, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds, step } from "./lib/terminal.mjs";
 
 const total = { passed: 0, failed: 0 };
+/** What took how long, with the stage it belongs to. */
+const times = [];
 
 /** Runs one stage, adds up its counts, says how it went and how long it took; a stage that breaks counts as one failure. */
 async function stage(title, run) {
@@ -26,6 +27,7 @@ async function stage(title, run) {
     result = { passed: 0, failed: 1, output: error?.stack ?? String(error) };
   }
   const { passed = 0, failed, output } = result;
+  for (const { name, ms } of result.times ?? []) times.push({ title, name, ms });
   total.passed += passed;
   total.failed += failed;
   const counts = passed + failed > 0 ? `: ${passed} passed, ${failed} failed` : "";
@@ -45,41 +47,16 @@ const check = () =>
     return { failed: code === 0 ? 0 : 1 };
   });
 
-/** In shares, so that the lane which is free first takes what is left. */
-const unitTests = [1, 2].map(
-  (share) => () =>
-    stage(`Unit and component tests, ${share} of 2`, () =>
-      runJest(["web", "contract", "scripts"], { shard: `${share}/2` }),
-    ),
-);
+const unitAndApiTests = () =>
+  stage("Unit, component and API tests", () =>
+    runJest(["server", "web", "contract", "scripts"], ["--maxWorkers", "2"]),
+  );
 
-/** They open a database and ask nothing of its engine: PostgreSQL, where one is made sooner, is enough. */
-const engineless = [
-  "server/src/attack.test.ts",
-  "server/src/app.test.ts",
-  "server/src/modules/uploads/hostile-files.test.ts",
-  "server/src/plugins/every-answer.test.ts",
-  "server/src/plugins/hostile-bodies.test.ts",
-  "server/src/plugins/multipart.test.ts",
-  "server/src/plugins/slow-bodies.test.ts",
-];
-
-const apiTests = () =>
-  stage("API tests on the embedded database", () => runJest(["server"], { leaveOut: engineless }));
-
-const apiTestsOnPostgres = () =>
-  stage("API tests on PostgreSQL", async () => {
-    const postgres = await startPostgres();
-    try {
-      return await runJest(["server"], {
-        env: { TEST_DATABASE_URL: postgres.url },
-        // What opens no database has been seen with the embedded one.
-        relatedTo: "server/src/test/test-database.ts",
-      });
-    } finally {
-      await postgres.stop();
-    }
-  });
+/** With a measure of which functions of the repositories were run. */
+const embeddedTests = () =>
+  stage("API tests on the embedded database", () =>
+    runJest(["embedded"], ["--maxWorkers", "1", "--coverage"]),
+  );
 
 const build = () =>
   stage("Production build", async () => {
@@ -111,15 +88,8 @@ await runMain(async () => {
       return done;
     });
     await check();
-    // The longest first, so that both lanes end at about the same time.
-    const waiting = [apiTests, apiTestsOnPostgres, ...unitTests];
-    const lane = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-    };
-    const [isBuilt] = await Promise.all([
-      build().then((isGood) => lane().then(() => isGood)),
-      lane(),
-    ]);
+    const [isBuilt] = await Promise.all([build(), embeddedTests()]);
+    await unitAndApiTests();
     if (isBuilt && hasChromium) await browserTests();
     else await stage("Browser tests", async () => ({ failed: 1, output: "They could not start." }));
     return finish(begun);
@@ -128,7 +98,14 @@ await runMain(async () => {
   }
 });
 
+function sayTheSlowest() {
+  const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, 20);
+  if (slowest.length > 0) say("\nThe slowest:");
+  for (const { title, name, ms } of slowest) say(`${seconds(ms).padStart(8)}  ${title}: ${name}`);
+}
+
 function finish(begun) {
+  sayTheSlowest();
   say(`\nEverything took ${seconds(Date.now() - begun)}.`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;

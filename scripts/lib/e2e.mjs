@@ -23,7 +23,8 @@ function givenDeployment() {
  * Runs the browser tests against the deployment that BASE_URL and API_URL name, or against one of its own.
  * @param {{ args?: string[], step: typeof import("./terminal.mjs").step, build: () => Promise<unknown> }} options
  *   `build` is called when it starts its own
- * @returns {Promise<{ code: number, passed: number, failed: number }>}
+ * @returns {Promise<{ code: number, passed: number, failed: number,
+ *   times: { name: string, ms: number }[] }>} `times` has one entry for each test
  */
 export async function runBrowserTests({ args = [], step, build }) {
   const chromium = await ensureChromium();
@@ -45,8 +46,22 @@ export async function runBrowserTests({ args = [], step, build }) {
 }
 
 function readCounts(code) {
-  if (!existsSync(resultFile)) return { passed: 0, failed: code === 0 ? 0 : 1 };
-  const { stats } = JSON.parse(readFileSync(resultFile, "utf8"));
+  if (!existsSync(resultFile)) return { passed: 0, failed: code === 0 ? 0 : 1, times: [] };
+  const { stats, suites } = JSON.parse(readFileSync(resultFile, "utf8"));
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed) };
+  return {
+    passed: stats.expected,
+    failed: code === 0 ? failed : Math.max(1, failed),
+    times: suites.flatMap(timesOf),
+  };
 }
+
+const timesOf = ({ specs, suites = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${file}: ${title} (${projectName})`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(timesOf),
+];

@@ -4,10 +4,11 @@ import { nameOf } from "./test/attack/contract-shape.ts";
 import { fuzz } from "./test/attack/fuzz.ts";
 import { prepareStrangers, type Send, strangerCalls } from "./test/attack/strangers.ts";
 import { picture } from "./test/images.ts";
+import { rounds } from "./test/rounds.ts";
 import { createTestApp, type TestApp } from "./test/test-app.ts";
 
 /** Requests for each call and actor. `npm run attack` sends far more of them, over real connections. */
-const count = 4;
+const count = rounds(2, 16);
 /** The same requests each time: what fails here, fails again. */
 const seed = 20_261_122;
 

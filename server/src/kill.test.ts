@@ -1,3 +1,5 @@
+/** @engines embedded */
+// A PostgreSQL server does not die with the API.
 import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,9 +20,7 @@ import { createMember, type TestMember } from "./test/factories.ts";
 import { picture } from "./test/images.ts";
 import { newIdCardNumber, stepOneBody, stepThreeForm, stepTwoForm } from "./test/kyc.ts";
 import { statusMoves, submissionsOf } from "./test/queries.ts";
-
-// A killed API is the embedded database's concern: a PostgreSQL server does not die with it.
-const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
+import { rounds } from "./test/rounds.ts";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -80,7 +80,7 @@ const photoWriter = (member: TestMember, number = newIdCardNumber()): Writer => 
   },
 });
 
-onEmbedded("kill -9 of the API at any moment", () => {
+describe("kill -9 of the API at any moment", () => {
   let dataDir = "";
   let databaseFolder = "";
   let bundle: Awaited<ReturnType<typeof bundleApi>>;
@@ -158,14 +158,14 @@ onEmbedded("kill -9 of the API at any moment", () => {
     for (const { member } of writers) {
       await running.request(member, saveStepOne.path, stepOneBody({ full_name: "Siti 0" }));
     }
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < rounds(1, 20); round += 1) {
       await killWhileWriting(running);
       await killWhileStarting();
       running = await started();
       await expectNothingLost(running);
     }
     await running.kill();
-  }, 180_000);
+  }, 600_000);
 
   it("goes on with the background work of an acknowledged submission", async () => {
     const before = await started();

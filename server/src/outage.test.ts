@@ -21,12 +21,9 @@ import {
 } from "./test/steady-load.ts";
 import { administer } from "./test/test-database.ts";
 
-// It starts a PostgreSQL of its own; once is enough, and that is where the others are run on one.
-const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
-
 const password = "sandi yang panjang 4711";
 
-onPostgres("PostgreSQL fails under the API", () => {
+describe("PostgreSQL fails under the API", () => {
   let dataDir = "";
   let bundle: Awaited<ReturnType<typeof bundleApi>>;
   let postgres: OwnPostgres;

@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, get, request } from "node:http";

@@ -7,9 +7,8 @@ import { waitForPostgres } from "./postgres.ts";
 import { type BoundedPool, createPool, requestLimits } from "./postgres-pool.ts";
 
 const url = process.env.TEST_DATABASE_URL ?? "";
-const onPostgres = url ? describe : describe.skip;
 
-onPostgres("a pool of one connection", () => {
+describe("a pool of one connection", () => {
   let pool: BoundedPool;
   const idleErrors: Error[] = [];
 
@@ -109,7 +108,7 @@ onPostgres("a pool of one connection", () => {
   });
 });
 
-onPostgres("before the start", () => {
+describe("before the start", () => {
   it("does not wait for a database that will never be there", async () => {
     const address = new URL(url);
     address.pathname = "/nowhere";

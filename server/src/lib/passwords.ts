@@ -1,4 +1,4 @@
-import { hash, verify } from "@node-rs/argon2";
+import { hash, type Options, verify } from "@node-rs/argon2";
 
 /** Turns passwords into what may be stored. */
 export interface PasswordHasher {
@@ -15,7 +15,9 @@ export interface PasswordHasher {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** argon2id, the library's default kind. It works on other threads than the one that answers requests. */
-export const argon2Passwords: PasswordHasher = {
-  hash: (password, salt) => hash(password, salt ? { ...cost, salt } : cost),
+export const createArgon2 = (parameters: Options): PasswordHasher => ({
+  hash: (password, salt) => hash(password, salt ? { ...parameters, salt } : parameters),
   verify: (stored, password) => verify(stored, password).catch(() => false),
-};
+});
+
+export const argon2Passwords: PasswordHasher = createArgon2(cost);

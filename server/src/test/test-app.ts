@@ -9,6 +9,7 @@ import { type Config, readConfig } from "../config.ts";
 import type { OpenedDatabase } from "../db/client.ts";
 import { type HttpLimits, httpLimits } from "../plugins/http-limits.ts";
 import { createServices, type ServiceOptions, type Services } from "../services.ts";
+import { lightPasswords } from "./light-passwords.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export interface CallOptions {
@@ -53,6 +54,7 @@ export async function createTestApp(
     jobPollSeconds: 0.5,
     onJobError: () => undefined,
     onProviderReport: () => undefined,
+    passwords: lightPasswords,
     pdfWorkerFile: process.env.RUKUN_TEST_PDF_WORKER ?? "",
     imageWorkerFile: process.env.RUKUN_TEST_IMAGE_WORKER ?? "",
     ...options,

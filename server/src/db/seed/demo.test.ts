@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { newPassword } from "@rukun/contract/fields";

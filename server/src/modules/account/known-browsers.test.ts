@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { headers } from "@rukun/contract/headers";
 import fc from "fast-check";

@@ -1,7 +1,6 @@
 import type { RegisterInput } from "@rukun/contract/account";
 import { buildApp } from "../../app.ts";
 import { createSeedAccount } from "../../db/seed/accounts.ts";
-import { argon2Passwords } from "../../lib/passwords.ts";
 import { createServices } from "../../services.ts";
 import {
   createTestClock,
@@ -11,12 +10,13 @@ import {
   signUp,
   testPassword,
 } from "../../test/accounts.ts";
+import { lightPasswords } from "../../test/light-passwords.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 const time = createTestClock();
 const passwords = {
-  hash: jest.fn(argon2Passwords.hash),
-  verify: jest.fn(argon2Passwords.verify),
+  hash: jest.fn(lightPasswords.hash),
+  verify: jest.fn(lightPasswords.verify),
 };
 
 let testApp: TestApp;

@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import type { OtpChallenge, RegisterInput } from "@rukun/contract/account";
 import {
   createTestClock,

@@ -1,6 +1,6 @@
+/** @engines postgresql embedded */
 import type { RegisterInput, Session } from "@rukun/contract/account";
 import type { JobData } from "../../jobs/jobs.ts";
-import { argon2Passwords } from "../../lib/passwords.ts";
 import {
   createTestClock,
   mailsTo,
@@ -9,12 +9,13 @@ import {
   signUp,
   testPassword,
 } from "../../test/accounts.ts";
+import { lightPasswords } from "../../test/light-passwords.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 const time = createTestClock();
 const passwords = {
-  hash: jest.fn(argon2Passwords.hash),
-  verify: jest.fn(argon2Passwords.verify),
+  hash: jest.fn(lightPasswords.hash),
+  verify: jest.fn(lightPasswords.verify),
 };
 const newPassword = "Pengganti42";
 

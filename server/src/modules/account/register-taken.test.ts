@@ -1,4 +1,3 @@
-import { argon2Passwords } from "../../lib/passwords.ts";
 import {
   createTestClock,
   mailedCode,
@@ -8,12 +7,13 @@ import {
   signUp,
   testPassword,
 } from "../../test/accounts.ts";
+import { lightPasswords } from "../../test/light-passwords.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 const time = createTestClock();
 const passwords = {
-  hash: jest.fn(argon2Passwords.hash),
-  verify: jest.fn(argon2Passwords.verify),
+  hash: jest.fn(lightPasswords.hash),
+  verify: jest.fn(lightPasswords.verify),
 };
 
 let testApp: TestApp;
@@ -203,7 +203,7 @@ describe("a phone that another account has", () => {
     const { user_id } = await signUp(testApp, earlier);
     await rows("update users set password_hash = $2 where id = $1", [
       user_id,
-      await argon2Passwords.hash(testPassword),
+      await lightPasswords.hash(testPassword),
     ]);
     time.pass(60);
     const later = { phone: earlier.phone, password, password_confirmation: password };

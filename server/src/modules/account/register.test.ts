@@ -1,4 +1,5 @@
 import { consentVersions } from "@rukun/contract/consents";
+import { argon2Passwords } from "../../lib/passwords.ts";
 import {
   createTestClock,
   mailedCode,
@@ -17,7 +18,7 @@ beforeAll(async () => {
   testApp = await createTestApp(
     { WEB_URL: "https://rukun.test" },
     // Mails are written when a test says so.
-    { clock: time.clock, jobPollSeconds: 3600 },
+    { clock: time.clock, jobPollSeconds: 3600, passwords: argon2Passwords },
   );
 });
 afterAll(() => testApp.close());

@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import { createTestClock, newRegistration, register, signUp } from "../../test/accounts.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 

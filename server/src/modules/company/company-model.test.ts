@@ -14,6 +14,7 @@ import {
 } from "../../test/company.ts";
 import { picture } from "../../test/images.ts";
 import { companyStatusMoves, submissionsOfCompany } from "../../test/queries.ts";
+import { rounds } from "../../test/rounds.ts";
 import { changeCompanyStatus } from "../../test/status.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -231,9 +232,9 @@ describe("whatever is called in whatever order", () => {
         expect(await submissionsOfCompany(app, company.id)).toHaveLength(model.submissions);
         await expectSound(company);
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(8, 100) },
     );
-  }, 90_000);
+  }, 600_000);
 });
 
 describe("whatever is called at the same moment", () => {
@@ -264,7 +265,7 @@ describe("whatever is called at the same moment", () => {
         }
         await expectSound(company);
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(6, 80) },
     );
-  }, 90_000);
+  }, 600_000);
 });

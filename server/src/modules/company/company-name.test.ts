@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import { fieldMessages } from "@rukun/contract/messages";
 import {
   companyStepFourBody,

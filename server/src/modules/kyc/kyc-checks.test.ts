@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import type { JobData } from "../../jobs/jobs.ts";
 import type { IdentityAnswer, IdentityRegistration } from "../../providers/identity/port.ts";
 import { identitySandbox } from "../../providers/identity/sandbox.ts";

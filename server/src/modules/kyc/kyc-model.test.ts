@@ -10,6 +10,7 @@ import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
 import { newIdCardNumber, stepOneBody, stepThreeForm, stepTwoForm } from "../../test/kyc.ts";
 import { statusMoves, submissionsOf } from "../../test/queries.ts";
+import { rounds } from "../../test/rounds.ts";
 import { changeUserStatus } from "../../test/status.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -211,9 +212,9 @@ describe("whatever is called in whatever order", () => {
         expect(await submissionsOf(app, person.member.id)).toHaveLength(model.submissions);
         await expectSound(person);
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(8, 100) },
     );
-  }, 60_000);
+  }, 600_000);
 });
 
 describe("whatever is called at the same moment", () => {
@@ -243,7 +244,7 @@ describe("whatever is called at the same moment", () => {
         }
         await expectSound(person);
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(6, 80) },
     );
-  }, 60_000);
+  }, 600_000);
 });

@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import type { MailAnswer, OutgoingMail } from "../../providers/mail/port.ts";
 import type { ProviderReport } from "../../providers/watch-provider.ts";

@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../lib/crypto.ts";
 import {

@@ -1,3 +1,5 @@
+/** @engines embedded */
+// A PostgreSQL server does not die with the API.
 import { mkdtempSync, openAsBlob, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,12 +15,9 @@ import { pdf } from "../../test/pdfs.ts";
 import { createTestApp } from "../../test/test-app.ts";
 import { uploadMetadata } from "../../test/upload-client.ts";
 
-// A killed API is the embedded database's concern: a PostgreSQL server does not die with it.
-const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
-
 const apiKey = "test-key-test-key";
 
-onEmbedded("kill -9 of the API during an upload", () => {
+describe("kill -9 of the API during an upload", () => {
   let dataDir = "";
   /** Beside the real build, so that packages and migrations are found from it. */
   const bundleDir = join(packageRoot(), "dist", `upload-kill-test-${process.pid}`);

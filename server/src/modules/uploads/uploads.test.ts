@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import { once } from "node:events";
 import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";

@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { createCompanySubmission, type TestCompanySubmission } from "../../../test/company-rows.ts";

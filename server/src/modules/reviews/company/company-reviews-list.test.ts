@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import type { Locale } from "@rukun/contract/locales";
 import type { CompanyReviewItem } from "@rukun/contract/reviews/company";
 import type { CompanyStatus } from "@rukun/contract/status";

@@ -1,3 +1,4 @@
+/** @engines postgresql embedded */
 import { createOfficer, type TestMember } from "../../../test/factories.ts";
 import { createSubmission } from "../../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";

@@ -7,8 +7,9 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { OpenedDatabase } from "../db/client.ts";
+import type { ServiceOptions } from "../platform.ts";
 import { type HttpLimits, httpLimits } from "../plugins/http-limits.ts";
-import { createServices, type ServiceOptions, type Services } from "../services.ts";
+import { createServices, type Services } from "../services.ts";
 import { lightPasswords } from "./light-passwords.ts";
 import { openTestDatabase } from "./test-database.ts";
 

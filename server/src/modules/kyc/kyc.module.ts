@@ -1,0 +1,39 @@
+import type { JobHandlers } from "../../jobs/jobs.ts";
+import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
+import type { Module, Platform } from "../../platform.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { ProfileService } from "../profile/profile.service.ts";
+import type { RegionsService } from "../regions/regions.service.ts";
+import type { UserStatusService } from "../users/user-status.service.ts";
+import { kycRoutes } from "./kyc.routes.ts";
+import { createKycService, type KycService } from "./kyc.service.ts";
+import { createKycChecksService } from "./kyc-checks.service.ts";
+
+interface KycModule extends Module<{ kyc: KycService }> {
+  readonly jobs: Pick<JobHandlers, "screen-submission" | "register-identity" | "resume-checks">;
+}
+
+export function createKycModule(
+  platform: Platform,
+  others: {
+    files: FilesService;
+    profile: ProfileService;
+    regions: RegionsService;
+    userStatus: UserStatusService;
+    duplicates: DuplicatesService;
+  },
+): KycModule {
+  const idCardNumbers = createSealedNumbers("nik", platform.config);
+  const kyc = createKycService({ ...platform, ...others, idCardNumbers });
+  const checks = createKycChecksService({ ...platform, ...others, kyc });
+  return {
+    services: { kyc },
+    routes: (handle) => kycRoutes(handle, kyc),
+    jobs: {
+      "screen-submission": checks.screenSubmission,
+      "register-identity": checks.registerIdentity,
+      "resume-checks": checks.resumeDue,
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Module, Platform } from "../../platform.ts";
+import type { AccountService } from "../account/account.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
+import type { ThrottleService } from "../throttle/throttle.service.ts";
+import { membersRoutes } from "./members.routes.ts";
+import { createMembersService, type MembersService } from "./members.service.ts";
+
+export function createMembersModule(
+  { config: { webUrl }, ...platform }: Platform,
+  others: { account: AccountService; mail: MailService; throttle: ThrottleService },
+): Module<{ members: MembersService }> {
+  const members = createMembersService({ ...platform, ...others, webUrl });
+  return {
+    services: { members },
+    routes: (handle) => membersRoutes(handle, members),
+    removeEnded: members.invitations.removeEnded,
+  };
+}

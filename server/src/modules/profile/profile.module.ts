@@ -1,0 +1,8 @@
+import type { Module, Platform } from "../../platform.ts";
+import { profileRoutes } from "./profile.routes.ts";
+import { createProfileService, type ProfileService } from "./profile.service.ts";
+
+export function createProfileModule({ db }: Platform): Module<{ profile: ProfileService }> {
+  const profile = createProfileService(db);
+  return { services: { profile }, routes: (handle) => profileRoutes(handle, profile) };
+}

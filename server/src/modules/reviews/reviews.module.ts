@@ -1,0 +1,36 @@
+import type { Module, Platform } from "../../platform.ts";
+import type { CompanyService } from "../company/company.service.ts";
+import type { CompanyStatusService } from "../company/company-status.service.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { KycService } from "../kyc/kyc.service.ts";
+import type { MembersService } from "../members/members.service.ts";
+import type { UserStatusService } from "../users/user-status.service.ts";
+import { companyReviewsRoutes } from "./company/company-reviews.routes.ts";
+import { createCompanyReviewsService } from "./company/company-reviews.service.ts";
+import { personReviewsRoutes } from "./person/person-reviews.routes.ts";
+import { createPersonReviewsService } from "./person/person-reviews.service.ts";
+
+export function createReviewsModule(
+  { config: { signingKey }, ...platform }: Platform,
+  others: {
+    files: FilesService;
+    kyc: KycService;
+    userStatus: UserStatusService;
+    members: MembersService;
+    company: CompanyService;
+    companyStatus: CompanyStatusService;
+    duplicates: DuplicatesService;
+  },
+): Module {
+  const deps = { ...platform, ...others, signingKey };
+  const people = createPersonReviewsService(deps);
+  const companies = createCompanyReviewsService(deps);
+  return {
+    services: {},
+    routes: (handle) => {
+      personReviewsRoutes(handle, people);
+      companyReviewsRoutes(handle, companies);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Config } from "./config.ts";
+import type { Database, OpenedDatabase } from "./db/client.ts";
+import { createJobs, type Jobs } from "./jobs/jobs.ts";
+import { type Clock, systemClock } from "./lib/clock.ts";
+import { argon2Passwords, type PasswordHasher } from "./lib/passwords.ts";
+import { serviceFaultOf } from "./lib/service-fault.ts";
+import type { HandleCall } from "./plugins/contract-routes.ts";
+import type { BankCheck } from "./providers/bank-check/port.ts";
+import type { IdentityProvider } from "./providers/identity/port.ts";
+import type { MailTransport } from "./providers/mail/port.ts";
+import { chooseProviders } from "./providers/providers.ts";
+import type { Screening } from "./providers/screening/port.ts";
+import type { TaxCheck } from "./providers/tax-check/port.ts";
+import type { VirusScanner } from "./providers/virus-scan/port.ts";
+import { type ProviderReport, watchProvider } from "./providers/watch-provider.ts";
+
+export interface ServiceOptions {
+  readonly clock?: Clock;
+  readonly jobPollSeconds?: number;
+  readonly onJobError: (error: Error) => void;
+  readonly onProviderReport: (line: ProviderReport) => void;
+  /** Outside parties as tests play them; otherwise whatever is configured. */
+  readonly mailTransport?: MailTransport;
+  readonly screening?: Screening;
+  readonly identity?: IdentityProvider;
+  readonly virusScanner?: VirusScanner;
+  readonly taxCheck?: TaxCheck;
+  readonly bankCheck?: BankCheck;
+  /** Tests bring their own to count its calls; otherwise argon2id. */
+  readonly passwords?: PasswordHasher;
+  /** The bundled workers for files; the sources are run by tests only, which bundle them themselves. */
+  readonly pdfWorkerFile?: string;
+  readonly imageWorkerFile?: string;
+}
+
+/** What every module stands on; each takes what it needs. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Database;
+  /** Connections that nobody waits for. */
+  readonly background: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly passwords: PasswordHasher;
+  /** The outside parties; null where nobody is configured. */
+  readonly bankCheck: BankCheck;
+  readonly identity: IdentityProvider | null;
+  readonly mailTransport: MailTransport | null;
+  readonly screening: Screening | null;
+  readonly taxCheck: TaxCheck;
+  readonly virusScanner: VirusScanner;
+  readonly options: ServiceOptions;
+  readonly onJobError: (error: Error) => void;
+}
+
+/** What a module gives the process. */
+export interface Module<Services extends object = object> {
+  /** What other modules and the process may use, by name. */
+  readonly services: Services;
+  /** Registers its calls. */
+  routes?(handle: HandleCall): void;
+  /** Forgets rows that have ended; once an hour. */
+  removeEnded?(): Promise<void>;
+}
+
+/** The one place that knows which implementation stands behind which port. */
+export function createPlatform(
+  config: Config,
+  database: OpenedDatabase,
+  options: ServiceOptions,
+): Platform {
+  const { db, background } = database;
+  const report = options.onProviderReport;
+  // An outage is told of by whoever runs the statements, once and not for each piece of work that meets it.
+  const onJobError = (error: Error) => {
+    if (!serviceFaultOf(error)) options.onJobError(error);
+  };
+  const chosen = chooseProviders(config);
+  const virusScanner = options.virusScanner ?? chosen.virusScan;
+  const bankCheck = options.bankCheck ?? chosen.bankCheck;
+  const taxCheck = options.taxCheck ?? chosen.taxCheck;
+  const screening = options.screening ?? chosen.screening;
+  const identity = options.identity ?? chosen.identity;
+  return {
+    config,
+    db,
+    background,
+    clock: options.clock ?? systemClock,
+    jobs: createJobs({
+      db,
+      executeSql: watchProvider("database", database.executeSql, report),
+      onError: onJobError,
+      isOnlyProcess: database.engine === "embedded",
+      ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
+    }),
+    passwords: options.passwords ?? argon2Passwords,
+    bankCheck: { find: watchProvider("bank-check", bankCheck.find, report) },
+    identity: identity && { register: watchProvider("identity", identity.register, report) },
+    mailTransport: options.mailTransport ?? chosen.mail,
+    screening: screening && { screen: watchProvider("screening", screening.screen, report) },
+    taxCheck: { find: watchProvider("tax-check", taxCheck.find, report) },
+    virusScanner: { scan: watchProvider("virus-scan", virusScanner.scan, report) },
+    options,
+    onJobError,
+  };
+}

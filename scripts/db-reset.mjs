@@ -2,6 +2,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { checkConfig } from "./lib/check-config.mjs";
 import { envFile, readStartConfig } from "./lib/config.mjs";
 import { requireFreeDataDir } from "./lib/data-lock.mjs";
 import { withEnvFile } from "./lib/env-file.mjs";
@@ -19,7 +20,9 @@ await runMain(async () => {
   if (env.APP_ENV === "production" || (!env.APP_ENV && env.NODE_ENV === "production")) {
     throw new Failure("db:reset removes everything and is refused in production.");
   }
-  const { dataDir, databaseUrl } = readStartConfig(env);
+  const config = readStartConfig(env);
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl) await checkConfig(config);
   requireFreeDataDir(dataDir);
   if (databaseUrl) await emptyPostgres(databaseUrl);
   for (const name of belongings) {

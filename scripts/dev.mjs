@@ -1,6 +1,7 @@
 /** `npm run dev`: API and web with reload. The API restarts when its sources change, the web is Next's own dev server. */
 import path from "node:path";
 import { serverBuildOptions } from "./lib/bundle-server.mjs";
+import { checkConfig } from "./lib/check-config.mjs";
 import { startChild } from "./lib/child.mjs";
 import { envFile, prepareDataDir, readStartConfig } from "./lib/config.mjs";
 import { requireFreeDataDir } from "./lib/data-lock.mjs";
@@ -30,6 +31,7 @@ await runMain(async () => {
 
   try {
     if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
+    await checkConfig(config);
     const secrets = deploymentSecrets(config);
     await watchApi(() => startApi(config, secrets));
     const web = startWeb(config, secrets);

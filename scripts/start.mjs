@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { buildWhatChanged } from "./lib/build-app.mjs";
+import { checkConfig } from "./lib/check-config.mjs";
 import { envFile, prepareDataDir, readStartConfig } from "./lib/config.mjs";
 import { requireFreeDataDir } from "./lib/data-lock.mjs";
 import { startDeployment } from "./lib/deployment.mjs";
@@ -28,6 +29,7 @@ await runMain(async () => {
 
   try {
     if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
+    await checkConfig(config);
     await buildWhatChanged(step);
     // What one says that does not come up is told once it has failed.
     const ready = new Set();

@@ -6,6 +6,7 @@ import { productionEnv } from "./test/production-env.ts";
 const key = Buffer.alloc(32, 7).toString("base64");
 const secrets = { API_KEY: "k".repeat(16), STORAGE_KEY: key, SIGNING_KEY: key, INDEX_KEY: key };
 const production = { ...secrets, ...productionEnv };
+const noKey = "must be 32 bytes in base64 (make one: openssl rand -base64 32)";
 
 test("a local run needs nothing but its secrets", () => {
   const config = readConfig(secrets);
@@ -108,16 +109,23 @@ test.each([
   ["API_PORT", "0", "API_PORT is not a port"],
   ["API_PORT", "65536", "API_PORT is not a port"],
   ["API_PORT", "-1", "API_PORT is not a port"],
+  ["API_PORT", "99999999", "API_PORT is not a port"],
   ["DATABASE_URL", "mysql://db/x", "DATABASE_URL is not a postgres:// address"],
+  ["DATABASE_URL", "not an address", "DATABASE_URL is not a postgres:// address"],
+  ["WEB_URL", "localhost:3000", "WEB_URL is not an http(s) address"],
   ["WEB_URL", "rukun.test", "WEB_URL is not an http(s) address"],
   ["WEB_URL", "javascript:alert(1)", "WEB_URL is not an http(s) address"],
   ["API_URL", "ftp://api.test", "API_URL is not an http(s) address"],
+  ["API_INTERNAL_URL", "api:4000", "API_INTERNAL_URL is not an http(s) address"],
+  ["HELPDESK_URL", "javascript:alert(1)", "HELPDESK_URL is not an http(s) address"],
   ["API_KEY", "short", "API_KEY needs 16 characters or more"],
   ["API_KEY", undefined, "API_KEY is missing"],
   ["STORAGE_KEY", undefined, "STORAGE_KEY is missing"],
   ["STORAGE_KEY", "", "STORAGE_KEY is missing"],
-  ["SIGNING_KEY", "c2hvcnQ=", "SIGNING_KEY must be 32 bytes in base64"],
-  ["INDEX_KEY", "x".repeat(44), "INDEX_KEY must be 32 bytes in base64"],
+  ["SIGNING_KEY", "c2hvcnQ=", `SIGNING_KEY ${noKey}`],
+  ["INDEX_KEY", "x".repeat(44), `INDEX_KEY ${noKey}`],
+  ["INDEX_KEY", key.slice(4), `INDEX_KEY ${noKey}`],
+  ["STORAGE_KEY", "!", `STORAGE_KEY ${noKey}`],
   ["SMTP_URL", "mail.test:25", "SMTP_URL is not an smtp:// address"],
   ["TAX_CHECK_URL", "tax.test", "TAX_CHECK_URL is not an http(s) address, none or sandbox"],
   ["TAX_CHECK_URL", "https://tax.test", "TAX_CHECK_TOKEN is missing: TAX_CHECK_URL needs it"],
@@ -149,6 +157,12 @@ test.each([...Object.keys(secrets), "DATABASE_URL", "WEB_URL", "API_URL", "SMTP_
 
 test("production does not start with demo data", () => {
   expect(() => readConfig({ ...production, SEED_DEMO: "true" })).toThrow(
-    "SEED_DEMO cannot be used in production",
+    "SEED_DEMO cannot be used in production: demo accounts have known passwords",
   );
+});
+
+test("an address that may hold a password is never repeated", () => {
+  const act = () => readConfig({ ...secrets, DATABASE_URL: "mysql://rukun:hunter2@db/rukun" });
+  expect(act).not.toThrow("hunter2");
+  expect(act).toThrow("DATABASE_URL");
 });

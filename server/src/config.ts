@@ -47,7 +47,7 @@ const key32 = z.pipe(
     .check(
       z.refine(
         (text: string) => Buffer.from(text, "base64").length === 32,
-        "must be 32 bytes in base64",
+        "must be 32 bytes in base64 (make one: openssl rand -base64 32)",
       ),
     ),
   z.transform((text) => Buffer.from(text, "base64")),
@@ -101,6 +101,9 @@ const environmentSchema = z.object({
   STORAGE_KEY: key32,
   SIGNING_KEY: key32,
   INDEX_KEY: key32,
+  // Read by the web alone; the whole environment of a deployment is judged here.
+  API_INTERNAL_URL: z.optional(webAddress),
+  HELPDESK_URL: z.optional(webAddress),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "is not an smtp:// address" })),
   MAIL_FROM: z._default(z.string(), "Rukun <no-reply@localhost>"),
   STORAGE_URL: z.optional(s3Address),
@@ -194,8 +197,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!values.APP_ENV && environment === "local") refuseUndecided(given);
   if (environment === "production") {
     const missing = productionOnly.find((name) => given[name] === undefined);
-    if (missing) throw new ConfigError(`${missing} is missing: production has no default for it`);
-    if (values.SEED_DEMO) throw new ConfigError("SEED_DEMO cannot be used in production");
+    if (missing)
+      throw new ConfigError(
+        `${missing} is missing: production has no default for it (see .env.example)`,
+      );
+    if (values.SEED_DEMO)
+      throw new ConfigError(
+        "SEED_DEMO cannot be used in production: demo accounts have known passwords",
+      );
   }
   const endpoint = (prefix: "SCREENING" | "IDENTITY" | "TAX_CHECK" | "BANK_CHECK") =>
     endpointSetting(prefix, values[`${prefix}_URL`], values[`${prefix}_TOKEN`], environment);

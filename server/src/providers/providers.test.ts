@@ -113,6 +113,11 @@ describe("a local run", () => {
     expect(refusal({ ...secrets, APP_ENV: "local", [name]: value })).toBe("started");
   });
 
+  it("says that it is one also with a NODE_ENV that is not production's", () => {
+    const env = { ...production, APP_ENV: "", DATABASE_URL: "", WEB_URL: "", NODE_ENV: "test" };
+    expect(refusal(env)).toContain("APP_ENV is missing: API_URL is not on this machine");
+  });
+
   it.each([
     ["DATABASE_URL", "postgres://rukun@localhost:5432/rukun"],
     ["DATABASE_URL", "postgres://rukun@127.0.0.1/rukun"],

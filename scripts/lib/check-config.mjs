@@ -1,0 +1,41 @@
+import { secretNames } from "./config.mjs";
+import { Failure } from "./failure.mjs";
+import { inRoot } from "./root.mjs";
+
+const judge = `
+  export { readConfig } from "./config.ts";
+  export { ConfigError } from "./lib/config-error.ts";
+`;
+
+/**
+ * Lets `server/src/config.ts`, which knows what each variable may be, judge the environment before anything is built.
+ * Packages must be installed.
+ * @param {import("./config.mjs").StartConfig} config
+ * @throws {Failure} one line that names the first variable that cannot be used
+ */
+export async function checkConfig({ environment, env }) {
+  const { build, stop } = await import("esbuild");
+  const { outputFiles } = await build({
+    stdin: { contents: judge, resolveDir: inRoot("server/src") },
+    bundle: true,
+    write: false,
+    platform: "node",
+    format: "esm",
+    logLevel: "silent",
+  }).finally(stop);
+  const { ConfigError, readConfig } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
+  );
+  try {
+    readConfig(environment === "production" ? env : withSecrets(env));
+  } catch (error) {
+    if (error instanceof ConfigError) throw new Failure(`${error.message}.`);
+    throw error;
+  }
+}
+
+/** Secrets that are missing in a local run are made up later. */
+function withSecrets(env) {
+  const made = Buffer.alloc(32).toString("base64");
+  return { ...env, ...Object.fromEntries(secretNames.map((name) => [name, env[name] || made])) };
+}

@@ -1,8 +1,8 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
-import { type CompanyStatus, companyStatusTitles, type UserStatus } from "@rukun/contract/status";
+import type { UserStatus } from "@rukun/contract/status";
 import { screen, within } from "@testing-library/react";
 import { resetCompanyOpening, useCompanyOpening } from "@/lib/company/company-opening";
-import { createProfile, roleOf, statusOf } from "@/test/factories/profile";
+import { createCompany, createProfile, roleOf, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { MemberHome } from "./member-home";
 
@@ -79,18 +79,6 @@ describe("the home of a funder", () => {
   });
 });
 
-const company = (status: CompanyStatus, parts: Partial<CompanyRecord> = {}): CompanyRecord => ({
-  id: "company-1",
-  business_entity: "PT",
-  name: "Maju Sejahtera",
-  company_status: { value: status, title: companyStatusTitles[status].id },
-  step: 1,
-  role: { value: "owner", title: "Pemilik" },
-  rejection: null,
-  submitted_at: null,
-  ...parts,
-});
-
 const memberOf = (record: CompanyRecord | null, status: UserStatus = "WAITING_PRIVY") =>
   createProfile({ role: roleOf("company"), user_status: statusOf(status), company: record });
 
@@ -121,12 +109,12 @@ describe("the home of a company", () => {
       "Perbaiki langkah 2, lalu kirim lagi.",
     ],
   ] as const)("says in %s where it stands as %s", (locale, status, parts, text) => {
-    show(memberOf(company(status, parts as Partial<CompanyRecord>)), locale);
+    show(memberOf(createCompany(status, parts as Partial<CompanyRecord>)), locale);
     expect(screen.getByText(text)).toBeVisible();
   });
 
   test("opens the company information from the banner and the list", async () => {
-    const { user } = show(memberOf(company("draft")));
+    const { user } = show(memberOf(createCompany("draft")));
     const buttons = screen.getAllByRole("button", { name: "Lengkapi informasi perusahaan" });
     expect(buttons).toHaveLength(2);
     for (const button of buttons) {
@@ -137,7 +125,7 @@ describe("the home of a company", () => {
   });
 
   test("asks for person and company while both are open", () => {
-    show(memberOf(company("draft"), "REGISTERED"));
+    show(memberOf(createCompany("draft"), "REGISTERED"));
     expect(screen.getAllByRole("button", { name: "Mulai verifikasi" })).toHaveLength(2);
     expect(screen.getAllByRole("button", { name: "Lengkapi informasi perusahaan" })).toHaveLength(
       2,
@@ -146,7 +134,7 @@ describe("the home of a company", () => {
 
   test("has nothing to do for a viewer", () => {
     const role = { value: "viewer", title: "Pembaca" } as const;
-    show(memberOf(company("draft", { role }), "VERIFIED"));
+    show(memberOf(createCompany("draft", { role }), "VERIFIED"));
     expect(screen.getByText("Tidak ada yang perlu Anda lakukan")).toBeVisible();
     expect(screen.getByText("Informasi perusahaan belum dikirim")).toBeVisible();
     expect(screen.queryByText("Lengkapi informasi perusahaan")).not.toBeInTheDocument();

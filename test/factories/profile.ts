@@ -1,6 +1,8 @@
-import type { UserProfile } from "@rukun/contract/profile";
+import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import { roleTitles } from "@rukun/contract/roles";
 import {
+  type CompanyStatus,
+  companyStatusTitles,
   memberStatusTitles,
   type UserStatus,
   userStatusCodes,
@@ -29,6 +31,22 @@ export function createProfile(overrides: Partial<UserProfile> = {}): UserProfile
     ...overrides,
   };
 }
+
+/** A company of which the profile's person is an owner. */
+export const createCompany = (
+  status: CompanyStatus,
+  parts: Partial<CompanyRecord> = {},
+): CompanyRecord => ({
+  id: "company-1",
+  business_entity: "PT",
+  name: "Maju Sejahtera",
+  company_status: { value: status, title: companyStatusTitles[status].id },
+  step: 1,
+  role: { value: "owner", title: "Pemilik" },
+  rejection: null,
+  submitted_at: null,
+  ...parts,
+});
 
 /** The status as the API writes it for its owner, in Indonesian. */
 export function statusOf(name: UserStatus): UserProfile["user_status"] {

@@ -1,269 +1,138 @@
-import { randomUUID } from "node:crypto";
-import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
-import { companyDocuments } from "@rukun/contract/company-documents";
-import {
-  createCompanySubmission,
-  joinCompany,
-  type TestCompanySubmission,
-} from "../../test/company-rows.ts";
+import { saveCompanyStepTwo } from "@rukun/contract/company";
+import { nameOf } from "../../test/attack/contract-shape.ts";
+import type { RawRequest } from "../../test/attack/requests.ts";
+import { createRowFinder, idsIn, mark } from "../../test/attack/strangers.ts";
+import { createCompanySubmission, joinCompany } from "../../test/company-rows.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
-import { invitedSecret } from "../../test/members.ts";
-import { type CallOptions, createTestApp, type TestApp } from "../../test/test-app.ts";
+import { picture } from "../../test/images.ts";
+import { callerHeaders, requestIn } from "../../test/scenes/scene.ts";
+import { sceneOf } from "../../test/scenes/scenes.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
-/** A company with something of everything that calls can name. */
-interface Target extends TestCompanySubmission {
-  readonly editor: TestMember;
+/** The company of a scene, and the request with which its owner names whatever of it can be named. */
+interface Target {
+  readonly owner: string;
+  /** Was one of its owners. */
   readonly removed: TestMember;
-  readonly invitationId: string;
-  readonly uploadId: string;
-  readonly bankId: string;
-  /** Texts that nobody else may ever read. */
+  readonly request: RawRequest;
+  readonly ids: readonly string[];
+  /** Ids, numbers and texts that nobody else may ever read. */
   readonly secrets: readonly string[];
 }
 
-type Answer = readonly [number, string];
-interface Case {
-  /** The request, naming whatever of the target can be named. */
-  readonly request: (target: Target) => { params?: Record<string, string> } & CallOptions;
-  /** What a stranger is answered; undefined where nothing of the target can be named. */
-  readonly refusal?: Answer;
-}
-
-const notFound = [404, "not_found"] as const;
-const unknown = [422, "validation_failed"] as const;
-
-function form(values: Record<string, string>): FormData {
-  const body = new FormData();
-  for (const [key, value] of Object.entries(values)) body.set(key, value);
-  return body;
-}
-
-const tus = { "tus-resumable": "1.0.0" };
-const upload = (headers: Record<string, string> = {}): Case => ({
-  request: ({ uploadId }) => ({ params: { upload_id: uploadId }, headers: { ...tus, ...headers } }),
-  refusal: notFound,
-});
-const readsOwn: Case = { request: () => ({}) };
-
-/** One case for every call of a company. */
-const cases: Record<string, Case> = {
-  "GET /v1/company/step-one": readsOwn,
-  "GET /v1/company/step-two": readsOwn,
-  "GET /v1/company/step-three": readsOwn,
-  "GET /v1/company/step-four": readsOwn,
-  "GET /v1/company/users": readsOwn,
-  "GET /v1/company/files/:file_id": {
-    request: ({ fileIds }) => ({ params: { file_id: fileIds.siup } }),
-    refusal: notFound,
-  },
-  "POST /v1/company/step-one": {
-    request: () => ({
-      body: form({
-        full_address: "Jl. Braga 1",
-        "rt/rw": "001/002",
-        province_id: "32",
-        city_id: "32.73",
-        district_id: "32.73.02",
-        sub_district_id: "32.73.02.1001",
-      }),
-    }),
-  },
-  "POST /v1/company/step-two": {
-    request: ({ fileIds }) => ({
-      body: form({
-        ...Object.fromEntries(companyDocuments.map(({ field, type }) => [field, fileIds[type]])),
-        notaris_name: "Budi Hartono",
-        notaris_akta_number: "9",
-        notaris_date: "2020-01-02",
-        nib_number: "1234567890123",
-      }),
-    }),
-    refusal: unknown,
-  },
-  "POST /v1/company/step-three": {
-    request: ({ npwpNumber }) => ({ body: form({ company_npwp_number: npwpNumber }) }),
-  },
-  "POST /v1/company/npwp/validate": {
-    request: ({ npwpNumber }) => ({ body: { company_npwp_number: npwpNumber } }),
-  },
-  "POST /v1/company/step-four": {
-    request: ({ accountNumber, bankId }) => ({
-      body: { account_name: "PT Lain", account_number: accountNumber, bank_id: bankId },
-    }),
-  },
-  "POST /v1/company/name": {
-    request: () => ({ body: { business_entity: "CV", company_name: "Lain Sama Sekali" } }),
-  },
-  "POST /v1/company/uploads": {
-    request: () => ({
-      headers: {
-        ...tus,
-        "upload-length": "10",
-        "upload-metadata": `type ${btoa("siup")},filename ${btoa("siup.pdf")}`,
-      },
-    }),
-  },
-  "GET /v1/company/uploads/:upload_id": upload(),
-  "HEAD /v1/company/uploads/:upload_id": upload(),
-  "PATCH /v1/company/uploads/:upload_id": upload({
-    "upload-offset": "0",
-    "content-type": "application/offset+octet-stream",
-  }),
-  "DELETE /v1/company/uploads/:upload_id": upload(),
-  "POST /v1/company/user/invite": {
-    request: ({ editor }) => ({ body: { email: editor.user.email, role: "viewer" } }),
-  },
-  "POST /v1/company/user/invite/revoke": {
-    request: ({ invitationId }) => ({ body: { invitation_id: invitationId } }),
-    refusal: notFound,
-  },
-  "POST /v1/company/user/role": {
-    request: ({ editor }) => ({ body: { user_id: editor.id, role: "owner" } }),
-    refusal: notFound,
-  },
-  "POST /v1/company/user/remove": {
-    request: ({ editor }) => ({ body: { user_id: editor.id } }),
-    refusal: notFound,
-  },
-};
-
 const companyCalls = calls.filter((call) => call.access === "company");
-const nameOf = (call: CallDescriptor) => `${call.method} ${call.path}`;
 const listed = companyCalls.map((call) => [nameOf(call), call] as const);
+type CompanyCall = (typeof companyCalls)[number];
 
 let testApp: TestApp;
-let target: Target;
+let photo: Buffer;
+let rowsAbout: Awaited<ReturnType<typeof createRowFinder>>;
+const targets = new Map<CompanyCall, Promise<Target>>();
+
 beforeAll(async () => {
   testApp = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
-  target = await createTarget();
+  photo = await picture({ width: 400, height: 300 });
+  rowsAbout = await createRowFinder(testApp.database.executeSql);
 });
 afterAll(() => testApp.close());
 
-/** Returned for repair, so that every step could be written. */
-async function createTarget(): Promise<Target> {
-  const company = await createCompanySubmission(testApp, {
-    name: "Rahasia Alfa",
-    status: "rejected",
-    profile: { fullAddress: "Jl. Rahasia Alfa 118", notarisName: "Notaris Alfa" },
-    owner: { fullName: "Pemilik Alfa" },
-  });
-  const { companyId, owner } = company;
-  const editor = await joinCompany(testApp, companyId, "editor", { fullName: "Penyunting Alfa" });
-  const removed = await joinCompany(testApp, companyId, "owner", { fullName: "Mantan Alfa" });
-  const { executeSql, db } = testApp.database;
-  await executeSql("delete from company_members where user_id = $1", [removed.id]);
-  await invitedSecret(testApp, owner, { email: "undangan.alfa@example.test" });
-  const { rows } = await executeSql("select id from company_invitations where company_id = $1", [
-    companyId,
-  ]);
-  const [{ id: invitationId }] = rows as [{ id: string }];
-  const banks = await executeSql("select id from banks where illuma_code = 'BCA'");
-  const [{ id: bankId }] = banks.rows as [{ id: string }];
-  const uploadId = randomUUID();
-  await db.insert(db._.fullSchema.uploads).values({
-    id: uploadId,
-    companyId,
-    userId: owner.id,
-    documentType: "siup",
-    name: "siup-alfa.pdf",
-    length: 10,
-  });
-  const secrets = [
-    "Alfa",
-    companyId,
-    company.submissionId,
-    invitationId,
-    uploadId,
-    owner.id,
-    editor.id,
-    company.npwpNumber,
-    company.accountNumber,
-    ...Object.values(company.fileIds),
-  ];
-  return { ...company, editor, removed, invitationId, uploadId, bankId, secrets };
-}
-
-function send(call: CallDescriptor, token: string | undefined) {
-  const { request } = cases[nameOf(call)] as Case;
-  const { params = {}, ...options } = request(target);
-  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? "");
-  return testApp.call(`${call.method} ${path}`, { ...options, ...(token ? { token } : {}) });
-}
-
-/** Every row of a company, as one text. */
-async function everythingOf(companyId: string): Promise<string> {
-  const tables = [
-    "companies where id",
-    "company_profiles where company_id",
-    "company_submissions where company_id",
-    "company_members where company_id",
-    "company_invitations where company_id",
-    "uploads where company_id",
-    "files where company_id",
-    "audit_log where company_id",
-  ];
-  const all: unknown[] = [];
-  for (const table of tables) {
-    const { rows } = await testApp.database.executeSql(
-      `select to_jsonb(t) as row from (select * from ${table} = $1) t order by to_jsonb(t)::text`,
-      [companyId],
-    );
-    all.push(rows);
+/** Leaves a mark in every text of a company. */
+async function markCompany(companyId: string): Promise<void> {
+  for (const statement of [
+    "update companies set name = $2 where id = $1",
+    `update company_profiles set full_address = $2, notaris_name = $2, account_name = $2
+     where company_id = $1`,
+    `update users set full_name = $2
+     where id in (select user_id from company_members where company_id = $1)`,
+  ]) {
+    await testApp.database.executeSql(statement, [companyId, mark]);
   }
-  return JSON.stringify(all);
 }
 
-test("every company call of the contract has a case here", () => {
-  expect(companyCalls.map(nameOf).sort()).toEqual(Object.keys(cases).sort());
-});
+async function createTarget(call: CompanyCall): Promise<Target> {
+  const prepared = await sceneOf(call).prepare(testApp);
+  const { token = "" } = prepared;
+  const read = async (path: string) => (await testApp.call(`GET ${path}`, { token })).json().data;
+  const { id: ownerId, company } = await read("/v1/user/profile");
+  await joinCompany(testApp, company.id, "editor");
+  const removed = await joinCompany(testApp, company.id, "owner");
+  const { executeSql } = testApp.database;
+  await executeSql("delete from company_members where user_id = $1", [removed.id]);
+  await markCompany(company.id);
+  const { company_npwp_number: npwpNumber } = await read("/v1/company/step-three");
+  const { account_number: accountNumber, bank } = await read("/v1/company/step-four");
+  // Everybody may know the bank.
+  const ids = idsIn(await rowsAbout([company.id, ownerId])).filter((id) => id !== bank.id);
+  const secrets = [mark, npwpNumber, accountNumber, ...ids];
+  return { owner: token, removed, request: requestIn(call, prepared, photo), ids, secrets };
+}
 
-test.each(listed)("%s: the owner of another company reaches nothing", async (name, call) => {
+function targetOf(call: CompanyCall): Promise<Target> {
+  const target = targets.get(call) ?? createTarget(call);
+  targets.set(call, target);
+  return target;
+}
+
+function send({ method, url, headers, payload }: RawRequest, token: string | undefined) {
+  return testApp.app.inject({
+    method: method as "GET",
+    url,
+    headers: { ...callerHeaders(testApp, token), ...headers },
+    ...(payload ? { payload } : {}),
+  });
+}
+
+test.each(listed)("%s: the owner of another company reaches nothing", async (_name, call) => {
+  const { request, ids, secrets } = await targetOf(call);
   const stranger = await createCompanySubmission(testApp, {
     name: "Orang Lain",
     status: "rejected",
   });
-  const before = await everythingOf(target.companyId);
-  const response = await send(call, stranger.owner.token);
-  const { refusal, request } = cases[name] as Case;
-  if (refusal) {
-    expect(response.statusCode).toBe(refusal[0]);
-    if (call.method !== "HEAD") expect(response.json().code).toBe(refusal[1]);
+  const before = await rowsAbout(ids);
+  const response = await send(request, stranger.owner.token);
+  // What the stranger typed may come back; everything else of the target may not.
+  const typed = `${request.url} ${request.payload}`;
+  if (ids.some((id) => typed.includes(id))) {
+    const isForm = call === saveCompanyStepTwo;
+    expect(response.statusCode).toBe(isForm ? 422 : 404);
+    const code = isForm ? "validation_failed" : "not_found";
+    if (call.method !== "HEAD") expect(response.json().code).toBe(code);
   } else {
     expect(response.statusCode).not.toBe(403);
   }
-  // What the stranger typed may come back; everything else of the target may not.
-  const typed = JSON.stringify(request(target).body ?? {});
   const seen = response.body + JSON.stringify(response.headers);
-  const leaked = target.secrets.filter((text) => seen.includes(text) && !typed.includes(text));
+  const leaked = secrets.filter((text) => seen.includes(text) && !typed.includes(text));
   expect(leaked).toEqual([]);
-  expect(await everythingOf(target.companyId)).toBe(before);
+  expect(await rowsAbout(ids)).toEqual(before);
 });
 
-const others: [string, number, () => Promise<TestMember | undefined>][] = [
+const others: [string, number, (target: Target) => Promise<TestMember | undefined>][] = [
   ["a funder", 403, () => createMember(testApp)],
   ["an institution", 403, () => createMember(testApp, { role: "lender-institution" })],
   ["an officer", 403, () => createOfficer(testApp)],
-  ["a removed member", 403, async () => target.removed],
+  ["a removed member", 403, async ({ removed }) => removed],
   ["a company account without a company", 403, () => createMember(testApp, { role: "company" })],
   ["nobody", 401, async () => undefined],
 ];
 
 describe.each(others)("%s", (_who, status, callerOf) => {
   test.each(listed)("is refused at %s", async (_name, call) => {
-    const before = await everythingOf(target.companyId);
-    const response = await send(call, (await callerOf())?.token);
+    const target = await targetOf(call);
+    const before = await rowsAbout(target.ids);
+    const response = await send(target.request, (await callerOf(target))?.token);
     expect(response.statusCode).toBe(status);
     expect(target.secrets.filter((text) => response.body.includes(text))).toEqual([]);
-    expect(await everythingOf(target.companyId)).toBe(before);
+    expect(await rowsAbout(target.ids)).toEqual(before);
   });
 });
 
-test("the company's own owner reaches all of it, or the tests above would prove nothing", async () => {
-  for (const [name, call] of listed) {
-    if (name.startsWith("GET ") || name.startsWith("HEAD ")) {
-      const response = await send(call, target.owner.token);
-      expect([name, response.statusCode]).toEqual([name, 200]);
-    }
-  }
+describe("the company's own owner reaches all of it, or the tests above would prove nothing", () => {
+  test.each(listed)("%s", async (_name, call) => {
+    const { request, owner, secrets } = await targetOf(call);
+    expect(secrets.length).toBeGreaterThan(10);
+    const response = await send(request, owner);
+    if (call.method === "GET" || call.method === "HEAD") expect(response.statusCode).toBe(200);
+    else expect([403, 404]).not.toContain(response.statusCode);
+  });
 });

@@ -15,7 +15,7 @@ type Store = Pick<TestApp, "database" | "config">;
 export type Send = (request: RawRequest, headers: Record<string, string>) => Promise<Answer>;
 
 /** Stands in every text of the target, and nowhere else. */
-const mark = "Zqalfa";
+export const mark = "Zqalfa";
 
 /** Each use of a session writes when it was; that says nothing about who it belongs to. */
 const changesByItself = ["last_seen_at"];
@@ -37,7 +37,7 @@ async function tablesWithOwners(executeSql: ExecuteSql): Promise<string[]> {
  * A function that finds every row that names one of some ids, in all tables: what is about somebody, and what must not
  * change. One text a row, in a fixed order.
  */
-async function createRowFinder(executeSql: ExecuteSql) {
+export async function createRowFinder(executeSql: ExecuteSql) {
   const tables = await tablesWithOwners(executeSql);
   const query = tables
     .map(
@@ -52,10 +52,11 @@ async function createRowFinder(executeSql: ExecuteSql) {
 }
 type FindRows = Awaited<ReturnType<typeof createRowFinder>>;
 
-const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+/** Not within an email. */
+const uuid = /(?<!\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /** The ids that stand in such rows: of files, uploads, submissions, invitations, whatever a call may name. */
-const idsIn = (rows: readonly string[]): string[] => [
+export const idsIn = (rows: readonly string[]): string[] => [
   ...new Set(rows.flatMap((row) => row.match(uuid) ?? [])),
 ];
 

@@ -35,7 +35,7 @@ test("an officer returns a company with a reason, which stands at its step; then
 
   const answer = (key: string, name: "fits" | "doesNotFit") =>
     main
-      .getByRole("radiogroup", { name: t(`reviews:companyCheck_${key}`), exact: true })
+      .getByRole("radiogroup", { name: t(`reviews:company.check_${key}`), exact: true })
       .getByRole("radio", { name: t(`reviews:${name}`), exact: true })
       .check();
   for (const { key } of companyChecklist) await answer(key, "fits");
@@ -44,13 +44,13 @@ test("an officer returns a company with a reason, which stands at its step; then
   await expect(approve).toBeDisabled();
   await main
     .getByRole("textbox", {
-      name: t("reviews:itemReason", { item: t("reviews:companyCheck_nib_fits") }),
+      name: t("reviews:itemReason", { item: t("reviews:company.check_nib_fits") }),
     })
     .fill("NIB sudah tidak berlaku.");
-  await main.getByRole("button", { name: t("reviews:return"), exact: true }).click();
+  await main.getByRole("button", { name: t("reviews:company.refuse"), exact: true }).click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("reviews:return"), exact: true })
+    .getByRole("button", { name: t("reviews:company.refuse"), exact: true })
     .click();
   await expect
     .poll(async () => (await companyApi.companyOf(owner)).company_status.value)

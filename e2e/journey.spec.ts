@@ -48,7 +48,9 @@ test("from nothing to verified", { tag: "@phone" }, async ({
   await reviews.open(person.fullName);
   await reviews.answerAll("fits");
   await reviews.approve.click();
-  await expect(deskPage.getByText(t("reviews:approved", { name: person.fullName }))).toBeVisible();
+  await expect(
+    deskPage.getByText(t("reviews:person.approved", { name: person.fullName })),
+  ).toBeVisible();
   await desk.close();
 
   await expect

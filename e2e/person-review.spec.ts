@@ -31,7 +31,9 @@ test("an officer finds a person, compares, approves; the person is verified", as
   await expect(reviews.approve).toBeDisabled();
   await reviews.answerAll("fits");
   await reviews.approve.click();
-  await expect(page.getByText(t("reviews:approved", { name: member.fullName }))).toBeVisible();
+  await expect(
+    page.getByText(t("reviews:person.approved", { name: member.fullName })),
+  ).toBeVisible();
   await expect.poll(() => api.statusOf(member)).toBe("VERIFIED");
   await api.mailTo(member.email, /terverifikasi|now verified/);
 });
@@ -61,9 +63,11 @@ test("an officer rejects with a reason, and the person reads it where they mend 
   await reviews.reject.click();
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: t("reviews:reject") })
+    .getByRole("button", { name: t("reviews:person.refuse") })
     .click();
-  await expect(page.getByText(t("reviews:rejected", { name: member.fullName }))).toBeVisible();
+  await expect(
+    page.getByText(t("reviews:person.refused", { name: member.fullName })),
+  ).toBeVisible();
   await api.mailTo(member.email, /Foto KTP buram/);
 
   await signIn(member);

@@ -31,12 +31,17 @@ export const legalDocuments = ["terms", "privacy", "risk"] as const;
 export const legalPath = (document: (typeof legalDocuments)[number]): string =>
   `/legal/${document}`;
 
-/** Address of one submission in the back office. */
-export const personReviewPath = (userId: string): string => `${paths.backoffice}/reviews/${userId}`;
+/** The queues of the back office, by what is reviewed. */
+export const reviewQueues = {
+  person: paths.backoffice,
+  company: paths.backofficeCompanies,
+} as const;
 
-/** Address of one company's submission in the back office. */
-export const companyReviewPath = (companyId: string): string =>
-  `${paths.backofficeCompanies}/${companyId}`;
+const reviews = { ...reviewQueues, person: `${paths.backoffice}/reviews` } as const;
+
+/** Address of one submission in the back office. */
+export const reviewPath = (subject: keyof typeof reviewQueues, id: string): string =>
+  `${reviews[subject]}/${id}`;
 
 /**
  * What a route asks of its visitor.

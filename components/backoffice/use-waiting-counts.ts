@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { companyReviewsOptions } from "@/lib/api/reviews/company/reviews-query";
-import { personReviewsOptions } from "@/lib/api/reviews/person/reviews-query";
+import { reviewsOptions } from "@/lib/api/reviews/reviews-query";
 
 const firstPage = { filter: "waiting", search: "", cursor: null } as const;
 type Counted = { counts: { waiting: number } };
@@ -12,12 +11,12 @@ const waitingOf = ({ counts }: Counted) => counts.waiting;
  */
 export function useWaitingCounts(): { people: number | undefined; companies: number | undefined } {
   const people = useQuery({
-    ...personReviewsOptions(firstPage),
+    ...reviewsOptions("person", firstPage),
     refetchInterval: false,
     select: waitingOf,
   });
   const companies = useQuery({
-    ...companyReviewsOptions(firstPage),
+    ...reviewsOptions("company", firstPage),
     refetchInterval: false,
     select: waitingOf,
   });

@@ -6,7 +6,7 @@ import { DataCell, DataRow } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
 import { formatDay, formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { companyReviewPath, personReviewPath } from "@/lib/paths";
+import { reviewPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { mailReplyText } from "./mail-reply";
 
@@ -50,11 +50,7 @@ export function UndeliveredMailRow({ mail, isSending, onSendAgain }: Undelivered
         <Actions>
           {review ? (
             <ButtonLink
-              href={
-                review.kind === "person"
-                  ? personReviewPath(review.id)
-                  : companyReviewPath(review.id)
-              }
+              href={reviewPath(review.kind, review.id)}
               size="DENSE"
               variant="OUTLINE-NEUTRAL"
               aria-label={t("mailReviewOf", { recipient })}

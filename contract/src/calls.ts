@@ -8,8 +8,8 @@ import * as mails from "./mails.ts";
 import * as members from "./members.ts";
 import { getProfile } from "./profile.ts";
 import * as regions from "./regions.ts";
-import * as companyReviews from "./reviews/company.ts";
-import * as personReviews from "./reviews/person.ts";
+import { companyReviews } from "./reviews/company.ts";
+import { personReviews } from "./reviews/person.ts";
 import * as system from "./system.ts";
 import * as uploads from "./uploads.ts";
 
@@ -66,19 +66,8 @@ export const calls: readonly CallDescriptor[] = [
   company.saveCompanyStepFour,
   company.renameCompany,
   downloadFile,
-  personReviews.listPersonReviews,
-  personReviews.getPersonReview,
-  personReviews.takeNextPersonReview,
-  personReviews.takeOverPersonReview,
-  personReviews.approvePerson,
-  personReviews.rejectPerson,
-  companyReviews.listCompanyReviews,
-  companyReviews.getCompanyReview,
-  companyReviews.viewCompanyDocument,
-  companyReviews.takeNextCompanyReview,
-  companyReviews.takeOverCompanyReview,
-  companyReviews.approveCompany,
-  companyReviews.returnCompany,
+  ...Object.values(personReviews),
+  ...Object.values(companyReviews),
   mails.listUndeliveredMails,
   mails.sendMailAgain,
 ];

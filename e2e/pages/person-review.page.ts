@@ -16,12 +16,12 @@ export class PersonReviewPage {
   ) {
     const main = page.getByRole("main");
     this.approve = main.getByRole("button", { name: t("reviews:approve"), exact: true });
-    this.reject = main.getByRole("button", { name: t("reviews:reject"), exact: true });
-    this.reason = main.getByRole("textbox", { name: t("reviews:reason") });
+    this.reject = main.getByRole("button", { name: t("reviews:person.refuse"), exact: true });
+    this.reason = main.getByRole("textbox", { name: t("reviews:person.message") });
   }
 
   async find(text: string): Promise<void> {
-    await this.page.getByRole("searchbox", { name: this.t("reviews:search") }).fill(text);
+    await this.page.getByRole("searchbox", { name: this.t("reviews:person.search") }).fill(text);
     await this.page.getByRole("button", { name: this.t("reviews:searchSubmit") }).click();
   }
 
@@ -31,7 +31,7 @@ export class PersonReviewPage {
 
   async answer(key: PersonChecklistKey, answer: Answer): Promise<void> {
     await this.page
-      .getByRole("radiogroup", { name: this.t(`reviews:check_${key}`) })
+      .getByRole("radiogroup", { name: this.t(`reviews:person.check_${key}`) })
       .getByRole("radio", { name: this.t(`reviews:${answer}`), exact: true })
       .check();
   }

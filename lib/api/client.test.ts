@@ -3,7 +3,7 @@ import type { saveCompanyStepFour } from "@rukun/contract/company";
 import type { saveStepThree } from "@rukun/contract/kyc";
 import type { getProfile } from "@rukun/contract/profile";
 import type { listCities } from "@rukun/contract/regions";
-import type { approvePerson, getPersonReview } from "@rukun/contract/reviews/person";
+import type { personReviews } from "@rukun/contract/reviews/person";
 import { forceLogout } from "@/lib/session/forced-logout";
 import { openMaintenance } from "@/lib/session/maintenance";
 import { type ApiServer, startApiServer } from "@/test/api-server";
@@ -101,7 +101,7 @@ describe("what a call sends", () => {
       selfie_matches: true,
       screening_clear: true,
     };
-    await call<typeof approvePerson>("POST /v1/backoffice/reviews/:user_id/approve", {
+    await call<typeof personReviews.approve>("POST /v1/backoffice/reviews/:user_id/approve", {
       params: { user_id: "a/b" },
       body: { submission_id: "s", checklist },
     });
@@ -142,7 +142,7 @@ describe("what a call sends", () => {
   test("does not send a call whose path is not whole", async () => {
     const params = {} as { user_id: string };
     await expect(
-      call<typeof getPersonReview>("GET /v1/backoffice/reviews/:user_id", { params }),
+      call<typeof personReviews.get>("GET /v1/backoffice/reviews/:user_id", { params }),
     ).rejects.toThrow("user_id");
     expect(server.received).toHaveLength(0);
   });

@@ -8,7 +8,7 @@ export default function BackofficePage() {
   const { t } = useTranslation("reviews");
   return (
     <>
-      <PageHead title={t("queue")} description={t("queueDescription")} noIndex />
+      <PageHead title={t("person.queue")} description={t("person.queueDescription")} noIndex />
       <PersonQueue />
     </>
   );

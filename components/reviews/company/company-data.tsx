@@ -39,7 +39,7 @@ export function CompanyData({ review }: { review: CompanyReviewDetail }) {
   const bank = bankLooks[checks.bank.result];
   return (
     <section aria-labelledby="typed-data">
-      <Heading id="typed-data">{t("companyTypedData")}</Heading>
+      <Heading id="typed-data">{t("company.data")}</Heading>
       <Part title={t("sectionCompany")}>
         <DataList
           rows={[

@@ -5,8 +5,10 @@ import { call } from "@/lib/api/client";
 import { storeSession } from "@/lib/session/session";
 import { createProfile } from "@/test/factories/profile";
 import { render } from "@/test/render";
-import { CompanyDecision } from "./company-decision";
+import { Decision } from "../decision/decision";
 import { answerItem, companyItems, createCompanyReview } from "./company-review-test-kit";
+import { companyView } from "./company-view";
+import { documentOfItem } from "./document-of-item";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 
@@ -17,7 +19,15 @@ const decided = () =>
 function renderDecision(parts: Partial<CompanyReviewDetail> = {}) {
   const onOpenDocument = jest.fn();
   const result = render(
-    <CompanyDecision review={createCompanyReview(parts)} onOpenDocument={onOpenDocument} />,
+    <Decision
+      view={companyView}
+      id="c-1"
+      review={createCompanyReview(parts)}
+      opensDocument={(item) => {
+        const type = documentOfItem(item);
+        return type && (() => onOpenDocument(type));
+      }}
+    />,
   );
   const answer = (item: string, value: "Sesuai" | "Tidak") => answerItem(result.user, item, value);
   const answerAll = async (value: "Sesuai" | "Tidak") => {

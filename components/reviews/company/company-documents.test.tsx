@@ -4,9 +4,9 @@ import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { render } from "@/test/render";
 import { openPdf, type PdfDocument, PdfError } from "../viewer/pdf-document";
-import type { DocumentType } from "./company-answers";
 import { CompanyDocuments } from "./company-documents";
 import { createCompanyReview } from "./company-review-test-kit";
+import type { DocumentType } from "./document-of-item";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 jest.mock("../viewer/pdf-document", () => ({

@@ -6,7 +6,7 @@ import { OpenDocument } from "../viewer/open-document";
 import { PageTools } from "../viewer/page-tools";
 import { useViewer } from "../viewer/use-viewer";
 import { ViewerFrame } from "../viewer/viewer-frame";
-import type { DocumentType } from "./company-answers";
+import type { DocumentType } from "./document-of-item";
 
 interface CompanyDocumentsProps {
   review: CompanyReviewDetail;

@@ -15,7 +15,7 @@ export function LastReturn({ rejection }: { rejection: CompanyReviewDetail["reje
       <List>
         {rejection.items.map(({ key, reason }) => (
           <li key={key}>
-            {t(`companyCheck_${key as CompanyChecklistKey}`)}: {reason}
+            {t(`company.check_${key as CompanyChecklistKey}`)}: {reason}
           </li>
         ))}
       </List>

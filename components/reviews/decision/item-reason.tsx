@@ -1,4 +1,3 @@
-import type { CompanyChecklistKey } from "@rukun/contract/reviews/company-policy";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Field } from "@/components/ui/field";
@@ -6,18 +5,20 @@ import { TextArea } from "@/components/ui/text-area";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { space } from "@/styles/theme";
 
-export const itemReasonId = (item: CompanyChecklistKey): string => `reason-${item}`;
+export const itemReasonId = (item: string): string => `reason-${item}`;
 
 interface ItemReasonProps {
-  item: CompanyChecklistKey;
+  item: string;
+  /** What the officer was asked. */
+  label: string;
   value: string;
   error: string | undefined;
   disabled: boolean;
   onChange: (value: string) => void;
 }
 
-/** Why one item does not fit; the company reads it at the step concerned. */
-export function ItemReason({ item, value, error, disabled, onChange }: ItemReasonProps) {
+/** Why one item does not fit; the applicant reads it at the step concerned. */
+export function ItemReason({ item, label, value, error, disabled, onChange }: ItemReasonProps) {
   const { t } = useTranslation("reviews");
   return (
     <Reason
@@ -25,7 +26,7 @@ export function ItemReason({ item, value, error, disabled, onChange }: ItemReaso
       label={
         <>
           {t("itemReason")}
-          <VisuallyHidden> ({t(`companyCheck_${item}`)})</VisuallyHidden>
+          <VisuallyHidden> ({label})</VisuallyHidden>
         </>
       }
       required

@@ -10,14 +10,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiError } from "@/lib/api/api-error";
+import type { Subject } from "@/lib/api/reviews/subjects";
+import { reviewQueues } from "@/lib/paths";
 import { color, focusRing, media, space, type } from "@/styles/theme";
 import { type ReviewHead, ReviewHeadParts } from "./review-head";
 
 interface ReviewFrameProps {
   section: Section;
-  /** Address of the queue. */
-  queueHref: string;
-  pathOf: (id: string) => string;
+  subject: Subject;
   /** Undefined while it loads. */
   head: ReviewHead | undefined;
   /** Why there is nothing to show. */
@@ -31,8 +31,7 @@ interface ReviewFrameProps {
 /** One submission: documents on the left, data, checklist and decision on the right. */
 export function ReviewFrame({
   section,
-  queueHref,
-  pathOf,
+  subject,
   head,
   error,
   onRetry,
@@ -53,7 +52,7 @@ export function ReviewFrame({
           body={missing ? t("notFoundBody") : error.message}
           action={
             missing ? (
-              <ButtonLink href={queueHref}>{t("back")}</ButtonLink>
+              <ButtonLink href={reviewQueues[subject]}>{t("back")}</ButtonLink>
             ) : (
               <Button onClick={onRetry}>{common("tryAgain")}</Button>
             )
@@ -65,12 +64,12 @@ export function ReviewFrame({
   return (
     <BackofficeShell fill section={section}>
       <Head>
-        <Back href={queueHref}>
+        <Back href={reviewQueues[subject]}>
           <Icon of={ArrowLeft} size={18} />
           {t("back")}
         </Back>
         {head ? (
-          <ReviewHeadParts head={head} pathOf={pathOf} />
+          <ReviewHeadParts head={head} subject={subject} />
         ) : (
           <Skeleton width="280px" height={24} />
         )}

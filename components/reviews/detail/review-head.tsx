@@ -4,38 +4,29 @@ import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { IconButton } from "@/components/ui/icon-button";
 import { StatusChip } from "@/components/ui/status-chip";
+import type { Reviews, Subject } from "@/lib/api/reviews/subjects";
+import { reviewPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
-import type { StatusLook } from "../status-tone";
+import type { ShownStatus } from "../subject-view";
 
 /** What stands above a submission. */
 export interface ReviewHead {
   readonly title: string;
-  readonly status: StatusLook & { readonly title: string };
+  readonly status: ShownStatus;
   /** What kind it is and when it was sent. */
   readonly submitted: string;
   /** Place among the waiting ones, from 1; 0 when it is not among them. Ids lead to the neighbours. */
-  readonly position: {
-    readonly index: number;
-    readonly total: number;
-    readonly previous: string | null;
-    readonly next: string | null;
-  };
+  readonly position: Reviews[Subject]["detail"]["position"];
 }
 
 /** Title, status and the way to the neighbours. */
-export function ReviewHeadParts({
-  head,
-  pathOf,
-}: {
-  head: ReviewHead;
-  pathOf: (id: string) => string;
-}) {
+export function ReviewHeadParts({ head, subject }: { head: ReviewHead; subject: Subject }) {
   const { t } = useTranslation("reviews");
   const router = useRouter();
   const { index, total, previous, next } = head.position;
-  const { title, ...look } = head.status;
+  const { title, value: _value, ...look } = head.status;
   const open = (id: string | null) => {
-    if (id) void router.push(pathOf(id));
+    if (id) void router.push(reviewPath(subject, id));
   };
   return (
     <>

@@ -1,13 +1,13 @@
-import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
+import type { Reviews, Subject } from "@/lib/api/reviews/subjects";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
 import { Heading } from "./data-list";
 
 /** Who changed the status and when, newest first, as the audit log has it. */
-export function ReviewHistory({ history }: { history: PersonReviewDetail["history"] }) {
+export function ReviewHistory({ history }: { history: Reviews[Subject]["detail"]["history"] }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
   if (history.length === 0) return null;

@@ -2,8 +2,9 @@ import type { DuplicateNumbers as Duplicates } from "@rukun/contract/duplicates"
 import { screen, waitFor, within } from "@testing-library/react";
 import { call } from "@/lib/api/client";
 import { render } from "@/test/render";
-import { CompanyDecision } from "../company/company-decision";
 import { answerItem, companyItems, createCompanyReview } from "../company/company-review-test-kit";
+import { companyView } from "../company/company-view";
+import { Decision } from "../decision/decision";
 import { DuplicateNumbers } from "./duplicate-numbers";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
@@ -70,9 +71,10 @@ describe("a decision about shared numbers", () => {
 
   async function renderDecision() {
     const show = (seen: string) => (
-      <CompanyDecision
+      <Decision
+        view={companyView}
+        id="c-1"
         review={createCompanyReview({ duplicates: { ...duplicates, seen } })}
-        onOpenDocument={jest.fn()}
       />
     );
     const result = render(show("list-1"));

@@ -6,7 +6,7 @@ import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { companyReviewPath, personReviewPath } from "@/lib/paths";
+import { reviewPath } from "@/lib/paths";
 import { color, focusRing, radius, space, type } from "@/styles/theme";
 
 type Shared = Duplicates["numbers"][number];
@@ -50,10 +50,13 @@ function SharedNumber({ number }: { number: Shared }) {
 function Other({ other }: { other: Shared["others"][number] }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
-  const path = other.holder === "person" ? personReviewPath : companyReviewPath;
   return (
     <li>
-      {other.id ? <Name href={path(other.id)}>{other.name}</Name> : <b>{other.name}</b>}
+      {other.id ? (
+        <Name href={reviewPath(other.holder, other.id)}>{other.name}</Name>
+      ) : (
+        <b>{other.name}</b>
+      )}
       <Facts>
         {t(other.is_approved ? "duplicateApproved" : "duplicateWaiting", {
           status: other.status,

@@ -45,7 +45,7 @@ export function PersonData({ review }: { review: PersonReviewDetail }) {
   ] as const;
   return (
     <section aria-labelledby="typed-data">
-      <Heading id="typed-data">{t("typedData")}</Heading>
+      <Heading id="typed-data">{t("person.data")}</Heading>
       <DataList rows={rows} />
       {review.id_card_warnings.length > 0 ? (
         <Banner variant="WARNING" title={t("warningsTitle")}>

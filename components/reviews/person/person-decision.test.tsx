@@ -4,7 +4,8 @@ import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { clearSession, storeSession } from "@/lib/session/session";
 import { render } from "@/test/render";
-import { PersonDecision } from "./person-decision";
+import { Decision } from "../decision/decision";
+import { personView } from "./person-view";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 
@@ -63,7 +64,9 @@ const items = [
 ];
 
 function renderDecision(parts: Partial<PersonReviewDetail> = {}) {
-  const result = render(<PersonDecision review={{ ...review, ...parts }} />);
+  const result = render(
+    <Decision view={personView} id={review.user_id} review={{ ...review, ...parts }} />,
+  );
   const answer = async (item: string, value: "Sesuai" | "Tidak") =>
     result.user.click(
       within(screen.getByRole("radiogroup", { name: item })).getByRole("radio", { name: value }),

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatDay, formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
-import type { StatusLook } from "../status-tone";
+import type { ShownStatus } from "../subject-view";
 import { formatDuration } from "./duration";
 
 /** One submission of a queue, of a person or of a company. */
@@ -24,7 +24,7 @@ export interface QueueItem {
   readonly isWaiting: boolean;
   /** An officer can decide it now. */
   readonly isForOfficer: boolean;
-  readonly status: StatusLook & { readonly title: string };
+  readonly status: ShownStatus;
   /** Why the check that is due is not made. */
   readonly problem?: string | undefined;
   readonly officer: string;
@@ -69,7 +69,7 @@ function QueueRow({ item }: { item: QueueItem }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
   const duration = formatDuration(t, item.minutes);
-  const { title, ...look } = item.status;
+  const { title, value: _value, ...look } = item.status;
   return (
     <DataRow>
       <DataCell>

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { formatFileSize } from "@/lib/format/file-size";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { focusRing, radius, space, tabular, type } from "@/styles/theme";
-import type { DocumentType } from "../company/company-answers";
+import type { DocumentType } from "../company/document-of-item";
 
 interface DocumentListProps {
   documents: CompanyReviewDetail["documents"];

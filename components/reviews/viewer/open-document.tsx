@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
-import { useCompanyDocumentQuery } from "@/lib/api/reviews/company/document-query";
+import { useCompanyDocumentQuery } from "@/lib/api/reviews/company-document-query";
 import { PdfView } from "./pdf-view";
 import { Picture } from "./picture";
 import type { ViewerControls } from "./use-viewer";

@@ -1,17 +1,37 @@
-/** Lists of the review that screens show; free of schemas, so that a page can import them. */
+import type { UserStatus } from "../status.ts";
+import type { ChecklistKey, ReviewFilter, ReviewPolicy } from "./policy.ts";
 
-/** What an officer answers before deciding; the step is the one the person mends when the item does not fit. */
-export const personChecklist = [
-  { key: "id_card_readable", step: 2 },
-  { key: "id_card_number_matches", step: 2 },
-  { key: "name_matches", step: 1 },
-  { key: "address_matches", step: 1 },
-  { key: "selfie_matches", step: 3 },
-  { key: "screening_clear", step: 0 },
-] as const;
-export type PersonChecklistKey = (typeof personChecklist)[number]["key"];
+/** The review of a person's verification. */
+export const personPolicy = {
+  path: "/v1/backoffice/reviews",
+  id: "user_id",
+  refusal: "reject",
+  refusalNeeds: "message",
+  message: "reason",
+  decidable: "WAITING_CHECK_ADMIN",
+  undecided: ["WAITING_CHECK_DTTOT", "WAITING_CHECK_ADMIN"],
+  filters: {
+    // Whoever still waits for an answer, be it from screening, from an officer or from the identity provider.
+    waiting: ["WAITING_CHECK_DTTOT", "WAITING_CHECK_ADMIN", "WAITING_PRIVY"],
+    rejected: ["REJECTED", "REJECTED_PRIVY", "INVALID_PRIVY"],
+    verified: ["VERIFIED"],
+  },
+  archive: "verified",
+  checklist: [
+    { key: "id_card_readable", step: 2 },
+    { key: "id_card_number_matches", step: 2 },
+    { key: "name_matches", step: 1 },
+    { key: "address_matches", step: 1 },
+    { key: "selfie_matches", step: 3 },
+    { key: "screening_clear", step: 0 },
+  ],
+} as const satisfies ReviewPolicy<UserStatus>;
 
-/** What keeps a submission from screening, or from the identity provider. It waits until somebody has mended that. */
+export const personChecklist = personPolicy.checklist;
+export type PersonChecklistKey = ChecklistKey<typeof personPolicy>;
+export type PersonReviewFilter = ReviewFilter<typeof personPolicy>;
+
+/** What keeps a submission from screening, or from the identity provider. It waits until somebody has corrected that. */
 export const checkProblems = [
   "screening_not_configured",
   "screening_unreachable",
@@ -19,6 +39,3 @@ export const checkProblems = [
   "identity_unreachable",
 ] as const;
 export type CheckProblem = (typeof checkProblems)[number];
-
-export const personReviewFilters = ["all", "waiting", "rejected", "verified"] as const;
-export type PersonReviewFilter = (typeof personReviewFilters)[number];

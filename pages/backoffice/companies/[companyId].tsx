@@ -11,7 +11,7 @@ export default function BackofficeCompanyPage() {
   const companyId = typeof query.companyId === "string" ? query.companyId : "";
   return (
     <>
-      <PageHead title={t("title")} description={t("companyQueueDescription")} noIndex />
+      <PageHead title={t("title")} description={t("company.queueDescription")} noIndex />
       {companyId ? <CompanyReviewPage key={companyId} companyId={companyId} /> : null}
     </>
   );

@@ -8,7 +8,7 @@ export default function BackofficeCompaniesPage() {
   const { t } = useTranslation("reviews");
   return (
     <>
-      <PageHead title={t("companyQueue")} description={t("companyQueueDescription")} noIndex />
+      <PageHead title={t("company.queue")} description={t("company.queueDescription")} noIndex />
       <CompanyQueue />
     </>
   );

@@ -11,7 +11,7 @@ export default function BackofficeReviewPage() {
   const userId = typeof query.userId === "string" ? query.userId : "";
   return (
     <>
-      <PageHead title={t("title")} description={t("queueDescription")} noIndex />
+      <PageHead title={t("title")} description={t("person.queueDescription")} noIndex />
       {userId ? <PersonReviewPage key={userId} userId={userId} /> : null}
     </>
   );

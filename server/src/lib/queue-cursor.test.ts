@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from "./queue-cursor.ts";
 
 const key = randomBytes(32);
 const position = {
-  stretch: 1,
+  segment: 1,
   submittedAt: new Date("2026-05-11T02:41:00.123Z"),
   submissionId: randomUUID(),
 };

@@ -2,8 +2,8 @@ import { keyedHash, sameText } from "./crypto.ts";
 
 /** The last row of a page of a review queue: the next one starts behind it. */
 export interface QueuePosition {
-  /** Index into the stretches of the filter. */
-  readonly stretch: number;
+  /** Index into the segments of the filter. */
+  readonly segment: number;
   readonly submittedAt: Date;
   readonly submissionId: string;
 }
@@ -18,8 +18,8 @@ const signatureOf = (key: Buffer, scope: string, payload: string): string =>
  * @param scope queue and filter: a cursor is good for the one it was made for.
  */
 export function writeCursor(key: Buffer, scope: string, position: QueuePosition): string {
-  const { stretch, submittedAt, submissionId } = position;
-  const payload = `${stretch}.${submittedAt.getTime()}.${submissionId}`;
+  const { segment, submittedAt, submissionId } = position;
+  const payload = `${segment}.${submittedAt.getTime()}.${submissionId}`;
   const text = Buffer.from(payload).toString("base64url");
   return `${text}.${signatureOf(key, scope, payload)}`;
 }
@@ -32,9 +32,9 @@ export function readCursor(key: Buffer, scope: string, cursor: string): QueuePos
   if (!fields || !sameText(cursor, `${text}.${signatureOf(key, scope, payload)}`)) {
     return undefined;
   }
-  const [, stretch, submittedAt, submissionId] = fields as unknown as string[];
+  const [, segment, submittedAt, submissionId] = fields as unknown as string[];
   return {
-    stretch: Number(stretch),
+    segment: Number(segment),
     submittedAt: new Date(Number(submittedAt)),
     submissionId: submissionId as string,
   };

@@ -2,7 +2,7 @@ import { login } from "@rukun/contract/account";
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import { saveStepTwo } from "@rukun/contract/kyc";
-import { returnCompany } from "@rukun/contract/reviews/company";
+import { companyReviews } from "@rukun/contract/reviews/company";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { getHealth } from "@rukun/contract/system";
 import { createCompany } from "../test/company-rows.ts";
@@ -116,7 +116,7 @@ const deep = (depth: number, open: string, close: string) =>
   open.repeat(depth) + close.repeat(depth);
 
 /** Without files, with one, and with the longest texts. */
-const some = [login, saveStepTwo, returnCompany];
+const some = [login, saveStepTwo, companyReviews.refuse];
 
 describe("a body larger than any honest one", () => {
   it.each<[string, Sent, number]>([
@@ -180,7 +180,7 @@ it("the longest honest body is read, whatever it is spelled like", async () => {
     (half) => `\\u${half.charCodeAt(0).toString(16)}`,
   );
   for (const spelled of [body, escaped]) {
-    const { status, text } = await send(returnCompany, { body: spelled });
+    const { status, text } = await send(companyReviews.refuse, { body: spelled });
     expect([status, JSON.parse(text).code]).toEqual([404, "not_found"]);
   }
 });

@@ -2,12 +2,8 @@ import { type CompanyChecklistKey, companyChecklist } from "@rukun/contract/revi
 import { addAuditEntry } from "../../modules/audit/audit.repository.ts";
 import { addCompanySubmission } from "../../modules/company/company.repository.ts";
 import { createCompanyStatusService } from "../../modules/company/company-status.service.ts";
-import { itemsToMend } from "../../modules/reviews/company/company-checklist.policy.ts";
-import {
-  assignSubmission,
-  lockCurrentSubmission,
-  saveDecision,
-} from "../../modules/reviews/company/company-reviews.repository.ts";
+import { itemsToCorrect } from "../../modules/reviews/company/company-review.policy.ts";
+import { companyReviewRepository } from "../../modules/reviews/company/company-reviews.repository.ts";
 import type { Transaction } from "../client.ts";
 import type { DemoCompanySubmission } from "./demo-companies.ts";
 import type { DemoOfficerKey } from "./demo-people.ts";
@@ -48,12 +44,10 @@ export function createCompanyStoryteller(
     const checklist = checklistWith(returned?.items ?? {});
     const message = returned?.message ?? null;
     const isReturned = returned !== undefined;
-    await saveDecision(tx, submissionId, {
+    await companyReviewRepository.saveDecision(tx, submissionId, {
       officerId,
       at: moment,
-      checklist,
-      isReturned,
-      message,
+      columns: { checklist, isReturned, message },
     });
     await addAuditEntry(tx, {
       actorId: officerId,
@@ -68,7 +62,7 @@ export function createCompanyStoryteller(
       event: isReturned ? "reject" : "approve",
       actor: { role: "officer", id: officerId },
       reason: message,
-      items: itemsToMend(checklist),
+      items: itemsToCorrect(checklist),
     });
   }
 
@@ -86,11 +80,14 @@ export function createCompanyStoryteller(
       event: "submit",
       actor: { role: "member", id: ownerId },
     });
-    const row = await lockCurrentSubmission(tx, companyId);
-    if (!row) throw new Error("submission was not stored");
-    if (submission.assignee) await assignSubmission(tx, row.id, officers[submission.assignee]);
+    const sent = await companyReviewRepository.find(tx, companyId);
+    if (!sent) throw new Error("submission was not stored");
+    const { id } = sent.submission;
+    if (submission.assignee) {
+      await companyReviewRepository.assign(tx, id, officers[submission.assignee]);
+    }
     if (!submission.decision) return;
     moment = later(sentAt, submission.decision.after);
-    await decide(companyId, row.id, submission.decision);
+    await decide(companyId, id, submission.decision);
   };
 }

@@ -6,11 +6,11 @@ import {
   saveProviderRefusal,
   saveScreening,
 } from "../../modules/kyc/kyc.repository.ts";
-import { type Checklist, stepsToMend } from "../../modules/reviews/person/person-reviews.policy.ts";
 import {
-  assignSubmission,
-  saveDecision,
-} from "../../modules/reviews/person/person-reviews.repository.ts";
+  type PersonChecklist,
+  stepsToCorrect,
+} from "../../modules/reviews/person/person-review.policy.ts";
+import { personReviewRepository } from "../../modules/reviews/person/person-reviews.repository.ts";
 import { overdueBefore } from "../../modules/reviews/working-days.policy.ts";
 import { createUserStatusService } from "../../modules/users/user-status.service.ts";
 import { setProviderStatus } from "../../modules/users/users.repository.ts";
@@ -37,8 +37,8 @@ export function regionsOf(subDistrictId: string) {
   return { provinceId: upTo(1), cityId: upTo(2), districtId: upTo(3), subDistrictId };
 }
 
-const checklistWith = (failed?: string): Checklist =>
-  Object.fromEntries(personChecklist.map(({ key }) => [key, key !== failed])) as Checklist;
+const checklistWith = (failed?: string): PersonChecklist =>
+  Object.fromEntries(personChecklist.map(({ key }) => [key, key !== failed])) as PersonChecklist;
 
 /**
  * Retells what happened to sent verifications, through the same service that moves every status and with the times
@@ -80,12 +80,15 @@ export function createStoryteller(
   ) {
     const actorId = officers[by];
     const checklist = checklistWith(rejection?.failed);
-    const sentBack = rejection && { reason: rejection.reason, steps: stepsToMend(checklist) };
-    await saveDecision(tx, submissionId, {
+    const sentBack = rejection && { reason: rejection.reason, steps: stepsToCorrect(checklist) };
+    await personReviewRepository.saveDecision(tx, submissionId, {
       officerId: actorId,
       at: moment,
-      checklist,
-      ...(sentBack ? { rejection: sentBack } : {}),
+      columns: {
+        checklist,
+        reason: sentBack?.reason ?? null,
+        rejectedSteps: sentBack?.steps ?? null,
+      },
     });
     await addAuditEntry(tx, {
       actorId,
@@ -138,7 +141,9 @@ export function createStoryteller(
     });
     moment = later(sentAt, screeningMinutes);
     await screen(userId, id, submission);
-    if (submission.assignee) await assignSubmission(tx, id, officers[submission.assignee]);
+    if (submission.assignee) {
+      await personReviewRepository.assign(tx, id, officers[submission.assignee]);
+    }
     if (!submission.decision) return;
     moment = later(sentAt, submission.decision.after);
     await decide(userId, id, submission.decision);

@@ -1,13 +1,17 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { auditLog, users } from "../../db/schema.ts";
 
-export interface AuditEntry {
+/** Whom or what a line is about. */
+export interface AuditAbout {
+  /** A person; null when it happened to something else. */
+  readonly subjectId: string | null;
+  readonly companyId?: string;
+}
+
+export interface AuditEntry extends AuditAbout {
   /** Null when the system itself acts. */
   readonly actorId: string | null;
-  readonly subjectId: string | null;
-  /** Set when it happened to a company. */
-  readonly companyId?: string;
   readonly action: string;
   readonly from?: string | null;
   readonly to?: string | null;
@@ -31,28 +35,16 @@ export interface AuditLine {
   reason: string | null;
 }
 
-/** What happened to a person, newest first. */
-export const listAuditOfSubject = (
+/** What happened to a person or a company, newest first. */
+export async function listAudit(
   db: Executor,
-  subjectId: string,
-  action: string,
-  limit: number,
-): Promise<AuditLine[]> => listLines(db, eq(auditLog.subjectId, subjectId), action, limit);
-
-/** What happened to a company, newest first. */
-export const listAuditOfCompany = (
-  db: Executor,
-  companyId: string,
-  action: string,
-  limit: number,
-): Promise<AuditLine[]> => listLines(db, eq(auditLog.companyId, companyId), action, limit);
-
-async function listLines(
-  db: Executor,
-  isSubject: SQL,
+  { subjectId, companyId }: AuditAbout,
   action: string,
   limit: number,
 ): Promise<AuditLine[]> {
+  const isAbout = companyId
+    ? eq(auditLog.companyId, companyId)
+    : eq(auditLog.subjectId, subjectId ?? "");
   return db
     .select({
       at: auditLog.at,
@@ -64,7 +56,7 @@ async function listLines(
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(isSubject, eq(auditLog.action, action)))
+    .where(and(isAbout, eq(auditLog.action, action)))
     .orderBy(desc(auditLog.at))
     .limit(limit);
 }

@@ -79,7 +79,7 @@ export function createUndeliveredMailsService(deps: {
         })),
         next_cursor: last
           ? writeCursor(signingKey, scope, {
-              stretch: 0,
+              segment: 0,
               submittedAt: endOf(last),
               submissionId: last.id,
             })

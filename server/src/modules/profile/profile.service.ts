@@ -11,7 +11,7 @@ import {
 } from "@rukun/contract/status";
 import type { Database, Executor } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { itemsToMend } from "../reviews/company/company-checklist.policy.ts";
+import { itemsToCorrect } from "../reviews/company/company-review.policy.ts";
 import { findProfileRow, type ProfileRow } from "./profile.repository.ts";
 
 export interface ProfileService {
@@ -35,7 +35,7 @@ function describeCompany(row: ProfileRow, locale: Locale): UserProfile["company"
     step: company.step,
     role: { value: companyRole, title: companyRoleTitles[companyRole][locale] },
     rejection: isReturned
-      ? { message: companySubmission.message, items: itemsToMend(companySubmission.checklist) }
+      ? { message: companySubmission.message, items: itemsToCorrect(companySubmission.checklist) }
       : null,
     submitted_at: companySubmission?.submittedAt.toISOString() ?? null,
   };

@@ -6,10 +6,9 @@ import type { FilesService } from "../files/files.service.ts";
 import type { KycService } from "../kyc/kyc.service.ts";
 import type { MembersService } from "../members/members.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
-import { companyReviewsRoutes } from "./company/company-reviews.routes.ts";
-import { createCompanyReviewsService } from "./company/company-reviews.service.ts";
-import { personReviewsRoutes } from "./person/person-reviews.routes.ts";
-import { createPersonReviewsService } from "./person/person-reviews.service.ts";
+import { createCompanyReviewsService } from "./company/company-review.service.ts";
+import { createPersonReviewsService } from "./person/person-review.service.ts";
+import { reviewsRoutes } from "./reviews.routes.ts";
 
 export function createReviewsModule(
   { config: { signingKey }, ...platform }: Platform,
@@ -24,13 +23,10 @@ export function createReviewsModule(
   },
 ): Module {
   const deps = { ...platform, ...others, signingKey };
-  const people = createPersonReviewsService(deps);
-  const companies = createCompanyReviewsService(deps);
+  const personReviews = createPersonReviewsService(deps);
+  const companyReviews = createCompanyReviewsService(deps);
   return {
     services: {},
-    routes: (handle) => {
-      personReviewsRoutes(handle, people);
-      companyReviewsRoutes(handle, companies);
-    },
+    routes: (handle) => reviewsRoutes(handle, { personReviews, companyReviews }),
   };
 }

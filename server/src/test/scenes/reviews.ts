@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { CallDescriptor } from "@rukun/contract/call";
 import * as mails from "@rukun/contract/mails";
-import * as companies from "@rukun/contract/reviews/company";
+import { companyReviews } from "@rukun/contract/reviews/company";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
-import * as people from "@rukun/contract/reviews/person";
+import { personReviews } from "@rukun/contract/reviews/person";
 import { createCompanySubmission } from "../company-rows.ts";
 import { createOfficer } from "../factories.ts";
 import { createSubmission } from "../submissions.ts";
@@ -34,57 +35,48 @@ const forgetClaims = ({ database }: TestApp) =>
 
 const firstPage = { search: undefined, cursor: undefined };
 
-export const reviewScenes: readonly CallScene[] = [
-  scene(people.listPersonReviews, async (app) => ({ ...(await officer(app)), body: firstPage }), {
+type Waiting = { token: string; params: object; body: object };
+
+/** The calls every kind of review has. */
+const engineScenes = (
+  calls: Record<"list" | "get" | "takeNext" | "takeOver" | "approve" | "refuse", CallDescriptor>,
+  waiting: (app: TestApp) => Promise<Waiting>,
+  refusal: object = {},
+): CallScene[] => [
+  scene(calls.list, async (app) => ({ ...(await officer(app)), body: firstPage }), {
     writes: false,
   }),
   scene(
-    people.getPersonReview,
+    calls.get,
     async (app) => {
-      const { token, params } = await person(app);
+      const { token, params } = await waiting(app);
       return { token, params };
     },
     { writes: true },
   ),
-  scene(people.takeNextPersonReview, async (app) => ({ token: (await person(app)).token })),
-  scene(people.takeOverPersonReview, person),
-  scene(people.approvePerson, async (app) => {
-    const { body, ...rest } = await person(app);
+  scene(calls.takeNext, async (app) => ({ token: (await waiting(app)).token })),
+  scene(calls.takeOver, waiting),
+  scene(calls.approve, async (app) => {
+    const { body, ...rest } = await waiting(app);
     await forgetClaims(app);
     return { ...rest, body: { ...body, duplicate_confirmed: undefined } };
   }),
-  scene(people.rejectPerson, person),
+  scene(calls.refuse, async (app) => {
+    const { body, ...rest } = await waiting(app);
+    return { ...rest, body: { ...body, ...refusal } };
+  }),
+];
 
-  scene(
-    companies.listCompanyReviews,
-    async (app) => ({ ...(await officer(app)), body: firstPage }),
-    { writes: false },
-  ),
-  scene(
-    companies.getCompanyReview,
-    async (app) => {
-      const { token, params } = await company(app);
-      return { token, params };
-    },
-    { writes: true },
-  ),
-  scene(companies.viewCompanyDocument, async (app) => {
+const misfits = Object.fromEntries(
+  companyChecklist.map(({ key }) => [key, { fits: false, reason: "Buram" }]),
+);
+
+export const reviewScenes: readonly CallScene[] = [
+  ...engineScenes(personReviews, person),
+  ...engineScenes(companyReviews, company, { checklist: misfits }),
+  scene(companyReviews.viewDocument, async (app) => {
     const { token, params, fileIds } = await company(app);
     return { token, params: { ...params, file_id: fileIds.siup } };
-  }),
-  scene(companies.takeNextCompanyReview, async (app) => ({
-    token: (await company(app)).token,
-  })),
-  scene(companies.takeOverCompanyReview, company),
-  scene(companies.approveCompany, async (app) => {
-    const { token, params, body } = await company(app);
-    await forgetClaims(app);
-    return { token, params, body: { ...body, duplicate_confirmed: undefined } };
-  }),
-  scene(companies.returnCompany, async (app) => {
-    const { token, params, body } = await company(app);
-    const answers = companyChecklist.map(({ key }) => [key, { fits: false, reason: "Buram" }]);
-    return { token, params, body: { ...body, checklist: Object.fromEntries(answers) } };
   }),
 
   scene(mails.listUndeliveredMails, async (app) => ({

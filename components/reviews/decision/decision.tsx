@@ -1,0 +1,203 @@
+import { fieldMessage } from "@rukun/contract/messages";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { showAlert } from "@/lib/alert/alert-store";
+import type { ApiError } from "@/lib/api/api-error";
+import { useProfile } from "@/lib/api/profile/profile-query";
+import { useDecisionMutation } from "@/lib/api/reviews/decision-mutation";
+import { type Reviews, reviewPolicies, type Subject } from "@/lib/api/reviews/subjects";
+import { useTakeOverMutation } from "@/lib/api/reviews/take-over-mutation";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { reviewPath, reviewQueues } from "@/lib/paths";
+import { DuplicateReason, useDuplicateReason } from "../duplicates/duplicate-reason";
+import type { CheckText } from "../subject-texts";
+import type { SubjectView } from "../subject-view";
+import { type Answers, allAnswered, allFit, misfits, toChecklist, withoutReason } from "./answers";
+import { Checklist } from "./checklist";
+import { DecisionPanel } from "./decision-panel";
+import { ItemReason, itemReasonId } from "./item-reason";
+import { OtherOfficer } from "./other-officer";
+
+interface DecisionProps<S extends Subject> {
+  view: SubjectView<S>;
+  id: string;
+  review: Reviews[S]["detail"];
+  opensDocument?: ((item: string) => (() => void) | undefined) | undefined;
+}
+
+/** Checklist, message and the two decisions on one submission. */
+export function Decision<S extends Subject>({ view, id, review, opensDocument }: DecisionProps<S>) {
+  const { t } = useTranslation("reviews");
+  const router = useRouter();
+  const locale = useLocale();
+  const me = useProfile().data;
+  const subject: Subject = view.subject;
+  const { approvalQuestion } = view;
+  const policy = reviewPolicies[subject];
+  const decide = useDecisionMutation(subject, id);
+  const takeOver = useTakeOverMutation(subject, id);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [message, setMessage] = useState("");
+  const [messageError, setMessageError] = useState<string>();
+  const [wanting, setWanting] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState<"approve" | "refuse">();
+  const [failure, setFailure] = useState<string>();
+  const duplicate = useDuplicateReason(review.duplicates);
+  const name = view.nameOf(review);
+  const status = view.statusOf(review).value;
+  const needsMessage = policy.refusalNeeds === "message";
+  const sending = decide.isPending ? decide.variables.decision : undefined;
+  const busy = sending !== undefined;
+
+  if (status !== policy.decidable) {
+    const isComing = (policy.undecided as readonly string[]).includes(status);
+    return isComing ? null : <Banner variant="INFO">{t("decided")}</Banner>;
+  }
+
+  if (review.assignee && me && review.assignee.id !== me.id) {
+    const take = () =>
+      takeOver.mutate(review.submission_id, {
+        onError: (error) => showAlert("ERROR", error.message),
+      });
+    return (
+      <OtherOfficer
+        name={review.assignee.full_name}
+        isTaking={takeOver.isPending}
+        onTakeOver={take}
+      />
+    );
+  }
+
+  const change = (key: string, part: { fits?: boolean; reason?: string }) => {
+    // What was wrong with the answers before says nothing about these.
+    setFailure(undefined);
+    setAnswers((before) => ({
+      ...before,
+      [key]: { fits: false, reason: "", ...before[key], ...part },
+    }));
+  };
+
+  const send = (decision: "approve" | "refuse") => {
+    setAsking(undefined);
+    if (!allAnswered(policy, answers) || busy) return;
+    const body = {
+      submission_id: review.submission_id,
+      checklist: toChecklist(policy, answers),
+      ...(decision === "approve" ? duplicate.confirmation : { [policy.message]: message.trim() }),
+    };
+    decide.mutate(
+      { decision, body },
+      {
+        onSuccess: () => {
+          showAlert(
+            "SUCCESS",
+            decision === "approve"
+              ? t(`${subject}.approved`, { name })
+              : t(`${subject}.refused`, { name }),
+          );
+          const { next } = review.position;
+          void router.push(next ? reviewPath(subject, next) : reviewQueues[subject]);
+        },
+        onError: ({ fieldErrors, message: text }: ApiError) => {
+          if (needsMessage) setMessageError(fieldErrors[policy.message]);
+          setFailure(Object.values(fieldErrors)[0] ?? text);
+        },
+      },
+    );
+  };
+
+  const askRefusal = () => {
+    const missing = withoutReason(policy, answers);
+    const lacksMessage = needsMessage && !message.trim();
+    setWanting(missing);
+    setMessageError(lacksMessage ? fieldMessage("required", locale) : undefined);
+    const problem = !allAnswered(policy, answers)
+      ? t(`${subject}.needsChecklist`)
+      : !needsMessage && misfits(policy, answers).length === 0
+        ? t("needsMisfit")
+        : missing.length > 0
+          ? t("needsReasons")
+          : undefined;
+    setFailure(problem);
+    if (!problem && !lacksMessage) setAsking("refuse");
+    else if (missing[0]) document.getElementById(itemReasonId(missing[0]))?.focus();
+  };
+
+  const items = policy.checklist.map(({ key }) => {
+    const label = t(`${subject}.check_${key}` as CheckText);
+    const answer = answers[key];
+    const isWanted = wanting.includes(key) && !answer?.reason.trim();
+    return {
+      key,
+      label,
+      onOpen: opensDocument?.(key),
+      detail: !needsMessage && answer && !answer.fits && (
+        <ItemReason
+          item={key}
+          label={label}
+          value={answer.reason}
+          error={isWanted ? fieldMessage("required", locale) : undefined}
+          disabled={busy}
+          onChange={(reason) => change(key, { reason })}
+        />
+      ),
+    };
+  });
+
+  return (
+    <>
+      <Checklist
+        items={items}
+        answerOf={(key) => answers[key]?.fits}
+        onAnswer={(key, fits) => change(key, { fits })}
+        disabled={busy}
+      />
+      <DecisionPanel
+        failure={failure}
+        message={{
+          label: t(`${subject}.message`),
+          hint: t(`${subject}.messageHint`),
+          value: message,
+          error: messageError,
+          onChange: setMessage,
+        }}
+        refuse={{
+          label: t(`${subject}.refuse`),
+          isSending: sending === "refuse",
+          onClick: askRefusal,
+        }}
+        approve={{
+          isAllowed: allFit(policy, answers) && duplicate.isSettled,
+          isSending: sending === "approve",
+          onClick: () => (approvalQuestion ? setAsking("approve") : send("approve")),
+        }}
+      >
+        <DuplicateReason duplicate={duplicate} disabled={busy} onNeutralMessage={setMessage} />
+      </DecisionPanel>
+      <ConfirmDialog
+        open={asking === "refuse"}
+        title={t(`${subject}.refuseTitle`, { name })}
+        body={t(`${subject}.refuseBody`, { count: misfits(policy, answers).length })}
+        confirmLabel={t(`${subject}.refuse`)}
+        cancelLabel={t("cancel")}
+        tone="danger"
+        onConfirm={() => send("refuse")}
+        onCancel={() => setAsking(undefined)}
+      />
+      {approvalQuestion ? (
+        <ConfirmDialog
+          open={asking === "approve"}
+          title={t(approvalQuestion.title, { name })}
+          body={t(approvalQuestion.body)}
+          confirmLabel={t("approve")}
+          cancelLabel={t("cancel")}
+          onConfirm={() => send("approve")}
+          onCancel={() => setAsking(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

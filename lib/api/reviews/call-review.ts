@@ -1,0 +1,32 @@
+import type { CallData, CallName } from "@rukun/contract/call";
+import { type CallOptions, call } from "../client";
+import { type Reviews, reviewPolicies, type Subject } from "./subjects";
+
+type Calls<S extends Subject> = Reviews[S]["calls"];
+export type ReviewCall = keyof Calls<Subject>;
+
+/** Addresses as `defineReview` makes them; the descriptors themselves stay out of the browser. */
+function addressOf(subject: Subject, name: ReviewCall): string {
+  const { path, id, refusal } = reviewPolicies[subject];
+  return {
+    list: `POST ${path}`,
+    get: `GET ${path}/:${id}`,
+    takeNext: `POST ${path}/next`,
+    takeOver: `POST ${path}/:${id}/take-over`,
+    approve: `POST ${path}/:${id}/approve`,
+    refuse: `POST ${path}/:${id}/${refusal}`,
+  }[name];
+}
+
+/** Makes a call that every kind of review has. @param id of whom or what it is about, where it is about one */
+export function callReview<S extends Subject, Name extends ReviewCall>(
+  subject: S,
+  name: Name,
+  { id, ...options }: { id?: string; signal?: AbortSignal; body?: object } = {},
+): Promise<CallData<Calls<S>[Name]>> {
+  const params = id === undefined ? undefined : { [reviewPolicies[subject].id]: id };
+  return call<Calls<S>[Name]>(
+    addressOf(subject, name) as CallName<Calls<S>[Name]>,
+    ...([{ ...options, params }] as unknown as [CallOptions<Calls<S>[Name]>]),
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation } from "@tanstack/react-query";
+import { callReview } from "./call-review";
+import { reviewKeys } from "./keys";
+import type { Subject } from "./subjects";
+
+/** What the officer decided, with the body that this kind of review asks for. */
+interface Decision {
+  decision: "approve" | "refuse";
+  body: object;
+}
+
+export function useDecisionMutation(subject: Subject, id: string) {
+  return useMutation({
+    mutationFn: ({ decision, body }: Decision) => callReview(subject, decision, { id, body }),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: reviewKeys.all(subject) }),
+  });
+}

@@ -1,0 +1,35 @@
+import type { CallData } from "@rukun/contract/call";
+import type {
+  CompanyReviewDetail,
+  CompanyReviewItem,
+  companyReviews,
+} from "@rukun/contract/reviews/company";
+import { companyPolicy } from "@rukun/contract/reviews/company-policy";
+import type {
+  PersonReviewDetail,
+  PersonReviewItem,
+  personReviews,
+} from "@rukun/contract/reviews/person";
+import { personPolicy } from "@rukun/contract/reviews/person-policy";
+import type { ReviewFilter } from "@rukun/contract/reviews/policy";
+
+/** Everything that is reviewed. */
+export const reviewPolicies = { person: personPolicy, company: companyPolicy } as const;
+
+/** The same by type: calls, a row of the queue, and what a review shows. */
+export interface Reviews {
+  person: { calls: typeof personReviews; item: PersonReviewItem; detail: PersonReviewDetail };
+  company: { calls: typeof companyReviews; item: CompanyReviewItem; detail: CompanyReviewDetail };
+}
+export type Subject = keyof Reviews;
+
+export type Filter<S extends Subject> = ReviewFilter<(typeof reviewPolicies)[S]>;
+export interface QueuePage<S extends Subject>
+  extends Omit<CallData<Reviews[Subject]["calls"]["list"]>, "items" | "counts"> {
+  items: Reviews[S]["item"][];
+  counts: Record<Filter<S> | "overdue", number>;
+}
+
+/** The id of whom or what an answer is about; undefined when `takeNext` found nobody. */
+export const idIn = (subject: Subject, answer: object): string | undefined =>
+  (answer as Record<string, string | null>)[reviewPolicies[subject].id] ?? undefined;

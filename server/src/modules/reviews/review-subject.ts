@@ -1,0 +1,118 @@
+import type { CallData, CallDescriptor, ParsedBody } from "@rukun/contract/call";
+import type { Locale } from "@rukun/contract/locales";
+import type { ReviewPolicy } from "@rukun/contract/reviews/policy";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { SignedIn } from "../../plugins/contract-routes.ts";
+import type { AuditAbout } from "../audit/audit.repository.ts";
+import type { ClaimedNumber, Holder } from "../duplicates/duplicates.policy.ts";
+import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
+import type { ReviewRepository, ReviewRow } from "./reviews.repository.ts";
+
+/** The calls that `defineReview` makes. */
+export type ReviewCalls = Readonly<
+  Record<"list" | "get" | "takeNext" | "takeOver" | "approve" | "refuse", CallDescriptor>
+>;
+
+/** What the engine itself needs. */
+export interface ReviewDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly duplicates: DuplicatesService;
+  /** Signs the cursors of the pages. */
+  readonly signingKey: Buffer;
+}
+
+export type Officer = Pick<SignedIn, "userId" | "sessionId">;
+
+type Item<Calls extends ReviewCalls> =
+  CallData<Calls["list"]> extends {
+    items: readonly (infer One)[];
+  }
+    ? One
+    : never;
+/** What the engine adds to an item and a detail itself. */
+type Common =
+  | "kind"
+  | "submitted_at"
+  | "decided_at"
+  | "minutes"
+  | "is_overdue"
+  | "is_possible_duplicate"
+  | "status"
+  | "assignee"
+  | "submission_id"
+  | "duplicates"
+  | "history"
+  | "position";
+type Own<Answer, Policy extends ReviewPolicy> = Omit<Answer, Common | Policy["id"]>;
+
+/** An officer's decision as every state machine takes it. */
+export interface OfficersChange {
+  readonly id: string;
+  readonly event: "approve" | "reject";
+  readonly actor: { readonly role: "officer"; readonly id: string };
+  readonly reason: string | null;
+  readonly requestId: string;
+}
+
+/** What follows from an officer's decision. */
+export interface Decision<Submission> {
+  /** Kept with the submission, besides who decided and when. */
+  readonly columns: Partial<Submission>;
+  /** What the audit log keeps of it. */
+  readonly reason: string | null;
+  /** @returns the new status. */
+  readonly changeStatus: (tx: Transaction, change: OfficersChange) => Promise<string>;
+}
+
+/** Everything that one kind of review knows and the engine does not. */
+export interface ReviewSubject<
+  Policy extends ReviewPolicy,
+  Calls extends ReviewCalls,
+  Row extends ReviewRow,
+> {
+  readonly policy: Policy;
+  readonly repository: ReviewRepository<Row["submission"], Row["subject"]>;
+  /** Its lines in the audit log. */
+  readonly audit: {
+    /** In front of `.view`, `.take`, `.take_over` and the decisions. */
+    readonly prefix: string;
+    /** The lines that make its history. */
+    readonly history: string;
+    readonly about: (id: string) => AuditAbout;
+  };
+  /** What officers call its statuses. */
+  readonly titles: Readonly<Record<string, Record<Locale, string>>>;
+  /** A status as the wire has it. */
+  readonly statusOf: (status: string, title: string) => object;
+  /** The numbers nobody else should have; left out where a submission has none. */
+  readonly numbers?: {
+    readonly holder: Holder["type"];
+    readonly get: (id: string, executor: Executor) => Promise<ClaimedNumber[]>;
+  };
+  /** The keyed hash of a whole number that was searched for; undefined for part of a name. */
+  readonly searchedIndex: (text: string) => string | undefined;
+  /** Whether a submission is the officer's own affair: they neither see it nor decide on it. */
+  readonly isOwn: (
+    executor: Executor,
+    officerId: string,
+    id: string,
+    submission: Row["submission"],
+  ) => Promise<boolean>;
+  readonly itemOf: (row: Row) => Own<Item<Calls>, Policy>;
+  readonly detailOf: (
+    tx: Transaction,
+    row: Row,
+    viewer: { officer: Officer; requestId: string },
+  ) => Promise<Own<CallData<Calls["get"]>, Policy>>;
+  /** @throws ApiError for what only the submission itself can say against it. */
+  readonly approve: (
+    body: ParsedBody<Calls["approve"]>,
+    submission: Row["submission"],
+  ) => Decision<Row["submission"]>;
+  readonly refuse: (
+    body: ParsedBody<Calls["refuse"]>,
+    submission: Row["submission"],
+  ) => Decision<Row["submission"]>;
+}

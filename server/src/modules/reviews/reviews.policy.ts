@@ -1,0 +1,63 @@
+import type { ErrorCode } from "@rukun/contract/errors";
+import type { ReviewPolicy } from "@rukun/contract/reviews/policy";
+import type { FieldErrors } from "../../lib/api-error.ts";
+import type { QueueSegment } from "../../lib/queue-pages.ts";
+
+/** The segments of a filter, in the order of the list: those who wait come before those who have an answer. */
+export function segmentsOf({ filters, archive }: ReviewPolicy, filter: string): QueueSegment[] {
+  if (filter !== "all") return [{ statuses: filters[filter] ?? [], isSmall: filter !== archive }];
+  const { waiting, ...answered } = filters;
+  return [
+    { statuses: waiting, isSmall: true },
+    { statuses: Object.values(answered).flat(), isSmall: false },
+  ];
+}
+
+/** An officer's answers as they are sent: `true` alone, or with what else there is to an item. */
+export type Checklist = Readonly<Record<string, boolean | { readonly fits: boolean }>>;
+
+/** The items that do not fit, in the order of the list. */
+export const misfits = (policy: ReviewPolicy, checklist: Checklist) =>
+  policy.checklist.filter(({ key }) => {
+    const answer = checklist[key];
+    return typeof answer === "object" ? !answer.fits : !answer;
+  });
+
+/** What an approval is missing: every item has to fit. Undefined when nothing is. */
+export function approvalErrors(
+  policy: ReviewPolicy,
+  checklist: Checklist,
+): FieldErrors | undefined {
+  const failing = misfits(policy, checklist);
+  if (failing.length === 0) return undefined;
+  return Object.fromEntries(
+    failing.map(({ key }) => [`checklist.${key}`, ["checklistNotAllFit" as const]]),
+  );
+}
+
+/** Why an officer may not act on a submission; undefined when they may. Nobody decides on themselves or their own. */
+export function decisionRefusal(
+  policy: Pick<ReviewPolicy, "decidable">,
+  decision: {
+    isOwn: boolean;
+    officerId: string;
+    /** Of the subject. */
+    status: string;
+    /** The submission the officer looked at, and the one that counts now. */
+    seenSubmissionId: string;
+    currentSubmissionId: string;
+    assigneeId: string | null;
+  },
+): ErrorCode | undefined {
+  if (decision.isOwn) return "forbidden";
+  const isStale = decision.seenSubmissionId !== decision.currentSubmissionId;
+  if (isStale || decision.status !== policy.decidable) return "already_decided";
+  const isOthers = decision.assigneeId !== null && decision.assigneeId !== decision.officerId;
+  return isOthers ? "assigned_to_other" : undefined;
+}
+
+/** A whole number that may be typed in groups; undefined for everything else, which is part of a name. */
+export function searchedNumber(text: string, digits: number): string | undefined {
+  const typed = text.replace(/[\s.-]/g, "");
+  return /^\d+$/.test(typed) && typed.length === digits ? typed : undefined;
+}

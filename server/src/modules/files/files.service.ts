@@ -74,13 +74,13 @@ export interface FilesService {
    * Checks, cleans and stores a picture. Its row is written by `record`, in the transaction that refers to it;
    * bytes that never get a row are deleted by `discard`, or by the sweep.
    * @throws ApiError `validation_failed` under the field, `too_many_requests` when too many pictures are waiting,
-   * `server_error` (503) while the virus scanner does not answer.
+   * `unavailable` while the virus scanner does not answer.
    */
   storeImage(image: ImageUpload): Promise<FileRow>;
   /**
    * Checks and stores a PDF; as with pictures, its row is written by `record`. Nobody reads `bytes` any more afterwards.
    * @returns why it cannot be accepted, or the row.
-   * @throws ApiError `server_error` (503) while the virus scanner does not answer.
+   * @throws ApiError `unavailable` while the virus scanner does not answer.
    */
   storeDocument(
     document: DocumentUpload,
@@ -192,7 +192,7 @@ export function createFilesService(deps: {
     try {
       return (await scanner.scan(data)) === "infected";
     } catch {
-      throw new ApiError("server_error", { status: 503, retryAfter: 30 });
+      throw new ApiError("unavailable", { retryAfter: 30 });
     }
   }
 

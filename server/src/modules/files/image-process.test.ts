@@ -63,6 +63,6 @@ it("starts again after it was closed, and blames no picture that was under way w
   await cleaner.clean(await picture());
   const underWay = refusal(cleaner, await large());
   await cleaner.close();
-  expect(await underWay).toBe("server_error");
+  expect(await underWay).toBe("unavailable");
   expect(await refusal(cleaner, await picture())).toBe("accepted");
 });

@@ -10,7 +10,7 @@ import { processCost } from "./process-cost.ts";
 export interface ImageProcess {
   /**
    * @throws ImageRefusedError as `cleanImage` does, and `imageTooComplex` for a picture beyond the bounds.
-   * @throws ApiError `server_error` (503) when it is closed meanwhile. @throws Error when the process cannot be started.
+   * @throws ApiError `unavailable` when it is closed meanwhile. @throws Error when the process cannot be started.
    */
   clean(data: Buffer): Promise<CleanImage>;
   close(): Promise<void>;
@@ -103,7 +103,7 @@ export function createImageProcess(
         settle();
         end();
         // Ended with this process, not by the picture: whoever sent it may try again.
-        if (isClosing) reject(new ApiError("server_error", { status: 503, retryAfter: 30 }));
+        if (isClosing) reject(new ApiError("unavailable", { retryAfter: 30 }));
         else reject(new ImageRefusedError("imageTooComplex"));
       };
       const timer = setTimeout(giveUp, maxMs);

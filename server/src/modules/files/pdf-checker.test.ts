@@ -58,7 +58,7 @@ it("does not hold it against a document that it was closed meanwhile", async () 
   );
   checker = createPdfChecker(file, { timeoutMs: 600_000 });
   const verdict = checker.check(await pdf());
-  const judged = expect(verdict).rejects.toMatchObject({ code: "server_error", status: 503 });
+  const judged = expect(verdict).rejects.toMatchObject({ code: "unavailable", status: 503 });
   while (!existsSync(begun)) await setImmediate();
   await checker.close();
   await judged;

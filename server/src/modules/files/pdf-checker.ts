@@ -12,7 +12,7 @@ export type PdfVerdict = PdfFacts | { readonly refusal: FieldMessageKey };
 export interface PdfChecker {
   /**
    * Judges a received document.
-   * @throws ApiError `server_error` (503) when it was closed meanwhile; Error when the worker cannot be started at all.
+   * @throws ApiError `unavailable` when it was closed meanwhile; Error when the worker cannot be started at all.
    */
   check(bytes: Buffer): Promise<PdfVerdict>;
   /** Starts the worker, so that it is there when the first document is. */
@@ -88,7 +88,7 @@ export function createPdfChecker(
         // Ended with the process, not by the document: that is judged when somebody asks for it again.
         const isGivenUp = isClosing;
         if (!keepsWorker) await end(worker);
-        if (isGivenUp) reject(new ApiError("server_error", { status: 503, retryAfter: 30 }));
+        if (isGivenUp) reject(new ApiError("unavailable", { retryAfter: 30 }));
         else resolve(verdict);
       };
       const hear = (message: WorkerMessage) => {

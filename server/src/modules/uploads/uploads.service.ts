@@ -33,7 +33,7 @@ const hour = 60 * 60;
 export interface UploadsService {
   /** Answers one request of the upload protocol. With the last bytes the file is checked and stored. */
   answer(request: Request, caller: Caller, uploadId?: string): Promise<Response>;
-  /** @throws ApiError `not_found`; `server_error` (503) while a complete upload cannot be checked. */
+  /** @throws ApiError `not_found`; `unavailable` while a complete upload cannot be checked. */
   getResult(
     viewer: { companyId: string; sessionId: string },
     uploadId: string,

@@ -340,7 +340,8 @@ describe("the virus scanner", () => {
     scan = () => Promise.reject(new Error("connect ECONNREFUSED"));
     const url = await started();
     const sent = await client.patch(url, 0, document);
-    expect([sent.statusCode, sent.json().code]).toEqual([503, "server_error"]);
+    expect([sent.statusCode, sent.json().code]).toEqual([503, "unavailable"]);
+    expect(sent.headers["retry-after"]).toBe("30");
     expect((await client.send("HEAD", url)).headers["upload-offset"]).toBe(String(document.length));
     expect((await client.send("GET", url)).statusCode).toBe(503);
     scan = async () => "clean";

@@ -1,5 +1,5 @@
 import { dictsIn } from "./pdf-content.ts";
-import { type Drawing, PageCosts, readDrawing } from "./pdf-cost.ts";
+import { type Drawing, maxPageBytes, PageCosts, readDrawing } from "./pdf-cost.ts";
 import { filtersOf, unpack } from "./pdf-filters.ts";
 import type { PdfObjects } from "./pdf-objects.ts";
 import { maxPicturePixels, refuseLargePicture } from "./pdf-pictures.ts";
@@ -118,8 +118,9 @@ class Streams {
     if (width * height > maxPicturePixels) refuse();
     const isOnlyPicture = isPicture(objects, stream) && !isDrawn;
     const filters = filtersOf(objects, stream.dict);
+    const left = isOnlyPicture ? this.left.pictures : this.left.content;
     const unpacked = await unpack(stream.bytes, filters, {
-      maxBytes: isOnlyPicture ? this.left.pictures : this.left.content,
+      maxBytes: isDrawn ? Math.min(left, maxPageBytes) : left,
       keeps: !isOnlyPicture,
       early: !objects
         .elementsOf(stream.dict.get("DecodeParms"))

@@ -4,7 +4,7 @@ import { PdfRefusedError } from "./pdf-refusal.ts";
 import { PdfDict, PdfStream, type PdfValue } from "./pdf-values.ts";
 
 /** Bytes of drawing commands that one page may come to, with everything that is drawn again and again. */
-const maxPageBytes = 24 * 1024 * 1024;
+export const maxPageBytes = 24 * 1024 * 1024;
 /** Points of the pictures on one page, each counted once. */
 const maxPagePixels = 100_000_000;
 const maxInherited = 64;

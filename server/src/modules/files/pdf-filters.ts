@@ -36,6 +36,8 @@ interface Unpacked {
 }
 
 const nothing = Buffer.alloc(0);
+/** What is held in memory to be looked at: more than any font, table of letters or packed JPEG comes to. */
+const maxKeptBytes = 48 * 1024 * 1024;
 /** Small streams are unpacked in one go: the other way takes ten times as long. */
 const small = { packed: 16 * 1024, plain: 256 * 1024 };
 
@@ -194,8 +196,10 @@ export async function unpack(
     if (isUnpacked) refuse("pdfTooComplex");
     isUnpacked = true;
     if (filter === "FlateDecode") {
-      const unpacked = await inflate(data, maxBytes, keeps || !isLast);
-      if (unpacked.length > maxBytes) refuse("pdfTooComplex");
+      const isKept = keeps || !isLast;
+      const most = isKept ? Math.min(maxBytes, maxKeptBytes) : maxBytes;
+      const unpacked = await inflate(data, most, isKept);
+      if (unpacked.length > most) refuse("pdfTooComplex");
       if (isLast) return unpacked;
       data = unpacked.data;
     } else if (filter === "LZWDecode") data = lzw(data, maxBytes, early);

@@ -93,6 +93,9 @@ export const bombs: readonly HostileFile[] = [
   bomb("a filter behind one that makes pictures", () => drawn("/Filter [/DCT /Fl]", latin(""))),
   bomb("a page that unpacks to 300 MB under a short name", () => drawn("/Filter /Fl", zeros(300))),
   bomb("a page that unpacks to 40 MB", () => drawn("/Filter /FlateDecode", zeros(40))),
+  bomb("something that is no page and unpacks to 60 MB", () =>
+    withPage("", { dict: "/Filter /FlateDecode", stream: zeros(60) }),
+  ),
   bomb("a page that calls itself a picture", () =>
     drawn(`${image} /Width 7000 /Height 7000 /Filter /FlateDecode`, zeros(40)),
   ),

@@ -1,13 +1,21 @@
 import autocannon from "autocannon";
+import { startPostgres } from "../lib/real-postgres.mjs";
 import { startBareServer } from "./bare-server.mjs";
-import { milliseconds, printTable } from "./table.mjs";
+import { startOwnApi } from "./own-api.mjs";
+import { createApi } from "./people.mjs";
+import { processorTime } from "./processor-time.mjs";
+import { median, milliseconds, printTable, target } from "./table.mjs";
 
 const connections = 16;
-const duration = 10;
-const warmUp = 3;
+/** Odd, for the median. Seconds each, after some to warm up. */
+const rounds = 5;
+const duration = 3;
+const warmUp = 2;
+const atLeast = 0.4;
 
+/** Master data is compared with the same bytes, the profile with a row that is read by its key. */
 const reads = [
-  { title: "profile", path: "/v1/user/profile" },
+  { title: "profile", path: "/v1/user/profile", reference: "/row" },
   { title: "provinces", path: "/v1/master/provinces" },
   { title: "cities of a province", path: "/v1/master/cities?province_id=32" },
   {
@@ -17,51 +25,111 @@ const reads = [
 ];
 
 /**
- * How fast the API reads, beside a bare Fastify that answers the same bytes.
- * @param {import("./run.mjs").Bench} bench
+ * How fast the API reads on either engine, beside a bare Fastify.
+ * @param {Pick<import("./run.mjs").Bench, "step" | "workDir">} bench
  */
-export async function measureApi({ api, step, workDir }) {
-  const members = await step(`Registering ${connections} people`, () =>
-    Promise.all(Array.from({ length: connections }, () => api.register())),
-  );
-  const tokens = members.map(({ token }) => token);
-  const bare = await startWithAnswers(api, tokens[0], workDir);
+export async function measureApi({ step, workDir }) {
+  const postgres = await step("Starting PostgreSQL", startPostgres);
   const rows = [];
   try {
-    for (const { title, path: read } of reads) {
-      const length = await sameBytes(api, bare.url, read, tokens[0]);
-      const own = await step(`Reading ${title}`, () => fire(api.url + read, tokens, api.headers));
-      const reference = await step("The same from bare Fastify", () =>
-        fire(bare.url + read, tokens, api.headers),
-      );
-      rows.push([title, `${length} B`, ...figures(own)]);
-      rows.push(["  bare Fastify", "", ...figures(reference)]);
+    for (const [engine, databaseUrl] of [
+      ["PostgreSQL", postgres.url],
+      ["embedded", ""],
+    ]) {
+      rows.push(...(await measureEngine({ engine, databaseUrl, step, workDir })));
     }
   } finally {
-    await bare.child.stop();
+    await postgres.stop();
   }
   printTable(
-    `API reads, ${connections} connections, ${duration} s each after ${warmUp} s to warm up`,
-    ["read", "body", "p50", "p95", "p99", "requests/s"],
+    `API reads, ${connections} connections, the median of ${rounds} rounds of ${duration} s in turn`,
+    ["read", "statements", "p50", "p95", "p99", "processor", "requests/s", "of bare", "target"],
     rows,
     [
+      "Bare Fastify: without plugins, schemas and sessions; beside the profile it reads one row by its key from the same",
+      "PostgreSQL, beside master data it answers the same bytes. Processor: of the API's process for one request.",
+      "Statements: sent for one request while all connections ask; they share the question for their sessions.",
       "Every connection has its own session. The load comes from the same machine and takes its share.",
     ],
   );
 }
 
-const figures = ({ latencies, perSecond }) => [
-  ...[0.5, 0.95, 0.99].map((share) => milliseconds(percentile(latencies, share))),
-  String(Math.round(perSecond)),
-];
+async function measureEngine({ engine, databaseUrl, step, workDir }) {
+  const { env, child } = await step(`Starting the API on ${engine}`, () =>
+    startOwnApi({
+      name: `api ${engine}`,
+      workDir,
+      env: { DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: "900000", LOG_LEVEL: "info" },
+    }),
+  );
+  const api = createApi(env);
+  const members = await step(`Registering ${connections} people`, () =>
+    Promise.all(Array.from({ length: connections }, () => api.register())),
+  );
+  const tokens = members.map(({ token }) => token);
+  const row = databaseUrl ? [databaseUrl, members[0].user_id] : [];
+  const bare = await startBareServer(await answersOf(api, tokens[0]), workDir, row);
+  const rows = [];
+  try {
+    for (const { title, path, reference = path } of reads) {
+      const sides = [
+        { title: `${title}, ${engine}`, url: api.url + path, child },
+        { title: "  bare Fastify", url: bare.url + reference, child: bare.child },
+      ].filter(
+        ({ child: { name } }) => databaseUrl || reference !== "/row" || name !== bare.child.name,
+      );
+      const alone = await statementsOf(child, () => get(api, path, tokens[0]));
+      const measured = await step(`Reading ${title} on ${engine}`, () =>
+        inTurn(sides, tokens, api.headers),
+      );
+      const atOnce = await statementsOf(child, () => cannon(sides[0].url, tokens, api.headers, 1));
+      rows.push(...rowsOf(measured, [String(alone), atOnce.toFixed(2)].join(" → ")));
+    }
+  } finally {
+    await bare.child.stop();
+    await child.stop();
+  }
+  return rows;
+}
+
+/** Whatever else the machine does meets both sides. */
+async function inTurn(sides, tokens, headers) {
+  for (const { url } of sides) await cannon(url, tokens, headers, warmUp);
+  const measured = sides.map((side) => ({ ...side, rounds: [] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const side of round % 2 ? measured : measured.toReversed()) {
+      const before = processorTime(side.child);
+      const result = await cannon(side.url, tokens, headers, duration);
+      const processor = (processorTime(side.child) - before) / result.latencies.length;
+      side.rounds.push({ ...result, processor });
+    }
+  }
+  return measured;
+}
+
+function rowsOf([own, bare], statements) {
+  const share =
+    bare && median(own.rounds.map(({ perSecond }, at) => perSecond / bare.rounds[at].perSecond));
+  const row = ({ title, rounds: all }, count, ...more) => {
+    const latencies = all.flatMap((round) => round.latencies).sort((left, right) => left - right);
+    return [
+      title,
+      count,
+      ...[0.5, 0.95, 0.99].map((part) => milliseconds(percentile(latencies, part))),
+      milliseconds(median(all.map(({ processor }) => processor))),
+      String(Math.round(median(all.map(({ perSecond }) => perSecond)))),
+      ...more,
+    ];
+  };
+  const times = (value) => `${value.toFixed(2)}x`;
+  return [
+    row(own, statements, ...(share ? [times(share), target(share, { atLeast }, times)] : [])),
+    ...(bare ? [row(bare, "")] : []),
+  ];
+}
 
 const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
-
-async function fire(url, tokens, headers) {
-  await cannon(url, tokens, headers, warmUp);
-  return cannon(url, tokens, headers, duration);
-}
 
 /** Autocannon's own table has no 95th percentile, so each answer's time is kept. */
 async function cannon(url, tokens, headers, seconds) {
@@ -79,30 +147,24 @@ async function cannon(url, tokens, headers, seconds) {
   const result = await instance;
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${url}: ${failed} of ${latencies.length} requests failed`);
-  latencies.sort((left, right) => left - right);
   return { latencies, perSecond: latencies.length / result.duration };
 }
 
-/** Starts the bare server with the answers that the API gives right now. */
-async function startWithAnswers(api, token, workDir) {
+/** Statements for each of the requests that some work makes. */
+async function statementsOf(child, work) {
+  await child.ask("begin");
+  const result = await work();
+  const { statements } = await child.ask("end");
+  return statements / (result?.latencies?.length ?? 1);
+}
+
+/** The answers that the API gives right now, by path. */
+async function answersOf(api, token) {
   const answers = {};
-  for (const { path: read } of reads) {
-    answers[new URL(read, api.url).pathname] = JSON.parse(await body(api.url + read, api, token));
+  for (const { path } of reads) {
+    answers[new URL(path, api.url).pathname] = { data: await get(api, path, token) };
   }
-  return startBareServer(answers, workDir);
+  return answers;
 }
 
-async function sameBytes(api, bareUrl, read, token) {
-  const [own, bare] = await Promise.all([
-    body(api.url + read, api, token),
-    body(bareUrl + read, api, token),
-  ]);
-  if (own !== bare) throw new Error(`${read}: the bare server answers something else`);
-  return Buffer.byteLength(own);
-}
-
-async function body(url, api, token) {
-  const response = await fetch(url, { headers: api.headers(token) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.text();
-}
+const get = (api, path, token) => api.get(path, token);

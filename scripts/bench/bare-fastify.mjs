@@ -1,15 +1,26 @@
-/** The least that can answer the same JSON: Fastify without plugins, schemas or a database. */
+/**
+ * The least that can answer the same: Fastify without plugins and schemas. Given the address of a PostgreSQL and an id,
+ * it also reads that row of the users, at `/row`.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inRoot } from "../lib/root.mjs";
 
-// Fastify is the server's package, not the repository's.
-const { fastify } = createRequire(inRoot("server/package.json"))("fastify");
+// These are the server's packages, not the repository's.
+const fromServer = createRequire(inRoot("server/package.json"));
+const { fastify } = fromServer("fastify");
 
-const [answersFile, port] = process.argv.slice(2);
+const [answersFile, port, databaseUrl, userId] = process.argv.slice(2);
 const app = fastify();
 for (const [path, answer] of Object.entries(JSON.parse(readFileSync(answersFile, "utf8")))) {
   app.get(path, async () => answer);
+}
+if (databaseUrl) {
+  const pool = new (fromServer("pg").Pool)({ connectionString: databaseUrl, max: 10 });
+  app.get("/row", async () => {
+    const { rows } = await pool.query("select * from users where id = $1", [userId]);
+    return { data: rows[0] };
+  });
 }
 process.on("SIGTERM", () => process.exit(0));
 await app.listen({ host: "127.0.0.1", port: Number(port) });

@@ -12,15 +12,16 @@ const bareServer = fileURLToPath(new URL("./bare-fastify.mjs", import.meta.url))
 /**
  * Starts a Fastify without anything else, for comparison.
  * @param {Record<string, unknown>} answers by path
+ * @param {[databaseUrl: string, userId: string] | []} row what `/row` reads
  */
-export async function startBareServer(answers, workDir) {
+export async function startBareServer(answers, workDir, row = []) {
   const answersFile = path.join(workDir, "answers.json");
   writeFileSync(answersFile, JSON.stringify(answers));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = startChild({
     name: "bare Fastify",
-    args: [bareServer, answersFile, String(port)],
+    args: [bareServer, answersFile, String(port), ...row],
     env: { ...process.env, NODE_ENV: "production" },
     cwd: root,
     logFile: path.join(workDir, "bare-fastify.log"),

@@ -1,17 +1,10 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { serverBuildOptions } from "../lib/bundle-server.mjs";
-import { startChild } from "../lib/child.mjs";
-import { readStartConfig } from "../lib/config.mjs";
-import { deploymentSecrets } from "../lib/local-secrets.mjs";
-import { findFreePort } from "../lib/ports.mjs";
-import { apiEnv } from "../lib/process-env.mjs";
-import { inRoot, root } from "../lib/root.mjs";
-import { localAddress, waitFor } from "../lib/wait-for.mjs";
+import { inRoot } from "../lib/root.mjs";
+import { startOwnApi } from "./own-api.mjs";
 
-/** The first start loads all of Indonesia's regions, in milliseconds. */
-const startLimit = 180_000;
 const ciphers = fileURLToPath(new URL("./plain-api/ciphers.mjs", import.meta.url));
 const pdfChecker = fileURLToPath(new URL("./plain-api/pdf-checker.mjs", import.meta.url));
 
@@ -44,39 +37,17 @@ export async function startPlainApi(workDir) {
     sourcemap: false,
     plugins: [withoutEncryptionAndCheck, ...options.plugins],
   });
-  const dataDir = path.join(workDir, "plain-data");
-  mkdirSync(dataDir);
-  const { PATH, HOME } = process.env;
-  const config = readStartConfig({
-    PATH,
-    HOME,
-    APP_ENV: "local",
-    SEED_DEMO: "false",
-    DATA_DIR: dataDir,
-    PORT: String(await findFreePort()),
-    API_PORT: String(await findFreePort()),
-  });
-  const secrets = deploymentSecrets(config);
-  const child = startChild({
-    name: "plain API",
-    args: [path.join(outdir, "main.js")],
-    env: apiEnv(config, secrets),
-    cwd: root,
-    logFile: path.join(workDir, "plain-api.log"),
-  });
-  const stop = async () => {
-    await child.stop();
-    rmSync(outdir, { recursive: true, force: true });
-  };
-  const begun = Date.now();
+  const remove = () => rmSync(outdir, { recursive: true, force: true });
   try {
-    await waitFor(child, `${localAddress(config.apiHost, config.apiPort)}/health`, {
-      accept: (status) => status === 200,
-      isOver: () => Date.now() - begun > startLimit,
-    });
+    const entry = path.join(outdir, "main.js");
+    const { env, child } = await startOwnApi({ name: "plain API", workDir, entry });
+    const stop = async () => {
+      await child.stop();
+      remove();
+    };
+    return { env, child, stop };
   } catch (error) {
-    await stop();
+    remove();
     throw error;
   }
-  return { env: { API_URL: config.apiUrl, API_KEY: secrets.API_KEY }, child, stop };
 }

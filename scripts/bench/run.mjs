@@ -42,6 +42,9 @@ const parts = {
 };
 /** Parts that show the bare pages beside the product's. */
 const compared = ["js", "lighthouse"];
+/** Parts that start what they measure themselves, and need neither web nor browser. */
+const alone = ["api"];
+const isAlone = (name) => alone.includes(name);
 
 await runMain(async () => {
   const begun = Date.now();
@@ -51,9 +54,13 @@ await runMain(async () => {
   const workDir = mkdtempSync(path.join(tmpdir(), "rukun-bench-"));
   try {
     if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
-    process.env.CHROMIUM_PATH = await step("Looking for a Chromium", ensureChromium);
-    await buildWhatChanged(step);
-    await measure(wanted, workDir);
+    const others = wanted.filter((name) => !isAlone(name));
+    if (others.length > 0) {
+      process.env.CHROMIUM_PATH = await step("Looking for a Chromium", ensureChromium);
+    }
+    await buildWhatChanged(step, others.length > 0 ? undefined : ["api"]);
+    for (const name of wanted.filter(isAlone)) await parts[name]({ step, workDir });
+    if (others.length > 0) await measure(others, workDir);
     say(`\nEverything took ${seconds(Date.now() - begun)}.`);
   } finally {
     await stopEverything();

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { residentMemory } from "../lib/resident-memory.mjs";
 import { createApi } from "./people.mjs";
 import { startPlainApi } from "./plain-api.mjs";
+import { processorTime } from "./processor-time.mjs";
 import { makeScan } from "./scan.mjs";
 import { median, megabytes, milliseconds, percent, printTable, target } from "./table.mjs";
 
@@ -95,19 +96,6 @@ async function compare(document, plain, real, step) {
 
 const load = () => loadavg()[0].toFixed(1);
 const mean = (values) => values.reduce((sum, each) => sum + each, 0) / values.length;
-
-/** Milliseconds that all threads of a process have worked; not a number where the system does not tell. */
-function processorTime({ pid }) {
-  if (!existsSync("/proc/self/stat")) return Number.NaN;
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // Behind the name, which is in brackets and may hold anything; in hundredths of a second.
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .slice(11, 13)
-    .map(Number);
-  return (user + system) * 10;
-}
 
 async function measureMany(document, api, child, step) {
   const [before] = residentMemory([child]);

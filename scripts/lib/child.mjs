@@ -19,7 +19,7 @@ const exitWithParent = fileURLToPath(new URL("./exit-with-parent.mjs", import.me
  * @property {Promise<Ending>} ended
  * @property {() => boolean} isRunning
  * @property {() => string[]} lastLines the newest lines it wrote
- * @property {(message: string) => Promise<void>} ask sends a message over the channel; resolves with the next one back
+ * @property {(message: string) => Promise<unknown>} ask sends a message over the channel; resolves with the next one back
  * @property {() => Promise<void>} stop asks it to stop and kills its whole group when it does not
  */
 
@@ -80,7 +80,7 @@ export function startChild({
   const ask = async (message) => {
     const answered = once(child, "message");
     child.send(message);
-    await answered;
+    return (await answered)[0];
   };
   const forget = mustStop({ stop, kill });
   void ended.then(forget);

@@ -25,6 +25,27 @@ test("whoever comes once the question is out starts another one", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test("while one is under way the others gather, and wait no longer than a moment for one that hangs", async () => {
+  const answers: (() => void)[] = [];
+  const load = jest.fn(
+    (keys: readonly string[]) =>
+      new Promise<ReadonlyMap<string, string>>((resolve) => {
+        answers.push(() => resolve(new Map(keys.map((key) => [key, key]))));
+      }),
+  );
+  const find = createBatch(load);
+  const first = find("a");
+  await setImmediate();
+  const second = [find("b")];
+  await setImmediate();
+  second.push(find("c"));
+  expect(load).toHaveBeenCalledTimes(1);
+  while (answers.length < 2) await setImmediate();
+  expect(load.mock.calls).toEqual([[["a"]], [["b", "c"]]]);
+  for (const answer of answers) answer();
+  expect(await Promise.all([first, ...second])).toEqual(["a", "b", "c"]);
+});
+
 test("a question that fails fails for those who asked, and for nobody after them", async () => {
   const load = jest.fn(upperCase).mockRejectedValueOnce(new Error("away"));
   const find = createBatch(load);

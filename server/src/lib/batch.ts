@@ -1,24 +1,41 @@
+/** Milliseconds after which an answer that is still missing holds nobody up any more. */
+const patienceMs = 10;
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
 /**
- * Asks once for everything that is wanted in the same turn of the event loop: under load one statement serves all
- * requests that have just arrived. Nothing is kept, so every answer is younger than its question.
+ * Asks once for everything that is wanted in the same turn of the event loop, or while the question before is under way:
+ * under load one statement serves all requests that have just arrived. Nothing is kept, so every answer is younger than
+ * its question.
  * @param load finds the values of distinct keys; a key without a value is left out.
  */
 export function createBatch<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {
   let next: { readonly keys: Set<K>; readonly values: Promise<ReadonlyMap<K, V>> } | undefined;
+  let underWay: Promise<void> | undefined;
 
-  function open() {
-    const keys = new Set<K>();
-    const values = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-      next = undefined;
-      return load([...keys]);
-    });
-    return { keys, values };
+  async function ask(keys: ReadonlySet<K>): Promise<ReadonlyMap<K, V>> {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    if (underWay) await Promise.race([underWay, pause(patienceMs)]);
+    next = undefined;
+    const values = load([...keys]);
+    const ended = () => {
+      if (underWay === settled) underWay = undefined;
+    };
+    const settled = values.then(ended, ended);
+    underWay = settled;
+    return values;
   }
 
   return async (key) => {
-    next ??= open();
+    if (!next) {
+      const keys = new Set<K>();
+      next = { keys, values: ask(keys) };
+    }
     const { keys, values } = next;
     keys.add(key);
     return (await values).get(key);

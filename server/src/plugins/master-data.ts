@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 
 interface Written {
-  readonly body: Buffer;
+  readonly body: string;
   readonly etag: string;
 }
 
@@ -20,7 +20,7 @@ export function createMasterDataAnswers(response: z.ZodMiniType) {
   const answers = new WeakMap<object, Written>();
 
   function write(data: object): Written {
-    const body = Buffer.from(JSON.stringify({ data: z.encode(response, data) }));
+    const body = JSON.stringify({ data: z.encode(response, data) });
     const hash = createHash("sha256").update(body).digest("base64url");
     return { body, etag: `"${hash}"` };
   }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
 import { companyMembers, sessions, users } from "../../db/schema.ts";
 
 /** Still open at `now`: neither revoked, nor over, nor unused since `idleSince`. */
@@ -23,30 +24,44 @@ export async function addSession(db: Executor, session: NewSession): Promise<voi
   await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
 }
 
+const isWanted = (column: typeof sessions.id | typeof sessions.tokenHash) =>
+  sql`${column} = any(${sql.placeholder("wanted")})`;
+
+const openSessions = (name: string, column: Parameters<typeof isWanted>[0]) =>
+  prepared(name, (db) =>
+    db
+      .select({
+        tokenHash: sessions.tokenHash,
+        lastSeenAt: sessions.lastSeenAt,
+        signedIn: { sessionId: sessions.id, userId: sessions.userId, role: users.role },
+        membership: { companyId: companyMembers.companyId, role: companyMembers.role },
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(companyMembers, eq(companyMembers.userId, sessions.userId))
+      .where(
+        and(
+          isWanted(column),
+          isNull(sessions.revokedAt),
+          sql`${sessions.expiresAt} > ${sql.placeholder("now")}`,
+          sql`${sessions.lastSeenAt} > ${sql.placeholder("idleSince")}`,
+        ),
+      ),
+  );
+const openSessionsByHash = openSessions("open_sessions_by_hash", sessions.tokenHash);
+const openSessionsById = openSessions("open_sessions_by_id", sessions.id);
+
 /** Those of the sessions that are open, with everything the gate asks of an account, in one round trip. */
 export async function findOpenSessions(
   db: Executor,
   by: { readonly tokenHashes: readonly string[] } | { readonly ids: readonly string[] },
   at: OpenAt,
 ) {
-  const rows = await db
-    .select({
-      tokenHash: sessions.tokenHash,
-      lastSeenAt: sessions.lastSeenAt,
-      signedIn: { sessionId: sessions.id, userId: sessions.userId, role: users.role },
-      membership: { companyId: companyMembers.companyId, role: companyMembers.role },
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(companyMembers, eq(companyMembers.userId, sessions.userId))
-    .where(
-      and(
-        "ids" in by
-          ? inArray(sessions.id, [...by.ids])
-          : inArray(sessions.tokenHash, [...by.tokenHashes]),
-        isOpen(at),
-      ),
-    );
+  const moment = { now: at.now.toISOString(), idleSince: at.idleSince.toISOString() };
+  const rows =
+    "ids" in by
+      ? await openSessionsById(db, { wanted: by.ids, ...moment })
+      : await openSessionsByHash(db, { wanted: by.tokenHashes, ...moment });
   return rows.map(({ signedIn, membership, ...row }) => ({
     ...row,
     signedIn: { ...signedIn, membership },

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
 import {
   companies,
   companyMembers,
@@ -9,8 +10,8 @@ import {
   users,
 } from "../../db/schema.ts";
 
-/** Everything the user record shows, in one round trip. */
-export async function findProfileRow(db: Executor, userId: string) {
+const profileOf = prepared("profile", (db) => {
+  const userId = sql.placeholder("userId");
   const latest = db
     .select({
       userId: kycSubmissions.userId,
@@ -23,7 +24,7 @@ export async function findProfileRow(db: Executor, userId: string) {
     .orderBy(desc(kycSubmissions.submittedAt))
     .limit(1)
     .as("latest");
-  const [row] = await db
+  return db
     .select({
       user: users,
       step: kycProfiles.step,
@@ -44,6 +45,11 @@ export async function findProfileRow(db: Executor, userId: string) {
     )
     .leftJoin(latest, eq(latest.userId, users.id))
     .where(eq(users.id, userId));
+});
+
+/** Everything the user record shows, in one round trip. */
+export async function findProfileRow(db: Executor, userId: string) {
+  const [row] = await profileOf(db, { userId });
   return row;
 }
 

@@ -39,7 +39,7 @@ beforeEach(() => {
   server.received.length = 0;
 });
 
-const getUser = (options?: { api?: Api; signal?: AbortSignal }) =>
+const getUser = (options?: { api?: Api; token?: string; signal?: AbortSignal }) =>
   call<typeof getProfile>("GET /v1/user/profile", options);
 
 const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
@@ -231,7 +231,7 @@ describe("what a failure sets off", () => {
   test("a refused token that is only being tried does not", async () => {
     window.localStorage.setItem("token", "t");
     server.answerWith(refusal);
-    await failureOf(getUser({ api: browserApi("handed") }));
+    await failureOf(getUser({ token: "handed" }));
     expect(server.received[0]?.headers.authorization).toBe("Bearer handed");
     expect(forceLogout).not.toHaveBeenCalled();
   });

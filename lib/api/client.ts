@@ -23,6 +23,8 @@ type OptionalWhenEmpty<K extends string, T> = [T] extends [undefined]
 interface SharedOptions {
   /** Where the call goes and for whom; left out, it goes to the API of this browser. */
   readonly api?: Api | undefined;
+  /** For the API of this browser: bearer token to use in place of the stored one; a 401 then stays with the caller. */
+  readonly token?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onUploadProgress?: UploadProgress | undefined;
   /** Called when an upload has not moved for a while; it goes on all the same, and may still arrive. */

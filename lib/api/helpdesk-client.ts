@@ -11,7 +11,7 @@ import type { RequestOptions } from "./http";
  */
 export async function helpdeskCall(
   name: `${"GET" | "POST"} /${string}`,
-  options: Omit<RequestOptions, "api"> = {},
+  options: Omit<RequestOptions, "api" | "token"> = {},
 ): Promise<unknown> {
   const { request } = await import("./http");
   const { helpdeskUrl, helpdeskKey } = publicEnv();

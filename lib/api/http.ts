@@ -10,6 +10,7 @@ import { noAnswer, toApiError } from "./to-api-error";
 /** Options of a call once its types are out of the way. */
 export interface RequestOptions {
   readonly api?: Api | undefined;
+  readonly token?: string | undefined;
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -33,7 +34,7 @@ client.defaults.headers.post["Content-Type"] = formEncoded;
 /** Sends one call (`"GET /v1/user/profile"`) and unwraps `data`; see `call` for what it throws. */
 export async function request(
   name: string,
-  { api = browserApi(), ...options }: RequestOptions,
+  { token, api = browserApi(token), ...options }: RequestOptions,
 ): Promise<unknown> {
   try {
     return await send(api, name, options);
@@ -62,7 +63,7 @@ function headersOf({ apiKey, locale, token, browserToken }: Api, name: string) {
 async function send(
   api: Api,
   name: string,
-  options: Omit<RequestOptions, "api">,
+  options: Omit<RequestOptions, "api" | "token">,
 ): Promise<unknown> {
   const [method = "GET", template = ""] = name.split(" ");
   const { locale } = api;

@@ -1,6 +1,5 @@
 import type { logout } from "@rukun/contract/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { browserApi } from "@/lib/api/browser-api";
 import { call } from "@/lib/api/client";
 import { openPage } from "@/lib/browser";
 import { forgetDrafts } from "@/lib/drafts/draft-entries";
@@ -24,7 +23,7 @@ export function useLogout(goOn: () => void = openLogin) {
     mutationFn: async () => {
       try {
         const token = readToken() ?? undefined;
-        await call<typeof logout>("POST /v1/user/logout", { api: browserApi(token) });
+        await call<typeof logout>("POST /v1/user/logout", { token });
       } catch (error) {
         logFailure("The API did not hear of the logout", error);
       }

@@ -33,7 +33,7 @@ export const companySteps = defineSteps({
     path: "/v1/company/step-three",
     sentAs: "multipart",
     fields: {
-      company_npwp_number: { kind: "text", rule: "npwpNumber" },
+      company_npwp_number: { kind: "text", rule: "npwpNumber", sealed: true },
       company_npwp_file: { kind: "picture", mayStay: true },
     },
   },
@@ -42,7 +42,7 @@ export const companySteps = defineSteps({
     sentAs: "json",
     fields: {
       bank_id: { kind: "bank" },
-      account_number: { kind: "text", rule: "accountNumber" },
+      account_number: { kind: "text", rule: "accountNumber", sealed: true },
       account_name: { kind: "text", rule: "personName" },
     },
   },

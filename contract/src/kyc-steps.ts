@@ -18,7 +18,7 @@ export const kycSteps = defineSteps({
     path: "/v1/user/kyc/step-two",
     sentAs: "multipart",
     fields: {
-      id_card_number: { kind: "text", rule: "idCardNumber" },
+      id_card_number: { kind: "text", rule: "idCardNumber", sealed: true },
       id_card_file: { kind: "picture", mayStay: true },
     },
   },

@@ -20,7 +20,13 @@ export type TextRule =
   | "pastDate";
 
 export type StepField =
-  | { readonly kind: "text"; readonly rule?: TextRule; readonly max?: number }
+  /** `sealed`: encrypted at rest. */
+  | {
+      readonly kind: "text";
+      readonly rule?: TextRule;
+      readonly max?: number;
+      readonly sealed?: true;
+    }
   | { readonly kind: "flag" }
   /** Sent as the id of a region, answered as the region under the name without `_id`. */
   | { readonly kind: "region"; readonly level: 1 | 2 | 3 | 4 }

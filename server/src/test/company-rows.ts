@@ -131,7 +131,7 @@ export async function createCompanySubmission(
     notarisDate: "2019-03-14",
     nibNumber,
     nibFileId: fileIds["nib-perusahaan"],
-    businessLicenseFileId: fileIds.siup,
+    businessLicenseCertificateId: fileIds.siup,
     npwpNumberCipher: createSealedNumbers("npwp", testApp.config).seal(companyId, number),
     npwpNumberIndex: createSealedNumbers("npwp", testApp.config).index(number),
     npwpFileId: fileIds.npwp,

@@ -49,7 +49,7 @@ export const companyProfiles = pgTable(
     notarisDate: date("notaris_date", { mode: "string" }),
     nibNumber: text("nib_number"),
     nibFileId: fileReference("nib_file_id"),
-    businessLicenseFileId: fileReference("business_license_file_id"),
+    businessLicenseCertificateId: fileReference("business_license_file_id"),
     npwpNumberCipher: text("npwp_number_cipher"),
     npwpNumberIndex: text("npwp_number_index"),
     npwpFileId: fileReference("npwp_file_id"),

@@ -8,7 +8,7 @@ import {
   saveCompanyAddress,
   updateCompanyProfile,
 } from "../../modules/company/company.repository.ts";
-import { documentColumns } from "../../modules/company/company-documents.policy.ts";
+import { documentColumns } from "../../modules/company/company-columns.policy.ts";
 import type { Services } from "../../services.ts";
 import type { Transaction } from "../client.ts";
 import type { FileRow } from "../schema/files.ts";

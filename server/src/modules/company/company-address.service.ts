@@ -5,12 +5,12 @@ import type { Clock } from "../../lib/clock.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
 import {
-  type CompanyDossierRow,
   findCompany,
   findCompanyDossier,
   raiseCompanyStep,
   saveCompanyAddress,
 } from "./company.repository.ts";
+import { companyColumns } from "./company-columns.policy.ts";
 import {
   answerSaved,
   lockDraft,
@@ -31,19 +31,6 @@ export interface CompanyAddressService {
   ): Promise<Saved>;
 }
 
-/** The address as it goes out, for the company and for an officer alike. */
-export function describeCompanyAddress(dossier: CompanyDossierRow) {
-  const { profile, province, city, district, subDistrict } = dossier;
-  return {
-    full_address: profile.fullAddress,
-    "rt/rw": profile.rtRw,
-    province,
-    city,
-    district,
-    sub_district: subDistrict,
-  };
-}
-
 export function createCompanyAddressService(deps: {
   db: Database;
   clock: Clock;
@@ -54,21 +41,16 @@ export function createCompanyAddressService(deps: {
   return {
     async getStepOne(companyId) {
       const dossier = await findCompanyDossier(db, companyId);
-      return { company_profile: dossier ? describeCompanyAddress(dossier) : null };
+      return {
+        company_profile: dossier ? companyColumns.saved("stepOne", dossier.profile, dossier) : null,
+      };
     },
 
     async saveStepOne(member, body, context) {
       const { userId, companyId } = member;
       refuseEdit(await findCompany(db, companyId));
       await regions.refuseUnknown(body);
-      const address = {
-        fullAddress: body.full_address,
-        rtRw: body["rt/rw"],
-        provinceId: body.province_id,
-        cityId: body.city_id,
-        districtId: body.district_id,
-        subDistrictId: body.sub_district_id,
-      };
+      const address = companyColumns.toColumns("stepOne", body);
       return db.transaction(async (tx) => {
         const { company } = await lockDraft(tx, member, "edit");
         refuseEdit(company);

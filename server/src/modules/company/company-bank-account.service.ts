@@ -19,6 +19,7 @@ import {
   findCompanyProfile,
   updateCompanyProfile,
 } from "./company.repository.ts";
+import { companyColumns } from "./company-columns.policy.ts";
 import { isSameCompanyName } from "./company-name.policy.ts";
 import { readCompanyNumbers } from "./company-numbers.ts";
 import type { CompanyStatusService } from "./company-status.service.ts";
@@ -110,11 +111,10 @@ export function createCompanyBankAccountService(deps: {
   return {
     async getStepFour(companyId) {
       const dossier = await findCompanyDossier(db, companyId);
-      return {
-        account_name: dossier?.profile.accountName ?? null,
+      return companyColumns.start("stepFour", dossier?.profile, {
         account_number: numberOf(dossier?.profile),
         bank: dossier?.bank ? describeBank(dossier.bank) : null,
-      };
+      });
     },
 
     async saveStepFour(member, body, context) {
@@ -134,8 +134,7 @@ export function createCompanyBankAccountService(deps: {
         refuseEdit(draft.company);
         refuseSkippedStep(4, draft.profile);
         const account = {
-          bankId: bank.id,
-          accountName: body.account_name,
+          ...companyColumns.toColumns("stepFour", body),
           accountNumberCipher: accountNumbers.seal(companyId, body.account_number),
           bankCheck,
         };

@@ -3,18 +3,7 @@ import {
   type CompanyDocumentType,
   companyDocuments,
 } from "@rukun/contract/company-documents";
-import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
 import type { FileRow } from "../../db/schema/files.ts";
-
-/** Where the profile keeps the document of each field. */
-export const documentColumns = {
-  akta_pendirian_file: "aktaPendirianFileId",
-  sk_akta_pendirian_file: "skAktaPendirianFileId",
-  akta_perubahan_terakhir_file: "aktaPerubahanTerakhirFileId",
-  sk_akta_perubahan_terakhir_file: "skAktaPerubahanTerakhirFileId",
-  nib_file: "nibFileId",
-  business_license_certificate: "businessLicenseFileId",
-} as const satisfies Record<CompanyDocumentField, keyof CompanyProfileRow>;
 
 /** What a company has, to be told from what its people may refer to. */
 type OwnFile = Pick<FileRow, "id" | "kind">;

@@ -16,7 +16,8 @@ import {
   raiseCompanyStep,
   updateCompanyProfile,
 } from "./company.repository.ts";
-import { documentColumns, unknownDocuments } from "./company-documents.policy.ts";
+import { companyColumns, documentColumns } from "./company-columns.policy.ts";
+import { unknownDocuments } from "./company-documents.policy.ts";
 import {
   answerSaved,
   lockDraft,
@@ -63,22 +64,11 @@ export function createCompanyDocumentsService(deps: {
   return {
     async getStepTwo({ companyId, sessionId }) {
       const { profile: saved, fileOf } = await findCompanyProfileWithFiles(db, companyId);
-      const describe = (field: keyof typeof documentColumns) => {
+      const described = companyDocuments.map(({ field }) => {
         const row = fileOf(saved?.[documentColumns[field]]);
-        return row ? files.describe(row, sessionId) : null;
-      };
-      return {
-        akta_pendirian_file: describe("akta_pendirian_file"),
-        sk_akta_pendirian_file: describe("sk_akta_pendirian_file"),
-        akta_perubahan_terakhir_file: describe("akta_perubahan_terakhir_file"),
-        sk_akta_perubahan_terakhir_file: describe("sk_akta_perubahan_terakhir_file"),
-        notaris_name: saved?.notarisName ?? null,
-        notaris_akta_number: saved?.notarisAktaNumber ?? null,
-        notaris_date: saved?.notarisDate ?? null,
-        nib_number: saved?.nibNumber ?? null,
-        nib_file: describe("nib_file"),
-        business_license_certificate: describe("business_license_certificate"),
-      };
+        return [field, row ? files.describe(row, sessionId) : null];
+      });
+      return companyColumns.start("stepTwo", saved, Object.fromEntries(described));
     },
 
     async getFile({ companyId, sessionId }, fileId) {
@@ -95,18 +85,7 @@ export function createCompanyDocumentsService(deps: {
         refuseEdit(company);
         refuseSkippedStep(2, saved);
         await refuseUnknownDocuments(tx, companyId, body);
-        const documents = {
-          aktaPendirianFileId: body.akta_pendirian_file,
-          skAktaPendirianFileId: body.sk_akta_pendirian_file,
-          aktaPerubahanTerakhirFileId: body.akta_perubahan_terakhir_file,
-          skAktaPerubahanTerakhirFileId: body.sk_akta_perubahan_terakhir_file,
-          notarisName: body.notaris_name,
-          notarisAktaNumber: body.notaris_akta_number,
-          notarisDate: body.notaris_date,
-          nibNumber: body.nib_number,
-          nibFileId: body.nib_file,
-          businessLicenseFileId: body.business_license_certificate,
-        };
+        const documents = companyColumns.toColumns("stepTwo", body);
         await updateCompanyProfile(tx, companyId, documents, clock());
         await raiseCompanyStep(tx, companyId, 3);
         return answerSaved(profile, userId, context, tx);

@@ -1,3 +1,4 @@
+import type { companySteps } from "@rukun/contract/company-steps";
 import type { CompanyStatus } from "@rukun/contract/status";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
@@ -17,6 +18,8 @@ import {
   subDistricts,
   users,
 } from "../../db/schema.ts";
+import type { StepColumns } from "../steps/step-columns.policy.ts";
+import { documentColumns } from "./company-columns.policy.ts";
 
 export async function findCompany(db: Executor, id: string): Promise<CompanyRow | undefined> {
   const [row] = await db.select().from(companies).where(eq(companies.id, id));
@@ -107,15 +110,9 @@ export async function findCompanyProfile(
 }
 
 /** The columns of a profile that refer to files. */
-const fileColumns = [
-  companyProfiles.aktaPendirianFileId,
-  companyProfiles.skAktaPendirianFileId,
-  companyProfiles.aktaPerubahanTerakhirFileId,
-  companyProfiles.skAktaPerubahanTerakhirFileId,
-  companyProfiles.nibFileId,
-  companyProfiles.businessLicenseFileId,
-  companyProfiles.npwpFileId,
-];
+const fileColumns = [...Object.values(documentColumns), "npwpFileId" as const].map(
+  (name) => companyProfiles[name],
+);
 
 /** What a company saved and a function that finds the files it refers to, by their ids. */
 export async function findCompanyProfileWithFiles(db: Executor, companyId: string) {
@@ -146,7 +143,7 @@ export async function findCompanyDossier(db: Executor, companyId: string) {
       province: { id: provinces.id, name: provinces.name },
       city: { id: cities.id, name: cities.name },
       district: { id: districts.id, name: districts.name },
-      subDistrict: { id: subDistricts.id, name: subDistricts.name },
+      sub_district: { id: subDistricts.id, name: subDistricts.name },
       bank: banks,
     })
     .from(companyProfiles)
@@ -189,10 +186,7 @@ export const lockCompanyFiles = async (
   ids: readonly string[],
 ): Promise<FileRow[]> => filesOf(db, companyId, ids).for("key share");
 
-export type CompanyAddress = Pick<
-  CompanyProfileRow,
-  "fullAddress" | "rtRw" | "provinceId" | "cityId" | "districtId" | "subDistrictId"
->;
+export type CompanyAddress = StepColumns<typeof companySteps.stepOne>;
 
 /** Saves step 1, the first that makes a profile. */
 export async function saveCompanyAddress(

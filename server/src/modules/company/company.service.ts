@@ -19,13 +19,12 @@ import { findCompanyDossier, findFirstOwner, listCompanyFiles } from "./company.
 import {
   type CompanyAddressService,
   createCompanyAddressService,
-  describeCompanyAddress,
 } from "./company-address.service.ts";
 import {
   type CompanyBankAccountService,
   createCompanyBankAccountService,
 } from "./company-bank-account.service.ts";
-import { documentColumns } from "./company-documents.policy.ts";
+import { companyColumns, documentColumns } from "./company-columns.policy.ts";
 import {
   type CompanyDocumentsService,
   createCompanyDocumentsService,
@@ -67,7 +66,7 @@ export interface CompanyService
 }
 
 /** @throws ApiError `not_found`. */
-function present<T>(value: T | null | undefined): T {
+function getPresent<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new ApiError("not_found");
   return value;
 }
@@ -94,36 +93,31 @@ export function createCompanyService(deps: {
     ...createCompanyNameService(deps),
 
     async getDossier(companyId, executor = db) {
-      const dossier = present(await findCompanyDossier(executor, companyId));
+      const dossier = getPresent(await findCompanyDossier(executor, companyId));
       const { company, profile, bank } = dossier;
-      const owner = present(await findFirstOwner(executor, companyId));
+      const owner = getPresent(await findFirstOwner(executor, companyId));
       const ids = [
-        ...companyDocuments.map(({ field }) => present(profile[documentColumns[field]])),
-        present(profile.npwpFileId),
+        ...companyDocuments.map(({ field }) => getPresent(profile[documentColumns[field]])),
+        getPresent(profile.npwpFileId),
       ];
       const rows = await listCompanyFiles(executor, companyId, ids);
-      // A company that mends what it sent may owe a check again: a new name has not been asked for yet.
+      // A company that corrects what it sent may owe a check again: a new name has not been asked for yet.
       const isDue = { result: "unavailable", checkedAt: profile.updatedAt.toISOString() } as const;
       const [npwp, bankCheck] = [profile.npwpCheck ?? isDue, profile.bankCheck ?? isDue];
       return {
         company,
         owner,
-        typed: {
-          ...describeCompanyAddress(dossier),
-          notaris_name: present(profile.notarisName),
-          notaris_akta_number: present(profile.notarisAktaNumber),
-          notaris_date: present(profile.notarisDate),
-          nib_number: present(profile.nibNumber),
-          company_npwp_number: npwpNumbers.open(companyId, present(profile.npwpNumberCipher)),
-          bank: describeBank(present(bank)),
-          account_name: present(profile.accountName),
-          account_number: accountNumbers.open(companyId, present(profile.accountNumberCipher)),
-        },
+        typed: companyColumns.typed(profile, {
+          ...dossier,
+          company_npwp_number: npwpNumbers.open(companyId, getPresent(profile.npwpNumberCipher)),
+          bank: describeBank(getPresent(bank)),
+          account_number: accountNumbers.open(companyId, getPresent(profile.accountNumberCipher)),
+        }),
         checks: {
           npwp: { result: npwp.result, checked_at: npwp.checkedAt },
           bank: { result: bankCheck.result, checked_at: bankCheck.checkedAt },
         },
-        files: ids.map((id) => present(rows.find((row) => row.id === id))),
+        files: ids.map((id) => getPresent(rows.find((row) => row.id === id))),
       };
     },
 

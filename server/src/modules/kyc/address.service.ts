@@ -5,7 +5,8 @@ import type { Clock } from "../../lib/clock.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
 import { findUser, lockUser, setFullName } from "../users/users.repository.ts";
-import { type AddressValues, type DossierRow, findDossier, saveAddress } from "./kyc.repository.ts";
+import { type AddressValues, findDossier, saveAddress } from "./kyc.repository.ts";
+import { kycColumns } from "./kyc-columns.policy.ts";
 import { answerSaved, refuseEdit, type Saved, type StepContext } from "./step-tools.ts";
 
 type StepOne = ParsedBody<typeof saveStepOne>;
@@ -20,28 +21,8 @@ export interface AddressService {
 function addressValues(body: StepOne): AddressValues {
   const isSame = body.is_current_address_same_as_ktp;
   return {
-    fullName: body.full_name,
-    fullAddressAccordingIdCard: body.full_address_according_id_card,
-    provinceId: body.province_id,
-    cityId: body.city_id,
-    districtId: body.district_id,
-    subDistrictId: body.sub_district_id,
+    ...kycColumns.toColumns("stepOne", body),
     currentAddress: isSame ? body.full_address_according_id_card : (body.current_address ?? ""),
-    isCurrentAddressSameAsKtp: isSame,
-  };
-}
-
-/** Name and address as they go out, for the person and for an officer alike. */
-export function describeAddress({ profile, province, city, district, subDistrict }: DossierRow) {
-  return {
-    full_name: profile.fullName,
-    full_address_according_id_card: profile.fullAddressAccordingIdCard,
-    province,
-    city,
-    district,
-    sub_district: subDistrict,
-    current_address: profile.currentAddress,
-    is_current_address_same_as_ktp: profile.isCurrentAddressSameAsKtp,
   };
 }
 
@@ -55,7 +36,9 @@ export function createAddressService(deps: {
   return {
     async getStepOne(userId) {
       const dossier = await findDossier(db, userId);
-      return { user_profile: dossier ? describeAddress(dossier) : null };
+      return {
+        user_profile: dossier ? kycColumns.saved("stepOne", dossier.profile, dossier) : null,
+      };
     },
 
     async saveStepOne(userId, body, context) {

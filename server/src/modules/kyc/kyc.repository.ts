@@ -1,8 +1,9 @@
+import type { kycSteps } from "@rukun/contract/kyc-steps";
 import type { CheckProblem } from "@rukun/contract/reviews/person-policy";
 import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
-import type { KycProfileRow, KycSubmissionRow } from "../../db/schema/kyc.ts";
+import type { KycSubmissionRow } from "../../db/schema/kyc.ts";
 import {
   cities,
   districts,
@@ -13,6 +14,7 @@ import {
   subDistricts,
   users,
 } from "../../db/schema.ts";
+import type { StepColumns } from "../steps/step-columns.policy.ts";
 
 const idCardFiles = alias(files, "id_card_files");
 const selfieFiles = alias(files, "selfie_files");
@@ -25,7 +27,7 @@ export async function findDossier(db: Executor, userId: string) {
       province: { id: provinces.id, name: provinces.name },
       city: { id: cities.id, name: cities.name },
       district: { id: districts.id, name: districts.name },
-      subDistrict: { id: subDistricts.id, name: subDistricts.name },
+      sub_district: { id: subDistricts.id, name: subDistricts.name },
       idCardFile: idCardFiles,
       selfieFile: selfieFiles,
     })
@@ -41,17 +43,7 @@ export async function findDossier(db: Executor, userId: string) {
 }
 export type DossierRow = NonNullable<Awaited<ReturnType<typeof findDossier>>>;
 
-export type AddressValues = Pick<
-  KycProfileRow,
-  | "fullName"
-  | "fullAddressAccordingIdCard"
-  | "provinceId"
-  | "cityId"
-  | "districtId"
-  | "subDistrictId"
-  | "currentAddress"
-  | "isCurrentAddressSameAsKtp"
->;
+export type AddressValues = StepColumns<typeof kycSteps.stepOne>;
 
 /** The step to fill next never goes back: what was saved stays saved. */
 const atLeast = (step: number) => sql`greatest(${kycProfiles.step}, ${step})`;

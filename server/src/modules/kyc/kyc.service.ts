@@ -11,10 +11,11 @@ import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { findUser } from "../users/users.repository.ts";
-import { type AddressService, createAddressService, describeAddress } from "./address.service.ts";
+import { type AddressService, createAddressService } from "./address.service.ts";
 import { type IdCardWarning, idCardWarnings } from "./id-card.policy.ts";
 import { createIdCardService, type IdCardService } from "./id-card.service.ts";
 import { findDossier } from "./kyc.repository.ts";
+import { kycColumns } from "./kyc-columns.policy.ts";
 import { createSelfieService, type SelfieService } from "./selfie.service.ts";
 
 /** A complete verification, as officers and providers look at it. */
@@ -57,7 +58,10 @@ export function createKycService(deps: {
     if (!sealed || !dossier.idCardFile || !dossier.selfieFile) throw new ApiError("not_found");
     const idCardNumber = idCardNumbers.open(userId, sealed);
     return {
-      typed: { ...describeAddress(dossier), id_card_number: idCardNumber },
+      typed: kycColumns.typed(dossier.profile, {
+        ...dossier,
+        id_card_number: idCardNumber,
+      }),
       idCardWarnings: idCardWarnings(idCardNumber, { provinceId: dossier.province.id }),
       idCardFile: dossier.idCardFile,
       selfieFile: dossier.selfieFile,

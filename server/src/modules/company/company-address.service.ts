@@ -4,6 +4,7 @@ import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
+import type { Saved, StepContext } from "../steps/steps.service.ts";
 import {
   findCompany,
   findCompanyDossier,
@@ -11,14 +12,7 @@ import {
   saveCompanyAddress,
 } from "./company.repository.ts";
 import { companyColumns } from "./company-columns.policy.ts";
-import {
-  answerSaved,
-  lockDraft,
-  type Member,
-  refuseEdit,
-  type Saved,
-  type StepContext,
-} from "./step-tools.ts";
+import { companyStepTools, lockDraft, type Member } from "./step-tools.ts";
 
 /** Step 1 of the company information: its address. */
 export interface CompanyAddressService {
@@ -48,15 +42,15 @@ export function createCompanyAddressService(deps: {
 
     async saveStepOne(member, body, context) {
       const { userId, companyId } = member;
-      refuseEdit(await findCompany(db, companyId));
+      companyStepTools.refuseEdit(await findCompany(db, companyId));
       await regions.refuseUnknown(body);
       const address = companyColumns.toColumns("stepOne", body);
       return db.transaction(async (tx) => {
         const { company } = await lockDraft(tx, member, "edit");
-        refuseEdit(company);
+        companyStepTools.refuseEdit(company);
         await saveCompanyAddress(tx, companyId, address, clock());
         await raiseCompanyStep(tx, companyId, 2);
-        return answerSaved(profile, userId, context, tx);
+        return companyStepTools.nextStep(profile, userId, context, tx);
       });
     },
   };

@@ -11,6 +11,7 @@ import { describeBank } from "../banks/bank.policy.ts";
 import type { BanksService } from "../banks/banks.service.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
+import type { Saved, StepContext } from "../steps/steps.service.ts";
 import { companyEditRefusal, companySubmissionKind } from "./company.policy.ts";
 import {
   addCompanySubmission,
@@ -23,15 +24,7 @@ import { companyColumns } from "./company-columns.policy.ts";
 import { isSameCompanyName } from "./company-name.policy.ts";
 import { readCompanyNumbers } from "./company-numbers.ts";
 import type { CompanyStatusService } from "./company-status.service.ts";
-import {
-  answerSaved,
-  lockDraft,
-  type Member,
-  refuseEdit,
-  refuseSkippedStep,
-  type Saved,
-  type StepContext,
-} from "./step-tools.ts";
+import { companyStepTools, lockDraft, type Member, refuseSkippedStep } from "./step-tools.ts";
 
 type StepFour = ParsedBody<typeof saveCompanyStepFour>;
 
@@ -121,17 +114,18 @@ export function createCompanyBankAccountService(deps: {
       const { userId, companyId } = member;
       const company = await findCompany(db, companyId);
       const saved = await findCompanyProfile(db, companyId);
-      if (isUnderReview(company, saved, body)) return answerSaved(profile, userId, context);
-      refuseEdit(company);
+      if (isUnderReview(company, saved, body))
+        return companyStepTools.nextStep(profile, userId, context);
+      companyStepTools.refuseEdit(company);
       refuseSkippedStep(4, saved);
       const bank = await banks.getSelectable(body.bank_id, "bank_id");
       const bankCheck = await checkAccount(bank, body);
       return db.transaction(async (tx) => {
         const draft = await lockDraft(tx, member, "submit");
         if (isUnderReview(draft.company, draft.profile, body)) {
-          return answerSaved(profile, userId, context, tx);
+          return companyStepTools.nextStep(profile, userId, context, tx);
         }
-        refuseEdit(draft.company);
+        companyStepTools.refuseEdit(draft.company);
         refuseSkippedStep(4, draft.profile);
         const account = {
           ...companyColumns.toColumns("stepFour", body),
@@ -140,7 +134,7 @@ export function createCompanyBankAccountService(deps: {
         };
         await updateCompanyProfile(tx, companyId, account, clock());
         await submit(tx, draft.company, userId, context);
-        return answerSaved(profile, userId, context, tx);
+        return companyStepTools.nextStep(profile, userId, context, tx);
       });
     },
   };

@@ -8,6 +8,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
+import type { Saved, StepContext } from "../steps/steps.service.ts";
 import {
   findCompany,
   findCompanyProfileWithFiles,
@@ -19,13 +20,10 @@ import {
 import { companyColumns, documentColumns } from "./company-columns.policy.ts";
 import { unknownDocuments } from "./company-documents.policy.ts";
 import {
-  answerSaved,
+  companyStepTools,
   lockDraft,
   type Member,
-  refuseEdit,
   refuseSkippedStep,
-  type Saved,
-  type StepContext,
   type Viewer,
 } from "./step-tools.ts";
 
@@ -79,16 +77,16 @@ export function createCompanyDocumentsService(deps: {
 
     async saveStepTwo(member, body, context) {
       const { userId, companyId } = member;
-      refuseEdit(await findCompany(db, companyId));
+      companyStepTools.refuseEdit(await findCompany(db, companyId));
       return db.transaction(async (tx) => {
         const { company, profile: saved } = await lockDraft(tx, member, "edit");
-        refuseEdit(company);
+        companyStepTools.refuseEdit(company);
         refuseSkippedStep(2, saved);
         await refuseUnknownDocuments(tx, companyId, body);
         const documents = companyColumns.toColumns("stepTwo", body);
         await updateCompanyProfile(tx, companyId, documents, clock());
         await raiseCompanyStep(tx, companyId, 3);
-        return answerSaved(profile, userId, context, tx);
+        return companyStepTools.nextStep(profile, userId, context, tx);
       });
     },
   };

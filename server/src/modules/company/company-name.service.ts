@@ -6,9 +6,10 @@ import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
+import type { StepContext } from "../steps/steps.service.ts";
 import { setCompanyName, updateCompanyProfile } from "./company.repository.ts";
 import { isSameCompanyName } from "./company-name.policy.ts";
-import { answerSaved, lockDraft, type Member, refuseEdit, type StepContext } from "./step-tools.ts";
+import { companyStepTools, lockDraft, type Member } from "./step-tools.ts";
 
 type NewName = ParsedBody<typeof renameCompany>;
 
@@ -56,7 +57,7 @@ export function createCompanyNameService(deps: {
       db.transaction(async (tx) => {
         const { userId, companyId } = member;
         const { company, profile: saved } = await lockDraft(tx, member, "edit");
-        refuseEdit(company);
+        companyStepTools.refuseEdit(company);
         const { business_entity: businessEntity, company_name: name } = body;
         const isUnchanged = company.businessEntity === businessEntity && company.name === name;
         if (!isUnchanged) {
@@ -69,7 +70,12 @@ export function createCompanyNameService(deps: {
           }
           await record(tx, company, body, { actorId: userId, requestId });
         }
-        const { user } = await answerSaved(profile, userId, { locale, requestId }, tx);
+        const { user } = await companyStepTools.nextStep(
+          profile,
+          userId,
+          { locale, requestId },
+          tx,
+        );
         return { user };
       }),
   };

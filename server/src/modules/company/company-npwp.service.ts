@@ -11,8 +11,9 @@ import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { withPicture } from "../files/picture-transaction.service.ts";
+import { replacePicture, storeChanged, withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
+import type { Saved, StepContext } from "../steps/steps.service.ts";
 import {
   findCompany,
   findCompanyProfileWithFiles,
@@ -21,13 +22,10 @@ import {
 } from "./company.repository.ts";
 import type { NpwpCheck, NpwpCheckService } from "./npwp-check.service.ts";
 import {
-  answerSaved,
+  companyStepTools,
   lockDraft,
   type Member,
-  refuseEdit,
   refuseSkippedStep,
-  type Saved,
-  type StepContext,
   type Viewer,
 } from "./step-tools.ts";
 
@@ -63,23 +61,6 @@ export function createCompanyNpwpService(deps: {
 }): CompanyNpwpService {
   const { db, clock, files, profile, npwpNumbers, npwpCheck } = deps;
 
-  /** Stores the picture, unless it is the saved one: a request that is repeated stores nothing twice. */
-  async function storePicture(
-    { userId, companyId }: Member,
-    upload: StepThree[typeof pictureField],
-    saved: FileRow | null,
-  ): Promise<FileRow | undefined> {
-    if (!upload) return undefined;
-    if (files.fingerprint(pictureField, upload) === saved?.receivedSha256) return undefined;
-    return files.storeImage({
-      ownerId: userId,
-      companyId,
-      kind: "npwp",
-      field: pictureField,
-      upload,
-    });
-  }
-
   async function save(
     member: Member,
     checked: { company: CompanyRow; npwpNumber: string; check: NpwpCheck },
@@ -89,25 +70,22 @@ export function createCompanyNpwpService(deps: {
     const { userId, companyId } = member;
     return withPicture({ db, files }, picture, async (tx) => {
       const { company, profile: saved } = await lockDraft(tx, member, "edit");
-      refuseEdit(company);
+      companyStepTools.refuseEdit(company);
       refuseSkippedStep(3, saved);
-      const previousId = saved.npwpFileId;
-      const npwpFileId = picture?.id ?? previousId;
-      if (!npwpFileId) throw fieldError(pictureField, "required");
-      if (picture) await files.record(tx, picture);
       // A colleague may have changed the name while the register was asked about the old one: then it is asked again.
       const isCurrent = company.name === checked.company.name;
-      const values = {
-        npwpNumberCipher: npwpNumbers.seal(companyId, checked.npwpNumber),
-        npwpNumberIndex: npwpNumbers.index(checked.npwpNumber),
-        npwpFileId,
-        npwpCheck: isCurrent ? checked.check : null,
-      };
-      await updateCompanyProfile(tx, companyId, values, clock());
+      const change = { field: pictureField, picture, previousId: saved.npwpFileId };
+      const replacedId = await replacePicture(tx, files, change, (npwpFileId) => {
+        const values = {
+          npwpNumberCipher: npwpNumbers.seal(companyId, checked.npwpNumber),
+          npwpNumberIndex: npwpNumbers.index(checked.npwpNumber),
+          npwpFileId,
+          npwpCheck: isCurrent ? checked.check : null,
+        };
+        return updateCompanyProfile(tx, companyId, values, clock());
+      });
       if (isCurrent) await raiseCompanyStep(tx, companyId, 4);
-      const replacedId = picture ? previousId : null;
-      if (replacedId) await files.forget(tx, replacedId);
-      const result = await answerSaved(profile, userId, context, tx);
+      const result = await companyStepTools.nextStep(profile, userId, context, tx);
       return { result, isKept: true, replacedId };
     });
   }
@@ -132,7 +110,7 @@ export function createCompanyNpwpService(deps: {
 
     async saveStepThree(member, body, context) {
       const company = await findCompany(db, member.companyId);
-      refuseEdit(company);
+      companyStepTools.refuseEdit(company);
       const { profile: saved, fileOf } = await findCompanyProfileWithFiles(db, member.companyId);
       refuseSkippedStep(3, saved);
       const savedPicture = fileOf(saved.npwpFileId);
@@ -140,7 +118,10 @@ export function createCompanyNpwpService(deps: {
       const npwpNumber = body.company_npwp_number;
       const check = await npwpCheck.check(company, npwpNumber);
       refuseWrongNumber(check);
-      const picture = await storePicture(member, body.company_npwp_file, savedPicture);
+      const { userId: ownerId, companyId } = member;
+      const upload = body.company_npwp_file;
+      const image = { ownerId, companyId, kind: "npwp", field: pictureField, upload } as const;
+      const picture = await storeChanged(files, image, savedPicture);
       return save(member, { company, npwpNumber, check }, picture, context);
     },
   };

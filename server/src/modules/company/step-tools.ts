@@ -1,11 +1,9 @@
 import { type CompanyAction, mayInCompany } from "@rukun/contract/company-roles";
-import type { UserProfile } from "@rukun/contract/profile";
 import type { Transaction } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import type { RequestContext } from "../../plugins/contract-routes.ts";
-import type { ProfileService } from "../profile/profile.service.ts";
+import { createStepTools, type StepTools } from "../steps/steps.service.ts";
 import { companyEditRefusal, isCompanyStepReached } from "./company.policy.ts";
 import { findCompanyProfile, findMemberRole, lockCompany } from "./company.repository.ts";
 
@@ -21,20 +19,12 @@ export interface Viewer {
   readonly sessionId: string;
 }
 
-export type StepContext = Pick<RequestContext, "locale" | "requestId">;
-
-/** Answer of every saved step. */
-export interface Saved {
-  step: number;
-  user: UserProfile;
-}
-
-/** @throws ApiError `under_review`, `company_approved`; `forbidden` when the company is gone. */
-export function refuseEdit(company: CompanyRow | undefined): asserts company is CompanyRow {
-  if (!company) throw new ApiError("forbidden");
-  const refusal = companyEditRefusal(company.status);
-  if (refusal) throw new ApiError(refusal);
-}
+export const companyStepTools: StepTools<CompanyRow> = createStepTools<CompanyRow>({
+  refusalOf: companyEditRefusal,
+  gone: "forbidden",
+  // Whoever was removed from the company in this very moment is told so.
+  stepOf: (user) => user.company?.step,
+});
 
 /** @throws ApiError `step_not_reached` as long as an earlier step is missing. */
 export function refuseSkippedStep(
@@ -45,7 +35,7 @@ export function refuseSkippedStep(
 }
 
 /**
- * The company and what it saved, held against its members' other requests until the transaction ends. Their role may
+ * The company and what it saved, locked against its members' other requests until the transaction ends. Their role may
  * have changed since the gate looked: from here on it cannot.
  * @throws ApiError `forbidden` when they may not, or no longer.
  */
@@ -58,16 +48,4 @@ export async function lockDraft(
   const role = await findMemberRole(tx, companyId, userId);
   if (!role || !mayInCompany(role, action)) throw new ApiError("forbidden");
   return { company, profile: await findCompanyProfile(tx, companyId) };
-}
-
-export async function answerSaved(
-  profile: ProfileService,
-  userId: string,
-  context: StepContext,
-  tx?: Transaction,
-): Promise<Saved> {
-  const user = await profile.get(userId, context.locale, tx);
-  // Whoever was removed from the company in this very moment is told so.
-  if (!user.company) throw new ApiError("forbidden");
-  return { step: user.company.step, user };
 }

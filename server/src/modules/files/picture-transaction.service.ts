@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import type { FilesService } from "./files.service.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { FilesService, ImageUpload } from "./files.service.ts";
 
 /** What a transaction did with a picture that was stored before it. */
 export interface PictureOutcome<T> {
@@ -29,4 +29,54 @@ export async function withPicture<T>(
     if (picture && error instanceof ApiError) await files.discard(picture.id);
     throw error;
   }
+}
+
+/**
+ * Stores the picture of a step, unless it is the saved one: a request that is repeated stores nothing twice.
+ * @returns undefined when the saved one stays. @throws ApiError `validation_failed` when there is none at all.
+ */
+export async function storeChanged(
+  files: Pick<FilesService, "fingerprint" | "storeImage">,
+  {
+    upload,
+    ...image
+  }: Omit<ImageUpload, "upload"> & { readonly upload: ImageUpload["upload"] | undefined },
+  saved: Pick<FileRow, "receivedSha256"> | null,
+): Promise<FileRow | undefined> {
+  if (!upload) {
+    if (!saved) throw fieldError(image.field, "required");
+    return undefined;
+  }
+  const isSaved = files.fingerprint(image.field, upload) === saved?.receivedSha256;
+  return isSaved ? undefined : files.storeImage({ ...image, upload });
+}
+
+/**
+ * Puts a stored picture in the place of the one before it.
+ *
+ * @param picture undefined when the one before it stays
+ * @param refer saves the id; it runs between the row of the new picture and the end of the old one's
+ * @returns id of the replaced one, for `withPicture`
+ */
+export async function replacePicture(
+  tx: Transaction,
+  files: Pick<FilesService, "record" | "forget">,
+  {
+    field,
+    picture,
+    previousId,
+  }: {
+    readonly field: string;
+    readonly picture: FileRow | undefined;
+    readonly previousId: string | null;
+  },
+  refer: (fileId: string) => Promise<void>,
+): Promise<string | null> {
+  const fileId = picture?.id ?? previousId;
+  if (!fileId) throw fieldError(field, "required");
+  if (picture) await files.record(tx, picture);
+  await refer(fileId);
+  if (!picture || !previousId) return null;
+  await files.forget(tx, previousId);
+  return previousId;
 }

@@ -4,10 +4,11 @@ import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
+import type { Saved, StepContext } from "../steps/steps.service.ts";
 import { findUser, lockUser, setFullName } from "../users/users.repository.ts";
 import { type AddressValues, findDossier, saveAddress } from "./kyc.repository.ts";
 import { kycColumns } from "./kyc-columns.policy.ts";
-import { answerSaved, refuseEdit, type Saved, type StepContext } from "./step-tools.ts";
+import { kycStepTools } from "./step-tools.ts";
 
 type StepOne = ParsedBody<typeof saveStepOne>;
 
@@ -42,13 +43,13 @@ export function createAddressService(deps: {
     },
 
     async saveStepOne(userId, body, context) {
-      refuseEdit(await findUser(db, userId));
+      kycStepTools.refuseEdit(await findUser(db, userId));
       await regions.refuseUnknown(body);
       return db.transaction(async (tx) => {
-        refuseEdit(await lockUser(tx, userId));
+        kycStepTools.refuseEdit(await lockUser(tx, userId));
         await saveAddress(tx, userId, addressValues(body), clock());
         await setFullName(tx, userId, body.full_name);
-        return answerSaved(profile, userId, context, tx);
+        return kycStepTools.nextStep(profile, userId, context, tx);
       });
     },
   };

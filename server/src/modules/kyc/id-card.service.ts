@@ -2,22 +2,16 @@ import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type { getStepTwo, saveStepTwo } from "@rukun/contract/kyc";
 import type { Database } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
-import { ApiError, fieldError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { withPicture } from "../files/picture-transaction.service.ts";
+import { replacePicture, storeChanged, withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
+import type { Saved, StepContext } from "../steps/steps.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { type DossierRow, findDossier, saveIdCard } from "./kyc.repository.ts";
-import {
-  answerSaved,
-  lockDossier,
-  refuseEdit,
-  type Saved,
-  type StepContext,
-  type Viewer,
-} from "./step-tools.ts";
+import { kycStepTools, lockDossier, type Viewer } from "./step-tools.ts";
 
 type StepTwo = ParsedBody<typeof saveStepTwo>;
 
@@ -47,20 +41,6 @@ export function createIdCardService(deps: {
 }): IdCardService {
   const { db, clock, files, profile, idCardNumbers } = deps;
 
-  /** Stores the photo, unless it is the saved one: a request that is repeated stores nothing twice. */
-  async function storePhoto(
-    userId: string,
-    upload: StepTwo[typeof photoField],
-    saved: FileRow | null,
-  ): Promise<FileRow | undefined> {
-    if (!upload) {
-      if (!saved) throw fieldError(photoField, "required");
-      return undefined;
-    }
-    if (files.fingerprint(photoField, upload) === saved?.receivedSha256) return undefined;
-    return files.storeImage({ ownerId: userId, kind: "id_card", field: photoField, upload });
-  }
-
   async function save(
     userId: string,
     body: StepTwo,
@@ -69,25 +49,23 @@ export function createIdCardService(deps: {
   ): Promise<Saved> {
     return withPicture({ db, files }, photo, async (tx) => {
       const { user, dossier } = await lockDossier(tx, userId);
-      refuseEdit(user);
+      kycStepTools.refuseEdit(user);
       refuseSkippedStep(dossier);
-      const previousId = dossier.profile.idCardFileId;
-      const idCardFileId = photo?.id ?? previousId;
-      if (!idCardFileId) throw fieldError(photoField, "required");
-      if (photo) await files.record(tx, photo);
-      const values = {
-        idCardNumberCipher: idCardNumbers.seal(userId, body.id_card_number),
-        idCardNumberIndex: idCardNumbers.index(body.id_card_number),
-        idCardFileId,
+      const change = {
+        field: photoField,
+        picture: photo,
+        previousId: dossier.profile.idCardFileId,
       };
-      await saveIdCard(tx, userId, values, clock());
-      const replacedId = photo ? previousId : null;
-      if (replacedId) await files.forget(tx, replacedId);
-      return {
-        result: await answerSaved(profile, userId, context, tx),
-        isKept: true,
-        replacedId,
-      };
+      const replacedId = await replacePicture(tx, files, change, (idCardFileId) => {
+        const values = {
+          idCardNumberCipher: idCardNumbers.seal(userId, body.id_card_number),
+          idCardNumberIndex: idCardNumbers.index(body.id_card_number),
+          idCardFileId,
+        };
+        return saveIdCard(tx, userId, values, clock());
+      });
+      const result = await kycStepTools.nextStep(profile, userId, context, tx);
+      return { result, isKept: true, replacedId };
     });
   }
 
@@ -102,10 +80,14 @@ export function createIdCardService(deps: {
     },
 
     async saveStepTwo(userId, body, context) {
-      refuseEdit(await findUser(db, userId));
+      kycStepTools.refuseEdit(await findUser(db, userId));
       const saved = await findDossier(db, userId);
       refuseSkippedStep(saved);
-      const photo = await storePhoto(userId, body.id_card_file, saved.idCardFile);
+      const photo = await storeChanged(
+        files,
+        { ownerId: userId, kind: "id_card", field: photoField, upload: body.id_card_file },
+        saved.idCardFile,
+      );
       return save(userId, body, photo, context);
     },
   };

@@ -9,20 +9,14 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { numbersOfPerson } from "../duplicates/duplicates.policy.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { withPicture } from "../files/picture-transaction.service.ts";
+import { replacePicture, withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
+import type { Saved, StepContext } from "../steps/steps.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { editRefusal, submissionKind, submitEvent } from "./kyc.policy.ts";
 import { addSubmission, type DossierRow, findDossier, saveSelfie } from "./kyc.repository.ts";
-import {
-  answerSaved,
-  lockDossier,
-  refuseEdit,
-  type Saved,
-  type StepContext,
-  type Viewer,
-} from "./step-tools.ts";
+import { kycStepTools, lockDossier, type Viewer } from "./step-tools.ts";
 
 type StepThree = ParsedBody<typeof saveStepThree>;
 
@@ -110,9 +104,9 @@ export function createSelfieService(deps: {
       const person = await findUser(db, userId);
       const saved = await findDossier(db, userId);
       if (isUnderReview(person, saved?.selfieFile, fingerprint)) {
-        return answerSaved(profile, userId, context);
+        return kycStepTools.nextStep(profile, userId, context);
       }
-      refuseEdit(person);
+      kycStepTools.refuseEdit(person);
       refuseSkippedStep(saved);
       const selfie = await files.storeImage({
         ownerId: userId,
@@ -124,18 +118,19 @@ export function createSelfieService(deps: {
         const { user, dossier } = await lockDossier(tx, userId);
         const isRepeated = isUnderReview(user, dossier?.selfieFile, fingerprint);
         if (isRepeated) {
-          const result = await answerSaved(profile, userId, context, tx);
+          const result = await kycStepTools.nextStep(profile, userId, context, tx);
           return { result, isKept: false, replacedId: null };
         }
-        refuseEdit(user);
+        kycStepTools.refuseEdit(user);
         refuseSkippedStep(dossier);
-        const replacedId = dossier.profile.selfieFileId;
-        await files.record(tx, selfie);
-        await saveSelfie(tx, userId, selfie.id, clock());
-        if (replacedId) await files.forget(tx, replacedId);
+        const previousId = dossier.profile.selfieFileId;
+        const change = { field: selfieField, picture: selfie, previousId };
+        const replacedId = await replacePicture(tx, files, change, (selfieFileId) =>
+          saveSelfie(tx, userId, selfieFileId, clock()),
+        );
         await submit(tx, user, dossier.profile.idCardNumberCipher, context);
         return {
-          result: await answerSaved(profile, userId, context, tx),
+          result: await kycStepTools.nextStep(profile, userId, context, tx),
           isKept: true,
           replacedId,
         };

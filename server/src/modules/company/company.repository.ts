@@ -156,7 +156,6 @@ export async function findCompanyDossier(db: Executor, companyId: string) {
     .where(eq(companyProfiles.companyId, companyId));
   return row;
 }
-export type CompanyDossierRow = NonNullable<Awaited<ReturnType<typeof findCompanyDossier>>>;
 
 const filesOf = (db: Executor, companyId: string, ids: readonly (string | null)[]) =>
   db

@@ -1,10 +1,12 @@
 import { calls } from "@rukun/contract/calls";
-import { actors } from "./test/attack/actors.ts";
+import { type Actor, actors } from "./test/attack/actors.ts";
 import { nameOf } from "./test/attack/contract-shape.ts";
 import { fuzz } from "./test/attack/fuzz.ts";
 import { prepareStrangers, type Send, strangerCalls } from "./test/attack/strangers.ts";
 import { picture } from "./test/images.ts";
 import { rounds } from "./test/rounds.ts";
+import { callerHeaders, chosenIn } from "./test/scenes/scene.ts";
+import { sceneOf } from "./test/scenes/scenes.ts";
 import { createTestApp, type TestApp } from "./test/test-app.ts";
 
 /** Requests for each call and actor. `npm run attack` sends far more of them, over real connections. */
@@ -58,8 +60,16 @@ describe("whatever is sent, the answer is one of the contract's", () => {
   it.each(calls.map((call) => [nameOf(call), call] as const))("%s", async (_name, call) => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const problems: string[] = [];
-    for (const actor of actors) {
-      const result = await fuzz({ call, actor, seed, count }, { store: testApp, send, photo });
+    const scene = await sceneOf(call).prepare(testApp);
+    const means = { store: testApp, send, photo, choose: chosenIn(scene) };
+    // Beside strangers to the scene, the one whose honest request would succeed.
+    const insider: Actor = {
+      title: "whoever the scene is for",
+      enter: async () => callerHeaders(testApp, scene.token),
+      may: () => true,
+    };
+    for (const actor of [...actors, insider]) {
+      const result = await fuzz({ call, actor, seed, count }, means);
       problems.push(...result.problems);
     }
     expect(problems).toEqual([]);

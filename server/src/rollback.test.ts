@@ -43,11 +43,6 @@ describe("work of which one statement fails leaves nothing behind", () => {
       {
         jobPollSeconds: 3600,
         clock: () => new Date(Date.now() + hoursLater * 3_600_000),
-        // What a password costs is measured elsewhere; here it would be most of the time.
-        passwords: {
-          hash: async (password) => `plain:${password}`,
-          verify: async (hash, password) => hash === `plain:${password}`,
-        },
       },
     );
     photo = await picture({ width: 400, height: 300 });

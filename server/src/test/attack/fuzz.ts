@@ -3,7 +3,7 @@ import { calls } from "@rukun/contract/calls";
 import fc from "fast-check";
 import type { TestApp } from "../test-app.ts";
 import { type Actor, actors } from "./actors.ts";
-import { type RawRequest, requestsFor } from "./requests.ts";
+import { type Choose, type RawRequest, requestsFor } from "./requests.ts";
 import type { Send } from "./strangers.ts";
 import { problemsOf } from "./verdict.ts";
 
@@ -23,17 +23,23 @@ export interface FuzzResult {
  */
 export async function fuzz(
   { call, actor, seed, count }: { call: CallDescriptor; actor: Actor; seed: number; count: number },
-  {
-    store,
-    send,
-    photo,
-  }: { store: Pick<TestApp, "database" | "config">; send: Send; photo: Buffer },
+  means: {
+    store: Pick<TestApp, "database" | "config">;
+    send: Send;
+    photo: Buffer;
+    /** What an honest request carries, where a state was prepared for it. */
+    choose?: Choose;
+  },
 ): Promise<FuzzResult> {
+  const { store, send, photo, choose = (_name, honest) => honest } = means;
   const own = seed + calls.indexOf(call) * 100 + actors.indexOf(actor);
   const headers = await actor.enter(store);
   const problems: string[] = [];
   const statuses = new Map<number, number>();
-  for (const request of fc.sample(requestsFor(call, photo), { seed: own, numRuns: count })) {
+  for (const request of fc.sample(requestsFor(call, photo, choose), {
+    seed: own,
+    numRuns: count,
+  })) {
     const answer = await send(request, headers);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     const wrong = problemsOf(call, answer, actor.may(call));

@@ -32,9 +32,19 @@ function without(fields: Fields, name: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name));
 }
 
+/** The value of a field in place of the honest one; undefined leaves the field out. */
+export type Choose = (name: string, honest: unknown) => unknown;
+
+const chosen = (fields: Fields, choose: Choose): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, value]) => [name, value === aFile ? value : choose(name, value)])
+      .filter(([, value]) => value !== undefined),
+  );
+
 /** An honest body in which one thing is wrong, or several are. */
-function bodyOf(call: CallDescriptor): fc.Arbitrary<Fields> {
-  const honest = () => honestFields(call.body);
+function bodyOf(call: CallDescriptor, choose: Choose): fc.Arbitrary<Fields> {
+  const honest = () => chosen(honestFields(call.body), choose);
   const known = Object.keys(honest());
   const anyName = fc.oneof(fc.constantFrom(...inheritedNames), hostileText);
   const name =
@@ -61,8 +71,8 @@ function bodyOf(call: CallDescriptor): fc.Arbitrary<Fields> {
   );
 }
 
-function queryOf(call: CallDescriptor): fc.Arbitrary<Parts["query"]> {
-  const honest = Object.entries(honestFields(call.query)).map(
+function queryOf(call: CallDescriptor, choose: Choose): fc.Arbitrary<Parts["query"]> {
+  const honest = Object.entries(chosen(honestFields(call.query), choose)).map(
     ([key, value]) => [key, String(value)] as const,
   );
   const keys = [...honest.map(([key]) => key), ...inheritedNames, "x[y]", "a[]"];
@@ -77,8 +87,8 @@ function queryOf(call: CallDescriptor): fc.Arbitrary<Parts["query"]> {
   );
 }
 
-function paramsOf(call: CallDescriptor): fc.Arbitrary<Parts["params"]> {
-  const honest = honestFields(call.params) as Record<string, string>;
+function paramsOf(call: CallDescriptor, choose: Choose): fc.Arbitrary<Parts["params"]> {
+  const honest = chosen(honestFields(call.params), choose) as Record<string, string>;
   const keys = Object.keys(honest);
   if (keys.length === 0) return fc.constant(honest);
   return fc.oneof(
@@ -232,8 +242,13 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 /**
  * Requests for one call that are wrong in one way or another, and now and then an honest one.
  * @param file bytes of an honest picture, sent where a file is due.
+ * @param choose what an honest one carries.
  */
-export function requestsFor(call: CallDescriptor, file: Buffer): fc.Arbitrary<RawRequest> {
+export function requestsFor(
+  call: CallDescriptor,
+  file: Buffer,
+  choose: Choose,
+): fc.Arbitrary<RawRequest> {
   const takesBody = call.method === "POST" || call.method === "PATCH";
   const encoding = fc.oneof(
     { arbitrary: fc.constant(defaultEncoding(call)), weight: 8 },
@@ -242,7 +257,7 @@ export function requestsFor(call: CallDescriptor, file: Buffer): fc.Arbitrary<Ra
   const body = fc.oneof(
     {
       arbitrary: fc
-        .tuple(bodyOf(call), encoding)
+        .tuple(bodyOf(call, choose), encoding)
         .map(([fields, how]) => encodings[how](fields, file)),
       weight: 9,
     },
@@ -250,8 +265,8 @@ export function requestsFor(call: CallDescriptor, file: Buffer): fc.Arbitrary<Ra
   );
   return fc
     .record({
-      params: paramsOf(call),
-      query: queryOf(call),
+      params: paramsOf(call, choose),
+      query: queryOf(call, choose),
       body: takesBody ? body : fc.constant(null),
       odd: oddHeaders,
     })
@@ -263,28 +278,15 @@ export function requestsFor(call: CallDescriptor, file: Buffer): fc.Arbitrary<Ra
     }));
 }
 
-/**
- * An honest request for a call.
- * @param choose the value of each field in place of the honest one; undefined leaves the field out.
- */
-export function honestRequest(
-  call: CallDescriptor,
-  file: Buffer,
-  choose: (name: string, honest: unknown) => unknown,
-): RawRequest {
-  const put = (fields: Fields): Fields =>
-    Object.fromEntries(
-      Object.entries(fields)
-        .map(([name, value]) => [name, value === aFile ? value : choose(name, value)])
-        .filter(([, value]) => value !== undefined),
-    );
-  const params = put(honestFields(call.params)) as Record<string, string>;
-  const query = Object.entries(put(honestFields(call.query))).map(
+/** An honest request for a call. */
+export function honestRequest(call: CallDescriptor, file: Buffer, choose: Choose): RawRequest {
+  const params = chosen(honestFields(call.params), choose) as Record<string, string>;
+  const query = Object.entries(chosen(honestFields(call.query), choose)).map(
     ([key, value]) => [key, String(value)] as const,
   );
   const sent =
     call.method === "POST" && call.protocol !== "tus"
-      ? encodings[defaultEncoding(call)](put(honestFields(call.body)), file)
+      ? encodings[defaultEncoding(call)](chosen(honestFields(call.body), choose), file)
       : null;
   const tus: Record<string, string> = call.protocol === "tus" ? { "Tus-Resumable": "1.0.0" } : {};
   return {

@@ -1,6 +1,6 @@
 import type { CallBody, CallDescriptor, CallParams, CallQuery } from "@rukun/contract/call";
 import { headers as names } from "@rukun/contract/headers";
-import { honestRequest, type RawRequest } from "../attack/requests.ts";
+import { type Choose, honestRequest, type RawRequest } from "../attack/requests.ts";
 import type { TestApp } from "../test-app.ts";
 
 type Some<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -38,14 +38,15 @@ export function scene<const C extends CallDescriptor>(
   return { call, prepare: prepare as CallScene["prepare"], writes, ...options };
 }
 
+/** What a request carries in a scene. */
+export function chosenIn({ params, query, body }: Scene): Choose {
+  const own = new Map([params, query, body].flatMap((part) => Object.entries(part ?? {})));
+  return (name, honest) => (own.has(name) ? own.get(name) : honest);
+}
+
 /** The whole request that succeeds in a scene. @param photo bytes of an honest picture. */
 export function requestIn(call: CallDescriptor, prepared: Scene, photo: Buffer): RawRequest {
-  const own = new Map(
-    [prepared.params, prepared.query, prepared.body].flatMap((part) => Object.entries(part ?? {})),
-  );
-  const request = honestRequest(call, photo, (name, honest) =>
-    own.has(name) ? own.get(name) : honest,
-  );
+  const request = honestRequest(call, photo, chosenIn(prepared));
   return {
     ...request,
     headers: { ...request.headers, ...prepared.headers },

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { calls } from "@rukun/contract/calls";
 import { nameOf } from "./test/attack/contract-shape.ts";
-import type { RawRequest } from "./test/attack/requests.ts";
+import type { RawRequest } from "./test/attack/honest-request.ts";
 import { type Change, recordChanges } from "./test/change-log.ts";
 import { createFaults } from "./test/faults.ts";
 import { picture } from "./test/images.ts";

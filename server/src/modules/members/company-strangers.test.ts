@@ -1,7 +1,7 @@
 import { calls } from "@rukun/contract/calls";
 import { saveCompanyStepTwo } from "@rukun/contract/company";
 import { nameOf } from "../../test/attack/contract-shape.ts";
-import type { RawRequest } from "../../test/attack/requests.ts";
+import type { RawRequest } from "../../test/attack/honest-request.ts";
 import { createRowFinder, idsIn, mark } from "../../test/attack/strangers.ts";
 import { createCompanySubmission, joinCompany } from "../../test/company-rows.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";

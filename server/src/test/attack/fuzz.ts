@@ -3,9 +3,10 @@ import { calls } from "@rukun/contract/calls";
 import fc from "fast-check";
 import type { TestApp } from "../test-app.ts";
 import { type Actor, actors } from "./actors.ts";
-import { type Choose, type RawRequest, requestsFor } from "./requests.ts";
+import type { Choose, RawRequest } from "./honest-request.ts";
 import type { Send } from "./strangers.ts";
 import { problemsOf } from "./verdict.ts";
+import { wrongRequests } from "./wrong-requests.ts";
 
 const shorten = ({ method, url, headers, payload }: RawRequest) =>
   JSON.stringify({ method, url, headers, payload: payload?.toString("latin1") }).slice(0, 400);
@@ -36,7 +37,7 @@ export async function fuzz(
   const headers = await actor.enter(store);
   const problems: string[] = [];
   const statuses = new Map<number, number>();
-  for (const request of fc.sample(requestsFor(call, photo, choose), {
+  for (const request of fc.sample(wrongRequests(call, photo, choose), {
     seed: own,
     numRuns: count,
   })) {

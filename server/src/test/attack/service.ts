@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Config, readConfig } from "../../config.ts";
 import type { OpenedDatabase } from "../../db/client.ts";
 import { openPostgres } from "../../db/postgres.ts";
-import type { RawRequest } from "./requests.ts";
+import type { RawRequest } from "./honest-request.ts";
 import type { Answer } from "./verdict.ts";
 
 /** The production API as a process of its own, and what its operator can see of it. */

@@ -8,7 +8,7 @@ import { createCompanySubmission, joinCompany } from "../company-rows.ts";
 import { createSubmission } from "../submissions.ts";
 import type { TestApp } from "../test-app.ts";
 import { honestFields } from "./contract-shape.ts";
-import { honestRequest, type RawRequest } from "./requests.ts";
+import { honestRequest, type RawRequest } from "./honest-request.ts";
 import type { Answer } from "./verdict.ts";
 
 type Store = Pick<TestApp, "database" | "config">;

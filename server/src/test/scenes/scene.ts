@@ -1,6 +1,6 @@
 import type { CallBody, CallDescriptor, CallParams, CallQuery } from "@rukun/contract/call";
 import { headers as names } from "@rukun/contract/headers";
-import { type Choose, honestRequest, type RawRequest } from "../attack/requests.ts";
+import { type Choose, honestRequest, type RawRequest } from "../attack/honest-request.ts";
 import type { TestApp } from "../test-app.ts";
 
 type Some<T> = { readonly [K in keyof T]?: T[K] | undefined };

@@ -1,25 +1,19 @@
 import type { CallDescriptor } from "@rukun/contract/call";
 import { headers as names } from "@rukun/contract/headers";
 import fc from "fast-check";
-import { aFile, honestFields } from "./contract-shape.ts";
+import { honestFields } from "./contract-shape.ts";
+import {
+  type Choose,
+  chosen,
+  defaultEncoding,
+  type Encoding,
+  encodings,
+  type Fields,
+  type Parts,
+  type RawRequest,
+  urlOf,
+} from "./honest-request.ts";
 import { hostileText, hostileValue, inheritedNames } from "./hostile-values.ts";
-
-/** A request as it goes over the wire. */
-export interface RawRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly payload?: Buffer;
-}
-
-type Fields = Record<string, unknown>;
-
-/** What a request carries before it is encoded. */
-interface Parts {
-  readonly params: Record<string, string>;
-  readonly query: readonly (readonly [string, string])[];
-  readonly body: Fields;
-}
 
 /** Sets, adds or takes away one field. A name such as `__proto__` becomes a field of its own. */
 function withField(fields: Fields, name: string, value: unknown): Fields {
@@ -31,16 +25,6 @@ function withField(fields: Fields, name: string, value: unknown): Fields {
 function without(fields: Fields, name: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name));
 }
-
-/** The value of a field in place of the honest one; undefined leaves the field out. */
-export type Choose = (name: string, honest: unknown) => unknown;
-
-const chosen = (fields: Fields, choose: Choose): Fields =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .map(([name, value]) => [name, value === aFile ? value : choose(name, value)])
-      .filter(([, value]) => value !== undefined),
-  );
 
 /** An honest body in which one thing is wrong, or several are. */
 function bodyOf(call: CallDescriptor, choose: Choose): fc.Arbitrary<Fields> {
@@ -98,57 +82,6 @@ function paramsOf(call: CallDescriptor, choose: Choose): fc.Arbitrary<Parts["par
       .map(([key, value]) => ({ ...honest, [key]: value })),
   );
 }
-
-/** A lone half of a character cannot stand in an address. */
-const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
-
-const urlOf = (call: CallDescriptor, { params, query }: Parts): string => {
-  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encoded(params[name] ?? ""));
-  const pairs = query.map(([key, value]) => `${encoded(key)}=${encoded(value)}`);
-  return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
-};
-
-const asText = (value: unknown): string =>
-  typeof value === "string" ? value : value === aFile ? "a file" : (JSON.stringify(value) ?? "");
-
-/** The same fields in each of the ways a body can be written; a file only survives in the last one. */
-const encodings = {
-  json: (body: Fields) => ({
-    type: "application/json",
-    payload: Buffer.from(
-      JSON.stringify(body, (_key, value) => (value === aFile ? { size: 1, name: "a.jpg" } : value)),
-    ),
-  }),
-  form: (body: Fields) => ({
-    type: "application/x-www-form-urlencoded",
-    payload: Buffer.from(
-      Object.entries(body)
-        .map(([key, value]) => `${encoded(key)}=${encoded(asText(value))}`)
-        .join("&"),
-    ),
-  }),
-  multipart: (body: Fields, file: Buffer) => {
-    const edge = "----rukun";
-    const parts = Object.entries(body).flatMap(([key, value]) => {
-      const name = key.replace(/[\r\n"]/g, "_");
-      const head = `--${edge}\r\nContent-Disposition: form-data; name="${name}"`;
-      return value === aFile
-        ? [
-            Buffer.from(`${head}; filename="foto.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`),
-            file,
-            Buffer.from("\r\n"),
-          ]
-        : [Buffer.from(`${head}\r\n\r\n${asText(value)}\r\n`)];
-    });
-    return {
-      type: `multipart/form-data; boundary=${edge}`,
-      payload: Buffer.concat([...parts, Buffer.from(`--${edge}--\r\n`)]),
-    };
-  },
-};
-type Encoding = keyof typeof encodings;
-
-const defaultEncoding = (call: CallDescriptor): Encoding => call.bodyType ?? "json";
 
 /** Bodies that no encoder writes. */
 const brokenBodies = (call: CallDescriptor): fc.Arbitrary<{ type: string; payload: Buffer }> =>
@@ -244,7 +177,7 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
  * @param file bytes of an honest picture, sent where a file is due.
  * @param choose what an honest one carries.
  */
-export function requestsFor(
+export function wrongRequests(
   call: CallDescriptor,
   file: Buffer,
   choose: Choose,
@@ -276,23 +209,4 @@ export function requestsFor(
       headers: { ...(sent?.type ? { "Content-Type": sent.type } : {}), ...odd },
       ...(sent ? { payload: sent.payload } : {}),
     }));
-}
-
-/** An honest request for a call. */
-export function honestRequest(call: CallDescriptor, file: Buffer, choose: Choose): RawRequest {
-  const params = chosen(honestFields(call.params), choose) as Record<string, string>;
-  const query = Object.entries(chosen(honestFields(call.query), choose)).map(
-    ([key, value]) => [key, String(value)] as const,
-  );
-  const sent =
-    call.method === "POST" && call.protocol !== "tus"
-      ? encodings[defaultEncoding(call)](chosen(honestFields(call.body), choose), file)
-      : null;
-  const tus: Record<string, string> = call.protocol === "tus" ? { "Tus-Resumable": "1.0.0" } : {};
-  return {
-    method: call.method,
-    url: urlOf(call, { params, query, body: {} }),
-    headers: { ...(sent ? { "Content-Type": sent.type } : {}), ...tus },
-    ...(sent ? { payload: sent.payload } : {}),
-  };
 }

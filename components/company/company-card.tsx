@@ -1,5 +1,4 @@
 import { companyTitle } from "@rukun/contract/business-entities";
-import { mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import { PencilLine } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
@@ -53,9 +52,6 @@ function MemberCard({ company }: { readonly company: CompanyRecord }) {
   const { t } = useTranslation("company-status");
   const opener = useCompanyOpener();
   const action = companyTask(company);
-  const status = company.company_status.value;
-  const mayRename =
-    (status === "draft" || status === "rejected") && mayInCompany(company.role.value, "edit");
   return (
     <Card as="section">
       <Head>
@@ -73,7 +69,7 @@ function MemberCard({ company }: { readonly company: CompanyRecord }) {
         >
           {t(action)}
         </Button>
-        {mayRename && (
+        {action !== "view" && (
           <CompanyRename company={company}>
             {(open) => (
               <Button variant="TERTIARY" icon={PencilLine} onClick={open}>

@@ -1,5 +1,6 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
+import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { companyTask, stepsToCorrect } from "@/lib/company/company-task";
 import { formatDateTime } from "@/lib/format/date";
@@ -16,18 +17,36 @@ const Text = styled.div`
 
 /** Where the company information stands and what is missing. */
 export function CompanyStateText({ company }: { readonly company: CompanyRecord }) {
-  const { t } = useTranslation("company-status");
-  const status = company.company_status.value;
-  const isReader = companyTask(company) === "view";
   return (
     <Text>
-      {status === "draft" && <Draft step={company.step} />}
-      {status === "waiting" && <Waiting submittedAt={company.submitted_at} />}
-      {status === "rejected" && <Returned rejection={company.rejection} />}
-      {status === "approved" && <p>{t("approved")}</p>}
-      {isReader && (status === "draft" || status === "rejected") && <p>{t("readersOnly")}</p>}
+      <Explanation company={company} />
     </Text>
   );
+}
+
+function Explanation({ company }: { readonly company: CompanyRecord }): ReactElement {
+  const { t } = useTranslation("company-status");
+  const readersOnly = companyTask(company) === "view" && <p>{t("readersOnly")}</p>;
+  switch (company.company_status.value) {
+    case "draft":
+      return (
+        <>
+          <Draft step={company.step} />
+          {readersOnly}
+        </>
+      );
+    case "waiting":
+      return <Waiting submittedAt={company.submitted_at} />;
+    case "rejected":
+      return (
+        <>
+          <Returned rejection={company.rejection} />
+          {readersOnly}
+        </>
+      );
+    case "approved":
+      return <p>{t("approved")}</p>;
+  }
 }
 
 function Draft({ step }: Pick<CompanyRecord, "step">) {

@@ -1,5 +1,6 @@
 import { mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord } from "@rukun/contract/profile";
+import type { CompanyStatus } from "@rukun/contract/status";
 import type { Place } from "@/components/wizard/use-place";
 
 /** `edit`: may be filled in and sent. The others are for reading only; `viewer`: because of the person's role. */
@@ -9,16 +10,21 @@ export type CompanyMode = "edit" | "review" | "approved" | "viewer";
 export const steps = [1, 2, 3, 4] as const;
 export type CompanyStep = (typeof steps)[number];
 
+/** Spec §4: step 1 while waiting and after a rejection, otherwise where the company stopped. */
+const openings = {
+  draft: { mode: "edit", isAtStepOne: false },
+  waiting: { mode: "review", isAtStepOne: true },
+  rejected: { mode: "edit", isAtStepOne: true },
+  approved: { mode: "approved", isAtStepOne: false },
+} as const satisfies Record<CompanyStatus, { mode: CompanyMode; isAtStepOne: boolean }>;
+
 export function companyMode({ company_status, role }: CompanyRecord): CompanyMode {
-  if (company_status.value === "waiting") return "review";
-  if (company_status.value === "approved") return "approved";
-  return mayInCompany(role.value, "edit") ? "edit" : "viewer";
+  const { mode } = openings[company_status.value];
+  return mode === "edit" && !mayInCompany(role.value, "edit") ? "viewer" : mode;
 }
 
-/** Spec §4: step 1 while waiting and after a rejection, otherwise where the company stopped. */
 export function startStep({ company_status, step }: CompanyRecord): CompanyStep {
-  const { value: status } = company_status;
-  if (status === "waiting" || status === "rejected") return 1;
+  if (openings[company_status.value].isAtStepOne) return 1;
   return steps.find((each) => each === step) ?? 1;
 }
 

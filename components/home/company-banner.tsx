@@ -2,6 +2,7 @@ import { mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import type { CompanyStatus } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";
+import type { ReactElement } from "react";
 import { Banner, type BannerVariant } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { companyOpener } from "@/lib/company/company-opening";
@@ -53,7 +54,7 @@ export function CompanyBanner({ company }: { readonly company: CompanyRecord | n
   );
 }
 
-function Explanation({ company }: { readonly company: CompanyRecord }) {
+function Explanation({ company }: { readonly company: CompanyRecord }): ReactElement {
   const { t } = useTranslation("company-status");
   const locale = useLocale();
   const { submitted_at, rejection, step, role } = company;

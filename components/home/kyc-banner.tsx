@@ -1,6 +1,7 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { userStatusGroup } from "@rukun/contract/status";
+import { type UserStatusGroup, userStatusGroup } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";
+import type { ReactElement } from "react";
 import { Banner, type BannerVariant } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/format/date";
@@ -19,7 +20,7 @@ const variants = {
   waiting: "WARNING",
   rejected: "ERROR",
   verified: "SUCCESS",
-} as const satisfies Record<ReturnType<typeof userStatusGroup>, BannerVariant>;
+} as const satisfies Record<UserStatusGroup, BannerVariant>;
 
 /** Where the verification of the profile stands, and the way on. */
 export function KycBanner({ profile, onVerify, className }: KycBannerProps) {
@@ -49,7 +50,7 @@ export function KycBanner({ profile, onVerify, className }: KycBannerProps) {
   );
 }
 
-function Explanation({ profile }: { profile: UserProfile }) {
+function Explanation({ profile }: { profile: UserProfile }): ReactElement {
   const { t } = useTranslation("home");
   const locale = useLocale();
   const isCompany = profile.role.value === "company";

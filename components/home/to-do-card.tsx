@@ -60,7 +60,7 @@ export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
   const { t } = useTranslation("home");
   const group = userStatusGroup(profile.user_status.name);
   const tasks = [useKycTask(profile, onVerify), useCompanyTask(profile.company)];
-  const open = tasks.filter((task) => task !== undefined);
+  const open = tasks.filter((task) => task !== null);
   return (
     <Card as="section">
       <Title>{t("toDoTitle")}</Title>
@@ -95,7 +95,7 @@ export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
   );
 }
 
-function useKycTask(profile: UserProfile, onVerify: () => void): Task | undefined {
+function useKycTask(profile: UserProfile, onVerify: () => void): Task | null {
   const { t } = useTranslation("home");
   const opener = { onClick: onVerify };
   switch (userStatusGroup(profile.user_status.name)) {
@@ -115,15 +115,16 @@ function useKycTask(profile: UserProfile, onVerify: () => void): Task | undefine
         action: t("rejectedAction"),
         opener,
       };
-    default:
-      return undefined;
+    case "waiting":
+    case "verified":
+      return null;
   }
 }
 
-function useCompanyTask(company: CompanyRecord | null): Task | undefined {
+function useCompanyTask(company: CompanyRecord | null): Task | null {
   const { t } = useTranslation("company-status");
   const action = company && companyTask(company);
-  if (!action || action === "view") return undefined;
+  if (!action || action === "view") return null;
   const isCorrecting = action === "correct";
   return {
     icon: Building2,

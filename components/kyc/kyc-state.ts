@@ -1,5 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { userStatusGroup } from "@rukun/contract/status";
+import { type UserStatusGroup, userStatusGroup } from "@rukun/contract/status";
 import type { Place } from "@/components/wizard/use-place";
 
 /** `edit`: may be filled in and sent. The other two are for reading only. */
@@ -15,16 +15,22 @@ export const positions = 4;
 
 type StatusOf = Pick<UserProfile, "user_status" | "step">;
 
-export function kycMode({ user_status: { name } }: Pick<UserProfile, "user_status">): KycMode {
-  const group = userStatusGroup(name);
-  if (group === "waiting") return "review";
-  return group === "verified" ? "verified" : "edit";
-}
-
 /** Spec §4: step 1 while waiting and after a rejection, otherwise where the person stopped. */
-export function startStep({ user_status: { name }, step }: StatusOf): KycStep {
-  const group = userStatusGroup(name);
-  if (group === "waiting" || group === "rejected") return 1;
+const openings = {
+  registered: { mode: "edit", isAtStepOne: false },
+  waiting: { mode: "review", isAtStepOne: true },
+  rejected: { mode: "edit", isAtStepOne: true },
+  verified: { mode: "verified", isAtStepOne: false },
+} as const satisfies Record<UserStatusGroup, { mode: KycMode; isAtStepOne: boolean }>;
+
+const openingOf = ({ user_status: { name } }: Pick<UserProfile, "user_status">) =>
+  openings[userStatusGroup(name)];
+
+export const kycMode = (profile: Pick<UserProfile, "user_status">): KycMode =>
+  openingOf(profile).mode;
+
+export function startStep({ step, ...profile }: StatusOf): KycStep {
+  if (openingOf(profile).isAtStepOne) return 1;
   return step === 2 || step === 3 ? step : 1;
 }
 

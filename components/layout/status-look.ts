@@ -1,4 +1,4 @@
-import { type UserStatus, userStatusGroup } from "@rukun/contract/status";
+import { type UserStatus, type UserStatusGroup, userStatusGroup } from "@rukun/contract/status";
 import { CircleAlert, type LucideIcon, UserRound } from "lucide-react";
 import type { ChipTone } from "@/components/ui/status-chip";
 
@@ -7,10 +7,15 @@ const tones = {
   waiting: "waiting",
   rejected: "rejected",
   verified: "verified",
-} as const satisfies Record<ReturnType<typeof userStatusGroup>, ChipTone>;
+} as const satisfies Record<UserStatusGroup, ChipTone>;
+
+export interface StatusLook {
+  readonly tone: ChipTone;
+  readonly icon?: LucideIcon;
+}
 
 /** Chip colour of a user status, and its icon where the tone's own does not fit. */
-export function statusLook(status: UserStatus): { tone: ChipTone; icon?: LucideIcon } {
+export function userStatusLook(status: UserStatus): StatusLook {
   const tone = tones[userStatusGroup(status)];
   if (status === "REGISTERED") return { tone, icon: UserRound };
   return status === "INVALID_PRIVY" ? { tone, icon: CircleAlert } : { tone };

@@ -1,6 +1,7 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";
+import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { UserStatusChip } from "@/components/layout/user-status-chip";
 import { Button } from "@/components/ui/button";
@@ -37,7 +38,6 @@ type KycCardProps = { profile: UserProfile; onVerify: () => void };
 /** State of the verification in words, and the button that opens it. */
 export function KycCard({ profile, onVerify }: KycCardProps) {
   const { t } = useTranslation("profile");
-  const locale = useLocale();
   const group = userStatusGroup(profile.user_status.name);
   const actions = {
     registered: profile.step > 1 ? "continue" : "start",
@@ -46,8 +46,6 @@ export function KycCard({ profile, onVerify }: KycCardProps) {
     verified: undefined,
   } as const;
   const action = actions[group];
-  const { reason, steps = [] } = profile.rejection ?? {};
-  const time = profile.submitted_at && formatDateTime(profile.submitted_at, locale);
   return (
     <Card as="section">
       <Head>
@@ -55,22 +53,7 @@ export function KycCard({ profile, onVerify }: KycCardProps) {
         <UserStatusChip status={profile.user_status} />
       </Head>
       <Text>
-        {group === "registered" && <p>{t("kycRegistered", { step: profile.step })}</p>}
-        {group === "waiting" && <p>{time ? t("kycWaiting", { time }) : t("kycWaitingNoTime")}</p>}
-        {group === "verified" && <p>{t("kycVerified")}</p>}
-        {group === "rejected" && (
-          <>
-            <p>
-              {t("kycRejected")}{" "}
-              {steps.length > 0 &&
-                t("kycSteps", {
-                  count: steps.length,
-                  steps: formatList(steps.map(String), locale),
-                })}
-            </p>
-            {reason && <p>{t("kycReason", { reason })}</p>}
-          </>
-        )}
+        <Explanation profile={profile} />
       </Text>
       {action && (
         <Action>
@@ -85,4 +68,32 @@ export function KycCard({ profile, onVerify }: KycCardProps) {
       )}
     </Card>
   );
+}
+
+function Explanation({ profile }: Pick<KycCardProps, "profile">): ReactElement {
+  const { t } = useTranslation("profile");
+  const locale = useLocale();
+  switch (userStatusGroup(profile.user_status.name)) {
+    case "registered":
+      return <p>{t("kycRegistered", { step: profile.step })}</p>;
+    case "waiting": {
+      const time = profile.submitted_at && formatDateTime(profile.submitted_at, locale);
+      return <p>{time ? t("kycWaiting", { time }) : t("kycWaitingNoTime")}</p>;
+    }
+    case "rejected": {
+      const { reason, steps = [] } = profile.rejection ?? {};
+      const list = formatList(steps.map(String), locale);
+      return (
+        <>
+          <p>
+            {t("kycRejected")}{" "}
+            {steps.length > 0 && t("kycSteps", { count: steps.length, steps: list })}
+          </p>
+          {reason && <p>{t("kycReason", { reason })}</p>}
+        </>
+      );
+    }
+    case "verified":
+      return <p>{t("kycVerified")}</p>;
+  }
 }

@@ -1,15 +1,12 @@
 import type { ParseKeys } from "i18next";
-import type { LucideIcon } from "lucide-react";
 import type { Section } from "@/components/backoffice/rail-nav";
-import type { ChipTone } from "@/components/ui/status-chip";
+import type { StatusLook } from "@/components/layout/status-look";
 import type { Reviews, Subject } from "@/lib/api/reviews/subjects";
 
 /** A status with the colour and icon of its chip. */
-export interface ShownStatus {
+export interface ShownStatus extends StatusLook {
   readonly value: string;
   readonly title: string;
-  readonly tone: ChipTone;
-  readonly icon?: LucideIcon;
 }
 
 /** How the screens read one kind of review. */

@@ -1,15 +1,23 @@
 import { mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord } from "@rukun/contract/profile";
+import type { CompanyStatus } from "@rukun/contract/status";
 
 /** What a member can do with the company information now. */
 export type CompanyTask = "start" | "continue" | "correct" | "view";
 
+/** What the status asks of whoever may edit. */
+const tasks = {
+  draft: "fill",
+  waiting: "view",
+  rejected: "correct",
+  approved: "view",
+} as const satisfies Record<CompanyStatus, string>;
+
 /** `view` also for a member whose role may not change anything. */
 export function companyTask({ company_status, role, step }: CompanyRecord): CompanyTask {
-  const { value: status } = company_status;
-  if (status === "waiting" || status === "approved") return "view";
-  if (!mayInCompany(role.value, "edit")) return "view";
-  if (status === "rejected") return "correct";
+  const task = tasks[company_status.value];
+  if (task === "view" || !mayInCompany(role.value, "edit")) return "view";
+  if (task === "correct") return "correct";
   return step > 1 ? "continue" : "start";
 }
 

@@ -1,16 +1,10 @@
+import { companyStatusLooks } from "@/components/layout/company-status-look";
 import type { SubjectView } from "../subject-view";
-
-const tones = {
-  draft: "info",
-  waiting: "waiting",
-  rejected: "rejected",
-  approved: "verified",
-} as const;
 
 export const companyView: SubjectView<"company"> = {
   subject: "company",
   section: "companies",
   nameOf: ({ title }) => title,
-  statusOf: ({ status: { value, title } }) => ({ value, title, tone: tones[value] }),
+  statusOf: ({ status: { value, title } }) => ({ value, title, ...companyStatusLooks[value] }),
   approvalQuestion: { title: "company.approveTitle", body: "company.approveBody" },
 };

@@ -2,18 +2,16 @@ import type { ErrorCode } from "@rukun/contract/errors";
 import type { CompanyStatus } from "@rukun/contract/status";
 import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
 
+const refusals: Record<CompanyStatus, ErrorCode | undefined> = {
+  draft: undefined,
+  waiting: "under_review",
+  rejected: undefined,
+  approved: "company_approved",
+};
+
 /** Why a company's information may not be changed now; undefined when it may. */
-export function companyEditRefusal(status: CompanyStatus): ErrorCode | undefined {
-  switch (status) {
-    case "waiting":
-      return "under_review";
-    case "approved":
-      return "company_approved";
-    case "draft":
-    case "rejected":
-      return undefined;
-  }
-}
+export const companyEditRefusal = (status: CompanyStatus): ErrorCode | undefined =>
+  refusals[status];
 
 export const companySubmissionKind = (status: CompanyStatus): "new" | "resubmission" =>
   status === "draft" ? "new" : "resubmission";

@@ -1,17 +1,21 @@
 import type { ErrorCode } from "@rukun/contract/errors";
-import { type UserEvent, type UserStatus, userStatusGroup } from "@rukun/contract/status";
+import {
+  type UserEvent,
+  type UserStatus,
+  type UserStatusGroup,
+  userStatusGroup,
+} from "@rukun/contract/status";
+
+const refusals: Record<UserStatusGroup, ErrorCode | undefined> = {
+  registered: undefined,
+  waiting: "under_review",
+  rejected: undefined,
+  verified: "already_verified",
+};
 
 /** Why a person may not change their verification now; undefined when they may. */
-export function editRefusal(status: UserStatus): ErrorCode | undefined {
-  switch (userStatusGroup(status)) {
-    case "waiting":
-      return "under_review";
-    case "verified":
-      return "already_verified";
-    default:
-      return undefined;
-  }
-}
+export const editRefusal = (status: UserStatus): ErrorCode | undefined =>
+  refusals[userStatusGroup(status)];
 
 /**
  * What sending is: a person whom only the provider could not match goes back to the provider, unless the ID card number

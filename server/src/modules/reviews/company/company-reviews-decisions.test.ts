@@ -1,5 +1,3 @@
-/** @engines postgresql embedded */
-import { randomUUID } from "node:crypto";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { createCompanySubmission, type TestCompanySubmission } from "../../../test/company-rows.ts";
 import { createOfficer, type TestMember } from "../../../test/factories.ts";
@@ -8,12 +6,10 @@ import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let testApp: TestApp;
 let officer: TestMember;
-let other: TestMember;
 
 beforeAll(async () => {
   testApp = await createTestApp();
   officer = await createOfficer(testApp, { fullName: "Dimas Prakoso" });
-  other = await createOfficer(testApp, { fullName: "Sari Wulandari" });
 });
 beforeEach(() => testApp.database.executeSql("delete from company_submissions"));
 afterAll(() => testApp.close());
@@ -106,17 +102,6 @@ describe("approving", () => {
     expect(await mailSubjects(testApp, company.owner.user.email)).toEqual([
       "Your company's information is approved",
     ]);
-  });
-
-  test.each(keys)("is refused when %s does not fit", async (key) => {
-    const company = await createCompanySubmission(testApp);
-    const response = await approve(company, { checklist: checklist(key) });
-    expect([response.statusCode, response.json().errors]).toEqual([
-      422,
-      { [`checklist.${key}`]: ["Setujui hanya bila semua butir sesuai"] },
-    ]);
-    expect(await auditOf(company.companyId)).toEqual([]);
-    expect(await submissionOf(company)).toMatchObject({ is_decided: false, assignee_id: null });
   });
 });
 
@@ -211,148 +196,5 @@ describe("returning", () => {
       422,
       { [`checklist.${key}`]: ["Semua butir harus diperiksa"] },
     ]);
-  });
-});
-
-describe("what can no longer be decided", () => {
-  const both = async (subject: Subject) => [await approve(subject), await sendBack(subject)];
-
-  test.each(["draft", "approved", "rejected"] as const)("a company that is %s", async (status) => {
-    const company = await createCompanySubmission(testApp, { status });
-    for (const response of await both(company)) {
-      expect([response.statusCode, response.json().code]).toEqual([409, "already_decided"]);
-    }
-    expect(await auditOf(company.companyId)).toEqual([]);
-  });
-
-  test("a submission that a later one replaced", async () => {
-    const company = await createCompanySubmission(testApp, { kind: "resubmission" });
-    for (const submissionId of [randomUUID(), "not-an-id"]) {
-      for (const response of await both({ ...company, submissionId })) {
-        expect(response.json().code).toBe("already_decided");
-      }
-    }
-  });
-
-  test("what another officer has", async () => {
-    const company = await createCompanySubmission(testApp, { assigneeId: other.id });
-    for (const response of await both(company)) {
-      expect([response.statusCode, response.json().code]).toEqual([409, "assigned_to_other"]);
-    }
-    expect((await approve(company, {}, { by: other })).statusCode).toBe(200);
-  });
-
-  test("the officer's own company", async () => {
-    const company = await createCompanySubmission(testApp);
-    const { owner } = company;
-    await testApp.database.executeSql("update users set role = 'officer' where id = $1", [
-      owner.id,
-    ]);
-    for (const response of [
-      await approve(company, {}, { by: owner }),
-      await sendBack(company, {}, { by: owner }),
-    ]) {
-      expect([response.statusCode, response.json().code]).toEqual([403, "forbidden"]);
-    }
-  });
-
-  test("no company at all", async () => {
-    for (const companyId of [randomUUID(), "1"]) {
-      const response = await approve({ companyId, submissionId: randomUUID() });
-      expect([response.statusCode, response.json().code]).toEqual([404, "not_found"]);
-    }
-  });
-});
-
-describe("at the same moment", () => {
-  const outcome = (responses: Awaited<ReturnType<typeof approve>>[]) =>
-    responses.map((response) => response.json().code ?? "decided").sort();
-
-  test.each([
-    ["approve", "approve"],
-    ["return", "return"],
-    ["approve", "return"],
-  ] as const)("of two officers who %s and %s, one decides", async (first, second) => {
-    const act = { approve, return: sendBack };
-    for (let round = 0; round < 5; round += 1) {
-      const company = await createCompanySubmission(testApp);
-      const responses = await Promise.all([
-        act[first](company, {}, { by: officer }),
-        act[second](company, {}, { by: other }),
-      ]);
-      expect(outcome(responses)).toEqual(["already_decided", "decided"]);
-      expect(await auditOf(company.companyId)).toHaveLength(2);
-      expect(await mailSubjects(testApp, company.owner.user.email)).toHaveLength(1);
-    }
-  });
-
-  test("a decision that is sent twice counts once", async () => {
-    const company = await createCompanySubmission(testApp);
-    const responses = await Promise.all([1, 2, 3, 4].map(() => approve(company)));
-    expect(outcome(responses)).toEqual([...Array(3).fill("already_decided"), "decided"]);
-  });
-});
-
-describe("a submission another officer has", () => {
-  const takeOver = (subject: Subject, by: TestMember, submissionId = subject.submissionId) =>
-    testApp.call(`POST /v1/backoffice/companies/${subject.companyId}/take-over`, {
-      token: by.token,
-      body: { submission_id: submissionId },
-    });
-
-  test("can be taken over and then decided, and both officers stand in the audit log", async () => {
-    const company = await createCompanySubmission(testApp, { assigneeId: other.id });
-    expect((await takeOver(company, officer)).statusCode).toBe(200);
-    expect((await approve(company, {}, { by: other })).json().code).toBe("assigned_to_other");
-    expect((await approve(company)).statusCode).toBe(200);
-    expect(await auditOf(company.companyId)).toContainEqual(
-      expect.objectContaining({
-        action: "company_review.take_over",
-        from_value: other.id,
-        to_value: officer.id,
-        actor_id: officer.id,
-      }),
-    );
-  });
-
-  test("cannot be taken over once it is decided, or under the name of an older submission", async () => {
-    const company = await createCompanySubmission(testApp);
-    expect((await takeOver(company, officer, randomUUID())).json().code).toBe("already_decided");
-    expect((await approve(company)).statusCode).toBe(200);
-    expect((await takeOver(company, other)).json().code).toBe("already_decided");
-  });
-});
-
-describe("the next one", () => {
-  const next = async (by: TestMember): Promise<string | null> =>
-    (await testApp.call("POST /v1/backoffice/companies/next", { token: by.token, body: {} })).json()
-      .data.company_id;
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-
-  test("is the oldest that waits and that nobody has; null when none is left", async () => {
-    const young = await createCompanySubmission(testApp, { submittedAt: minutesAgo(5) });
-    const old = await createCompanySubmission(testApp, { submittedAt: minutesAgo(50) });
-    await createCompanySubmission(testApp, { submittedAt: minutesAgo(90), assigneeId: other.id });
-    await createCompanySubmission(testApp, { submittedAt: minutesAgo(99), status: "approved" });
-    expect([await next(officer), await next(officer), await next(officer)]).toEqual([
-      old.companyId,
-      young.companyId,
-      null,
-    ]);
-    expect(await auditOf(old.companyId)).toMatchObject([
-      { action: "company_review.take", actor_id: officer.id },
-    ]);
-    expect((await approve(old)).statusCode).toBe(200);
-  });
-
-  test("is never the same for two officers", async () => {
-    const ids: string[] = [];
-    for (let each = 0; each < 4; each += 1) {
-      ids.push((await createCompanySubmission(testApp)).companyId);
-    }
-    const taken = await Promise.all([1, 2, 3, 4].map((nth) => next(nth % 2 ? officer : other)));
-    const given = taken.filter((id) => id !== null);
-    expect(new Set(given).size).toBe(given.length);
-    expect(ids).toEqual(expect.arrayContaining(given));
   });
 });

@@ -111,20 +111,6 @@ test("the owner is the one who has been there for longest; whoever sent it is na
   });
 });
 
-test("every view is recorded; looking assigns nothing", async () => {
-  const { companyId } = await createCompanySubmission(testApp);
-  const response = await open(companyId);
-  const row = {
-    actor_id: officer.id,
-    request_id: response.headers["x-request-id"],
-    action: "company_review.view",
-    to_value: null,
-  };
-  expect(await auditOf(companyId)).toEqual([row]);
-  expect((await detailOf(companyId)).assignee).toBeNull();
-  expect(await auditOf(companyId)).toHaveLength(2);
-});
-
 test.each([
   ["id", "Menunggu tinjauan", "Belum dikirim"],
   ["en", "Waiting for review", "Not sent yet"],
@@ -141,21 +127,6 @@ test.each([
       reason: null,
     },
   ]);
-});
-
-test("neighbours in the queue are those who wait", async () => {
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  const sent = (minutes: number, status: "waiting" | "approved" = "waiting") =>
-    createCompanySubmission(testApp, { status, submittedAt: minutesAgo(minutes) });
-  const first = (await sent(30)).companyId;
-  const approved = (await sent(25, "approved")).companyId;
-  const second = (await sent(20)).companyId;
-  const third = (await sent(10)).companyId;
-  const positionOf = async (id: string) => (await detailOf(id)).position;
-  expect(await positionOf(first)).toEqual({ index: 1, total: 3, previous: null, next: second });
-  expect(await positionOf(second)).toEqual({ index: 2, total: 3, previous: first, next: third });
-  expect(await positionOf(third)).toEqual({ index: 3, total: 3, previous: second, next: null });
-  expect(await positionOf(approved)).toEqual({ index: 0, total: 3, previous: null, next: null });
 });
 
 describe("a returned company", () => {
@@ -244,15 +215,6 @@ describe("a document", () => {
 });
 
 describe("nothing to see", () => {
-  test.each([
-    ["an unknown company", () => randomUUID()],
-    ["no identifier", () => "1"],
-    ["an identifier that tries more", () => "1' or '1'='1"],
-  ])("%s", async (_name, companyId) => {
-    const response = await open(encodeURIComponent(companyId()));
-    expect([response.statusCode, response.json().code]).toEqual([404, "not_found"]);
-  });
-
   test.each(["is a member of", "sent before leaving"])(
     "the company that an officer %s",
     async (relation) => {

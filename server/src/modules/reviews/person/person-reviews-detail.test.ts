@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createMember, createOfficer, type TestMember } from "../../../test/factories.ts";
 import { picture } from "../../../test/images.ts";
 import { jakarta, submitKyc } from "../../../test/kyc.ts";
@@ -103,12 +102,6 @@ test("every view is recorded, with the officer, the person and the request", asy
   expect(await auditOf(id)).toHaveLength(6);
 });
 
-test("looking assigns nothing", async () => {
-  const { id } = await createSubmission(testApp);
-  await open(id);
-  expect((await open(id)).json().data.assignee).toBeNull();
-});
-
 test.each([
   ["id", "Sistem", ["Cek DTTOT", "Menunggu admin"], ["Terdaftar", "Cek DTTOT"]],
   ["en", "System", ["DTTOT check", "Waiting for admin"], ["Registered", "DTTOT check"]],
@@ -198,23 +191,5 @@ describe("a rejected person", () => {
     });
     const review = (await open(id)).json().data;
     expect([review.kind, review.rejection]).toEqual(["resubmission", null]);
-  });
-});
-
-describe("nothing to see", () => {
-  test.each([
-    ["an unknown person", () => randomUUID()],
-    ["no identifier", () => "1"],
-    ["an identifier that tries more", () => "1' or '1'='1"],
-    ["the officer", () => officer.id],
-  ])("%s", async (_name, userId) => {
-    const response = await open(encodeURIComponent(userId()));
-    expect([response.statusCode, response.json().code]).toEqual([404, "not_found"]);
-  });
-
-  test("a person who never sent anything", async () => {
-    const { id } = await createMember(testApp);
-    expect((await open(id)).statusCode).toBe(404);
-    expect(await auditOf(id)).toEqual([]);
   });
 });

@@ -58,6 +58,16 @@ it("blames no picture when it cannot be started", async () => {
   );
 });
 
+it("keeps this process from ending while it is closed", async () => {
+  const kept = () => process.getActiveResourcesInfo().filter((each) => each === "ProcessWrap");
+  const cleaner = open();
+  await cleaner.clean(await picture());
+  const before = kept().length;
+  const closing = cleaner.close();
+  expect(kept()).toHaveLength(before + 1);
+  await closing;
+});
+
 it("starts again after it was closed, and blames no picture that was under way when it was closed", async () => {
   const cleaner = open();
   await cleaner.clean(await picture());

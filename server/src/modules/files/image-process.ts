@@ -138,6 +138,8 @@ export function createImageProcess(
       if (child?.exitCode !== null || child.signalCode !== null) return;
       isClosing = true;
       const ended = once(child, "exit");
+      // Where nothing else is under way, as at the end of the first start, this process would end before it hears.
+      child.ref();
       end();
       await ended;
       isClosing = false;

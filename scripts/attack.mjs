@@ -14,7 +14,7 @@ import { startChild } from "./lib/child.mjs";
 import { Failure, runMain } from "./lib/failure.mjs";
 import { install, needsInstall, requireNode } from "./lib/install.mjs";
 import { findFreePort } from "./lib/ports.mjs";
-import { calmMemory } from "./lib/process-env.mjs";
+import { allocatorSettings } from "./lib/process-env.mjs";
 import { startPostgres } from "./lib/real-postgres.mjs";
 import { inRoot, root } from "./lib/root.mjs";
 import { stopEverything, stopOnSignals } from "./lib/stopping.mjs";
@@ -60,7 +60,7 @@ async function productionEnv(databaseUrl, dataDir) {
   const port = await findFreePort();
   const key = () => randomBytes(32).toString("base64");
   return {
-    ...calmMemory,
+    ...allocatorSettings,
     PATH: process.env.PATH,
     NODE_ENV: "production",
     APP_ENV: "production",

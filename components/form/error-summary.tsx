@@ -70,7 +70,7 @@ function unlabelled<V extends FieldValues>(
 }
 
 /**
- * What is wrong, at the top of the form: one message for the whole, and a link to each field to mend. The form's own
+ * What is wrong, at the top of the form: one message for the whole, and a link to each field to correct. The form's own
  * `shouldFocusError` has to be off, so that the two do not fight over the focus.
  */
 export function ErrorSummary<V extends FieldValues>({

@@ -35,7 +35,7 @@ const figures = [
   { key: "projected", kind: "projected" },
 ] as const;
 
-/** The three figures of a funder. Nothing can be funded yet, so all three are nought. */
+/** The three figures of a funder. Nothing can be funded yet, so all three are zero. */
 export function PortfolioSummary({ className }: { className?: string }) {
   const { t } = useTranslation("home");
   const { prefix, digits } = rupiahParts(0n, useLocale());

@@ -16,7 +16,7 @@ const rewrite = (to: string): RouteDecision => ({ kind: "rewrite", to });
 /**
  * These two decide in the browser. `/token` carries its token in the fragment, which no server sees, and must be able
  * to replace a session; `/maintenance` sends everybody on by itself, but only once the service is open again, or
- * signed-in people would go round in circles.
+ * signed-in people would be redirected forever.
  */
 const decidedByPage: readonly string[] = [paths.token, paths.maintenance];
 

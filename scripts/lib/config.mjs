@@ -80,7 +80,7 @@ function readPort(env, name, fallback) {
 
 /**
  * The name the web listens under. Next calls every loopback address `localhost`; listening under another name, it would
- * take its own rewrites for another site's and send the home page in circles.
+ * take its own rewrites for another site's and redirect the home page forever.
  */
 function readWebHost(host) {
   return !host || /^(127\.|\[?::1\]?$)/.test(host) ? "localhost" : host;

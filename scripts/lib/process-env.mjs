@@ -18,7 +18,7 @@ function without(env, names) {
  * Without this the C library keeps what pictures needed while they were decoded, several hundred megabytes of it.
  * It has to be there before the process starts.
  */
-export const calmMemory = {
+export const allocatorSettings = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_TRIM_THRESHOLD_: "131072",
   MALLOC_MMAP_THRESHOLD_: "1048576",
@@ -31,7 +31,7 @@ export const calmMemory = {
  */
 export function apiEnv(config, secrets) {
   return {
-    ...calmMemory,
+    ...allocatorSettings,
     ...without(config.env, ["PORT"]),
     ...secrets,
     NODE_ENV: "production",
@@ -70,16 +70,14 @@ export function webEnv(config, secrets, mode = "production") {
 }
 
 /**
- * Arguments of the web process. Next calls every loopback address "localhost" inside the proxy: told to listen on
- * 127.0.0.1 it would take its own rewrites for another site and redirect in a circle.
+ * Arguments of the web process.
  * @param {import("./config.mjs").StartConfig} config
  * @param {"start" | "dev"} command
  */
 export function webArgs(config, command) {
-  const host = config.webHost.startsWith("127.") ? "localhost" : config.webHost;
   return [
     "--dns-result-order=ipv4first",
     ...[inRoot("node_modules/next/dist/bin/next"), command],
-    ...["-p", String(config.port), "-H", host],
+    ...["-p", String(config.port), "-H", config.webHost],
   ];
 }

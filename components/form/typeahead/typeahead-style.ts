@@ -89,7 +89,7 @@ export const Chevron = styled.span<{ $open: boolean }>`
   cursor: pointer;
 `;
 
-/** Opens the sheet; nothing can be typed into it, yet it is no switched-off field. */
+/** Opens the sheet; nothing can be typed into it, but it must not look disabled. */
 export const SheetTrigger = styled(TextInput)`
   cursor: pointer;
 

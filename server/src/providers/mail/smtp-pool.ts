@@ -1,5 +1,5 @@
 import { getSystemErrorName } from "node:util";
-import SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
+import SMTPConnection, { type SMTPConnectionAuth } from "nodemailer/lib/smtp-connection";
 import type { SmtpFailure } from "./smtp-answer.policy.ts";
 
 /** The relay takes no mail at all. Holds codes, never its words. */
@@ -27,11 +27,15 @@ export interface SmtpPool {
   close(): void;
 }
 
+export interface SmtpOptions extends SMTPConnection.Options {
+  readonly auth?: SMTPConnectionAuth;
+}
+
 /** Less than relays let an idle connection live. */
 const idleMs = 10_000;
 
 /** Connections to the relay that are kept open for the next mail. */
-export function createSmtpPool(options: SMTPConnection.Options): SmtpPool {
+export function createSmtpPool(options: SmtpOptions): SmtpPool {
   const idle = new Map<SMTPConnection, NodeJS.Timeout>();
   let isClosed = false;
 
@@ -43,12 +47,9 @@ export function createSmtpPool(options: SMTPConnection.Options): SmtpPool {
   const login = (connection: SMTPConnection) =>
     new Promise<void>((resolve, reject) => {
       const { auth } = options;
-      // Missing in the types: whether the relay asks for a login at all.
-      const { allowsAuth } = connection as SMTPConnection & { allowsAuth: boolean };
-      if (!auth || !allowsAuth) return resolve();
-      connection.login({ ...auth } as SMTPConnection.Credentials, (error) =>
-        error ? reject(error) : resolve(),
-      );
+      // Not every relay asks for a login.
+      if (!auth || !connection.allowsAuth) return resolve();
+      connection.login({ ...auth }, (error) => (error ? reject(error) : resolve()));
     });
 
   async function open(signal: AbortSignal): Promise<SMTPConnection> {

@@ -87,6 +87,8 @@ it("ends an attempt when it is told to, whatever the other side does", async () 
 it("rejects when the relay does not take mails of ours at all", async () => {
   sink.onSender = () => refusal(550, "5.7.1 not you");
   expect(await failure(send())).toBe("EENVELOPE_550");
+  sink.onSender = () => refusal(421, "4.7.0 not now");
+  expect(await failure(send())).toBe("EENVELOPE_421");
   await sink.close();
   // The connection may be there still, but nobody listens any more.
   const elsewhere = createSmtpTransport(sink.url, "halo@rukun.test");

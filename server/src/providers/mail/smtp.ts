@@ -1,9 +1,9 @@
 import nodemailer from "nodemailer";
-import { parseConnectionUrl } from "nodemailer/lib/shared/index.js";
-import type SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
+import { parseConnectionUrl } from "nodemailer/lib/shared";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { MailTransport, OutgoingMail } from "./port.ts";
 import { answerOf, type SmtpFailure } from "./smtp-answer.policy.ts";
-import { createSmtpPool, SmtpRelayError } from "./smtp-pool.ts";
+import { createSmtpPool, type SmtpOptions, SmtpRelayError } from "./smtp-pool.ts";
 
 /** Fits the 50 connections that a relay lets one client have by default. */
 const defaultConnections = 30;
@@ -30,11 +30,13 @@ function converse(
       if (error) reject(error);
       else resolve();
     };
-    const lost = () => finish({ code: "ECONNECTION" });
+    // Where the relay said why it ends the connection, that is told right behind its end.
+    const lost = () => setImmediate(finish, { code: "ECONNECTION" });
     if (signal.aborted) return abort();
     signal.addEventListener("abort", abort, { once: true });
     connection.once("error", finish).once("end", lost);
-    connection.send(envelope, message, finish);
+    // The connection writes into its envelope, and another one may have to send the same mail.
+    connection.send({ ...envelope }, message, finish);
   });
 }
 
@@ -43,7 +45,7 @@ function converse(
  * @param url such as `smtps://user:password@host:465?maxConnections=10`
  */
 export function createSmtpTransport(url: string, from: string): MailTransport {
-  const options = parseConnectionUrl(url) as SMTPConnection.Options & { maxConnections?: number };
+  const options = parseConnectionUrl(url) as SmtpOptions & { maxConnections?: number };
   const pool = createSmtpPool({ ...timeouts, ...options });
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";

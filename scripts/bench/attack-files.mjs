@@ -18,6 +18,9 @@ const grain = (width, height) =>
 /** A photo of 12 megapixels and some 3 MB, as phones take it. @returns {Promise<Buffer>} */
 export const makePhonePhoto = () => grain(4000, 3000).blur(0.7).jpeg({ quality: 82 }).toBuffer();
 
+/** A page as scanners make it, some 200 kB. @returns {Promise<Buffer>} */
+export const makePage = () => grain(1240, 1754).blur(1.2).jpeg({ quality: 60 }).toBuffer();
+
 /** A PNG of 49 megapixels: few bytes to send, much to decode. @returns {Promise<Buffer>} */
 export function makeCostlyPicture() {
   const flat = { width: 7000, height: 7000, channels: 4, background: "#12345680" };

@@ -9,10 +9,12 @@ const district = "32.73.02";
 /**
  * The API as the bench uses it.
  * @param {{ API_URL: string, API_KEY: string }} env of the deployment
+ * @param {string} [address] where the requests come from, for an API that stands behind a proxy
  */
-export function createApi({ API_URL: apiUrl, API_KEY: apiKey }) {
+export function createApi({ API_URL: apiUrl, API_KEY: apiKey }, address) {
   const headers = (token) => ({
     "X-Api-Key": apiKey,
+    ...(address ? { "X-Forwarded-For": address } : {}),
     "X-Localization": "id",
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   });

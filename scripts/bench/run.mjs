@@ -43,7 +43,7 @@ const parts = {
 /** Parts that show the bare pages beside the product's. */
 const compared = ["js", "lighthouse"];
 /** Parts that start what they measure themselves, and need neither web nor browser. */
-const alone = ["api"];
+const alone = ["api", "fair"];
 const isAlone = (name) => alone.includes(name);
 
 await runMain(async () => {

@@ -1,17 +1,15 @@
 import { createRequire } from "node:module";
 import { inRoot } from "../lib/root.mjs";
-import { takePicture } from "./picture.mjs";
 
 /**
  * A PDF as scanners make it: a photo on each page, and as many pages as fit.
- * @param {import("@playwright/test").Browser} browser
+ * @param {Buffer} picture JPEG
  * @param {number} maxBytes
  * @returns {Promise<Buffer>}
  */
-export async function makeScan(browser, maxBytes) {
+export async function makeScan(picture, maxBytes) {
   // The package is the server's, not the repository's.
   const { PDFDocument } = createRequire(inRoot("server/package.json"))("@cantoo/pdf-lib");
-  const picture = await takePicture(browser);
   const document = await PDFDocument.create();
   // Pages and tables take a little of it, too.
   const pages = Math.floor((maxBytes * 0.99) / picture.length);

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { residentMemory } from "../lib/resident-memory.mjs";
 import { createApi } from "./people.mjs";
+import { takePicture } from "./picture.mjs";
 import { startPlainApi } from "./plain-api.mjs";
 import { processorTime } from "./processor-time.mjs";
 import { makeScan } from "./scan.mjs";
@@ -22,7 +23,9 @@ const atMostMemory = 600_000_000;
  * @param {import("./run.mjs").Bench} bench
  */
 export async function measureUploads({ browser, deployment, api, workDir, step }) {
-  const document = await step("Making a PDF of 10 MB", () => makeScan(browser, maxFileBytes));
+  const document = await step("Making a PDF of 10 MB", async () =>
+    makeScan(await takePicture(browser), maxFileBytes),
+  );
   const plain = await step("Building and starting the API without encryption and check", () =>
     startPlainApi(workDir),
   );

@@ -7,7 +7,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { printTable } from "./bench/table.mjs";
+import { observer, startBareServer } from "./bench/bare-server.mjs";
+import { printTable, target } from "./bench/table.mjs";
 import { buildWhatChanged } from "./lib/build-app.mjs";
 import { serverBuildOptions } from "./lib/bundle-server.mjs";
 import { startChild } from "./lib/child.mjs";
@@ -22,6 +23,8 @@ import { say, seconds, step } from "./lib/terminal.mjs";
 
 /** What is shown of the problems of one attack; the rest is more of the same. */
 const shownProblems = 20;
+/** Milliseconds that one request may keep all others waiting. */
+const atMostStall = 100;
 
 await runMain(async () => {
   const begun = Date.now();
@@ -56,7 +59,7 @@ async function bundleAttacks() {
 }
 
 /** The configuration of a production API that nobody but the attacker knows. */
-async function productionEnv(databaseUrl, dataDir) {
+async function productionEnv(databaseUrl, dataDir, reference) {
   const port = await findFreePort();
   const key = () => randomBytes(32).toString("base64");
   return {
@@ -78,12 +81,16 @@ async function productionEnv(databaseUrl, dataDir) {
     LOG_LEVEL: "fatal",
     // One address sends everything; what limits it by number is measured elsewhere.
     RATE_LIMIT_FACTOR: "900000",
+    OBSERVER_FILE: observer,
+    REFERENCE_PORT: new URL(reference.url).port,
     ...(process.env.ATTACK_SEED ? { ATTACK_SEED: process.env.ATTACK_SEED } : {}),
   };
 }
 
 async function attack(attacker, dataDir) {
   const postgres = await step("Starting PostgreSQL", startPostgres);
+  const bare = await startBareServer({ "/health": { data: { status: "ok" } } }, dataDir);
+  await bare.child.ask("observe");
   const results = [];
   const child = startChild({
     name: "attack",
@@ -93,13 +100,14 @@ async function attack(attacker, dataDir) {
       inRoot("server/dist/main.js"),
       ...process.argv.slice(2),
     ],
-    env: await productionEnv(postgres.url, dataDir),
+    env: await productionEnv(postgres.url, dataDir, bare),
     cwd: root,
     logFile: path.join(dataDir, "logs/attack.log"),
-    onLine(line, isError) {
+    async onLine(line, isError) {
       if (isError) return say(line);
       const result = JSON.parse(line);
       results.push(result);
+      result.bareStall = (await bare.child.ask("observe")).longestStall;
       say(`${result.problems.length > 0 ? "✗" : "✓"} ${result.title} (${result.seconds} s)`);
     },
     async onMessage(what) {
@@ -108,7 +116,7 @@ async function attack(attacker, dataDir) {
     },
   });
   const { code } = await child.ended;
-  await postgres.stop();
+  await Promise.all([postgres.stop(), bare.child.stop()]);
   if (code !== 0) throw new Failure("The attacks could not be finished.");
   return results;
 }
@@ -116,15 +124,21 @@ async function attack(attacker, dataDir) {
 function report(results) {
   printTable(
     `Attacks on the production API (seed ${results[0]?.seed})`,
-    ["attack", "tried", "found", "due", "time"],
-    results.map(({ title, tried, problems, seconds: time }) => [
+    ["attack", "tried", "found", "due", "time", "longest stall", "of bare Fastify", "target"],
+    results.map(({ title, tried, problems, seconds: time, stall, bareStall }) => [
       title,
       tried,
       String(problems.length),
       "0",
       `${time} s`,
+      `${stall ?? "–"} ms`,
+      `${Math.round(bareStall)} ms`,
+      target(stall ?? Number.NaN, { atMost: atMostStall }, (value) => `${value} ms`),
     ]),
-    results.filter(({ notes }) => notes).map(({ title, notes }) => `${title}: ${notes}.`),
+    [
+      "Longest stall: of the event loop. Bare Fastify stands beside the API and is sent the same wrong requests.",
+      ...results.filter(({ notes }) => notes).map(({ title, notes }) => `${title}: ${notes}.`),
+    ],
   );
   for (const { title, problems } of results) {
     if (problems.length === 0) continue;

@@ -7,6 +7,8 @@ import { root } from "../lib/root.mjs";
 import { waitFor } from "../lib/wait-for.mjs";
 
 const startLimit = 20_000;
+/** Loaded into a process before everything else: answers with what its event loop was held up by. */
+export const observer = fileURLToPath(new URL("./observe.mjs", import.meta.url));
 const bareServer = fileURLToPath(new URL("./bare-fastify.mjs", import.meta.url));
 
 /**
@@ -21,7 +23,7 @@ export async function startBareServer(answers, workDir, row = []) {
   const url = `http://127.0.0.1:${port}`;
   const child = startChild({
     name: "bare Fastify",
-    args: [bareServer, answersFile, String(port), ...row],
+    args: ["--import", observer, bareServer, answersFile, String(port), ...row],
     env: { ...process.env, NODE_ENV: "production" },
     cwd: root,
     logFile: path.join(workDir, "bare-fastify.log"),

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { startChild } from "../lib/child.mjs";
 import { readStartConfig } from "../lib/config.mjs";
 import { deploymentSecrets } from "../lib/local-secrets.mjs";
@@ -8,10 +7,10 @@ import { findFreePort } from "../lib/ports.mjs";
 import { apiEnv } from "../lib/process-env.mjs";
 import { inRoot, root } from "../lib/root.mjs";
 import { localAddress, waitFor } from "../lib/wait-for.mjs";
+import { observer } from "./bare-server.mjs";
 
 /** The first start loads all of Indonesia's regions, in milliseconds. */
 const startLimit = 180_000;
-const observer = fileURLToPath(new URL("./observe.mjs", import.meta.url));
 
 /**
  * Starts an API for one part of the bench, without web and demo data.

@@ -9,7 +9,7 @@ import { fuzz } from "./fuzz.ts";
 import type { Attack, AttackResult, Means } from "./means.ts";
 import type { Service } from "./service.ts";
 import { openStalled } from "./stalled.ts";
-import { prepareStrangers, strangerCalls } from "./strangers.ts";
+import { prepareStrangers, type Send, strangerCalls } from "./strangers.ts";
 import { startWriters } from "./writers.ts";
 
 const fuzzPerActor = 30;
@@ -37,7 +37,11 @@ async function fuzzing({ service, photo, seed }: Means): Promise<AttackResult> {
   let sent = 0;
   const pairs = calls.flatMap((call) => actors.map((actor) => ({ call, actor })));
   await each(pairs, fuzzAtOnce, async ({ call, actor }) => {
-    const means = { store: service, send: service.send, photo };
+    const send: Send = (request, headers) => {
+      void service.sendToReference(request, headers);
+      return service.send(request, headers);
+    };
+    const means = { store: service, send, photo };
     const result = await fuzz({ call, actor, seed, count: fuzzPerActor }, means);
     problems.push(...result.problems);
     for (const [status, count] of result.statuses) {

@@ -29,13 +29,15 @@ const seed = Number(env.ATTACK_SEED ?? randomInt(2 ** 31));
 async function run(attack: Attack): Promise<void> {
   if (!service.isRunning()) await service.start();
   service.forgetPeak();
+  await service.longestStall();
   const photo = await picture({ width: 400, height: 300 });
   const begun = Date.now();
   const result = await attack.run({ service, photo, seed, disturb });
   const seconds = Math.round((Date.now() - begun) / 1000);
+  const stall = await service.longestStall();
   const problems = service.isRunning() ? result.problems : [...result.problems, "the API ended"];
   process.stdout.write(
-    `${JSON.stringify({ title: attack.title, ...result, problems, seconds, seed })}\n`,
+    `${JSON.stringify({ title: attack.title, ...result, problems, stall, seconds, seed })}\n`,
   );
 }
 

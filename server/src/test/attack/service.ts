@@ -16,6 +16,10 @@ export interface Service {
   readonly database: OpenedDatabase;
   /** @throws when the connection breaks before the answer is complete. */
   send(request: RawRequest, headers: Record<string, string>): Promise<Answer>;
+  /** Sends the same to the reference that stands beside the API; whatever it answers. */
+  sendToReference(request: RawRequest, headers: Record<string, string>): Promise<void>;
+  /** The longest time that the event loop of the process stood still since this was asked last, in milliseconds. */
+  longestStall(): Promise<number>;
   /** Whether the process that was started last is still there. */
   isRunning(): boolean;
   /** Resident memory of the process in bytes: now, and at its highest since `forgetPeak`. */
@@ -41,11 +45,15 @@ export function createService(entry: string, env: Record<string, string>): Servi
   const isRunning = () =>
     child !== undefined && child.exitCode === null && child.signalCode === null;
 
-  function send({ method, url, headers, payload }: RawRequest, more: Record<string, string>) {
+  function exchange(
+    port: number,
+    { method, url, headers, payload }: RawRequest,
+    more: Record<string, string>,
+  ) {
     return new Promise<Answer>((resolve, reject) => {
       const request = httpRequest(
         {
-          ...{ agent, method, path: url, host: config.host, port: config.port },
+          ...{ agent, method, path: url, host: config.host, port },
           headers: {
             ...more,
             ...headers,
@@ -68,6 +76,8 @@ export function createService(entry: string, env: Record<string, string>): Servi
     });
   }
 
+  const send: Service["send"] = (request, more) => exchange(config.port, request, more);
+
   async function end(signal: "SIGKILL" | "SIGTERM") {
     if (!child || !isRunning()) return;
     const ended = once(child, "exit");
@@ -76,7 +86,7 @@ export function createService(entry: string, env: Record<string, string>): Servi
   }
 
   async function start() {
-    child = spawn(process.execPath, [entry], {
+    child = spawn(process.execPath, ["--import", env.OBSERVER_FILE ?? "", entry], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env,
     });
@@ -96,6 +106,18 @@ export function createService(entry: string, env: Record<string, string>): Servi
       return database;
     },
     send,
+    sendToReference: (request, more) =>
+      exchange(Number(env.REFERENCE_PORT), request, more).then(
+        () => undefined,
+        () => undefined,
+      ),
+    async longestStall() {
+      if (!child || !isRunning()) return Number.NaN;
+      const heard = once(child, "message");
+      child.send("observe");
+      const [{ longestStall }] = (await heard) as [{ longestStall: number }];
+      return Math.round(longestStall);
+    },
     isRunning,
     memory() {
       const status = readFileSync(`/proc/${child?.pid}/status`, "utf8");

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -57,6 +57,7 @@ const bodies = (name: string) =>
     .filter(([each]) => each === name)
     .map(([, options]) => (options as { body: object }).body);
 
+afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   jest.clearAllMocks();
   mockedCall.mockImplementation(async (name) => {
@@ -101,6 +102,18 @@ test("the companies, with what waits too long, and the way to each", async () =>
     "href",
     "/backoffice/companies/c-2",
   );
+});
+
+test("a queue is looked at again every half minute: others work on it too", async () => {
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  render(<CompanyQueue />);
+  await pass(1000);
+  expect(screen.getByText("5 menunggu, 1 melewati batas 1 hari kerja.")).toBeVisible();
+  const counted = { ...companies.counts, waiting: 4 };
+  mockedCall.mockResolvedValue({ ...companies, counts: counted });
+  await pass(30_000);
+  expect(screen.getByText("4 menunggu, 1 melewati batas 1 hari kerja.")).toBeVisible();
 });
 
 test.each([

@@ -39,7 +39,7 @@ let member: string;
 let company: string;
 let officer: string;
 beforeAll(async () => {
-  testApp = await createTestApp();
+  testApp = await createTestApp({}, { hasDocs: true });
   member = (await createMember(testApp)).token;
   company = (await createCompany(testApp)).owner.token;
   officer = (await createOfficer(testApp)).token;

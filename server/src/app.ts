@@ -10,18 +10,20 @@ import { maxTextBytes } from "./plugins/body-bounds.ts";
 import { answerBrokenRequests } from "./plugins/broken-requests.ts";
 import { registerConnections } from "./plugins/connections.ts";
 import { createCallRegistrar } from "./plugins/contract-routes.ts";
-import { registerDocs } from "./plugins/docs.ts";
 import { answerFrameworkError, registerErrorHandlers } from "./plugins/errors.ts";
-import { httpLimits } from "./plugins/http-limits.ts";
+import { type HttpLimits, httpLimits } from "./plugins/http-limits.ts";
 import { refuseWhileClosing, registerSecurity } from "./plugins/security.ts";
 import { contractValidator } from "./plugins/validation.ts";
 import type { Services } from "./services.ts";
 
-/** Puts the HTTP side together. The caller starts and stops jobs and database. */
+/**
+ * Puts the HTTP side together. The caller starts and stops jobs and database.
+ * @param options for tests: other limits, and no `/docs`, whose packages take longer to load than all others.
+ */
 export async function buildApp(
   config: Config,
   services: Services,
-  limits = httpLimits,
+  { limits = httpLimits, hasDocs = true }: { limits?: HttpLimits; hasDocs?: boolean } = {},
 ): Promise<FastifyInstance> {
   const logOptions = loggerOptions(config.logLevel);
   const app = fastify({
@@ -64,7 +66,10 @@ export async function buildApp(
   const factor = config.rateLimitFactor;
   registerConnections(app, { limits, factor: config.trustProxy ? undefined : factor });
   await registerBodies(app, { received: services.received, limits, factor });
-  await registerDocs(app, config.apiUrl);
+  if (hasDocs) {
+    const { registerDocs } = await import("./plugins/docs.ts");
+    await registerDocs(app, config.apiUrl);
+  }
 
   const handle = createCallRegistrar(app, {
     apiKey: config.apiKey,

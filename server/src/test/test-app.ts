@@ -37,7 +37,11 @@ const key32 = () => randomBytes(32).toString("base64");
 /** The real app on a database of its own; background work runs and looks for work often. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { limits, ...options }: Partial<ServiceOptions> & { limits?: Partial<HttpLimits> } = {},
+  {
+    limits,
+    hasDocs = false,
+    ...options
+  }: Partial<ServiceOptions> & { limits?: Partial<HttpLimits>; hasDocs?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "rukun-api-"));
   const config = readConfig({
@@ -62,7 +66,7 @@ export async function createTestApp(
   });
   await services.jobs.start(services.jobHandlers);
   services.delivery.start();
-  const app = await buildApp(config, services, { ...httpLimits, ...limits });
+  const app = await buildApp(config, services, { limits: { ...httpLimits, ...limits }, hasDocs });
   await app.ready();
 
   return {

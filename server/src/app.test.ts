@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import { createCompany } from "./test/company-rows.ts";

@@ -27,5 +27,5 @@ export const submitEvent = (status: UserStatus, isNumberChanged: boolean) =>
 export const submissionKind = (status: UserStatus): "new" | "resubmission" =>
   status === "REGISTERED" ? "new" : "resubmission";
 
-/** Form steps to mend when the identity provider did not accept a person: it asks for new documents. */
+/** Form steps to correct when the identity provider did not accept a person: it asks for new documents. */
 export const stepsForProvider: readonly number[] = [2, 3];

@@ -136,7 +136,7 @@ describe("a returned company", () => {
     akta_pendirian_fits: { fits: false, reason: "Halaman 3 hilang" },
   };
 
-  test("shows what is to be mended, in the order of the steps", async () => {
+  test("shows what is to be corrected, in the order of the steps", async () => {
     const { companyId } = await createCompanySubmission(testApp, {
       status: "rejected",
       checklist,

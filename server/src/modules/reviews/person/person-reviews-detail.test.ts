@@ -171,7 +171,7 @@ describe("place in the queue", () => {
 describe("a rejected person", () => {
   const rejected = { reason: "Foto KTP buram.", rejectedSteps: [2] };
 
-  test("shows why and what is to be mended", async () => {
+  test("shows why and what is to be corrected", async () => {
     const { id } = await createSubmission(testApp, { status: "REJECTED", ...rejected });
     expect((await open(id)).json().data.rejection).toEqual({
       reason: "Foto KTP buram.",

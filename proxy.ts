@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { pageHeaders } from "@/lib/security/page-headers";
 import { languageLinks } from "@/lib/seo/language-links";
 import { roleCookie, toRole } from "@/lib/session/role-cookie";
-import { decideRoute } from "@/lib/session/route-decision";
+import { decideRoute, dependsOnRole } from "@/lib/session/route-decision";
 
 /** Runs before every page: headers of this deployment, and the page that fits who is asking. */
 export function proxy(request: NextRequest): NextResponse {
@@ -24,9 +24,11 @@ export function proxy(request: NextRequest): NextResponse {
     request.nextUrl.locale,
   );
   if (links) response.headers.set("Link", links);
-  // The same address answers differently with and without the cookie: nobody in between may keep it.
-  response.headers.set("Cache-Control", "private, no-cache");
-  response.headers.append("Vary", "Cookie");
+  if (dependsOnRole(request.nextUrl.pathname)) {
+    // The same address answers differently with and without the cookie: nobody in between may keep it.
+    response.headers.set("Cache-Control", "private, no-cache");
+    response.headers.append("Vary", "Cookie");
+  }
   return response;
 }
 

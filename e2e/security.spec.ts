@@ -38,3 +38,21 @@ test("pages tell browsers to keep scripts, frames and referrers to themselves", 
   expect(headers["permissions-policy"]).toContain("camera=(self)");
   expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 });
+
+test("caches may keep for a minute what is the same for everybody, and nothing else", async ({
+  request,
+}) => {
+  const headersOf = async (path: string) =>
+    (await request.get(path, { maxRedirects: 0 })).headers();
+  for (const path of ["/campaign", "/en/legal/risk", "/maintenance"]) {
+    const headers = await headersOf(path);
+    expect(headers["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=3540");
+    expect(headers.vary ?? "").not.toMatch(/cookie/i);
+  }
+  for (const path of ["/", "/login", "/profile", "/backoffice"]) {
+    const headers = await headersOf(path);
+    expect(headers["cache-control"]).toBe("private, no-cache");
+    expect(headers.vary).toMatch(/cookie/i);
+  }
+  expect((await headersOf("/nowhere"))["cache-control"]).toMatch(/^private, .*no-store/);
+});

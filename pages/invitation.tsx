@@ -4,6 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { PublicPage } from "@/components/layout/public-page";
 import { InvitationView } from "@/components/members/invitation-view";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 export default function InvitationPage() {
   const { t } = useTranslation("members");
@@ -17,4 +18,5 @@ export default function InvitationPage() {
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["members", "form"]),
+  revalidate: pageLifetime,
 });

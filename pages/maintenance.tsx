@@ -11,6 +11,7 @@ import { replacePage } from "@/lib/browser";
 import { formatTime } from "@/lib/format/date";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { pageLifetime } from "@/lib/page-lifetime";
 import { paths, withLocale } from "@/lib/paths";
 import { findNextTarget } from "@/lib/session/next-target";
 
@@ -48,4 +49,5 @@ export default function MaintenancePage() {
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["errors"]),
+  revalidate: pageLifetime,
 });

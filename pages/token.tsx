@@ -4,6 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { PublicPage } from "@/components/layout/public-page";
 import { TokenHandover } from "@/components/layout/token-handover";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 export default function TokenPage() {
   const { t } = useTranslation("errors");
@@ -17,4 +18,5 @@ export default function TokenPage() {
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["errors"]),
+  revalidate: pageLifetime,
 });

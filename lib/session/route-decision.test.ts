@@ -1,5 +1,6 @@
-import type { Role } from "@rukun/contract/roles";
-import { decideRoute } from "./route-decision";
+import { type Role, roles } from "@rukun/contract/roles";
+import { paths } from "@/lib/paths";
+import { decideRoute, dependsOnRole } from "./route-decision";
 
 type Visit = readonly [path: string, role: Role | undefined];
 type Move = readonly [path: string, role: Role | undefined, kind: string, to: string];
@@ -56,4 +57,18 @@ test("the query comes back after logging in", () => {
 test("an open page may read the data of the home under its own name", () => {
   expect(decideRoute("/home", "", "lender", true)).toEqual({ kind: "show" });
   expect(decideRoute("/home", "", undefined, true)).toEqual({ kind: "redirect", to: "/login" });
+});
+
+test.each([
+  ...Object.values(paths),
+  "/legal/risk",
+  "/campaign/panen-jagung",
+  "/backoffice/reviews/1",
+  "/nowhere",
+])("the answer for %s depends on the cookie where it is said to, and only there", (path) => {
+  const answers = [undefined, ...roles].flatMap((role) => [
+    JSON.stringify(decideRoute(path, "", role)),
+    JSON.stringify(decideRoute(path, "", role, true)),
+  ]);
+  expect(new Set(answers).size > 1).toBe(dependsOnRole(path));
 });

@@ -21,6 +21,14 @@ const rewrite = (to: string): RouteDecision => ({ kind: "rewrite", to });
 const decidedByPage: readonly string[] = [paths.token, paths.maintenance];
 
 /**
+ * Whether the server's answer for this path depends on the role cookie. Every other page is the same for everybody, and
+ * a cache may hand it to anyone.
+ */
+export function dependsOnRole(path: string): boolean {
+  return path === paths.home || !(routeKind(path) === "open" || decidedByPage.includes(path));
+}
+
+/**
  * Chooses by the role cookie alone, which grants nothing: it only spares the flash of a page that the browser would
  * leave at once.
  *

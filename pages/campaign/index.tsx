@@ -9,6 +9,7 @@ import { EmptyPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 
 const CampaignPage: AppPage = () => {
   const { t } = useTranslation();
@@ -35,4 +36,5 @@ export default CampaignPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["home"]),
+  revalidate: pageLifetime,
 });

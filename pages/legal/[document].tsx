@@ -5,6 +5,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { LegalDocument } from "@/components/legal/legal-document";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { pageLifetime } from "@/lib/page-lifetime";
 import { legalDocuments } from "@/lib/paths";
 
 interface LegalPageProps {
@@ -34,4 +35,5 @@ export const getStaticPaths: GetStaticPaths = ({ locales = [] }) => ({
 
 export const getStaticProps: GetStaticProps = async ({ locale, params }) => ({
   props: { ...(await pageTranslations(locale, ["legal"])), document: params?.document },
+  revalidate: pageLifetime,
 });

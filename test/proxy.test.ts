@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { NextRequest } from "next/server";
+import config from "@/next-i18next.config";
+import { proxy } from "@/proxy";
+
+const headersOf = (path: string, cookie = "") =>
+  proxy(
+    new NextRequest(`https://rukun.test${path}`, {
+      headers: { cookie },
+      nextConfig: { i18n: config.i18n },
+    }),
+  ).headers;
+
+describe("what caches are told about a page", () => {
+  test.each(["/", "/en", "/login", "/profile", "/en/profile", "/home", "/backoffice"])(
+    "%s, which depends on the cookie, is nobody else's",
+    (path) => {
+      for (const cookie of ["", "rukun_session=lender", "rukun_session=officer"]) {
+        const headers = headersOf(path, cookie);
+        expect(headers.get("Cache-Control")).toBe("private, no-cache");
+        expect(headers.get("Vary")).toBe("Cookie");
+      }
+    },
+  );
+
+  test.each([
+    "/campaign",
+    "/en/campaign",
+    "/legal/risk",
+    "/invitation",
+    "/maintenance",
+    "/nowhere",
+  ])("%s is the same for everybody, and says for itself how long it holds", (path) => {
+    const guest = headersOf(path);
+    expect(guest.get("Cache-Control")).toBeNull();
+    expect(guest.get("Vary")).toBeNull();
+    expect([...headersOf(path, "rukun_session=lender")]).toEqual([...guest]);
+  });
+
+  test("the policies go out with both kinds", () => {
+    for (const path of ["/profile", "/campaign"]) {
+      expect(headersOf(path).get("Content-Security-Policy")).toContain("script-src 'self'");
+    }
+  });
+});

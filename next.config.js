@@ -1,3 +1,4 @@
+const { HydrateInSlicesPlugin } = require("./lib/first-load/hydrate-in-slices-plugin.js");
 const { i18n } = require("./next-i18next.config.js");
 
 /** @type {import("next").NextConfig} */
@@ -8,19 +9,16 @@ module.exports = {
   // Types are checked by `npm run check`, once, not again by every build.
   typescript: { ignoreBuildErrors: true },
   i18n,
+  // Seconds after which no cache hands out a page any more: its scripts may be gone with a new deployment.
+  expireTime: 3600,
   transpilePackages: ["@rukun/contract"],
   compiler: { styledComponents: { ssr: true, displayName: false } },
-  turbopack: { root: __dirname },
-  // The shared runtime starts from an inline script, which the pages' security policy does not run.
-  experimental: { turbopackSharedRuntime: false, clientRouterFilter: false },
-  webpack(config) {
-    config.resolve.alias["hoist-non-react-statics"] = require.resolve("./lib/i18n/keep-statics.js");
-    config.module.rules.push({
-      test: /[\\/]next[\\/]dist[\\/]client[\\/]index\.js$/,
-      resolve: {
-        alias: { "react-dom/client$": require.resolve("./lib/react/hydrate-in-slices.js") },
-      },
-    });
+  experimental: { clientRouterFilter: false },
+  webpack(config, { isServer }) {
+    config.resolve.alias["hoist-non-react-statics"] = require.resolve(
+      "./lib/first-load/keep-statics.js",
+    );
+    if (!isServer) config.plugins.push(new HydrateInSlicesPlugin());
     return config;
   },
   async headers() {

@@ -1,8 +1,4 @@
-import {
-  type DehydratedState,
-  HydrationBoundary,
-  QueryClientProvider,
-} from "@tanstack/react-query";
+import { type DehydratedState, QueryClientProvider } from "@tanstack/react-query";
 import type { AppProps } from "next/app";
 import Head from "next/head";
 import { appWithTranslation } from "next-i18next/pages";
@@ -13,14 +9,16 @@ import { NoticeArea } from "@/components/layout/notice-area";
 import { PageFrame } from "@/components/layout/page-frame";
 import { SkipLink } from "@/components/layout/skip-link";
 import { createQueryClient } from "@/lib/api/query-client";
+import { useEarlyEntries } from "@/lib/first-load/use-early-entries";
 import { clientConfig } from "@/lib/i18n/client-config";
-import { useEarlyEntries } from "@/lib/react/use-early-entries";
 
 type Props = AppProps<{ dehydratedState?: DehydratedState }> & { Component: AppPage };
 
 function App({ Component, pageProps }: Props) {
   const [queryClient] = useState(createQueryClient);
   useEarlyEntries();
+  const { frame, hydration: Hydration } = Component;
+  const page = <Component {...pageProps} />;
   return (
     <QueryClientProvider client={queryClient}>
       <Head>
@@ -28,10 +26,8 @@ function App({ Component, pageProps }: Props) {
       </Head>
       <SkipLink />
       <NoticeArea />
-      <PageFrame frame={Component.frame}>
-        <HydrationBoundary state={pageProps.dehydratedState}>
-          <Component {...pageProps} />
-        </HydrationBoundary>
+      <PageFrame frame={frame}>
+        {Hydration ? <Hydration state={pageProps.dehydratedState}>{page}</Hydration> : page}
       </PageFrame>
       <GlobalCompanyDialog />
     </QueryClientProvider>

@@ -6,10 +6,10 @@ import { PageHead } from "@/components/layout/page-head";
 import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
 import { showAlert } from "@/lib/alert/alert-store";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { logFailure } from "@/lib/log";
-import { useLazyModule } from "@/lib/use-lazy-module";
 import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () =>

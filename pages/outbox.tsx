@@ -1,3 +1,4 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { GetServerSideProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import type { AppPage } from "@/components/layout/app-page";
@@ -25,6 +26,7 @@ const OutboxPage: AppPage = () => {
 };
 
 OutboxPage.frame = Shell;
+OutboxPage.hydration = HydrationBoundary;
 
 export default OutboxPage;
 

@@ -8,10 +8,10 @@ import { Shell } from "@/components/layout/shell";
 import { ProfileView } from "@/components/profile/profile-view";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useProfile } from "@/lib/api/profile/profile-query";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { logFailure } from "@/lib/log";
-import { useLazyModule } from "@/lib/use-lazy-module";
 import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () =>

@@ -2,9 +2,9 @@ import type { OtpChallenge } from "@rukun/contract/account";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useEffect, useState } from "react";
 import { showAlert } from "@/lib/alert/alert-store";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
 import { findChallenge, keepChallenge } from "@/lib/session/otp-challenge";
-import { useLazyModule } from "@/lib/use-lazy-module";
 import { AuthLayout } from "./auth-layout";
 
 // The code's form is only needed once a code was sent.

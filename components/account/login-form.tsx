@@ -10,11 +10,11 @@ import { TextInput } from "@/components/ui/text-input";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useLoginMutation } from "@/lib/api/account/login-mutation";
 import { ApiError } from "@/lib/api/api-error";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
 import { paths } from "@/lib/paths";
 import { enterSession } from "@/lib/session/enter-session";
-import { useLazyModule } from "@/lib/use-lazy-module";
 import type { LoginErrors, LoginValues } from "./check-login";
 import { FormStack, Links } from "./form-stack";
 

@@ -7,9 +7,9 @@ import {
   resetCompanyOpening,
   useCompanyOpening,
 } from "@/lib/company/company-opening";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { logFailure } from "@/lib/log";
-import { useLazyModule } from "@/lib/use-lazy-module";
 import { preloadSteps } from "./preload-steps";
 import { useAutomaticOpening } from "./use-automatic-opening";
 

@@ -2,9 +2,9 @@ import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { showAlert } from "@/lib/alert/alert-store";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { logFailure } from "@/lib/log";
-import { useLazyModule } from "@/lib/use-lazy-module";
 import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () => withNamespaces(["company", "form"], () => import("./rename-dialog"));

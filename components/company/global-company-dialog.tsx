@@ -1,6 +1,6 @@
-import { useKnownProfile } from "@/lib/api/profile/use-known-profile";
+import { useKnownProfile } from "@/lib/first-load/use-known-profile";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
-import { useLazyModule } from "@/lib/use-lazy-module";
 
 const loadHost = () => import("./company-dialog-loader");
 

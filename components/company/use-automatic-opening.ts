@@ -2,7 +2,7 @@ import { mayInCompany } from "@rukun/contract/company-roles";
 import type { UserProfile } from "@rukun/contract/profile";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
-import { useKnownProfile } from "@/lib/api/profile/use-known-profile";
+import { useProfile } from "@/lib/api/profile/profile-query";
 import { markAutoOpened, wasAutoOpened } from "@/lib/company/auto-opened";
 import { openCompany, useCompanyOpening } from "@/lib/company/company-opening";
 import { routeKind } from "@/lib/paths";
@@ -13,7 +13,7 @@ import { routeKind } from "@/lib/paths";
  */
 export function useAutomaticOpening(): void {
   const { pathname } = useRouter();
-  const { data: profile } = useKnownProfile();
+  const { data: profile } = useProfile();
   const isOpen = useCompanyOpening((opening) => opening.isOpen);
   const kind = routeKind(pathname);
   const isShell = kind === "personal" || kind === "open";

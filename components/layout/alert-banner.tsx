@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { useAlert } from "@/lib/alert/alert-store";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
-import { useLazyModule } from "@/lib/use-lazy-module";
 
 const Place = styled.div`
   width: 100%;

@@ -1,8 +1,8 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import type { ReactNode } from "react";
 import { useProfile } from "@/lib/api/profile/profile-query";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
-import { useLazyModule } from "@/lib/use-lazy-module";
 
 const loadFailure = () => import("./profile-failure");
 

@@ -5,8 +5,8 @@ import { useId, useRef } from "react";
 import { keyframes, styled } from "styled-components";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
-import { useLazyModule } from "@/lib/use-lazy-module";
 import {
   color,
   focusRing,

@@ -1,10 +1,10 @@
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
 import { hasNoTopPadding } from "@/lib/navigation";
 import { routeKind } from "@/lib/paths";
-import { useLazyModule } from "@/lib/use-lazy-module";
 import { media, space } from "@/styles/theme";
 import { Footer } from "./footer";
 import { TopBar } from "./top-bar";

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { listProvinces } from "@rukun/contract/regions";
 import {
   HydrationBoundary,
@@ -158,4 +160,13 @@ test("the outbox comes with its mails, and without them when the API is gone", a
   server.answerWith({ status: 500 });
   const without = await getServerSideProps({ locale: "id" } as Context);
   expect(without).toHaveProperty("props.dehydratedState.queries", []);
+});
+
+test("every page that prefetches also hands the data to its queries", () => {
+  const pages = readdirSync("pages", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".tsx"))
+    .map((name) => readFileSync(path.join("pages", name), "utf8"))
+    .filter((source) => source.includes("lib/api/prefetch"));
+  expect(pages).not.toHaveLength(0);
+  for (const source of pages) expect(source).toContain(".hydration = HydrationBoundary;");
 });

@@ -12,7 +12,7 @@ import { renderPatience } from "./patience";
 import { serverApi } from "./server-api";
 
 interface Prefetched {
-  /** For the page's props; `_app` hands the answers to the queries of the page. */
+  /** For the page's props; a page that names `HydrationBoundary` (`AppPage`) has them in its queries. */
   readonly props: { dehydratedState?: DehydratedState };
   /** False when something failed or took too long: a static page should then be made anew soon (`revalidate: 1`). */
   readonly isComplete: boolean;

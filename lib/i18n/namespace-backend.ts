@@ -1,5 +1,4 @@
-import type { BackendModule, ReadCallback, ResourceKey } from "i18next";
-import resourcesToBackend from "i18next-resources-to-backend";
+import type { BackendModule, ResourceKey } from "i18next";
 
 /** Reads one locale file. */
 export type ReadNamespace = (language: string, namespace: string) => Promise<ResourceKey>;
@@ -15,13 +14,14 @@ const fetchNamespace: ReadNamespace = async (language, namespace) => {
  * i18next is told that trying again makes sense (`maxRetries`, `retryTimeout`).
  */
 export function createNamespaceBackend(read: ReadNamespace = fetchNamespace): BackendModule {
-  const backend = resourcesToBackend(
-    (language: string, namespace: string, callback: ReadCallback) => {
+  return {
+    type: "backend",
+    init: () => undefined,
+    read(language, namespace, callback) {
       read(language, namespace).then(
         (texts) => callback(null, texts),
         (error: unknown) => callback(error instanceof Error ? error : String(error), true),
       );
     },
-  );
-  return Object.assign(backend, { callbackApi: true });
+  };
 }

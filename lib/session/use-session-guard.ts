@@ -1,8 +1,8 @@
 import type { Role } from "@rukun/contract/roles";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
-import { useKnownProfile } from "@/lib/api/profile/use-known-profile";
 import { currentAddress, replacePage } from "@/lib/browser";
+import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { pathOf, paths, routeKind, withLocale, withoutLocale } from "@/lib/paths";
 import { landingPath, loginPath } from "./next-target";

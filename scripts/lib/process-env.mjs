@@ -78,6 +78,8 @@ export function webArgs(config, command) {
   return [
     "--dns-result-order=ipv4first",
     ...[inRoot("node_modules/next/dist/bin/next"), command],
+    // The bundler of the build: what next.config.js tells it holds in development too.
+    ...(command === "dev" ? ["--webpack"] : []),
     ...["-p", String(config.port), "-H", config.webHost],
   ];
 }

@@ -51,3 +51,7 @@ it.each([
   const args = webArgs(readStartConfig({ PORT: "3100", WEB_HOST: host }), "start");
   expect(args.slice(-5)).toEqual(["start", "-p", "3100", "-H", told]);
 });
+
+it("develops with the bundler of the build", () => {
+  expect(webArgs(readStartConfig({}), "dev")).toContain("--webpack");
+});

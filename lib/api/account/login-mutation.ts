@@ -1,10 +1,10 @@
 import type { login } from "@rukun/contract/account";
 import type { CallBody } from "@rukun/contract/call";
+import { useMutation } from "@tanstack/react-query";
 import { call } from "../client";
-import { useLightMutation } from "../use-light-mutation";
 
 export function useLoginMutation() {
-  return useLightMutation({
+  return useMutation({
     mutationFn: (body: CallBody<typeof login>) =>
       call<typeof login>("POST /v1/user/login", { body }),
   });

@@ -2,7 +2,7 @@ import type { CallBody } from "@rukun/contract/call";
 import type { renameCompany } from "@rukun/contract/company";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
-import { storeUser } from "@/lib/api/profile/store-user";
+import { storeProfile } from "@/lib/api/profile/profile-query";
 
 /** Changes legal form and name of the company. */
 export function useRenameCompany() {
@@ -10,6 +10,6 @@ export function useRenameCompany() {
   return useMutation({
     mutationFn: (body: CallBody<typeof renameCompany>) =>
       call<typeof renameCompany>("POST /v1/company/name", { body }),
-    onSuccess: ({ user }) => storeUser(queryClient, user),
+    onSuccess: ({ user }) => storeProfile(queryClient, user),
   });
 }

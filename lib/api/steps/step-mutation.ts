@@ -3,7 +3,7 @@ import type { UserProfile } from "@rukun/contract/profile";
 import { fieldsOf, type Step, type StepBody } from "@rukun/contract/step";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, type UploadProgress } from "@/lib/api/client";
-import { storeUser } from "@/lib/api/profile/store-user";
+import { storeProfile } from "@/lib/api/profile/profile-query";
 import { stepKeys } from "./keys";
 
 interface Save<S extends Step> {
@@ -33,7 +33,7 @@ export function useSaveStep<S extends Step>(step: S) {
       }) as Promise<Saved>,
     onSuccess: (saved, { body }) => {
       queryClient.setQueryData(stepKeys.lastSave, saved);
-      storeUser(queryClient, saved.user);
+      storeProfile(queryClient, saved.user);
       if (!step.answer) {
         const texts = fieldsOf(step, ({ kind }) => kind === "text").map((name) => [
           name,

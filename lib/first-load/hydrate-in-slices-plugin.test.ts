@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+interface Stats {
+  toJson(options: object): { errors: { message: string }[]; modules: { name: string }[] };
+}
+
+const { webpack } = require("next/dist/compiled/webpack/webpack");
+const { HydrateInSlicesPlugin } = require("./hydrate-in-slices-plugin");
+
+const folder = mkdtempSync(path.join(tmpdir(), "start-"));
+const packages = path.join(folder, "packages");
+
+beforeAll(() => {
+  // React itself would only take time.
+  mkdirSync(path.join(packages, "react-dom"), { recursive: true });
+  for (const file of ["react.js", "react-dom/index.js", "react-dom/client.js"]) {
+    writeFileSync(path.join(packages, file), "");
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const asNextHasIt = `
+const _client = { default: require("react-dom/client") };
+_client.default.hydrateRoot(document, null);
+`;
+
+/** Builds a page's start. @returns what the build complains about, and the modules it took */
+function build(
+  source: string,
+  { start, mode = "production" }: { start?: string; mode?: string } = {},
+): Promise<{ errors: string[]; modules: string[] }> {
+  const entry = path.join(folder, "start.js");
+  writeFileSync(entry, source);
+  return new Promise((resolve, reject) => {
+    webpack(
+      {
+        mode,
+        optimization: { minimize: false },
+        entry,
+        output: { path: path.join(folder, "out") },
+        resolve: { modules: [packages] },
+        plugins: [new HydrateInSlicesPlugin(start ?? entry)],
+      },
+      (failure: Error | null, stats: Stats) => {
+        if (failure) return reject(failure);
+        const { errors, modules } = stats.toJson({ modules: true });
+        resolve({
+          errors: errors.map(({ message }) => message),
+          modules: modules.map(({ name }) => name),
+        });
+      },
+    );
+  });
+}
+
+test("the start of a page hydrates in slices", async () => {
+  const { errors, modules } = await build(asNextHasIt);
+  expect(errors).toEqual([]);
+  expect(modules.join()).toContain("lib/first-load/hydrate-in-slices.js");
+});
+
+test.each([
+  ["takes React from elsewhere", asNextHasIt.replace("react-dom/client", "react-dom")],
+  ["hydrates in another way", asNextHasIt.replace("hydrateRoot", "hydrate")],
+])("a start that %s fails the build", async (_case, source) => {
+  const { errors } = await build(source);
+  expect(errors).toEqual([expect.stringContaining("does not call hydrateRoot")]);
+});
+
+test("so does a build without it, unless it is one of the development server's own", async () => {
+  const start = require.resolve("next/dist/client/index.js");
+  const { errors } = await build(asNextHasIt, { start });
+  expect(errors).toEqual([expect.stringContaining("is not part of the build")]);
+  expect((await build(asNextHasIt, { start, mode: "development" })).errors).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { screen } from "@testing-library/react";
+import { render } from "@/test/render";
+import { useKnownProfile } from "./use-known-profile";
+
+jest.mock("@/lib/api/profile/profile-query", () => {
+  throw new Error("This part of the application could not be loaded");
+});
+
+function Page() {
+  return <p>{useKnownProfile().isError ? "out of reach" : "waiting"}</p>;
+}
+
+test("a profile whose code cannot be loaded counts as failed, so that nobody waits for it", async () => {
+  window.localStorage.setItem("token", "t");
+  render(<Page />);
+  expect(screen.getByText("waiting")).toBeVisible();
+  expect(await screen.findByText("out of reach")).toBeVisible();
+});

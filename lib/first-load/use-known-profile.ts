@@ -1,0 +1,32 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { profileKeys } from "@/lib/api/profile/keys";
+import { useSessionState } from "@/lib/session/use-session-state";
+
+/**
+ * `useProfile` for what every page carries: the same profile from the same cache. The query and its observer load once
+ * somebody is signed in; guests do without.
+ */
+export function useKnownProfile() {
+  const queryClient = useQueryClient();
+  const isSignedIn = useSessionState() === "signed-in";
+  const [isOutOfReach, setIsOutOfReach] = useState(false);
+  const cache = queryClient.getQueryCache();
+  const state = useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    () => queryClient.getQueryState<UserProfile>(profileKeys.profile),
+    () => undefined,
+  );
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    import("@/lib/api/profile/profile-query").then(
+      // A failure is in the state; whoever shows the profile offers to try again.
+      ({ profileQuery }) => queryClient.prefetchQuery(profileQuery()),
+      () => setIsOutOfReach(true),
+    );
+  }, [isSignedIn, queryClient]);
+
+  return { data: state?.data, isError: state?.status === "error" || isOutOfReach };
+}

@@ -5,15 +5,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CallData } from "@rukun/contract/call";
-import {
-  getStepOne,
-  getStepTwo,
-  saveStepOne,
-  saveStepThree,
-  saveStepTwo,
-} from "@rukun/contract/kyc";
+import { saveStepOne, saveStepThree, saveStepTwo } from "@rukun/contract/kyc";
 import { listOutbox } from "@rukun/contract/system";
-import sharp from "sharp";
 import { openEmbeddedDatabase } from "./db/client.ts";
 import { type ApiProcess, bundleApi, layDatabase, prepareApi } from "./test/api-process.ts";
 import { createMember, type TestMember } from "./test/factories.ts";
@@ -21,6 +14,7 @@ import { picture } from "./test/images.ts";
 import { newIdCardNumber, stepOneBody, stepThreeForm, stepTwoForm } from "./test/kyc.ts";
 import { statusMoves, submissionsOf } from "./test/queries.ts";
 import { rounds } from "./test/rounds.ts";
+import { names, photos } from "./test/steady-load.ts";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -52,32 +46,12 @@ async function writeUntilDead(
   }
 }
 
-const nameWriter = (member: TestMember): Writer => ({
-  member,
-  acknowledged: 0,
-  send: (api, n) => api.request(member, saveStepOne.path, stepOneBody({ full_name: `Siti ${n}` })),
-  async stored(api) {
-    const saved = await api.read<CallData<typeof getStepOne>>(member, getStepOne.path);
-    return Number(saved.user_profile?.full_name.replace("Siti ", "") ?? 0);
-  },
-});
+const nameWriter = (member: TestMember): Writer => ({ member, acknowledged: 0, ...names(member) });
 
-/** Writes photos of which each is a pixel wider than the one before, and reads the width from the bytes. */
-const photoWriter = (member: TestMember, number = newIdCardNumber()): Writer => ({
+const photoWriter = (member: TestMember, number?: string): Writer => ({
   member,
   acknowledged: 0,
-  async send(api, n) {
-    const data = await picture({ width: 300 + n, height: 300 });
-    return api.request(member, saveStepTwo.path, stepTwoForm(number, { data }));
-  },
-  async stored(api) {
-    const saved = await api.read<CallData<typeof getStepTwo>>(member, getStepTwo.path);
-    if (!saved.id_card_file) return 0;
-    const { pathname, search } = new URL(saved.id_card_file.url);
-    const response = await api.request(member, `${pathname}${search}`);
-    const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    return width - 300;
-  },
+  ...photos(member, number),
 });
 
 describe("kill -9 of the API at any moment", () => {

@@ -80,15 +80,17 @@ function send(address: string, member: TestMember, path: string, body?: object) 
   });
 }
 
-/** Bundles the API beside the real build, so that packages and migrations are found from it. */
-export async function bundleApi(): Promise<{ entry: string; remove: () => void }> {
+/** Bundles the API and one of its workers beside the real build, so that packages and migrations are found from it. */
+export async function bundleApi(
+  worker: "image-worker" | "pdf-worker" = "image-worker",
+): Promise<{ entry: string; remove: () => void }> {
   const folder = join(
     packageRoot(),
     "dist",
     `test-${process.pid}-${randomBytes(4).toString("hex")}`,
   );
   await build({
-    entryPoints: ["main.ts", "modules/files/image-worker.ts"].map((file) =>
+    entryPoints: ["main.ts", `modules/files/${worker}.ts`].map((file) =>
       join(packageRoot(), "src", file),
     ),
     outdir: folder,

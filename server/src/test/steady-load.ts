@@ -20,10 +20,7 @@ export interface Worker {
 }
 
 /** Saves names that count. */
-export const nameWorker = (member: TestMember): Worker => ({
-  title: "saves a name",
-  accepted: 0,
-  sent: 0,
+export const names = (member: TestMember): Pick<Required<Worker>, "send" | "stored"> => ({
   send: (api, n) => api.request(member, saveStepOne.path, stepOneBody({ full_name: `Siti ${n}` })),
   async stored(api) {
     const saved = await api.read<CallData<typeof getStepOne>>(member, getStepOne.path);
@@ -32,26 +29,37 @@ export const nameWorker = (member: TestMember): Worker => ({
 });
 
 /** Sends photos of which each is a pixel wider than the one before, and reads the width from the bytes. */
-export function photoWorker(member: TestMember): Worker {
-  const number = newIdCardNumber();
-  return {
-    title: "uploads a photo",
-    accepted: 0,
-    sent: 0,
-    async send(api, n) {
-      const data = await picture({ width: 300 + n, height: 300 });
-      return api.request(member, saveStepTwo.path, stepTwoForm(number, { data }));
-    },
-    async stored(api) {
-      const saved = await api.read<CallData<typeof getStepTwo>>(member, getStepTwo.path);
-      if (!saved.id_card_file) return 0;
-      const { pathname, search } = new URL(saved.id_card_file.url);
-      const response = await api.request(member, `${pathname}${search}`);
-      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      return width - 300;
-    },
-  };
-}
+export const photos = (
+  member: TestMember,
+  number = newIdCardNumber(),
+): Pick<Required<Worker>, "send" | "stored"> => ({
+  async send(api, n) {
+    const data = await picture({ width: 300 + n, height: 300 });
+    return api.request(member, saveStepTwo.path, stepTwoForm(number, { data }));
+  },
+  async stored(api) {
+    const saved = await api.read<CallData<typeof getStepTwo>>(member, getStepTwo.path);
+    if (!saved.id_card_file) return 0;
+    const { pathname, search } = new URL(saved.id_card_file.url);
+    const response = await api.request(member, `${pathname}${search}`);
+    const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    return width - 300;
+  },
+});
+
+export const nameWorker = (member: TestMember): Worker => ({
+  title: "saves a name",
+  accepted: 0,
+  sent: 0,
+  ...names(member),
+});
+
+export const photoWorker = (member: TestMember): Worker => ({
+  title: "uploads a photo",
+  accepted: 0,
+  sent: 0,
+  ...photos(member),
+});
 
 /** Logs in. */
 export const loginWorker = (member: TestMember, password: string): Worker => ({

@@ -1,15 +1,12 @@
 /** @engines embedded */
 // A PostgreSQL server does not die with the API.
-import { mkdtempSync, openAsBlob, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { UploadResult } from "@rukun/contract/uploads";
-import { build } from "esbuild";
 import { openEmbeddedDatabase } from "../../db/client.ts";
-import { packageRoot } from "../../lib/package-root.ts";
-import { type ApiProcess, prepareApi } from "../../test/api-process.ts";
+import { type ApiProcess, bundleApi, layDatabase, prepareApi } from "../../test/api-process.ts";
 import { createDraftCompany, type TestCompanyMember } from "../../test/company.ts";
 import { pdf } from "../../test/pdfs.ts";
 import { createTestApp } from "../../test/test-app.ts";
@@ -19,8 +16,7 @@ const apiKey = "test-key-test-key";
 
 describe("kill -9 of the API during an upload", () => {
   let dataDir = "";
-  /** Beside the real build, so that packages and migrations are found from it. */
-  const bundleDir = join(packageRoot(), "dist", `upload-kill-test-${process.pid}`);
+  let bundle: Awaited<ReturnType<typeof bundleApi>>;
   let startApi: () => ApiProcess;
   let api: ApiProcess;
   let origin = "";
@@ -29,35 +25,21 @@ describe("kill -9 of the API during an upload", () => {
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "rukun-upload-kill-"));
-    await build({
-      entryPoints: ["main.ts", "modules/files/pdf-worker.ts"].map((file) =>
-        join(packageRoot(), "src", file),
-      ),
-      outdir: bundleDir,
-      outbase: join(packageRoot(), "src"),
-      bundle: true,
-      platform: "node",
-      target: "node20",
-      format: "esm",
-      packages: "external",
-      alias: { "@rukun/contract": join(packageRoot(), "../contract/src") },
-      logLevel: "silent",
-    });
-    const databaseFolder = join(dataDir, "database");
-    const dump = await openAsBlob(process.env.RUKUN_TEST_DUMP ?? "");
-    await (await PGlite.create({ dataDir: databaseFolder, loadDataDir: dump })).close();
+    bundle = await bundleApi("pdf-worker");
+    const databaseFolder = await layDatabase(dataDir);
     const database = await openEmbeddedDatabase({ folder: databaseFolder });
     const { config, close } = await createTestApp();
     owner = await createDraftCompany({ database, config });
     await close();
     await database.close();
-    startApi = await prepareApi(join(bundleDir, "main.js"), dataDir);
+    startApi = await prepareApi(bundle.entry, dataDir);
     document = Buffer.concat([await pdf({ pages: 2 }), Buffer.alloc(3_000_000, " ")]);
   }, 60_000);
 
   afterAll(async () => {
     await api.kill();
-    for (const folder of [dataDir, bundleDir]) rmSync(folder, { recursive: true, force: true });
+    bundle.remove();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   async function start(): Promise<void> {

@@ -7,7 +7,6 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import getPort from "get-port";
 import { observer, startBareServer } from "./bench/bare-server.mjs";
 import { printTable, target } from "./bench/table.mjs";
 import { buildWhatChanged } from "./lib/build-app.mjs";
@@ -15,6 +14,7 @@ import { serverBuildOptions } from "./lib/bundle-server.mjs";
 import { startChild } from "./lib/child.mjs";
 import { Failure, runMain } from "./lib/failure.mjs";
 import { install, needsInstall, requireNode } from "./lib/install.mjs";
+import { findFreePort } from "./lib/ports.mjs";
 import { allocatorSettings } from "./lib/process-env.mjs";
 import { startPostgres } from "./lib/real-postgres.mjs";
 import { inRoot, root } from "./lib/root.mjs";
@@ -60,7 +60,7 @@ async function bundleAttacks() {
 
 /** The configuration of a production API that nobody but the attacker knows. */
 async function productionEnv(databaseUrl, dataDir, reference) {
-  const port = await getPort();
+  const port = await findFreePort();
   const key = () => randomBytes(32).toString("base64");
   return {
     ...allocatorSettings,

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import getPort from "get-port";
 import { startChild } from "../lib/child.mjs";
 import { Failure } from "../lib/failure.mjs";
+import { findFreePort } from "../lib/ports.mjs";
 import { inRoot, root, webBuildDir } from "../lib/root.mjs";
 import { runNode } from "../lib/run.mjs";
 import { waitFor } from "../lib/wait-for.mjs";
@@ -61,7 +61,7 @@ async function buildAndServe(app, folder, logDir) {
   rmSync(path.join(folder, ".next"), { recursive: true, force: true });
   const { code, output } = await runNode(next, ["build", bundler(), folder], { env: cleanEnv() });
   if (code !== 0) throw new Failure(`The ${app.title} does not build:\n${output.trim()}`);
-  const port = await getPort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}/`;
   const child = startChild({
     name: app.title,

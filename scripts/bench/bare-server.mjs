@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import getPort from "get-port";
 import { startChild } from "../lib/child.mjs";
+import { findFreePort } from "../lib/ports.mjs";
 import { root } from "../lib/root.mjs";
 import { waitFor } from "../lib/wait-for.mjs";
 
@@ -19,7 +19,7 @@ const bareServer = fileURLToPath(new URL("./bare-fastify.mjs", import.meta.url))
 export async function startBareServer(answers, workDir, row = []) {
   const answersFile = path.join(workDir, "answers.json");
   writeFileSync(answersFile, JSON.stringify(answers));
-  const port = await getPort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = startChild({
     name: "bare Fastify",

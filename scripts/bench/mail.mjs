@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import getPort from "get-port";
 import { startChild } from "../lib/child.mjs";
+import { findFreePort } from "../lib/ports.mjs";
 import { startPostgres } from "../lib/real-postgres.mjs";
 import { inRoot, root } from "../lib/root.mjs";
 import { waitFor } from "../lib/wait-for.mjs";
@@ -18,7 +18,7 @@ const bad = ["slow", "refused", "hole"];
 
 /** The API alone, as in production, on a real PostgreSQL and with a relay of this process. */
 async function startApi(databaseUrl, smtpUrl, dataDir) {
-  const port = await getPort();
+  const port = await findFreePort();
   const key32 = () => randomBytes(32).toString("base64");
   const url = `http://127.0.0.1:${port}`;
   const apiKey = randomBytes(16).toString("hex");

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import path from "node:path";
-import getPort from "get-port";
 import { startChild } from "../lib/child.mjs";
 import { readStartConfig } from "../lib/config.mjs";
 import { deploymentSecrets } from "../lib/local-secrets.mjs";
+import { findFreePort } from "../lib/ports.mjs";
 import { apiEnv } from "../lib/process-env.mjs";
 import { inRoot, root } from "../lib/root.mjs";
 import { localAddress, waitFor } from "../lib/wait-for.mjs";
@@ -32,8 +32,8 @@ export async function startOwnApi({
     APP_ENV: "local",
     SEED_DEMO: "false",
     DATA_DIR: mkdtempSync(path.join(workDir, "data-")),
-    PORT: String(await getPort()),
-    API_PORT: String(await getPort()),
+    PORT: String(await findFreePort()),
+    API_PORT: String(await findFreePort()),
     ...env,
   });
   const secrets = deploymentSecrets(config);

@@ -34,3 +34,15 @@ export async function requireFreePort(name, port, host) {
     `Port ${port} is already in use; stop what uses it, or set ${name} to a free one.`,
   );
 }
+
+/** A port that is free now, for tests. */
+export function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen({ port: 0, host: "127.0.0.1" }, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

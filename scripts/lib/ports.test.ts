@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:net";
-import getPort from "get-port";
-import { isPortFree, requireFreePort } from "./ports.mjs";
+import { findFreePort, isPortFree, requireFreePort } from "./ports.mjs";
 
 let server: Server;
 let taken: number;
@@ -17,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 it("sees whether a port is taken", async () => {
-  const free = await getPort();
+  const free = await findFreePort();
   expect(await isPortFree(taken, "127.0.0.1")).toBe(false);
   expect(await isPortFree(free, "127.0.0.1")).toBe(true);
 });
@@ -29,7 +28,7 @@ it("says in one line which port is taken and what to set", async () => {
 });
 
 it("says in one line when the address is not of this machine", async () => {
-  await expect(requireFreePort("API_PORT", await getPort(), "192.0.2.1")).rejects.toThrow(
+  await expect(requireFreePort("API_PORT", await findFreePort(), "192.0.2.1")).rejects.toThrow(
     /^The address 192\.0\.2\.1 of API_PORT cannot be listened on[^\n]*$/,
   );
 });

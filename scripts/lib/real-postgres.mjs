@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import getPort from "get-port";
 import { startChild } from "./child.mjs";
 import { Failure } from "./failure.mjs";
+import { findFreePort } from "./ports.mjs";
 import { inRoot, root } from "./root.mjs";
 
 /**
@@ -13,7 +13,7 @@ import { inRoot, root } from "./root.mjs";
  * @throws {Failure} with its last words when it does not start
  */
 export async function startPostgres() {
-  const port = await getPort();
+  const port = await findFreePort();
   const logs = mkdtempSync(path.join(tmpdir(), "rukun-postgres-log-"));
   let announce;
   const ready = new Promise((resolve) => {

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import getPort from "get-port";
 import { readStartConfig } from "./config.mjs";
 import { startDeployment } from "./deployment.mjs";
+import { findFreePort } from "./ports.mjs";
 import { inRoot } from "./root.mjs";
 
 /** What of the environment may reach a deployment under test: nothing that would change how it behaves. */
@@ -25,8 +25,8 @@ export async function startTestDeployment(step) {
     ...env,
     APP_ENV: "local",
     DATA_DIR: dataDir,
-    PORT: String(await getPort()),
-    API_PORT: String(await getPort()),
+    PORT: String(await findFreePort()),
+    API_PORT: String(await findFreePort()),
   });
   const { children, secrets } = await startDeployment(config, { step });
   return {

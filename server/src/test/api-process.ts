@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { openAsBlob, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { PGlite } from "@electric-sql/pglite";
 import { headers } from "@rukun/contract/headers";
 import { build } from "esbuild";
-import getPort from "get-port";
 import { packageRoot } from "../lib/package-root.ts";
 import type { TestMember } from "./factories.ts";
 
@@ -27,6 +27,17 @@ export interface ApiProcess {
   request(member: TestMember, path: string, body?: object): Promise<Response>;
   /** `data` of a GET. */
   read<T>(member: TestMember, path: string): Promise<T>;
+}
+
+/** A port that is free now. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
 }
 
 /** Tells when a process has said something. */
@@ -110,7 +121,7 @@ export async function prepareApi(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<() => ApiProcess> {
-  const port = await getPort();
+  const port = await findFreePort();
   const key32 = () => randomBytes(32).toString("base64");
   const env = {
     PATH: process.env.PATH,

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import getPort from "get-port";
 import { packageRoot } from "../lib/package-root.ts";
+import { findFreePort } from "./api-process.ts";
 
 type Disturbance = "restart" | "crash" | "halt" | "launch" | "freeze" | "thaw";
 
@@ -22,7 +22,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     process.execPath,
     [
       ...["--import", join(scripts, "exit-with-parent.mjs")],
-      ...[join(scripts, "postgres-main.mjs"), String(await getPort())],
+      ...[join(scripts, "postgres-main.mjs"), String(await findFreePort())],
     ],
     {
       stdio: ["ignore", "pipe", "ignore", "ipc"],

@@ -5,7 +5,7 @@ import nextJest from "next/jest";
 import { testFilesOn } from "./test/engines";
 import { esmPackages } from "./test/esm-packages";
 
-// Everything is compiled with the compiler of Next: TypeScript, automatic JSX, styled-components, hoisted mocks.
+// Next's own compiler handles TypeScript, automatic JSX, styled-components and hoisted mocks, as in the product.
 const withNext = nextJest({ dir: __dirname });
 const plain = nextJest();
 
@@ -20,7 +20,7 @@ const shared: Config = {
   },
 };
 
-/** Next ignores all of node_modules; what packages publish as ES modules must be compiled too. */
+/** Next ignores all of node_modules; packages published as ES modules must be compiled too. */
 async function compiled(create: () => Promise<Config>): Promise<Config> {
   const config = await create();
   const [compiler] = Object.values(config.transform ?? {});
@@ -29,7 +29,7 @@ async function compiled(create: () => Promise<Config>): Promise<Config> {
     transform: { "\\.(?:[cm]?js|jsx|tsx?)$": compiler ?? "babel-jest" },
     transformIgnorePatterns: [
       `/node_modules/(?!(?:${esmNames})/)`,
-      // CommonJS already; that of the embedded database imports at run time, which Jest does not know.
+      // CommonJS already; the embedded database uses dynamic imports, which Jest does not support.
       "/node_modules/(?!@electric-sql/).*\\.cjs$",
     ],
   };
@@ -87,13 +87,13 @@ export default async function config(): Promise<Config> {
   ]);
   return {
     projects: [web, contract, server, embedded, scripts] as Config["projects"],
-    // `--coverage` is for the embedded database, where not every test runs: every function that touches tables does.
+    // `--coverage` is for the embedded database: not every test runs on it, but all functions that touch tables do.
     collectCoverageFrom: ["server/src/**/*.repository.ts"],
     coverageThreshold: { global: {}, "./server/src/**/*.repository.ts": { functions: 100 } },
     coverageReporters: [],
-    // A test that hangs is ended; a machine that is busy with other things is given time.
+    // Generous: a hanging test is ended, a slow one on a busy machine is not.
     testTimeout: 30_000,
-    // Embedded databases leave memory behind that only the end of a process gives back.
+    // Embedded databases leak memory that is only freed when the worker process exits.
     workerIdleMemoryLimit: "1GB",
   };
 }

@@ -3,7 +3,7 @@ module.exports = {
   i18n: { defaultLocale: "id", locales: ["id", "en"], localeDetection: false },
   defaultNS: "common",
   localePath: "./public/locales",
-  // Loading is tried again up to five times, the pause doubling from 350 ms.
+  // Up to five retries, the delay doubling from 350 ms.
   maxRetries: 5,
   retryTimeout: 350,
   reloadOnPrerender: process.env.NODE_ENV === "development",

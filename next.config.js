@@ -6,10 +6,10 @@ module.exports = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   reactStrictMode: true,
   poweredByHeader: false,
-  // Types are checked by `npm run check`, once, not again by every build.
+  // `npm run check` checks types once; builds do not repeat it.
   typescript: { ignoreBuildErrors: true },
   i18n,
-  // Seconds after which no cache hands out a page any more: its scripts may be gone with a new deployment.
+  // Seconds after which no cache may serve a page: its scripts may be gone after a new deployment.
   expireTime: 3600,
   transpilePackages: ["@rukun/contract"],
   compiler: { styledComponents: { ssr: true, displayName: false } },
@@ -24,7 +24,7 @@ module.exports = {
   async headers() {
     // Pages get theirs from proxy.ts, which knows the deployment.
     const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];
-    // The development server calls one of its scripts JSON.
+    // The development server sends one of its scripts as JSON.
     const isProduction = process.env.NODE_ENV === "production";
     return [
       ...(isProduction ? [{ source: "/_next/:path*", locale: false, headers }] : []),

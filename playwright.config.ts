@@ -53,7 +53,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  // Whole journeys on two shared cores; a step that hangs is still found within ten seconds.
+  // Whole journeys on two shared cores; a hanging step still fails within ten seconds.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
@@ -62,7 +62,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "playwright-report/results.json" }]],
   use: {
     baseURL: process.env.BASE_URL || "http://localhost:3000",
-    // What the page was at every step, and a picture of its end. A film of it would cost a fifth of the time.
+    // A trace of every step and a final screenshot. Video would take a fifth of the time.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: {

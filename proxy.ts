@@ -4,9 +4,9 @@ import { languageLinks } from "@/lib/seo/language-links";
 import { roleCookie, toRole } from "@/lib/session/role-cookie";
 import { decideRoute, dependsOnRole } from "@/lib/session/route-decision";
 
-/** Runs before every page: headers of this deployment, and the page that fits who is asking. */
+/** Runs before every page: adds the deployment's headers and chooses the page by the role cookie. */
 export function proxy(request: NextRequest): NextResponse {
-  // Not a rewrite of the configuration: with a single one, every page carries the code that resolves rewrites.
+  // Not a rewrite of the configuration: even one adds the code that resolves rewrites to every page.
   if (request.nextUrl.pathname === "/boot.js") {
     return NextResponse.rewrite(new URL("/api/boot", request.url));
   }
@@ -25,7 +25,7 @@ export function proxy(request: NextRequest): NextResponse {
   );
   if (links) response.headers.set("Link", links);
   if (dependsOnRole(request.nextUrl.pathname)) {
-    // The same address answers differently with and without the cookie: nobody in between may keep it.
+    // The same address has different responses with and without the cookie, so shared caches must not keep it.
     response.headers.set("Cache-Control", "private, no-cache");
     response.headers.append("Vary", "Cookie");
   }
@@ -47,6 +47,6 @@ function answer(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // Pages only. With languages configured, the pattern alone would miss the home page.
+  // Pages only. With languages configured, the pattern alone would not match the home page.
   matcher: ["/", "/boot.js", "/((?!_next/static|_next/image|api/|.*\\.[a-z0-9]+$).*)"],
 };

@@ -1,4 +1,4 @@
-/** What this browser keeps for the site. Nothing here throws: a browser that refuses storage keeps nothing. */
+/** Storage of this browser for the site. Nothing here throws: if the browser blocks storage, nothing is kept. */
 function keptIn(name: "localStorage" | "sessionStorage") {
   function attempt<Result>(use: (storage: Storage) => Result, refused: Result): Result {
     try {
@@ -10,10 +10,10 @@ function keptIn(name: "localStorage" | "sessionStorage") {
 
   return {
     get: (key: string): string | null => attempt((storage) => storage.getItem(key), null),
-    /** The value kept with `JSON.stringify`; null when there is none or it is damaged. */
+    /** A value stored as JSON; null when there is none or it is damaged. */
     getJson: (key: string): unknown =>
       attempt((storage) => JSON.parse(storage.getItem(key) ?? "null"), null),
-    /** Whether it was kept. */
+    /** Whether the value was stored. */
     set: (key: string, value: string): boolean =>
       attempt((storage) => {
         storage.setItem(key, value);
@@ -25,7 +25,7 @@ function keptIn(name: "localStorage" | "sessionStorage") {
   };
 }
 
-/** Outlives the visit. */
+/** Survives the visit. */
 export const localStore = keptIn("localStorage");
 
 /** Lasts as long as the tab. */

@@ -1,15 +1,15 @@
 /**
- * The few things that leave the page or hand something out of the browser. They stand in one module, because a browser
- * does not let a test replace `window.location`.
+ * The few functions that leave the page or start a download. One module, so that tests can mock it: `window.location`
+ * cannot be replaced.
  */
 
 let isLeaving = false;
 
-/** While the page leaves, whoever asked first decides where to: a logout is not overtaken by what it causes. */
+/** While the page is unloading, the first navigation wins: a logout is not overtaken by the 401 it causes. */
 function leave(go: () => void): void {
   if (isLeaving) return;
   isLeaving = true;
-  // A page that is still here after this was not left, or came back from the history.
+  // A page still alive after this did not leave, or was restored from the back/forward cache.
   setTimeout(() => {
     isLeaving = false;
   }, 3000);
@@ -32,13 +32,13 @@ export function currentAddress(): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Hands bytes to the browser's downloads. The page stays, and asks nobody whether to leave it. */
+/** Starts a download in the browser. The page stays, and no "leave page?" prompt is shown. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it only after the press has ended.
+  // Some browsers read the address only after the click event has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

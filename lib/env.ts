@@ -1,9 +1,9 @@
-/** What the browser knows about this deployment; written to `window.__RUKUN__` by `/boot.js`. */
+/** The deployment's settings for browsers; `/boot.js` writes them to `window.__RUKUN__`. */
 export interface PublicEnv {
   /** Base address of the API, without a trailing slash. */
   readonly apiUrl: string;
   readonly apiKey: string;
-  /** Base address of the helpdesk service; empty when there is none. */
+  /** Base address of the helpdesk service; empty without one. */
   readonly helpdeskUrl: string;
   readonly helpdeskKey: string;
   readonly environment: string;
@@ -19,12 +19,12 @@ type ServerEnv = Readonly<Record<string, string | undefined>>;
 
 const withoutSlash = (address: string | undefined) => (address ?? "").trim().replace(/\/+$/, "");
 
-/** Server side: whether this deployment serves real people. Read when asked, never at build time. */
+/** Server side: whether this is production. Read at run time, never at build time. */
 export function isProduction(env: ServerEnv = process.env): boolean {
   return env.APP_ENV === "production";
 }
 
-/** Server side: the part of the environment that browsers may know. */
+/** Server side: the part of the environment that is public to browsers. */
 export function readPublicEnv(env: ServerEnv = process.env): PublicEnv {
   return {
     apiUrl: withoutSlash(env.API_URL),
@@ -36,14 +36,14 @@ export function readPublicEnv(env: ServerEnv = process.env): PublicEnv {
 }
 
 /**
- * Server side: base address of the API as this process reaches it, which inside a deployment may not be the one that
- * browsers use. Empty where nobody said, as while the pages are built.
+ * Server side: base address of the API as reached from this process, which inside a deployment may differ from the
+ * browsers' one. Empty where not configured, as at build time.
  */
 export function serverApiUrl(env: ServerEnv = process.env): string {
   return withoutSlash(env.API_INTERNAL_URL || env.API_URL);
 }
 
-/** Browser side: addresses and keys of this deployment. Throws when `/boot.js` did not run. */
+/** Browser side: the deployment's settings. Throws when `/boot.js` did not run. */
 export function publicEnv(): PublicEnv {
   const env = window.__RUKUN__;
   if (!env) throw new Error("/boot.js did not run: the addresses of this deployment are unknown");

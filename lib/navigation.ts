@@ -18,29 +18,29 @@ const mainEntries: readonly NavigationEntry[] = [
 
 const officerEntries: readonly NavigationEntry[] = [{ key: "backoffice", href: paths.backoffice }];
 
-/** The four entries (spec §2); an officer has one way, back to the back office. */
+/** The four entries (spec §2); officers have one, back to the back office. */
 export function navigationEntries(role?: Role): readonly NavigationEntry[] {
   return role === "officer" ? officerEntries : mainEntries;
 }
 
 const firstSegment = (path: string) => path.split("/")[1] ?? "";
 
-/** The entry whose first path segment is that of the page; the funder's home is the home. */
+/** The entry whose first path segment matches the page's; for funders, home is `/`. */
 export function isActiveEntry(entry: NavigationEntry, path: string): boolean {
   const segment = firstSegment(path);
   const shown = segment === firstSegment(paths.funderHome) ? "" : segment;
   return shown === firstSegment(entry.href);
 }
 
-/** The flags of the user record that decide which special pages are theirs. */
+/** The flags of the user record that decide which special pages the user may see. */
 export interface FunderFlags {
   readonly isLenderInstitution: boolean;
   readonly isLenderInternational: boolean;
 }
 
 /**
- * Rules of the three pages that are in no menu (spec §2, §6): topping up is hidden for international or
- * institutional funders, the other two are for institutional funders only. Other paths are for everyone.
+ * Rules of the three pages that are in no menu (spec §2, §6): topping up is hidden from international and
+ * institutional funders, the other two are for institutional funders only. Other paths are for all users.
  */
 export function isPathAvailable(path: string, flags: FunderFlags): boolean {
   switch (path) {

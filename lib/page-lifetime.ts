@@ -1,5 +1,5 @@
 /**
- * Seconds for which a cache in front may hand out a static page that is the same for everybody (`revalidate`). Short,
- * because the page names the scripts of the deployment it came from.
+ * Seconds for which shared caches may serve a static page that is the same for all users (`revalidate`). Short,
+ * because the page references the scripts of its deployment.
  */
 export const pageLifetime = 60;

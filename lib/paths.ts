@@ -25,13 +25,13 @@ export const paths = {
   notFound: "/404",
 } as const;
 
-/** Documents that people accept when registering. */
+/** Documents that users accept when registering. */
 export const legalDocuments = ["terms", "privacy", "risk"] as const;
 
 export const legalPath = (document: (typeof legalDocuments)[number]): string =>
   `/legal/${document}`;
 
-/** The queues of the back office, by what is reviewed. */
+/** Queues of the back office, by review subject. */
 export const reviewQueues = {
   person: paths.backoffice,
   company: paths.backofficeCompanies,
@@ -44,11 +44,11 @@ export const reviewPath = (subject: keyof typeof reviewQueues, id: string): stri
   `${reviews[subject]}/${id}`;
 
 /**
- * What a route asks of its visitor.
- * - `public`: no main layout; not for people who are signed in.
+ * Who may see a route.
+ * - `public`: without the main layout; not for signed-in users.
  * - `personal`: needs a session.
- * - `officer`: needs an officer's session; for everybody else it does not exist.
- * - `open`: for everybody, in the main layout.
+ * - `officer`: needs an officer's session; a 404 for all others.
+ * - `open`: for all users, in the main layout.
  */
 export type RouteKind = "public" | "personal" | "officer" | "open";
 
@@ -73,7 +73,7 @@ const personalRoots: readonly string[] = [
 
 const isAtOrBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
-/** Kind of a path without language prefix, query or fragment. */
+/** Access of a path without language prefix, query or fragment. */
 export function routeKind(path: string): RouteKind {
   if (publicPaths.includes(path)) return "public";
   if (isAtOrBelow(path, paths.backoffice)) return "officer";
@@ -81,12 +81,12 @@ export function routeKind(path: string): RouteKind {
   return "open";
 }
 
-/** Takes query and fragment off an address. */
+/** Strips query and fragment from an address. */
 export function pathOf(address: string): string {
   return address.replace(/[?#].*$/s, "") || "/";
 }
 
-/** Takes a language prefix off: `/en/profile?a=1` gives `/profile?a=1`. */
+/** Strips the language prefix: `/en/profile?a=1` becomes `/profile?a=1`. */
 export function withoutLocale(address: string): string {
   for (const locale of locales) {
     if (new RegExp(`^/${locale}(?=[/?#]|$)`).test(address)) {
@@ -97,14 +97,14 @@ export function withoutLocale(address: string): string {
   return address;
 }
 
-/** The address in a language: Indonesian has no prefix. Takes addresses with or without one. */
+/** The address in a language: Indonesian has no prefix. Accepts addresses with or without one. */
 export function withLocale(address: string, locale: Locale): string {
   const plain = withoutLocale(address);
   if (locale === defaultLocale) return plain;
   return /^\/(?=[?#]|$)/.test(plain) ? `/${locale}${plain.slice(1)}` : `/${locale}${plain}`;
 }
 
-/** The language an address is in, with its prefix. */
+/** The language of an address, with its prefix. */
 export function localeOf(address: string): Locale {
   return withoutLocale(address) !== address && address.startsWith("/en") ? "en" : defaultLocale;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Open or not, with the two ways between. */
+/** Open state with its two setters. */
 export function useOpened() {
   const [isOpen, setIsOpen] = useState(false);
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) };

@@ -12,12 +12,13 @@ import { themeColors } from "@/lib/boot/theme-colors";
 import { GlobalStyle } from "@/styles/global-style";
 
 export default class RukunDocument extends Document {
-  /** Collects the styles of the rendered page, so that it is painted right before any script has run. */
+  /** Collects the styles of the rendered page, so that it is styled before any script has run. */
   static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
     try {
-      // Here and not in the application: the browser keeps what it got and need not make it again, nor fetch what would.
+      // Here and not in the application: the server's style element stays as it is, so browsers need neither code nor
+      // work for it.
       renderToStaticMarkup(sheet.collectStyles(<GlobalStyle />));
       context.renderPage = () =>
         renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
@@ -45,7 +46,7 @@ export default class RukunDocument extends Document {
           />
           <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
           <link rel="manifest" href="/manifest.webmanifest" />
-          {/* The only script that blocks: it sets theme and language before the first paint. */}
+          {/* The only blocking script: it sets theme and language before the first paint. */}
           <script src="/boot.js" />
         </Head>
         <body>

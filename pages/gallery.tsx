@@ -15,7 +15,7 @@ export default function GalleryPage() {
   );
 }
 
-/** A page for developers: it does not exist where real people are served. */
+/** A page for developers; a 404 in production. */
 export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
   if (isProduction()) return { notFound: true };
   return { props: await pageTranslations(locale, ["form"]) };

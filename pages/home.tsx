@@ -15,7 +15,7 @@ import { useOpened } from "@/lib/use-opened";
 const loadDialog = () =>
   withNamespaces(["kyc", "wizard", "form"], () => import("@/components/kyc/kyc-dialog"));
 
-/** The home of whoever is signed in; shown at `/`. */
+/** The home of signed-in users; shown at `/`. */
 const MemberHomePage: AppPage = () => {
   const { t } = useTranslation("home");
   const { isOpen, open, close } = useOpened();

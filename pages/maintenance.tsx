@@ -15,7 +15,7 @@ import { pageLifetime } from "@/lib/page-lifetime";
 import { paths, withLocale } from "@/lib/paths";
 import { findNextTarget } from "@/lib/session/next-target";
 
-/** Shown while the API is closed; goes back to where the person was as soon as it is open. */
+/** Shown during maintenance of the API; returns to the previous page when it is over. */
 export default function MaintenancePage() {
   const { t } = useTranslation("errors");
   const locale = useLocale();

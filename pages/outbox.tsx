@@ -11,7 +11,7 @@ import { outboxQuery } from "@/lib/api/system/outbox-query";
 import { isProduction } from "@/lib/env";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
-/** Stands in for a mailbox while nothing is really sent; in production the page does not exist. */
+/** Replaces a mailbox where no mails are really sent; a 404 in production. */
 const OutboxPage: AppPage = () => {
   const { t } = useTranslation("errors");
   const title = t("outboxTitle");

@@ -31,7 +31,7 @@ export default function RegisterPage({ nationalities }: RegisterPageProps) {
   );
 }
 
-// The names come with the page: browsers name and sort some countries differently than the server does.
+// Rendered on the server: browsers name and sort some countries differently.
 export const getStaticProps: GetStaticProps<RegisterPageProps> = async ({ locale }) => {
   const translations = await pageTranslations(locale, ["account", "form"]);
   return {

@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     font-display: swap;
   }
 
-  /* The system font takes the same room until the real one has arrived, so that nothing jumps. */
+  /* The system font is size-adjusted to the web font, so that nothing shifts when it arrives. */
   @font-face {
     font-family: "Jakarta Fallback";
     src: local("Arial"), local("Roboto"), local("Liberation Sans");

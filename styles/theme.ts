@@ -46,7 +46,7 @@ export const media = {
   wide: "@media (min-width: 1280px)",
   reducedMotion: "@media (prefers-reduced-motion: reduce)",
   coarse: "@media (pointer: coarse)",
-  /** Pairs of buttons stand on top of each other here. */
+  /** Below this width, pairs of buttons are stacked. */
   narrow: "@media (max-width: 339.98px)",
   forcedColors: "@media (forced-colors: active)",
 } as const;
@@ -66,7 +66,7 @@ export const tabular = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** The ring of every focusable thing; white on the band (see `bandScope`). */
+/** The focus ring; white on the band (see `bandScope`). */
 export const focusRing = css`
   &:focus-visible {
     outline: 3px solid var(--focus-ring);

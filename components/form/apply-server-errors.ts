@@ -1,15 +1,15 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 
-/** The part of a failed call a form can show. */
+/** The part of a failed call that a form shows. */
 interface ServerErrors {
-  /** Already in the language of the page. */
+  /** In the language of the page. */
   readonly message: string;
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
 /**
- * Puts the errors of a failed call where they belong: under the fields named in `fields`, everything else at the top
- * of the form, where `ErrorSummary` shows it.
+ * Shows the errors of a failed call: those of `fields` under their fields, everything else at the top of the form, in
+ * `ErrorSummary`.
  */
 export function applyServerErrors<V extends FieldValues>(
   error: ServerErrors,

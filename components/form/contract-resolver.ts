@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 
 type Issue = z.core.$ZodIssue;
 
-/** Unknown keys are reported on the whole body; each belongs under its own name. */
+/** zod reports unknown keys on the whole body; here each is reported under its own name. */
 function pathsOf(issue: Issue): string[] {
   const path = issue.path.map(String);
   if (issue.code !== "unrecognized_keys") return [path.join(".")];
@@ -25,10 +25,10 @@ function errorsOf(issues: readonly Issue[], locale: Locale): Record<string, Fiel
 }
 
 /**
- * Checks the values of a form against a body of the contract; each field gets its first message.
+ * Validates form values against a body of the contract; each field gets its first message.
  *
- * The ready-made zod resolver reads a union's first branch instead of the message the contract gave the union, and
- * knows nothing of message keys.
+ * The stock zod resolver reports a union's first branch instead of the message the contract gives the union, and does
+ * not support message keys.
  */
 export async function checkAgainstContract<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,

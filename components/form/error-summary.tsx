@@ -29,13 +29,13 @@ const FieldLink = styled.a`
 
 interface ErrorSummaryProps<V extends FieldValues> {
   readonly errors: FieldErrors<V>;
-  /** Of the form: after each attempt that failed the summary takes the focus. */
+  /** Of the form: the summary takes the focus after each failed attempt. */
   readonly submitCount: number;
-  /** What each field is called, in the order of the form. */
+  /** Label of each field, in the order of the form. */
   readonly labels: Readonly<Partial<Record<FieldPath<V>, string>>>;
-  /** Moves the focus to a field: the form's `setFocus`. */
+  /** The form's `setFocus`. */
   readonly onSelect: (name: FieldPath<V>) => void;
-  /** What is wrong with the form as a whole, such as a server's answer. */
+  /** An error of the form as a whole, such as the server's. */
   readonly message?: string | null;
 }
 
@@ -60,7 +60,7 @@ function problemsOf<V extends FieldValues>(
   });
 }
 
-/** Errors of fields this form does not show; without them a form could refuse without saying why. */
+/** Errors of fields this form does not render; otherwise submitting would fail without a visible reason. */
 function unlabelled<V extends FieldValues>(
   errors: FieldErrors<V>,
   labels: ErrorSummaryProps<V>["labels"],
@@ -70,8 +70,8 @@ function unlabelled<V extends FieldValues>(
 }
 
 /**
- * What is wrong, at the top of the form: one message for the whole, and a link to each field to correct. The form's own
- * `shouldFocusError` has to be off, so that the two do not fight over the focus.
+ * The errors at the top of the form: one message for the whole, and a link to each invalid field. Requires
+ * `shouldFocusError: false`, because both would set the focus.
  */
 export function ErrorSummary<V extends FieldValues>({
   errors,
@@ -90,7 +90,7 @@ export function ErrorSummary<V extends FieldValues>({
   const isShown = hasList || Boolean(message);
 
   useEffect(() => {
-    // Once per attempt: an error that comes back while the person types must not take the focus away.
+    // Once per attempt: an error that reappears while typing must not move the focus.
     if (!isShown || submitCount <= answered.current) return;
     answered.current = submitCount;
     box.current?.focus();

@@ -20,7 +20,7 @@ function Probe<Input extends FieldValues, Output>({
   return null;
 }
 
-/** The message of each field for these values, and what would be sent. */
+/** The message of each field for these values, and the values that would be sent. */
 async function check<Input extends FieldValues, Output>(
   useResolver: () => Resolver<Input, unknown, Output>,
   values: FieldValues,
@@ -31,7 +31,7 @@ async function check<Input extends FieldValues, Output>(
     resolver = found;
   };
   const { unmount } = render(<Probe useResolver={useResolver} onResolver={keep} />, { locale });
-  // What people type does not follow the type of the form.
+  // User input does not follow the form's type.
   const result = await resolver?.(values as Input, undefined, {
     fields: {},
     shouldUseNativeValidation: false,

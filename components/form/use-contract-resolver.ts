@@ -4,10 +4,10 @@ import type * as z from "zod/mini";
 import { useLocale } from "@/lib/i18n/use-locale";
 
 /**
- * Ties a form to a body of the contract; messages are in the language of the page. Pages and dialogs open light: the
- * schema, zod and all else that checking needs come when the form is checked for the first time.
+ * Binds a form to a body of the contract; messages are in the language of the page. To keep the first load small, the
+ * schema, zod and the rest of the validation are loaded with the first validation.
  *
- * @param load gives the schema; must keep its identity between renders
+ * @param load returns the schema; must be referentially stable
  */
 export function useContractResolver<Input extends FieldValues, Output>(
   load: () => Promise<z.ZodMiniType<Output, Input>>,
@@ -16,7 +16,7 @@ export function useContractResolver<Input extends FieldValues, Output>(
   return useMemo<Resolver<Input, unknown, Output | Input>>(
     () => async (values, _context, options) => {
       const rules = await Promise.all([load(), import("./contract-resolver")]).catch(() => null);
-      // They could not be fetched: the server makes the same checks, and the call itself tells what is wrong.
+      // Failed to load: the server makes the same checks and reports errors.
       if (!rules) return { values, errors: {} };
       const [schema, { checkAgainstContract }] = rules;
       return checkAgainstContract(schema, values, options, locale);

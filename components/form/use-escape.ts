@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Takes the Escape key while something is open inside a dialog. Dialogs listen on the document before anything inside
- * them does; the window is earlier still, so that Escape closes the list first and the dialog only on the next press.
+ * Handles Escape while a popup is open inside a dialog. Dialogs listen on the document in the capture phase; a listener
+ * on the window runs before, so that Escape closes the popup first and the dialog only on the next press.
  */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);

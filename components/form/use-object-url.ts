@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address for a file held in memory; it is given back when the file changes or the component goes. */
+/** An object URL for a file, revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-/** The first alert brings its module along. */
+/** The first alert loads the module. */
 const show = (...alert: Parameters<typeof showAlert>) => act(async () => showAlert(...alert));
 const message = "Terima kasih telah mengisi informasi Anda!";
 

@@ -11,8 +11,8 @@ const Place = styled.div`
 const loadMessage = () => import("./alert-message");
 
 /**
- * The place of the transient alert; its message comes with the first one there is. The two regions are always there,
- * because screen readers only speak what appears in a region they already know.
+ * Container of the transient alert; the message component is loaded with the first alert. Both live regions are always
+ * rendered, because screen readers only announce changes in regions they already know.
  */
 export function AlertBanner() {
   const { show, variant } = useAlert();

@@ -6,7 +6,7 @@ import { hideAlert, useAlert } from "@/lib/alert/alert-store";
 import { media, motion, radius, shadow } from "@/styles/theme";
 import { usePausableTimeout } from "./use-pausable-timeout";
 
-/** Milliseconds until an alert goes by itself (spec §9). */
+/** Milliseconds until an alert closes by itself (spec §9). */
 const shownFor = 5000;
 
 const rise = keyframes`
@@ -26,7 +26,7 @@ const Message = styled(Banner)`
 
 const Held = styled.div``;
 
-/** The message of the transient alert: goes after 5 seconds, waits while the pointer is over it or the focus is in it. */
+/** The transient alert: closes after 5 seconds, pauses while hovered or focused. */
 export function AlertMessage() {
   const { t } = useTranslation();
   const { variant, message, count } = useAlert();

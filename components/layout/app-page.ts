@@ -3,9 +3,9 @@ import type { NextPage } from "next";
 import type { ComponentType, ReactNode } from "react";
 
 /**
- * A page with what stands around it: `Page.frame = Shell` for every page in the main layout. Public pages and the
- * back office bring their own. Each page names its frame, so that the others do not carry it. For the same reason a page
- * whose data was prefetched on the server names `HydrationBoundary`, which hands that data to its queries.
+ * A page with its layout: `Page.frame = Shell` for every page in the main layout. Public pages and the back office have
+ * their own. Each page names its layout, so that other pages do not bundle it. For the same reason a page with
+ * prefetched data names `HydrationBoundary`, which passes that data to its queries.
  */
 export type AppPage<Props = object> = NextPage<Props> & {
   frame?: ComponentType<{ children: ReactNode }>;

@@ -2,7 +2,7 @@ import type { CompanyStatus } from "@rukun/contract/status";
 import { Building2 } from "lucide-react";
 import type { StatusLook } from "./status-look";
 
-/** Chip colour of a company's status, and its icon where the tone's own does not fit. */
+/** Chip colour of a company's status, and its icon if it is not the tone's. */
 export const companyStatusLooks: Readonly<Record<CompanyStatus, StatusLook>> = {
   draft: { tone: "info", icon: Building2 },
   waiting: { tone: "waiting" },

@@ -25,7 +25,7 @@ type EmptyPageProps = {
   secondaryAction?: ReactNode;
 };
 
-/** A page whose list has nothing in it yet. */
+/** A page whose list is still empty. */
 export function EmptyPage({ title, icon, emptyTitle, emptyBody, ...actions }: EmptyPageProps) {
   return (
     <TitledPage title={title}>
@@ -34,7 +34,7 @@ export function EmptyPage({ title, icon, emptyTitle, emptyBody, ...actions }: Em
   );
 }
 
-/** A page with its title; where the content area has no top padding, the title keeps its own distance. */
+/** A page with its title; has its own top margin where the content area has no padding. */
 export function TitledPage({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useRouter();
   return (

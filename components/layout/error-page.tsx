@@ -9,14 +9,14 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { PageHead } from "./page-head";
 
-/** A page that does not exist, or one that failed: what happened, a way on, code and time. */
+/** A missing or failed page: what happened, a way on, code and time. */
 export function ErrorPage({ code }: { code: number }) {
   const { t, ready } = useTranslation("errors");
   const locale = useLocale();
   const isMissing = code === 404;
   const title = t(isMissing ? "notFoundTitle" : "serverTitle");
   const time = useTimeOfVisit();
-  // A fault in a running page gets its texts late; names of texts are worse than nothing.
+  // An error in a running page loads its texts late; hide the raw keys until then.
   if (!ready) return null;
   const home = (
     <ButtonLink
@@ -54,7 +54,7 @@ export function ErrorPage({ code }: { code: number }) {
   );
 }
 
-/** The page was written long before it is needed, so the time comes from the browser. */
+/** Browser time, because the page is generated long before. */
 function useTimeOfVisit(): Date | undefined {
   const [time, setTime] = useState<Date>();
   useEffect(() => setTime(new Date()), []);

@@ -73,7 +73,7 @@ const Notices = styled.div`
   }
 `;
 
-/** Risk, licence and TKB90 on every page, and the ways to what explains them. */
+/** Risk notice, licence and TKB90 on every page, with links to the explanations. */
 export function Footer() {
   const { t } = useTranslation();
   const links = [

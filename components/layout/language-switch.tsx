@@ -5,7 +5,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { changeLanguage } from "@/lib/i18n/change-language";
 import { useLocale } from "@/lib/i18n/use-locale";
 
-/** Indonesian or English; the page is loaded anew in the chosen language. */
+/** Indonesian or English; reloads the page in the chosen language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -15,7 +15,7 @@ const HomeLink = styled(Link)`
 
 type LogoLinkProps = { onBand?: boolean; className?: string; onClick?: () => void };
 
-/** The logo, which leads to the product's home. */
+/** The logo, linked to home. */
 export function LogoLink({ onBand, className, onClick }: LogoLinkProps) {
   const { t } = useTranslation();
   return (

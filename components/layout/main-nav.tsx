@@ -45,7 +45,7 @@ const Entry = styled(Link)`
   }
 `;
 
-/** The main navigation of wide screens; the active entry matches the first path segment. */
+/** The main navigation of wide screens; the active entry is matched by the first path segment. */
 export function MainNav({ role, className }: { role?: Role; className?: string }) {
   const { t } = useTranslation();
   const { pathname } = useRouter();

@@ -5,10 +5,10 @@ import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { color, media, radius, shadow, space } from "@/styles/theme";
 
-/** Milliseconds for which the return of the connection is announced. */
+/** How long the notice about the restored connection is shown, in milliseconds. */
 const shownFor = 5000;
 
-/** Dark on light pages and light on dark ones, so that it is told apart from everything below it. */
+/** Inverted colours, to stand out from everything below. */
 const Notice = styled.p`
   display: flex;
   gap: ${space(3)};
@@ -25,7 +25,7 @@ const Notice = styled.p`
   }
 `;
 
-/** Says that the connection is gone, for as long as it is, and for a moment that it is back. */
+/** Shows a notice while offline, and shortly after the connection is back. */
 export function NetworkNotices() {
   const { t } = useTranslation();
   const [state, setState] = useState<"quiet" | "offline" | "online">("quiet");

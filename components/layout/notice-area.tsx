@@ -3,13 +3,13 @@ import { layer, media, space } from "@/styles/theme";
 import { AlertBanner } from "./alert-banner";
 import { NetworkNotices } from "./network-notices";
 
-/** Height of a dialog's buttons, with the room below the dialog from tablets on. */
+/** Height of a dialog's footer, with the margin below the dialog on tablets and up. */
 const buttons = { phone: "84px", tablet: "124px" } as const;
 
 /**
- * Under the top bar and above everything, also above dialogs: those switch pointer events off for the rest of the
- * page, so each notice switches its own back on. Over a dialog the notices stand above its buttons, because at the top
- * they would hide where its steps are; over a sheet, which comes up from below, they stay at the top.
+ * Under the top bar and above everything, also above dialogs: those disable pointer events on the rest of the page, so
+ * each notice enables its own. Over a dialog the notices are above its footer, because at the top they would hide the
+ * step indicator; over a bottom sheet they stay at the top.
  */
 const Area = styled.div`
   position: fixed;
@@ -33,7 +33,7 @@ const Area = styled.div`
   }
 `;
 
-/** State of the connection, and below it the transient alert. */
+/** Connection notices, and below them the transient alert. */
 export function NoticeArea() {
   return (
     <Area>

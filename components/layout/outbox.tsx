@@ -37,7 +37,7 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Every mail and code this environment has sent, newest first; follows by itself. */
+/** All mails and codes sent by this environment, newest first; updates by itself. */
 export function Outbox() {
   const { t } = useTranslation("errors");
   const locale = useLocale();
@@ -66,11 +66,11 @@ export function Outbox() {
   );
 }
 
-/** Addresses of this site become links; everything else stays text. */
+/** Links addresses of this site; everything else stays text. */
 function linked(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 && URL.canParse(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
       <a key={index} href={part}>
         {part}
       </a>

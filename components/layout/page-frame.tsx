@@ -7,7 +7,7 @@ import type { AppPage } from "./app-page";
 
 type PageFrameProps = { frame: AppPage["frame"]; children: ReactNode };
 
-/** The page in its frame, and the guard that takes people away from pages that are not theirs. */
+/** The page in its layout, with the guard that redirects users from pages they may not see. */
 export function PageFrame({ frame: Frame, children }: PageFrameProps) {
   const mayShow = useSessionGuard();
   useScrollReset(routeKind(useRouter().pathname) === "public");

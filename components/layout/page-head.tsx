@@ -6,18 +6,18 @@ import { routeKind } from "@/lib/paths";
 import { useSettings } from "@/lib/settings/settings-store";
 
 type PageHeadProps = {
-  /** Name of the page; the product's name is added. */
+  /** Title of the page; the product's name is appended. */
   title: string;
   description?: string;
-  /** The title is whole already. */
+  /** The title is complete already. */
   bareTitle?: boolean;
-  /** Personal pages stay out of search engines by themselves. */
+  /** `noindex`; personal pages always have it. */
   noIndex?: boolean;
 };
 
 /**
- * Title and description of a page, and its name in the settings. Canonical
- * and language addresses are headers, because only the running server knows its public address.
+ * Title and description of a page, and the page's name in the settings. Canonical and language addresses are headers,
+ * because only the running server knows its public address.
  */
 export function PageHead({
   title,

@@ -7,11 +7,11 @@ import { logFailure } from "@/lib/log";
 const loadFailure = () => import("./profile-failure");
 
 type ProfileBoundaryProps = {
-  /** Draws the page; the profile is missing while it loads. */
+  /** Renders the page; the profile is undefined while loading. */
   children: (profile: UserProfile | undefined) => ReactNode;
 };
 
-/** A page about the signed-in user, or what is said when the user could not be read. */
+/** A page about the current user, or an error if the user could not be loaded. */
 export function ProfileBoundary({ children }: ProfileBoundaryProps) {
   const { data: profile, error, refetch } = useProfile();
   const failure = useLazyModule(loadFailure, error !== null && !profile, (cause) =>

@@ -52,7 +52,7 @@ const Chip = styled(UserStatusChip)`
 
 type ProfileCardProps = { profile: UserProfile; onSelect?: () => void };
 
-/** Who is signed in: name, role, status; leads to the profile. */
+/** Name, role and status of the current user; links to the profile. */
 export function ProfileCard({ profile, onSelect }: ProfileCardProps) {
   return (
     <CardLink href={paths.profile} scroll={false} prefetch={false} onClick={onSelect}>

@@ -7,7 +7,7 @@ import type { ApiError } from "@/lib/api/api-error";
 
 type ProfileFailureProps = { error: ApiError; onRetry: () => void };
 
-/** Stands in for a page whose user could not be read: the server's message, or the one for a closed service (§8). */
+/** Replaces a page whose user could not be loaded: the server's message, or the one for maintenance (§8). */
 export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
   const { t } = useTranslation();
   const hasMessage = error.code !== "network" && error.code !== "unexpected";

@@ -101,7 +101,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 const loadPanel = () => import("./profile-panel");
 
-/** Name, role and status of the signed-in user, with the menu of profile, language, dark mode and logout. */
+/** Name, role and status of the current user, with the menu of profile, language, dark mode and logout. */
 export function ProfileMenu({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation();
   const id = useId();
@@ -125,7 +125,7 @@ export function ProfileMenu({ profile }: { profile: UserProfile }) {
         {...buttonProps}
         type="button"
         aria-controls={id}
-        // Fetched ahead, so that the keyboard finds something to move into.
+        // Prefetched, so that keyboard users can move into it at once.
         onFocus={() => loadPanel().catch(() => undefined)}
       >
         <Avatar name={profile.full_name} src={profile.avatar ?? undefined} size={44} />

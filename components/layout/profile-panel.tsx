@@ -19,13 +19,13 @@ const Settings = styled.div`
 type ProfilePanelProps = {
   profile: UserProfile;
   onSelect: () => void;
-  /** Called once it is there; it loads when the menu first opens. */
+  /** Called on mount; the panel is loaded when the menu first opens. */
   onReady: () => void;
 };
 
-/** What the profile menu shows: the way to the profile, language, dark mode, logout. */
+/** Content of the profile menu: profile, language, dark mode, logout. */
 export function ProfilePanel({ profile, onSelect, onReady }: ProfilePanelProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     onReady();
   }, []);

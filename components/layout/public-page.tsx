@@ -16,7 +16,7 @@ const Top = styled(Container)`
   }
 `;
 
-/** Frame of the public pages that have no form: logo, language, one message. */
+/** Layout of public pages without a form: logo, language, one message. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <>

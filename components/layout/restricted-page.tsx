@@ -10,7 +10,7 @@ import { isPathAvailable } from "@/lib/navigation";
 import { paths } from "@/lib/paths";
 import { ProfileBoundary } from "./profile-boundary";
 
-/** Shows its content to the funders whose page it is, and tells the others that it is not theirs (spec §6). */
+/** Shows its content to permitted funders, and a notice to all others (spec §6). */
 export function RestrictedPage({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
   return (

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { IconButton } from "@/components/ui/icon-button";
 import { color, layer, radius, shadow, space } from "@/styles/theme";
 
-/** Pixels from an end of the page within which it counts as reached (spec §9). */
+/** Distance in pixels from an end of the page that counts as reached (spec §9). */
 const nearEnd = 48;
 
 const Place = styled.div`
@@ -48,7 +48,7 @@ function scrollTo(top: number) {
   window.scrollTo({ top, behavior: isStill ? "auto" : "smooth" });
 }
 
-/** Two buttons on long pages: to the top, and to the bottom until that is reached. */
+/** Two buttons on long pages: to the top, and to the bottom until it is reached. */
 export function ScrollHelpers() {
   const { t } = useTranslation();
   const [ends, setEnds] = useState<Ends>({ isAtTop: true, isAtBottom: true });

@@ -54,7 +54,7 @@ const LogoutButton = styled.button`
   }
 `;
 
-/** Language and dark mode, as rows of the profile menu and of the side menu. */
+/** Language and dark mode as rows of the profile menu and the side menu. */
 export function SettingsRows() {
   const { t } = useTranslation();
   const { darkMode, setDarkMode, restore } = useSettings();
@@ -87,11 +87,11 @@ export function SettingsRows() {
   );
 }
 
-/** Signs out; shows a spinner and cannot be pressed again while that lasts. */
+/** Signs out; shows a spinner and is disabled meanwhile. */
 export function LogoutRow() {
   const { t } = useTranslation();
   const logout = useLogout();
-  // Once signed out the next page is on its way, so the button does not come back.
+  // After signing out the next page is loading, so the button stays disabled.
   const isLeaving = logout.isPending || logout.isSuccess;
   return (
     <LogoutButton

@@ -15,7 +15,7 @@ const Page = styled.div`
   min-height: 100dvh;
 `;
 
-/** `--page-end`: room above the footer; a band that ends a page takes it back. */
+/** `--page-end`: margin above the footer; a full-width band at the end of a page removes it. */
 const Main = styled.main<{ $flush: boolean }>`
   --page-end: ${space(12)};
   flex: 1;
@@ -30,7 +30,7 @@ const Main = styled.main<{ $flush: boolean }>`
 
 const loadScrollHelpers = () => import("./scroll-helpers");
 
-/** The main layout of every page that is not public: top bar, content, footer, and the two scroll helpers. */
+/** The main layout of all pages that are not public: top bar, content, footer, and the scroll buttons. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
   const helpers = useLazyModule(loadScrollHelpers, true, (error) =>

@@ -145,8 +145,8 @@ const icons: Record<EntryKey, LucideIcon> = {
 };
 
 /**
- * The menu of small screens, from the right: the entries of the main navigation, and what the profile menu holds on
- * wide ones. Closes on selection, Esc, and a press beside it.
+ * The menu of small screens, from the right: the main navigation and the content of the profile menu.
+ * Closes on selection, Esc, and a press outside.
  */
 export function SideMenu() {
   const { t } = useTranslation();
@@ -157,7 +157,7 @@ export function SideMenu() {
   const focus = useReturnFocus(() => null);
   const close = () => setFolded(false);
 
-  // A screen that is turned or widened has its own navigation.
+  // Wider after a resize or rotation: the top bar has the navigation.
   useEffect(() => {
     const wide = window.matchMedia("(min-width: 1024px)");
     const onChange = () => wide.matches && setFolded(false);

@@ -19,7 +19,7 @@ const Jump = styled.a`
   }
 `;
 
-/** First stop of the keyboard: past the top bar, to the element with the id `main`. */
+/** First tab stop: skips the top bar to the element with the id `main`. */
 export function SkipLink() {
   const { t } = useTranslation();
   return <Jump href="#main">{t("skipToContent")}</Jump>;

@@ -14,7 +14,7 @@ export interface StatusLook {
   readonly icon?: LucideIcon;
 }
 
-/** Chip colour of a user status, and its icon where the tone's own does not fit. */
+/** Chip colour of a user status, and its icon if it is not the tone's. */
 export function userStatusLook(status: UserStatus): StatusLook {
   const tone = tones[userStatusGroup(status)];
   if (status === "REGISTERED") return { tone, icon: UserRound };

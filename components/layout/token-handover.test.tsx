@@ -13,7 +13,7 @@ jest.mock("@/lib/browser", () => ({ openPage: jest.fn(), replacePage: jest.fn() 
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, unknown[]>;
 const profile = createProfile();
 
-/** Opens the page as the boot script leaves it: the address is clean, the token is kept aside. */
+/** Opens the page as after the boot script: the address is clean, the token is set aside. */
 function open(search: string, hash = "") {
   (window as unknown as BootWindow).__RUKUN_HANDED__ =
     search || hash ? { search, hash } : undefined;

@@ -17,15 +17,15 @@ import { TokenQuestion } from "./token-question";
 
 type Found = { readonly handed: HandedToken | undefined };
 
-/** What somebody is asked: to sign in as the token's owner, in place of whoever was signed in then. */
+/** The pending question: sign in as the token's owner, replacing the session that was active then? */
 type Question = { readonly owner: UserProfile; readonly current: string | null };
 
-/** Somebody without a known id is still somebody: an empty text. */
+/** A session without a stored id still counts as one: an empty text. */
 const signedInAs = (): string | null => (readToken() === null ? null : (readUserId() ?? ""));
 
 /**
- * Takes the token from the address, asks the API whose it is, keeps it and goes on. Nobody is signed in to an account
- * by a link alone: unless it is the account that is signed in here anyway, the visitor decides.
+ * Reads the token from the address, looks up its owner, stores it and goes on. A link alone must not sign anybody in to
+ * another account: unless it is the account of the current session, the visitor decides.
  */
 export function TokenHandover() {
   const { t } = useTranslation("errors");
@@ -55,7 +55,7 @@ export function TokenHandover() {
 
   const check = (token: string) => mutate(token, { onSuccess: enterOrAsk });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on mount
   useEffect(() => {
     if (found.current) return;
     found.current = { handed: takeHandedToken() };
@@ -65,7 +65,7 @@ export function TokenHandover() {
     else setIsMissing(true);
   }, []);
 
-  // Another token in the same tab changes the fragment only, and no page is loaded for that.
+  // Another token in the same tab only changes the fragment, which loads no page.
   useEffect(() => {
     const reload = () => window.location.reload();
     window.addEventListener("hashchange", reload);
@@ -79,7 +79,7 @@ export function TokenHandover() {
         key={current}
         owner={profile}
         isSwitch={current !== null}
-        // Another tab may have signed somebody in since: then the question is another one.
+        // Another tab may have changed the session since: then ask again.
         onAccept={() => (signedInAs() === current ? enter(profile) : enterOrAsk(profile))}
         onDecline={goHome}
       />

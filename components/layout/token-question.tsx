@@ -8,17 +8,17 @@ import { useProfile } from "@/lib/api/profile/profile-query";
 import { maskName } from "@/lib/format/mask-name";
 
 interface TokenQuestionProps {
-  /** Whose the token is. */
+  /** Owner of the token. */
   owner: UserProfile;
-  /** Whether somebody else is signed in here. */
+  /** Whether another user is signed in here. */
   isSwitch: boolean;
   onAccept: () => void;
   onDecline: () => void;
 }
 
 /**
- * Asks before a link signs somebody in: whoever sent it chose the account, and what is filled in and uploaded from then
- * on lands there. The focus is on the answer that changes nothing.
+ * Asks before a link signs the visitor in: its sender chose the account, and would get whatever is filled in and
+ * uploaded from then on (login CSRF). The focus is on the answer that changes nothing.
  */
 export function TokenQuestion({ owner, isSwitch, onAccept, onDecline }: TokenQuestionProps) {
   const { t } = useTranslation("errors");

@@ -14,7 +14,7 @@ beforeEach(() => {
   useSettings.setState({ folded: false });
 });
 
-// jsdom knows no widths: it shows the bar of a phone, and hides what a laptop shows.
+// jsdom has no layout: it evaluates the phone's styles, which hide the laptop's elements.
 describe("the top bar", () => {
   test("offers guests language, login and registration", async () => {
     render(<TopBar kind="open" />);

@@ -79,7 +79,7 @@ const Narrow = styled.div`
   }
 `;
 
-/** Hidden before the first paint in browsers that hold a token (the attribute is set by the boot script). */
+/** Hidden before the first paint in browsers with a token (the boot script sets the attribute). */
 const GuestOnly = styled.div`
   display: contents;
 
@@ -88,7 +88,7 @@ const GuestOnly = styled.div`
   }
 `;
 
-/** Keeps the room of the language switch, which only guests have here. */
+/** Reserves the space of the language switch, which only guests have here. */
 const LanguagePlace = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -105,7 +105,7 @@ const AvatarLink = styled(Link)`
   ${focusRing}
 `;
 
-/** The bar on top of every page of the main layout: for guests, for people who are signed in, and on the way there. */
+/** The top bar of the main layout: for guests, for signed-in users, and while that is unknown. */
 export function TopBar({ kind }: { kind: RouteKind }) {
   const { t } = useTranslation();
   const session = useSessionState();

@@ -14,7 +14,7 @@ const closeDelay = 150;
 interface Disclosure {
   readonly isOpen: boolean;
   close(): void;
-  /** For the element around button and panel. */
+  /** Props of the element around button and panel. */
   readonly rootProps: {
     readonly ref: RefObject<HTMLDivElement | null>;
     onPointerEnter(event: PointerEvent): void;
@@ -31,9 +31,9 @@ interface Disclosure {
 }
 
 /**
- * A panel that opens under its button: while the mouse is over it, by click or tap, and by keyboard (Enter, Space, or
- * arrow down, which also moves into it). It closes with Esc, a press elsewhere, or when the focus leaves. A click while
- * the mouse holds it open keeps it open after the mouse has left.
+ * A panel under its button: opens on hover, click or tap, and by keyboard (Enter, Space, or arrow down, which also
+ * moves into it). Closes on Esc, a press outside, or when the focus leaves. A click while hovering pins it open after the
+ * mouse has left.
  */
 export function useDisclosure(focusFirst: () => void): Disclosure {
   const [state, setState] = useState<"closed" | "hovered" | "pinned">("closed");
@@ -92,7 +92,7 @@ export function useDisclosure(focusFirst: () => void): Disclosure {
         if (event.key !== "ArrowDown") return;
         event.preventDefault();
         setState("pinned");
-        // The panel is there with the next paint at the latest.
+        // The panel is rendered by the next frame at the latest.
         requestAnimationFrame(focusFirst);
       },
     },

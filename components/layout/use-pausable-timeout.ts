@@ -6,8 +6,8 @@ interface PausableTimeout {
 }
 
 /**
- * Calls back once `milliseconds` of unpaused time have passed; starts over when `key` changes and does nothing while
- * `key` is null.
+ * Calls back after `milliseconds` of unpaused time; restarts when `key` changes and does nothing while `key` is
+ * null.
  */
 export function usePausableTimeout(
   callback: () => void,

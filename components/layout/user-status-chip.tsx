@@ -4,7 +4,7 @@ import { userStatusLook } from "./status-look";
 
 type UserStatusChipProps = { status: UserProfile["user_status"]; className?: string };
 
-/** The status of a user in the colour of its group; the title comes from the API, in the person's language. */
+/** A user's status in the colour of its group; the title is the API's, in the user's language. */
 export function UserStatusChip({ status, className }: UserStatusChipProps) {
   const { tone, icon } = userStatusLook(status.name);
   return (

@@ -22,7 +22,7 @@ const Portrait = styled.img`
   object-fit: cover;
 `;
 
-/** First letters of the first two words: "Rani Kusuma Dewi" gives "RK". */
+/** Initials of the first two words: "Rani Kusuma Dewi" becomes "RK". */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
   return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase("id")).join("");
@@ -37,7 +37,7 @@ type AvatarProps = {
   className?: string;
 };
 
-/** Picture or initials of a person; decoration, because the name stands beside it or names the button around it. */
+/** Picture or initials of a person; decorative, because the name is beside it or labels the button around it. */
 export function Avatar({ name, src, size = 40, onBand = false, className }: AvatarProps) {
   return (
     <Disc aria-hidden="true" className={className} $size={size} $onBand={onBand}>

@@ -70,11 +70,11 @@ type BannerProps = {
   children?: ReactNode;
   /** Replaces the variant's icon. */
   icon?: LucideIcon;
-  /** At the right, below on small screens. */
+  /** At the right; below on small screens. */
   action?: ReactNode;
   onDismiss?: () => void;
   dismissLabel?: string;
-  /** `status` or `alert` for one that appears by itself; none for one that is part of the page. */
+  /** `status` or `alert` for banners that appear dynamically; none for static ones. */
   role?: "status" | "alert";
   className?: string;
 };

@@ -15,7 +15,7 @@ type BottomSheetProps = {
   children: ReactNode;
 };
 
-/** A sheet from the lower edge of a phone: choices and filters, nothing typed that could be lost, so the scrim closes it. */
+/** A sheet from the lower edge of a phone, for choices and filters: no typed data is lost, so the scrim closes it. */
 export function BottomSheet({
   open,
   onClose,

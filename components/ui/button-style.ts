@@ -41,7 +41,7 @@ function tinted(fill: string, ink: string): Hues {
   return { fill, ink, hover: mixed(fill, ink, 8), press: mixed(fill, ink, 16) };
 }
 
-/** Banners set it, so that an action inside speaks in their hue; with `--tertiary-shift` its words line up with theirs. */
+/** Set by banners, so that an action inside has their hue; `--tertiary-shift` aligns its text with theirs. */
 const tertiaryInk = `var(--tertiary-ink, ${color("link")})`;
 
 const hues: Record<ButtonVariant, Hues> = {
@@ -92,7 +92,7 @@ const widths = {
   `,
 };
 
-/** The look shared by buttons and links that look like buttons. */
+/** Shared style of buttons and links that look like buttons. */
 export const buttonLook = css<ButtonLook>`
   ${({ $variant, $size, $fullWidth }) => {
     const hue = hues[$variant];

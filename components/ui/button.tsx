@@ -24,7 +24,7 @@ const Content = styled.span<{ $hidden: boolean }>`
   visibility: ${({ $hidden }) => ($hidden ? "hidden" : "inherit")};
 `;
 
-/** Lies over the hidden content, so the width stays; a text that finds no room wraps out of sight. */
+/** Covers the hidden content, so the width stays; overflowing text wraps out of sight. */
 const Waiting = styled.span`
   position: absolute;
   inset: 0 ${space(2)};
@@ -71,8 +71,8 @@ function Parts({ icon, iconAfter, size, children }: ContentParts) {
 }
 
 /**
- * A button that acts. While `loading` it shows a spinner with `loadingLabel`, keeps its width and cannot be pressed;
- * it takes the keyboard focus back afterwards if it had it before.
+ * A button with an action. While `loading` it shows a spinner with `loadingLabel`, keeps its width and is disabled;
+ * afterwards it regains the focus if it had it before.
  */
 export function Button({
   variant = "PRIMARY",

@@ -1,7 +1,7 @@
 import { css, styled } from "styled-components";
 import { color, media, radius, space } from "@/styles/theme";
 
-/** A surface with an edge and no shadow. `$flush`: no inner room, content reaches the edge and is clipped. */
+/** A bordered surface without a shadow. `$flush`: no padding, content reaches the edge and is clipped. */
 export const Card = styled.div<{ $flush?: boolean }>`
   --focus-ring: ${color("focus")};
   border: 1px solid ${color("line")};

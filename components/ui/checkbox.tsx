@@ -20,7 +20,7 @@ type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   invalid?: boolean;
 };
 
-/** A check box with its words. `className` lands on the row, every other attribute and the ref on the input. */
+/** A check box with its label. `className` is set on the row, other attributes and the ref on the input. */
 export function Checkbox({ label, invalid, className, ...input }: CheckboxProps) {
   const wrong = invalid ?? input["aria-invalid"] === true;
   return (

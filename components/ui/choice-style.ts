@@ -1,7 +1,7 @@
 import { css, styled } from "styled-components";
 import { color, focusRing, media, motion, space } from "@/styles/theme";
 
-/** A row of 44 px with a 22 px mark and its words; the whole row can be pressed. */
+/** A row of 44 px with a 22 px mark and its label; the whole row is clickable. */
 export const ChoiceRow = styled.label`
   display: flex;
   gap: ${space(3)};

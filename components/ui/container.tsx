@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { media, space } from "@/styles/theme";
 
-/** Content width: 1200 px at most, with the gutters of each range. */
+/** Content width: at most 1200 px, with the gutters of each breakpoint. */
 export const Container = styled.div`
   width: 100%;
   max-width: 1264px;

@@ -3,7 +3,7 @@ import { color, motion, radius } from "@/styles/theme";
 
 export type ControlLook = { $invalid: boolean; $tall?: boolean };
 
-/** Edge, fill and focus of text boxes; `target` is the selector of the real control inside the box (or `&` itself). */
+/** Border, fill and focus of text boxes; `target` is the selector of the control inside the box (or `&` itself). */
 export const controlBox = css<ControlLook>`
   width: 100%;
   min-height: ${({ $tall }) => ($tall ? 56 : 48)}px;
@@ -27,7 +27,7 @@ export const controlOff = css`
   opacity: 1;
 `;
 
-/** Inner room of the control; `--control-end` is set by a field that shows a counter there. */
+/** Padding of the control; `--control-end` is set by a field that shows a counter there. */
 export const controlPadding = css`
   padding: 0 var(--control-end, 14px) 0 14px;
 `;

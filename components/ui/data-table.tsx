@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { css, styled } from "styled-components";
 import { color, media, radius, space, tabular, type } from "@/styles/theme";
 
-/** Roles are spelled out below because cards are no longer laid out as a table, and browsers then forget that they are one. */
+/** Roles are explicit because the card layout changes `display`, which makes browsers drop the table semantics. */
 const Frame = styled.table`
   width: 100%;
   text-align: left;
@@ -97,7 +97,7 @@ const CellBox = styled.td<{ $end: boolean; $label: boolean }>`
         text-align: right;
       `}
 
-    /* Chip and buttons come last on a card. */
+    /* On a card, the chip and the buttons come last. */
     &:not(:first-child) {
       order: ${({ $label }) => ($label ? 0 : 1)};
     }
@@ -118,7 +118,7 @@ const CellLabel = styled.span`
 `;
 
 type DataTableProps = Omit<ComponentPropsWithRef<"table">, "role"> & {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   /** The `HeadCell`s. */
   head: ReactNode;
@@ -139,7 +139,7 @@ export function DataTable({ caption, head, children, ...rest }: DataTableProps) 
 
 type HeadCellProps = { end?: boolean; className?: string; children?: ReactNode };
 
-/** A column's title; `end` for amounts. */
+/** A column header; `end` for amounts. */
 export function HeadCell({ end = false, className, children }: HeadCellProps) {
   return (
     <HeadBox role="columnheader" scope="col" className={className} $end={end}>
@@ -155,7 +155,7 @@ export function DataRow(props: Omit<ComponentPropsWithRef<"tr">, "role">) {
 type DataCellProps = {
   /** The column's title, shown beside the value on phones; none for the card's title, chip and buttons. */
   label?: string;
-  /** Right-aligned, equal digit widths. */
+  /** Right-aligned, tabular digits. */
   end?: boolean;
   className?: string;
   children?: ReactNode;

@@ -92,7 +92,7 @@ export const Window = styled(Content)<{ $width: number }>`
   }
 `;
 
-/** A small centred box on every screen, for one question. */
+/** A small centred box on all screens, for one question. */
 export const QuestionWindow = styled(Content)`
   ${windowBase}
   ${centred}
@@ -102,7 +102,7 @@ export const QuestionWindow = styled(Content)`
   overflow-y: auto;
 `;
 
-/** Comes up from the lower edge. */
+/** Slides in from the lower edge. */
 export const SheetWindow = styled(Content)`
   ${windowBase}
   inset: auto 0 0;
@@ -149,7 +149,7 @@ const sideRoom = css`
   }
 `;
 
-/** Holds what is hidden from sight too: left to the window, it would make the window itself scroll. */
+/** Positioned, so that visually hidden content inside does not make the window itself scroll. */
 export const Scroller = styled.div`
   position: relative;
   flex: 1;
@@ -164,7 +164,7 @@ export const Scroller = styled.div`
   }
 `;
 
-/** Progress and the like: stays in sight while the rest scrolls, unless the screen is too low for that. */
+/** Progress etc.: stays visible while the rest scrolls, unless the screen is too low. */
 export const FixedPart = styled.div`
   ${sideRoom}
   z-index: 1;
@@ -190,7 +190,7 @@ export const Body = styled.div`
   }
 `;
 
-/** Back keeps its natural width at the left; the last button fills on phones and stands right on wider screens. */
+/** Back keeps its natural width at the left; the last button fills the row on phones, else it is at the right. */
 export const Footer = styled.div`
   ${sideRoom}
   display: flex;

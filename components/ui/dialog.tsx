@@ -18,7 +18,7 @@ import {
 import { IconButton } from "./icon-button";
 import { useReturnFocus } from "./use-return-focus";
 
-/** Widths in px from 640 px up; phones show dialogs on the whole screen. */
+/** Widths in px from 640 px up; full screen on phones. */
 const widths = { form: 560, guidance: 720, company: 880 } as const;
 
 type DialogProps = {
@@ -28,19 +28,19 @@ type DialogProps = {
   title: ReactNode;
   width?: keyof typeof widths;
   closeLabel: string;
-  /** Above the body and in sight while it scrolls, such as progress dots. */
+  /** Above the body and visible while it scrolls, such as progress dots. */
   header?: ReactNode;
   /** Buttons: Back first, Next last. */
   footer?: ReactNode;
-  /** The body holds no control that could take the focus, yet a keyboard must be able to scroll it. */
+  /** For a body without focusable controls, which keyboard users must still be able to scroll. */
   readOnly?: boolean;
-  /** A press on the scrim; without it nothing happens, so that no typed data is lost. */
+  /** A press on the scrim; ignored by default, so that no typed data is lost. */
   onInteractOutside?: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A modal window: focus stays inside, header and footer stay, the body scrolls. */
+/** A modal window: traps the focus, header and footer are fixed, the body scrolls. */
 export function Dialog({
   open,
   onClose,
@@ -140,7 +140,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** One question with two answers; Esc means cancel, and the harmless answer has the focus first. */
+/** One question with two answers; Esc cancels, and the harmless answer has the initial focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -66,14 +66,14 @@ type EmptyStateProps = {
   body: ReactNode;
   action?: ReactNode;
   secondaryAction?: ReactNode;
-  /** Such as the code and time of an error. */
+  /** Such as code and time of an error. */
   footnote?: ReactNode;
-  /** `h1` where it is the title of the whole page. */
+  /** `h1` if it is the title of the whole page. */
   heading?: "h1" | "h2" | "h3";
   className?: string;
 };
 
-/** Nothing here, or nothing could be loaded: a star field with an icon, a sentence and a way on. */
+/** An empty or failed list: a star field with an icon, a sentence and an action. */
 export function EmptyState({
   icon,
   title,

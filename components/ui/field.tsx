@@ -4,7 +4,7 @@ import { css, styled } from "styled-components";
 import { color, space, tabular, type } from "@/styles/theme";
 import { Icon } from "./icon";
 
-/** Spread on the control inside a field: it ties label, hint and error to it. */
+/** Props of the control inside a field: they link it to label, hint and error. */
 export type FieldControl = {
   id: string;
   "aria-describedby"?: string;
@@ -18,7 +18,7 @@ type FieldProps = Messages & {
   id: string;
   label: ReactNode;
   required?: boolean;
-  /** Such as "8/16", shown at the right end inside the control. */
+  /** Such as "8/16", shown at the end of the control. */
   counter?: string;
   className?: string;
   children: (control: FieldControl) => ReactNode;
@@ -150,7 +150,7 @@ export function Field({
   );
 }
 
-/** The same for a group of controls that share one legend, such as radio buttons. */
+/** The same for a group of controls with one legend, such as radio buttons. */
 export function FieldSet({
   id,
   legend,

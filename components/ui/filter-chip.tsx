@@ -41,7 +41,7 @@ const Pill = styled.button`
 
 type FilterChipProps = ComponentPropsWithRef<"button"> & { selected: boolean; icon?: LucideIcon };
 
-/** One choice of a row of filters; pressed while it applies. */
+/** A toggle in a row of filters. */
 export function FilterChip({ selected, icon, children, ...rest }: FilterChipProps) {
   return (
     <Pill type="button" {...rest} aria-pressed={selected}>

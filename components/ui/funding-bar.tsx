@@ -44,12 +44,12 @@ const Fill = styled.span`
 type FundingBarProps = {
   /** 0 to 100, rounded down by the caller. */
   percent: number;
-  /** Names the bar for screen readers. */
+  /** Accessible name of the bar. */
   label: string;
   className?: string;
 };
 
-/** How much of the target has arrived, ended by a star that is filled at 100 %. */
+/** Share of the target that was funded; the star at its end is filled at 100 %. */
 export function FundingBar({ percent, label, className }: FundingBarProps) {
   const full = percent >= 100;
   return (

@@ -44,11 +44,11 @@ const Square = styled.button<{ $outlined: boolean; $dense: boolean }>`
 
 type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children" | "aria-label"> & {
   icon: LucideIcon;
-  /** What it does, for screen readers and as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   iconSize?: number;
   outlined?: boolean;
-  /** 36 px with a mouse; 44 px on touch all the same. */
+  /** 36 px with a mouse, still 44 px on touch. */
   dense?: boolean;
 };
 

@@ -4,12 +4,12 @@ type IconProps = {
   of: LucideIcon;
   /** Drawn at 16, 18, 20 or 24 px; larger only in empty states. */
   size?: number;
-  /** Only for an icon that stands alone and says something; others are decoration. */
+  /** Only for an icon that conveys meaning on its own; others are decorative. */
   label?: string;
   className?: string;
 };
 
-/** An outline icon with the stroke of the house, a little bolder where it is drawn small. */
+/** An outline icon with the design's stroke width, slightly bolder at small sizes. */
 export function Icon({ of: Glyph, size = 20, label, className }: IconProps) {
   return (
     <Glyph

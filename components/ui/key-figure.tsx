@@ -21,7 +21,7 @@ const fills = {
   `,
 };
 
-/** Solid green is money that arrived, slate is principal, gold lines are a projection. */
+/** Solid green is received money, slate is principal, gold lines are a projection. */
 const Swatch = styled.span<{ $kind: MoneyKind }>`
   flex: none;
   width: 12px;
@@ -72,7 +72,7 @@ const Context = styled.p`
 
 type KeyFigureProps = {
   label: ReactNode;
-  /** Which of the three kinds of money it is; sets the swatch. */
+  /** Kind of money; sets the swatch. */
   kind?: MoneyKind;
   /** Currency, such as "Rp". */
   prefix?: string;
@@ -83,7 +83,7 @@ type KeyFigureProps = {
   className?: string;
 };
 
-/** A label with its swatch, a figure that leads, and at most one line of context. */
+/** A label with its swatch, a large figure, and at most one line of context. */
 export function KeyFigure({ label, kind, prefix, value, context, className }: KeyFigureProps) {
   return (
     <div className={className}>

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { color } from "@/styles/theme";
 
-/** Hairline stars on the dark green band, fading towards the text; its parent is positioned and clips. */
+/** A star pattern on the dark green band, fading towards the text; its parent is positioned and clips. */
 export const Lattice = styled.div.attrs({ "aria-hidden": true })`
   position: absolute;
   inset: 0;

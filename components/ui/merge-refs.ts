@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from "react";
 
-/** One callback ref that feeds several refs, each of which may be absent. */
+/** A callback ref that sets several refs, each of which may be undefined. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   return (element) => {
     for (const ref of refs) {

@@ -66,22 +66,22 @@ const Sentence = styled.p`
 `;
 
 type ProgressDotsProps = {
-  /** How many positions there are. */
+  /** Number of positions. */
   count: number;
-  /** The current position, from 1. */
+  /** The current position, 1-based. */
   current: number;
-  /** Everything is done, the last position too. */
+  /** All positions are done, including the last one. */
   complete?: boolean;
   /** Such as "Langkah 2 dari 4". */
   label: string;
-  /** What the current step is about. */
+  /** Title of the current step. */
   title: ReactNode;
-  /** Said by screen readers at finished positions, such as "selesai". */
+  /** Screen reader text of finished positions, such as "selesai". */
   doneLabel?: string;
   className?: string;
 };
 
-/** Star markers joined by a line, with the sentence that says the same in words. */
+/** Star markers joined by a line, with the same information as text. */
 export function ProgressDots({
   count,
   current,

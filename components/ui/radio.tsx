@@ -40,7 +40,7 @@ type RadioProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   invalid?: boolean;
 };
 
-/** One of several answers; give all of a group the same `name`, inside a `FieldSet`. */
+/** One of several options; give the whole group the same `name`, inside a `FieldSet`. */
 export function Radio({ label, invalid, className, ...input }: RadioProps) {
   const wrong = invalid ?? input["aria-invalid"] === true;
   return (

@@ -71,7 +71,7 @@ const Segment = styled.label<{ $tone?: "primary" | "danger" }>`
   }
 `;
 
-/** Covers its segment, so that assistive tools and taps meet it where it is seen. */
+/** Covers its segment, so that assistive technology and taps find it where it is visible. */
 const Choice = styled.input`
   position: absolute;
   inset: 0;
@@ -84,22 +84,22 @@ const Choice = styled.input`
 type SegmentOption<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** Hue and sign of the chosen answer: a green check or a red cross. */
+  /** Colour and icon of the selected answer: a green check or a red cross. */
   tone?: "primary" | "danger";
 };
 
 type SegmentedControlProps<Value extends string> = {
-  /** Names the group for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly SegmentOption<Value>[];
-  /** `null` while nothing is chosen. */
+  /** `null` while nothing is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
   disabled?: boolean;
   className?: string;
 };
 
-/** Two to four answers side by side; arrow keys move between them like between radio buttons. */
+/** Two to four options side by side; arrow keys move between them as in radio groups. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -49,7 +49,7 @@ type SelectInputProps = Omit<ComponentPropsWithRef<"select">, "multiple" | "size
   invalid?: boolean;
 };
 
-/** The platform's own select. `className` lands on the box, every other attribute and the ref on the select. */
+/** The native select. `className` is set on the box, other attributes and the ref on the select. */
 export function SelectInput({ invalid, className, ...select }: SelectInputProps) {
   const wrong = invalid ?? select["aria-invalid"] === true;
   return (

@@ -29,14 +29,14 @@ const Block = styled.span<{ $width: string; $height: number; $round: number }>`
 type SkeletonProps = {
   /** Any CSS length. */
   width?: string;
-  /** In px, the height of the text or picture to come. */
+  /** In px, the height of the final content. */
   height?: number;
   /** Corner radius in px. */
   round?: number;
   className?: string;
 };
 
-/** A block in the place of content that is on its way; seen only after 200 ms, so quick answers do not flicker. */
+/** A placeholder for loading content; appears after 200 ms, so that quick responses do not flicker. */
 export function Skeleton({ width = "100%", height = 16, round = 6, className }: SkeletonProps) {
   return (
     <Block

@@ -16,12 +16,12 @@ const Ring = styled.svg`
 type SpinnerProps = {
   /** Edge length in px. */
   size?: number;
-  /** Said by screen readers; without it the spinner is decoration beside a text. */
+  /** Accessible name; without it the spinner is decorative, beside a text. */
   label?: string;
   className?: string;
 };
 
-/** Three quarters of a circle, turning; still when motion is unwanted. */
+/** Three quarters of a circle, rotating; static with reduced motion. */
 export function Spinner({ size = 20, label, className }: SpinnerProps) {
   return (
     <Ring

@@ -10,7 +10,7 @@ type StarProps = {
   className?: string;
 };
 
-/** The eight-point star, the only ornament of the house; always decoration. */
+/** The eight-point star, the product's only ornament; always decorative. */
 export function Star({ size, filled = false, tone = "primary", className }: StarProps) {
   return (
     <svg

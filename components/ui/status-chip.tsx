@@ -42,7 +42,7 @@ type StatusChipProps = {
   children: ReactNode;
 };
 
-/** The state of a thing in icon and words; never a button. */
+/** A status as icon and text; never a button. */
 export function StatusChip({ tone, icon, className, children }: StatusChipProps) {
   const look = looks[tone];
   const glyph = icon ?? look.icon;

@@ -68,11 +68,11 @@ type SwitchProps = Omit<
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Words at the left, switch at the right end: rows of a menu. */
+  /** Label at the left, switch at the right: rows of a menu. */
   labelFirst?: boolean;
 };
 
-/** On or off, at once. `className` lands on the row, every other attribute and the ref on the input. */
+/** A toggle with immediate effect. `className` is set on the row, other attributes and the ref on the input. */
 export function Switch({
   label,
   checked,

@@ -32,7 +32,7 @@ const Area = styled.textarea<ControlLook>`
 
 type TextAreaProps = ComponentPropsWithRef<"textarea"> & { invalid?: boolean };
 
-/** A text box of several lines; the reader may make it taller. */
+/** A multi-line text box; users may resize it vertically. */
 export function TextArea({ invalid, rows = 3, ...area }: TextAreaProps) {
   const wrong = invalid ?? area["aria-invalid"] === true;
   return <Area rows={rows} {...area} aria-invalid={wrong || undefined} $invalid={wrong} />;

@@ -84,7 +84,7 @@ type TextInputProps = Omit<ComponentPropsWithRef<"input">, "prefix"> & {
   tall?: boolean;
 };
 
-/** A one-line text box. `className` lands on the box, every other attribute and the ref on the input. */
+/** A single-line text box. `className` is set on the box, other attributes and the ref on the input. */
 export function TextInput({
   invalid,
   prefix,

@@ -6,8 +6,8 @@ type FocusHandlers = {
 };
 
 /**
- * Moves the focus to `findFirst()` when a window opens and back to where it was when it closes.
- * Radix alone returns it only to its own trigger, and these windows are opened by state.
+ * Moves the focus to `findFirst()` when a window opens and restores it when it closes.
+ * Radix only restores it to its own trigger, and these windows are opened by state.
  */
 export function useReturnFocus(findFirst: () => HTMLElement | null): FocusHandlers {
   const before = useRef<Element | null>(null);

@@ -17,7 +17,7 @@ export const useAlert = create<Alert>(() => ({
   count: 0,
 }));
 
-/** Shows a message under the top bar, in place of an earlier one. It goes by itself. */
+/** Shows a message under the top bar, replacing an earlier one. It disappears after a few seconds. */
 export function showAlert(variant: AlertVariant, message: string): void {
   useAlert.setState(({ count }) => ({ show: true, variant, message, count: count + 1 }));
 }

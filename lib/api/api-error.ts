@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@rukun/contract/errors";
 
 /**
- * Codes of the API, and what happens on the way to it: `network` (no connection), `timeout` (no answer in time),
- * `aborted` (the caller's signal), `unexpected` (an answer that is not the API's).
+ * Error codes of the API, and of the transport: `network` (no connection), `timeout` (no answer in time), `aborted`
+ * (by the caller's signal), `unexpected` (the response is not the API's envelope).
  */
 export type ApiErrorCode = ErrorCode | "network" | "timeout" | "aborted" | "unexpected";
 
@@ -16,18 +16,18 @@ interface ApiErrorParts {
   readonly waited?: number;
 }
 
-/** A call that failed. `message` is fit to be shown: the server's own, or a fallback in the person's language. */
+/** A failed call. `message` can be shown: the server's own, or a fallback in the user's language. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ApiErrorCode;
   /** First message of each field. */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** Seconds to wait before trying again, when the server said so. */
+  /** Seconds to wait before the next attempt, from the server's `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
-  /** Milliseconds that somebody has waited for it, all tries together; 0 when it was not counted. */
+  /** Milliseconds spent waiting, over all attempts; 0 when it was not measured. */
   readonly waited: number;
 
   constructor(parts: ApiErrorParts) {
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a failure was the caller's own wish (a closed dialog, a cancelled upload, a newer search). */
+/** Whether the caller cancelled the call itself (a closed dialog, a cancelled upload, a newer search). */
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.code === "aborted";
 }

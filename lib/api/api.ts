@@ -1,16 +1,16 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { ApiError } from "./api-error";
 
-/** Where calls go, in which language, and for whom: `browserApi` in a browser, `serverApi` while a page is rendered. */
+/** Where calls go, in which language and with whose token: `browserApi` in a browser, `serverApi` during SSR. */
 export interface Api {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly locale: Locale;
-  /** Bearer token; nothing for a guest. */
+  /** Bearer token; undefined for guests. */
   readonly token?: string | null;
-  /** Sent where a session is opened, and nowhere else. */
+  /** Sent only with calls that open a session. */
   readonly browserToken?: string | null;
-  /** Hears of every failure before the caller does. */
+  /** Called with every failure, before it is thrown. */
   readonly onFailure?: (error: ApiError) => void;
 }

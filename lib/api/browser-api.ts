@@ -6,10 +6,10 @@ import { readBrowserToken, readToken } from "@/lib/session/session";
 import type { Api } from "./api";
 
 /**
- * The API for whoever is signed in in this browser at this moment. A 401 signs the person out, a 503 of maintenance
- * opens the maintenance page.
+ * The API for the user signed in in this browser at the time of the call. A 401 signs the user out, a 503 of
+ * maintenance opens the maintenance page.
  *
- * @param otherToken bearer token to use in place of the stored one; a 401 then stays with the caller
+ * @param otherToken bearer token to use instead of the stored one; its 401 is left to the caller
  */
 export function browserApi(otherToken?: string): Api {
   const env = publicEnv();

@@ -193,7 +193,7 @@ describe("how a call fails", () => {
   });
 
   test("when nobody answers", async () => {
-    // jsdom reports the refused connection by itself.
+    // jsdom logs the refused connection on its own.
     jest.spyOn(console, "error").mockImplementation();
     const silent = await startApiServer();
     await silent.close();

@@ -8,7 +8,7 @@ import type {
 } from "@rukun/contract/call";
 import type { Api } from "./api";
 
-/** Share of an upload that has left, 0 to 1. */
+/** Share of an upload that was sent, 0 to 1. */
 export type UploadProgress = (fraction: number) => void;
 
 type Flat<T> = T extends object ? { [K in keyof T]: T[K] } : T;
@@ -21,21 +21,21 @@ type OptionalWhenEmpty<K extends string, T> = [T] extends [undefined]
       : { [P in K]: T };
 
 interface SharedOptions {
-  /** Where the call goes and for whom; left out, it goes to the API of this browser. */
+  /** Defaults to the API of this browser. */
   readonly api?: Api | undefined;
-  /** For the API of this browser: bearer token to use in place of the stored one; a 401 then stays with the caller. */
+  /** For the browser's API: bearer token to use instead of the stored one; its 401 is left to the caller. */
   readonly token?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onUploadProgress?: UploadProgress | undefined;
-  /** Called when an upload has not moved for a while; it goes on all the same, and may still arrive. */
+  /** Called when an upload has stalled for a while; it continues and may still succeed. */
   readonly onSilence?: (() => void) | undefined;
-  /** Milliseconds of silence after which the call is given up, for answers that take their time. */
+  /** Milliseconds without progress before the call times out, for calls with slow responses. */
   readonly patience?: number | undefined;
-  /** For a flat body that goes as JSON all the same. */
+  /** Sends a flat body as JSON too. */
   readonly bodyAs?: "json" | undefined;
 }
 
-/** Everything a call needs; what its descriptor does not know is refused by the compiler. */
+/** Options of a call; the compiler rejects what its descriptor does not declare. */
 export type CallOptions<C extends CallDescriptor> = Flat<
   SharedOptions &
     OptionalWhenEmpty<"params", CallParams<C>> &
@@ -49,13 +49,13 @@ type OptionsArgument<C extends CallDescriptor> =
     : [options: CallOptions<C>];
 
 /**
- * Makes one call of the API and answers with `data` of the envelope.
+ * Makes one API call and resolves with `data` of the envelope.
  *
- * `call<typeof getProfile>("GET /v1/user/profile")`. Plain bodies go form-encoded, bodies with nested values as JSON,
- * `FormData` as multipart. The HTTP library loads with the first call, so that pages start without it.
+ * `call<typeof getProfile>("GET /v1/user/profile")`. Flat bodies are sent form-encoded, nested ones as JSON, `FormData`
+ * as multipart. The HTTP library is loaded with the first call to keep it out of the first load.
  *
- * @throws ApiError with the server's message, field errors and code; status 0 and code `network` without an answer,
- * code `timeout` when nothing moved for too long, code `aborted` when the signal ended it.
+ * @throws ApiError with the server's message, field errors and code; status 0 and code `network` without a response,
+ * `timeout` without progress for too long, `aborted` when the signal aborted it.
  */
 export async function call<C extends CallDescriptor>(
   name: CallName<C>,

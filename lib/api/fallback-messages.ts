@@ -1,6 +1,6 @@
 import type { Locale } from "@rukun/contract/locales";
 
-/** What is said when the server said nothing: its own text for a fault (§8), one for no answer in time, and one for no connection. */
+/** Messages for failures without one of the server: a server fault (§8), a timeout, no connection. */
 export const fallbackMessages = {
   server: {
     id: "Kami memiliki sedikit masalah, silakan coba lagi nanti",

@@ -4,9 +4,9 @@ import { fallbackMessages } from "./fallback-messages";
 import { watchSilence } from "./silence";
 
 /**
- * Reads a file from its address, piece by piece: a large one takes its time, a silent one is given up.
+ * Downloads a file as a stream: the timeout applies to stalls, not to the whole download.
  *
- * @throws ApiError with the status, or code `timeout`; otherwise what the browser or the signal says
+ * @throws ApiError with the status, or code `timeout`; otherwise the error of the browser or of the signal
  */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const silence = watchSilence({ signal });

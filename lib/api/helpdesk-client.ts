@@ -4,8 +4,8 @@ import { readToken } from "@/lib/session/session";
 import type { RequestOptions } from "./http";
 
 /**
- * Makes a call of the helpdesk service (`"GET /tickets"`) with its key and the person's bearer token, and answers
- * with `data`. A 401 of this service never signs the person out of the product.
+ * Calls the helpdesk service (`"GET /tickets"`) with its key and the user's bearer token and resolves with `data`.
+ * A 401 of this service never signs the user out.
  *
  * @throws ApiError
  */

@@ -7,7 +7,7 @@ import { fallbackMessages } from "./fallback-messages";
 import { watchSilence } from "./silence";
 import { noAnswer, toApiError } from "./to-api-error";
 
-/** Options of a call once its types are out of the way. */
+/** Options of a call without its descriptor's types. */
 export interface RequestOptions {
   readonly api?: Api | undefined;
   readonly token?: string | undefined;
@@ -23,7 +23,7 @@ export interface RequestOptions {
 
 const formEncoded = "application/x-www-form-urlencoded";
 
-/** With the XSRF names of the specification and without a time limit: `send` ends what is silent. */
+/** With the XSRF names of the specification and no overall timeout: `send` aborts stalled requests. */
 const client = axios.create({
   timeout: 0,
   xsrfCookieName: xsrfCookie,
@@ -31,7 +31,7 @@ const client = axios.create({
 });
 client.defaults.headers.post["Content-Type"] = formEncoded;
 
-/** Sends one call (`"GET /v1/user/profile"`) and unwraps `data`; see `call` for what it throws. */
+/** Sends one call (`"GET /v1/user/profile"`) and unwraps `data`; see `call` for its errors. */
 export async function request(
   name: string,
   { token, api = browserApi(token), ...options }: RequestOptions,
@@ -44,7 +44,7 @@ export async function request(
   }
 }
 
-/** Where sessions are opened: told which browser it is. */
+/** Calls that open sessions also send this browser's identifier. */
 const openers: readonly string[] = [
   "POST /v1/user/login",
   "POST /v1/user/otp/verify",
@@ -96,7 +96,7 @@ async function send(
   throw new ApiError({ status: 200, code: "unexpected", message: fallbackMessages.server[locale] });
 }
 
-/** Forms are flat; whatever has an inside goes as JSON. Multipart names its own boundary. */
+/** Form encoding is flat, so nested bodies are sent as JSON. The browser sets the multipart boundary itself. */
 function contentType({ body, bodyAs }: RequestOptions): Record<string, string> {
   if (typeof body !== "object" || body === null || body instanceof FormData) return {};
   const isNested = Object.values(body).some((value) => typeof value === "object" && value !== null);

@@ -1,22 +1,22 @@
 /**
- * How long somebody looks at a page that says nothing, in milliseconds: with what the page itself needs before and after,
- * they are told within ten seconds. Counted from the last sign of life, so that slow is not silent.
+ * Timeout without progress, in milliseconds: together with the page's own work before and after, the user sees a
+ * message within ten seconds. It restarts with every sign of progress, so that slow responses are not cut off.
  */
 export const patience = 9000;
 
-/** While a file is sent the browser does not tell when its last bytes leave, and the server looks at them afterwards. */
+/** Browsers do not report when the last bytes of an upload are sent, and the server checks the file after that. */
 export const uploadPatience = 120_000;
 
-/** How long a page waits for the API while it is rendered on the server, in milliseconds: then the browser asks. */
+/** How long server rendering waits for the API, in milliseconds; after that the browser fetches the data. */
 export const renderPatience = 2000;
 
-/** Since when somebody waits for what a signal belongs to: a query has one for all its tries. */
+/** Start of the wait per signal: all attempts of one query share a signal. */
 const begun = new WeakMap<AbortSignal, number>();
 
 /**
- * The time at which the waiting began, as Unix time in milliseconds: the one that was noted first.
+ * The start of the wait as Unix time in milliseconds; the first recorded one wins.
  *
- * @param at when it began, if that was before this call
+ * @param at start of the wait, if earlier than this call
  */
 export function waitingSince(signal: AbortSignal | undefined, at = Date.now()): number {
   const known = signal && begun.get(signal);

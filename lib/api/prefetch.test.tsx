@@ -56,11 +56,11 @@ function Subjects() {
   return <p>{useOutbox().data?.map(({ subject }) => subject) ?? "loading"}</p>;
 }
 
-/** What the page's hook sees in its first render, on the server and in the browser alike. */
+/** What the page's hook returns in its first render, on the server and in the browser. */
 function firstRender(props: Awaited<ReturnType<typeof prefetch>>["props"]): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      {/* As it comes out of the page's JSON. */}
+      {/* As serialised in the page's JSON. */}
       <HydrationBoundary state={JSON.parse(JSON.stringify(props)).dehydratedState}>
         <Subjects />
       </HydrationBoundary>

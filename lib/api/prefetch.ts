@@ -12,22 +12,22 @@ import { renderPatience } from "./patience";
 import { serverApi } from "./server-api";
 
 interface Prefetched {
-  /** For the page's props; a page that names `HydrationBoundary` (`AppPage`) has them in its queries. */
+  /** For the page's props; pages with `HydrationBoundary` (`AppPage`) pass it to their queries. */
   readonly props: { dehydratedState?: DehydratedState };
-  /** False when something failed or took too long: a static page should then be made anew soon (`revalidate: 1`). */
+  /** False when a query failed or timed out: a static page should then be regenerated soon (`revalidate: 1`). */
   readonly isComplete: boolean;
 }
 
 /**
- * For `getServerSideProps` and `getStaticProps`, never for the browser: asks the API for what a page shows. What fails
- * or takes longer than `renderPatience` is logged and left out: the page is rendered without it and the browser asks.
+ * For `getServerSideProps` and `getStaticProps`, never for the browser: prefetches a page's queries. A query that fails
+ * or takes longer than `renderPatience` is logged and left out, and the browser fetches it.
  *
- * @param locale of the page
- * @param queries the same options that the page's hooks use, made for `api`
+ * @param locale language of the page
+ * @param queries the options that the page's hooks use, made for `api`
  */
 export async function prefetch(
   locale: string | undefined,
-  // biome-ignore lint/suspicious/noExplicitAny: each query answers with something else
+  // biome-ignore lint/suspicious/noExplicitAny: each query has a result type of its own
   queries: (api: Api) => readonly FetchQueryOptions<any, any, any, any>[],
 ): Promise<Prefetched> {
   const api = serverApi(locale);
@@ -52,7 +52,7 @@ export async function prefetch(
   }
 }
 
-/** @throws whatever the API has nothing to do with: a mistake in a query should be noticed */
+/** @throws errors that are not the API's: a bug in a query must not go unnoticed */
 function report(failure: unknown): void {
   if (!(failure instanceof ApiError || failure instanceof CancelledError)) throw failure;
   logFailure("A page is rendered without an answer of the API", failure);

@@ -3,7 +3,7 @@ import { ApiError } from "./api-error";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** Every query and mutation of the application calls the API, and `call` throws nothing else. */
+    /** All queries and mutations call the API through `call`, which throws nothing else. */
     defaultError: ApiError;
   }
 }
@@ -11,12 +11,12 @@ declare module "@tanstack/react-query" {
 const maxRetries = 3;
 const firstPause = 1000;
 
-/** Whoever has waited this long, or would have to, in milliseconds, is told rather than kept waiting. */
+/** Total wait in milliseconds, past or to come, after which the failure is shown instead of retried. */
 const longestWait = 5000;
 
 /**
- * Only what may pass by itself, and soon, is tried again: no connection, or a fault of the server. Never a 4xx, never
- * maintenance, never silence: that has taken all the time there is.
+ * Retries only what may pass soon: no connection, or a server fault. Never a 4xx, maintenance, or a timeout, which has
+ * already used up the whole wait.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= maxRetries || !(error instanceof ApiError)) return false;
@@ -25,7 +25,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return error.code === "network" || error.status >= 500;
 }
 
-/** Pause in milliseconds before try `failures + 1`: what the server asked for, else doubling from one second. */
+/** Delay in milliseconds before attempt `failures + 1`: `Retry-After`, else doubling from one second. */
 export function retryPause(failures: number, error: unknown): number {
   const asked = error instanceof ApiError ? error.retryAfter : undefined;
   return asked === undefined ? firstPause * 2 ** failures : asked * 1000;

@@ -3,8 +3,8 @@ import { readPublicEnv, serverApiUrl } from "@/lib/env";
 import type { Api } from "./api";
 
 /**
- * The API while a page is rendered on the server: for nobody in particular, because the token never leaves the browser.
- * Undefined where the deployment has no address yet, as while the pages are built.
+ * The API for server rendering: always as a guest, because the token is only in the browser.
+ * Undefined where no address is configured, as at build time.
  */
 export function serverApi(locale: string | undefined): Api | undefined {
   const baseUrl = serverApiUrl();

@@ -11,7 +11,7 @@ import { patience, uploadPatience } from "./patience";
 import { createQueryClient } from "./query-client";
 import { watchSilence } from "./silence";
 
-/** A person is told within this, in milliseconds. */
+/** A failure is shown within this time, in milliseconds. */
 const promised = 10_000;
 
 let server: ApiServer;
@@ -47,7 +47,7 @@ async function arrived(count: number): Promise<void> {
   }
 }
 
-/** Real answers take real time, of which the page's clock notices next to nothing. */
+/** Real responses need real time, which fake timers barely count. */
 async function seen(text: string | RegExp): Promise<HTMLElement> {
   for (;;) {
     const found = screen.queryByText(text);
@@ -127,7 +127,7 @@ describe("a page whose API was stopped", () => {
 });
 
 describe("a file", () => {
-  /** A body that gives a piece whenever the test says so. */
+  /** A response body that sends a chunk on demand. */
   function answerInPieces() {
     let give: (piece: { done: boolean; value?: Uint8Array }) => void = () => undefined;
     const fetched = jest.fn((_url: string, { signal }: { signal: AbortSignal }) => {

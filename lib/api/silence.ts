@@ -3,13 +3,13 @@ import { patience, uploadPatience, waitingSince } from "./patience";
 interface Watched {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Called when an upload has not moved for a while; it goes on all the same, and may still arrive. */
+  /** Called when an upload has stalled for a while; it continues and may still succeed. */
   readonly onSilence?: (() => void) | undefined;
-  /** Milliseconds of silence after which it is given up, where it is not the usual time. */
+  /** Milliseconds without progress before the request is aborted, if not the default. */
   readonly patience?: number | undefined;
 }
 
-/** Ends a request on which nothing moves, and only then: a long answer or a large file takes as long as it takes. */
+/** Aborts a request without progress, and only then: a long response or a large file takes as long as it needs. */
 export function watchSilence({ body, signal, onSilence, ...rest }: Watched) {
   const since = waitingSince(signal);
   const limit = rest.patience ?? (body instanceof FormData ? uploadPatience : patience);
@@ -32,16 +32,16 @@ export function watchSilence({ body, signal, onSilence, ...rest }: Watched) {
   };
   if (signal?.aborted) end();
   signal?.addEventListener("abort", end);
-  // Another try of the same query has what the ones before have left over.
+  // A retry of the same query only gets the rest of the wait.
   wait(Math.max(0, since + limit - Date.now()));
   return {
     signal: controller.signal,
-    /** Something moved. */
+    /** Reports progress and restarts the timers. */
     stir: () => wait(limit),
     stop,
-    /** Whether it was ended because nothing moved. */
+    /** Whether it was aborted for lack of progress. */
     isOver: () => isSilent,
-    /** Milliseconds that somebody has waited by now, all tries together. */
+    /** Milliseconds waited so far, over all attempts. */
     waited: () => Date.now() - since,
   };
 }

@@ -5,7 +5,7 @@ import { AxiosError, type AxiosResponse, isCancel } from "axios";
 import { ApiError } from "./api-error";
 import { fallbackMessages } from "./fallback-messages";
 
-/** Turns whatever the HTTP library threw into an `ApiError`, with a message in the person's language. */
+/** Maps any error of the HTTP library to an `ApiError` with a message in the user's language. */
 export function toApiError(error: unknown, locale: Locale): ApiError {
   if (error instanceof ApiError) return error;
   if (isCancel(error)) {
@@ -18,7 +18,7 @@ export function toApiError(error: unknown, locale: Locale): ApiError {
   return new ApiError({ status: 0, code: "unexpected", message: fallbackMessages.server[locale] });
 }
 
-/** The service was reached, or not even that, and says nothing. */
+/** No response, or a response without the API's envelope. */
 export const noAnswer = (locale: Locale): ApiError =>
   new ApiError({ status: 0, code: "timeout", message: fallbackMessages.timeout[locale] });
 
@@ -36,7 +36,7 @@ function fromResponse(response: AxiosResponse<unknown>, locale: Locale): ApiErro
   });
 }
 
-/** The first message of each field; a lone text counts as a list of one. */
+/** The first message of each field; a single text counts as a list of one. */
 function firstMessages(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   const entries = Object.entries(value).flatMap(([field, messages]) => {
@@ -57,7 +57,7 @@ function header(response: AxiosResponse, name: string): string | undefined {
   return text((response.headers as Record<string, unknown>)[name]);
 }
 
-/** The contract's list of codes stays out of the browser: whatever the API calls a failure is believed. */
+/** Importing the contract's list of codes would bundle it for the browser, so any code the API sends is accepted. */
 const toCode = (value: unknown): ErrorCode | "unexpected" =>
   typeof value === "string" && value ? (value as ErrorCode) : "unexpected";
 

@@ -3,11 +3,11 @@ import { readLanguage } from "@/lib/i18n/language";
 import { logFailure } from "@/lib/log";
 import { isAborted } from "./api-error";
 
-/** One entry of a search: the fields that label it depend on the resource. */
+/** One result of a search; which fields label it depends on the resource. */
 export type SearchItem = Readonly<Record<string, unknown>>;
 
 interface SearchOptions {
-  /** Field that labels an item; the typed text is sent under this name. */
+  /** Field that labels an item; the search text is sent under this name. */
   readonly labelKey?: string;
   readonly text: string;
   /** Further query parameters, such as the parent of a region. */
@@ -18,7 +18,7 @@ const keptFor = 5 * 60_000;
 
 /**
  * Searches a list of the API (spec §7): `GET url?{labelKey}={text}&…params`, the array under `data`. An empty text
- * asks for the whole list. Answers are good for five minutes. Failures are logged.
+ * fetches the whole list. Results are cached for five minutes. Failures are logged.
  */
 export function searchQuery(
   url: `/${string}`,

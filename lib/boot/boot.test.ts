@@ -13,13 +13,13 @@ type Start = {
   address?: string;
   stored?: Record<string, string>;
   cookie?: string;
-  /** The browser ignores attempts to remove cookies. */
+  /** Browsers refuse the removal of cookies here. */
   keepsCookies?: boolean;
   storageFails?: boolean;
   profile?: unknown;
 };
 
-/** Runs the very text that browsers get, in a window that only remembers what is done to it. */
+/** Runs the script as browsers get it, in a fake `window` that records what is done to it. */
 function run({
   address = "/",
   stored = {},

@@ -3,15 +3,15 @@ import type { UserProfile } from "@rukun/contract/profile";
 import type { PublicEnv } from "@/lib/env";
 import { themeColors } from "./theme-colors";
 
-/** The profile on its way, asked for with a token; null when it could not be had. */
+/** The pending profile request, made with a token; null when it failed. */
 export interface EarlyProfile {
   readonly token: string;
-  /** When it was asked for, as Unix time in milliseconds. */
+  /** Start of the request, as Unix time in milliseconds. */
   readonly at: number;
   readonly data: Promise<UserProfile | null>;
 }
 
-/** The part of `window` that the boot script touches. */
+/** The part of `window` that the boot script uses. */
 export interface BootWindow {
   __RUKUN__?: PublicEnv;
   __RUKUN_PROFILE__?: EarlyProfile | undefined;
@@ -19,12 +19,12 @@ export interface BootWindow {
   readonly localStorage: Pick<Storage, "getItem" | "setItem">;
   readonly location: Pick<Location, "pathname" | "search" | "hash" | "replace" | "reload">;
   readonly history: Pick<History, "replaceState">;
-  /** Query and fragment that held a secret, until the page takes it. */
+  /** Query and fragment that held a secret, until the page reads them. */
   __RUKUN_HANDED__?: { search: string; hash: string } | undefined;
   readonly fetch: typeof fetch;
 }
 
-/** What the script is told besides the deployment. */
+/** Arguments of the script, besides the deployment. */
 export interface BootFacts {
   readonly darkThemeColor: string;
   readonly apiKeyHeader: string;
@@ -32,11 +32,11 @@ export interface BootFacts {
 }
 
 /**
- * Runs before the first paint, as the only script that blocks: the theme must not flash, a stored language must not
- * be painted in the other one first, and guest buttons must not show for somebody who is signed in. For the latter the
- * profile is asked for at once, so that it travels while the page's own scripts do.
+ * Runs before the first paint, as the only blocking script: it prevents a flash of the wrong theme or language, and of
+ * guest buttons for signed-in users. For the latter it requests the profile at once, in parallel with the page's own
+ * scripts.
  *
- * Its source text is what browsers get, so it uses nothing but its arguments.
+ * It is sent to browsers as its own source text, so it must not use anything but its arguments.
  */
 export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
   win.__RUKUN__ = env;
@@ -78,7 +78,7 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
     return;
   }
 
-  // A secret leaves the address before the router can remember it: it would write it back.
+  // Removed from the address before the router reads it: the router would write it back.
   if (
     /(?:[?&#])token=/.test(rest) &&
     /\/(?:token|ubah-password|invitation)$/.test(place.pathname)
@@ -106,7 +106,7 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
   }
   const hasRole = () => /(?:^|; )rukun_session=/.test(win.document.cookie);
   if (hasRole()) {
-    // The server chose this page for somebody who is signed in; without a token it is the wrong one.
+    // The server rendered this page for a signed-in user; without a token it is the wrong one.
     win.document.cookie = "rukun_session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT";
     if (!hasRole()) leave(() => place.reload());
   }
@@ -118,7 +118,7 @@ const facts: BootFacts = {
   localizationHeader: headers.localization,
 };
 
-/** The text of `/boot.js` for one deployment. */
+/** The source text of `/boot.js` for one deployment. */
 export function bootScript(env: PublicEnv): string {
   return `(${boot})(${JSON.stringify(env)},window,${JSON.stringify(facts)});`;
 }

@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * The profile that the boot script asked for, once and only for the token it was asked with. Undefined when there is
- * none, it failed or there is no answer: then the call is made in the ordinary way, which also knows what to do about
- * failures, and with the same signal counts the time that has gone by.
+ * The profile that the boot script requested: once, and only for the token it was requested with. Undefined when
+ * there is none, or it failed or timed out: the ordinary call is made then, which also handles failures, and whose wait
+ * counts from the start of the first request.
  */
 export async function takeEarlyProfile(
   token: string | null,

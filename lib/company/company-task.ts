@@ -2,10 +2,10 @@ import { mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import type { CompanyStatus } from "@rukun/contract/status";
 
-/** What a member can do with the company information now. */
+/** What a member can do with the company's data now. */
 export type CompanyTask = "start" | "continue" | "correct" | "view";
 
-/** What the status asks of whoever may edit. */
+/** What the status asks of members who may edit. */
 const tasks = {
   draft: "fill",
   waiting: "view",

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { companyOpener, preloadCompany } from "./company-opening";
 
-/** Milliseconds until a page is taken to be at rest where the browser cannot tell. */
+/** Milliseconds until a page is assumed idle in browsers without `requestIdleCallback`. */
 const unknownRest = 300;
 
 /**
- * For a button that opens the company information: what it opens is loaded once the page is at rest, so that its
- * fields are there with the press, also for those who never hover.
+ * For a button that opens the company dialog: prefetches it once the page is idle, so that its fields show at once,
+ * also without a hover before the click.
  */
 export function useCompanyOpener(): typeof companyOpener {
   useEffect(() => {

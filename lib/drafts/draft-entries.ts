@@ -1,6 +1,6 @@
 /**
- * Where sealed drafts lie in this browser. Kept apart from the rest, so that a logout can remove them without loading
- * what reads and writes them.
+ * Local storage entries of sealed drafts. Separate from the store, so that the logout can remove them without loading
+ * its code.
  */
 
 import { localStore } from "@/lib/browser-storage";
@@ -10,7 +10,7 @@ export const keyDatabase = "rukun-drafts";
 
 export const draftEntry = (name: string, userId: string) => `${prefix}${name}:${userId}`;
 
-/** Removes the drafts of everybody but `exceptUserId` from this browser. */
+/** Removes all drafts from this browser except those of `exceptUserId`. */
 export function removeDraftEntries(exceptUserId?: string): void {
   for (const key of localStore.keys(prefix)) {
     const isKept = exceptUserId !== undefined && key.endsWith(`:${exceptUserId}`);
@@ -18,12 +18,12 @@ export function removeDraftEntries(exceptUserId?: string): void {
   }
 }
 
-/** For the logout: removes every draft of this browser, and the key without which none can be read. Never throws. */
+/** For the logout: removes all drafts of this browser and the key they are sealed with. Never throws. */
 export function forgetDrafts(): void {
   removeDraftEntries();
   try {
     window.indexedDB?.deleteDatabase(keyDatabase);
   } catch {
-    // A browser that refuses its database has no key in it.
+    // A browser that blocks its database holds no key.
   }
 }

@@ -4,16 +4,16 @@ import { keyDatabase } from "./draft-entries";
 const entry = "drafts";
 const algorithm = { name: "AES-GCM", length: 256 } as const;
 
-/** Whether this browser can keep a secret: WebCrypto is missing on pages without HTTPS. */
+/** Whether this browser can encrypt: WebCrypto is missing on pages without HTTPS. */
 export function canKeepKeys(): boolean {
   return typeof indexedDB !== "undefined" && globalThis.crypto?.subtle !== undefined;
 }
 
 /**
- * The key of this browser's drafts, made at the first use. Its bytes cannot be read, not even by this page, so a copy
- * of the storage alone reveals nothing.
+ * The key of this browser's drafts, created on first use. It cannot be exported, not even by this page, so a copy of
+ * the storage alone reveals nothing.
  *
- * @throws when the browser refuses its database (private windows of some browsers)
+ * @throws when the browser blocks its database (private windows of some browsers)
  */
 export async function getDraftKey(): Promise<CryptoKey> {
   const keys = createStore(keyDatabase, "keys");
@@ -21,11 +21,11 @@ export async function getDraftKey(): Promise<CryptoKey> {
     const known = await get<CryptoKey>(entry, keys);
     if (known) return known;
     const made = await crypto.subtle.generateKey(algorithm, false, ["encrypt", "decrypt"]);
-    // Two tabs may have made a key at the same time: the one that was stored first counts for both.
+    // Two tabs may have created a key at the same time: the first one stored wins in both.
     await update<CryptoKey>(entry, (first) => first ?? made, keys);
     return (await get<CryptoKey>(entry, keys)) ?? made;
   } finally {
-    // The logout deletes the database, and an open connection would make it wait.
+    // An open connection would block the logout's deletion of the database.
     await keys("readonly", ({ transaction }) => transaction.db.close());
   }
 }

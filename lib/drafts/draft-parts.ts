@@ -5,7 +5,7 @@ const longest = 2000;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The known fields of one step; undefined unless each of them fits. */
+/** The known fields of one step; undefined unless all of them are valid. */
 function readPart(step: Step, value: unknown): Record<string, unknown> | undefined {
   if (!isRecord(value)) return undefined;
   const fields = draftFieldsOf(step);
@@ -21,12 +21,12 @@ function readPart(step: Step, value: unknown): Record<string, unknown> | undefin
 }
 
 /**
- * Reads a draft of several steps, any of which may be missing: texts of at most 2000 characters and flags. One step
- * that does not fit (an older version of the form wrote it) makes the whole draft worthless. What is unknown is left
- * out. Drafts are read whenever a dialog opens, so this does without the validation library, which is heavier than
- * the rest of the opening's own code.
+ * Parses a draft of several steps, any of which may be missing: texts of at most 2000 characters and booleans. One
+ * invalid step (written by an older version of the form) invalidates the whole draft. Unknown fields are dropped.
+ * Written by hand because drafts are parsed whenever a dialog opens, and the validation library is larger than the rest
+ * of the code loaded for that.
  *
- * @returns undefined for what is no such draft
+ * @returns undefined for an invalid draft
  */
 export function readParts<S extends Steps>(
   steps: S,

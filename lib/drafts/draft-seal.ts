@@ -1,9 +1,9 @@
 const ivBytes = 12;
 
-/** What must match when a draft is opened again: a draft of one person never opens as another one's. */
+/** Additional authenticated data: a draft of one user cannot be decrypted as another's. */
 type Context = string;
 
-/** Encrypts a value that fits into JSON. The result is text: initialisation vector and cipher text in base64. */
+/** Encrypts a JSON value. Returns base64 text: initialisation vector, then ciphertext. */
 export async function seal(key: CryptoKey, context: Context, value: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const plain = new TextEncoder().encode(JSON.stringify(value));
@@ -11,7 +11,7 @@ export async function seal(key: CryptoKey, context: Context, value: unknown): Pr
   return `${toBase64(iv)}.${toBase64(new Uint8Array(cipher))}`;
 }
 
-/** @throws when the text was changed, or sealed with another key or for another context */
+/** @throws when the text was tampered with, or sealed with another key or for another context */
 export async function unseal(key: CryptoKey, context: Context, sealed: string): Promise<unknown> {
   const [iv = "", cipher = ""] = sealed.split(".");
   const plain = await crypto.subtle.decrypt(

@@ -12,11 +12,11 @@ const nik = "3273014507900002";
 const parse = (value: unknown) => (typeof value === "string" ? value : undefined);
 const entry = draftEntry("form", rani);
 
-/** A store as a freshly loaded page has it. */
+/** A store as after a page load. */
 const reload = () => createDraftStore("form", parse);
 
 beforeAll(() => {
-  // Keys cannot be cloned by jsdom's stand-in; browsers do.
+  // jsdom's stand-in cannot clone keys; browsers can.
   globalThis.structuredClone = (value) => value;
 });
 

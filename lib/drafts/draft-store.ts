@@ -10,9 +10,9 @@ const maxAge = 7 * 24 * 60 * 60_000;
 export type DraftSafety = "stored" | "memory";
 
 export interface DraftStore<Draft> {
-  /** The draft of a person, if there is one that is at most seven days old. Never throws. */
+  /** The user's draft if there is one of at most seven days. Never throws. */
   find(userId: string): Promise<Draft | undefined>;
-  /** Keeps the draft in place of an earlier one and tells how well. Never throws. */
+  /** Replaces the user's draft and returns where it was kept. Never throws. */
   keep(userId: string, draft: Draft): Promise<DraftSafety>;
   remove(userId: string): Promise<void>;
 }
@@ -23,10 +23,10 @@ interface Kept {
 }
 
 /**
- * Drafts of one form, one per person, encrypted in local storage (see `getDraftKey`). Where the browser offers no
- * encryption they stay in memory: personal data is never written down in clear.
+ * Drafts of one form, one per user, encrypted in local storage (see `getDraftKey`). In browsers without encryption
+ * they stay in memory: personal data is never stored in clear text.
  *
- * @param parse checks what was read; `undefined` throws the draft away
+ * @param parse validates what was read; `undefined` discards the draft
  */
 export function createDraftStore<Draft>(
   name: string,
@@ -64,14 +64,14 @@ export function createDraftStore<Draft>(
       if (canKeepKeys()) {
         const entry = draftEntry(name, userId);
         const sealed = await seal(await getDraftKey(), entry, kept);
-        // Somebody who signed out meanwhile leaves nothing behind.
+        // Signed out meanwhile: nothing may be left behind.
         if (readUserId() !== userId || localStore.set(entry, sealed)) {
           memory.delete(userId);
           return "stored";
         }
       }
     } catch {
-      // A browser that refuses its database: memory is what is left, as when there is no room.
+      // No key database, or no space: fall back to memory.
     }
     memory.set(userId, kept);
     return "memory";
@@ -89,7 +89,7 @@ export function createDraftStore<Draft>(
   };
 }
 
-/** Encryption takes a moment: a removal must not be overtaken by the write before it. */
+/** Serialised: encryption is asynchronous, and a removal must not be overtaken by the write before it. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(job: () => Promise<Result>): Promise<Result> => {

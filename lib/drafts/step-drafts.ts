@@ -2,15 +2,15 @@ import type { StepDrafts, Steps } from "@rukun/contract/step";
 import { readParts } from "./draft-parts";
 import { createDraftStore, type DraftStore } from "./draft-store";
 
-/** What somebody typed in the steps of a form and has not sent; never a file. */
+/** Unsent values of the steps of a form; never a file. */
 export type StepDraftStore<S extends Steps> = DraftStore<Partial<StepDrafts<S>>>;
 
 const stores = new Map<string, unknown>();
 
 /**
- * The drafts of a form in this browser, one for each person.
+ * The drafts of a form in this browser, one per user.
  *
- * @param name where browsers hold them: another name loses the drafts that were written before
+ * @param name part of the storage key: changing it loses existing drafts
  */
 export function stepDrafts<S extends Steps>(name: string, steps: S): StepDraftStore<S> {
   const known = stores.get(name);

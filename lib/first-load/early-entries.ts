@@ -1,12 +1,12 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a control held before React knew of it. */
+/** State of a control before hydration. */
 export interface EarlyEntry {
   readonly control: Control;
   readonly value: string;
   /** Of a check box or a radio. */
   readonly checked: boolean;
-  /** Start and end of what is marked, where somebody is typing just now. */
+  /** Selection range, if the control has the focus. */
   readonly selection: readonly [number, number] | null;
 }
 
@@ -21,7 +21,7 @@ function initialOf(select: HTMLSelectElement): string {
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== initialOf(control);
   if (!isCheckable(control)) return control.value !== control.defaultValue;
-  // Of a group of radios only the chosen one has something to tell.
+  // In a group of radios only the checked one counts.
   if (control.type === "radio" && !control.checked) return false;
   return control.checked !== control.defaultChecked;
 }
@@ -32,7 +32,7 @@ function selectionOf(control: Control): EarlyEntry["selection"] {
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }
 
-/** The controls in which somebody typed or chose something since the server sent them. Files are kept by the browser. */
+/** Controls that the user changed since the server's HTML. File inputs are left out: the browser keeps their files. */
 export function findEarlyEntries(within: ParentNode): EarlyEntry[] {
   return [...within.querySelectorAll<Control>("input:not([type=file]), textarea, select")]
     .filter((control) => !control.disabled && isChanged(control))
@@ -44,17 +44,17 @@ export function findEarlyEntries(within: ParentNode): EarlyEntry[] {
     }));
 }
 
-/** Sets a property as the browser does, which React's own accessor on the element does not hear of. */
-function setUnheard(control: Control, value: string): void {
+/** Sets the value through the prototype's setter, bypassing the one with which React tracks changes. */
+function setNativeValue(control: Control, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
   set?.call(control, value);
 }
 
-/** Enters it once more, so that whoever listens by now hears of it. */
+/** Enters the value again, with events, so that React's handlers see it. */
 export function replay({ control, value, checked, selection }: EarlyEntry): void {
   if (!control.isConnected) return;
   if (isCheckable(control)) {
-    // Through React's accessor, which then takes the click for news.
+    // Through React's setter, so that React sees the click as a change.
     control.checked = !checked;
     control.click();
     return;
@@ -65,7 +65,7 @@ export function replay({ control, value, checked, selection }: EarlyEntry): void
     return;
   }
   control.value = control.defaultValue;
-  setUnheard(control, value);
+  setNativeValue(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));
   if (selection) control.setSelectionRange(...selection);
 }

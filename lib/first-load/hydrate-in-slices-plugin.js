@@ -5,11 +5,11 @@ const nextStart = require.resolve("next/dist/client/index.js");
 const inSlices = require.resolve("./hydrate-in-slices.js");
 
 /**
- * Webpack plugin: gives Next's start of a page `hydrate-in-slices.js` in place of `react-dom/client`, and fails the
- * build when a new version of Next no longer starts pages that way, which otherwise nobody would notice.
+ * Webpack plugin: replaces `react-dom/client` by `hydrate-in-slices.js` in Next's client entry, and fails the build if
+ * a new version of Next no longer starts pages that way, which would otherwise go unnoticed.
  */
 class HydrateInSlicesPlugin {
-  /** @param {string} [start] path of the module that starts a page */
+  /** @param {string} [start] path of Next's client entry */
   constructor(start = nextStart) {
     this.start = start;
   }
@@ -24,7 +24,7 @@ class HydrateInSlicesPlugin {
     compiler.hooks.compilation.tap("HydrateInSlices", (compilation) => {
       compilation.hooks.finishModules.tap("HydrateInSlices", (modules) => {
         const starting = [...modules].find(({ resource }) => resource === start);
-        // The development server also builds a page of its own that says what went wrong, without it.
+        // The development server also builds an error page of its own, without the client entry.
         if (!starting && compiler.options.mode === "development") return;
         const used = starting && [...compilation.moduleGraph.getOutgoingConnections(starting)];
         if (calls.length === 1 && used?.some(({ module }) => module?.resource === inSlices)) return;

@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "start-"));
 const packages = path.join(folder, "packages");
 
 beforeAll(() => {
-  // React itself would only take time.
+  // Bundling React itself would only cost time.
   mkdirSync(path.join(packages, "react-dom"), { recursive: true });
   for (const file of ["react.js", "react-dom/index.js", "react-dom/client.js"]) {
     writeFileSync(path.join(packages, file), "");
@@ -27,7 +27,7 @@ const _client = { default: require("react-dom/client") };
 _client.default.hydrateRoot(document, null);
 `;
 
-/** Builds a page's start. @returns what the build complains about, and the modules it took */
+/** Builds a client entry. @returns the build's errors, and the modules in the bundle */
 function build(
   source: string,
   { start, mode = "production" }: { start?: string; mode?: string } = {},

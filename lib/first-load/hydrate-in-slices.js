@@ -2,9 +2,9 @@ const { startTransition } = require("react");
 const client = require("react-dom/client");
 
 /**
- * Stands in for `react-dom/client` where Next starts a page in the browser (next.config.js). React hydrates a page that is not urgent in
- * slices of a few milliseconds, between which the browser answers touches; Next asks for all of it at once, which on a
- * phone blocks the page for a third of a second. A press on something not yet hydrated makes React do that part first.
+ * Replaces `react-dom/client` in Next's client entry (next.config.js). In a transition, React hydrates in slices of a
+ * few milliseconds, between which the browser handles input; Next hydrates everything at once, which blocks the main
+ * thread of a phone for a third of a second. A click on a part not yet hydrated makes React hydrate that part first.
  * @see https://react.dev/reference/react/startTransition
  */
 module.exports = {

@@ -8,14 +8,14 @@ const allAtOnce: { hydrateRoot: HydrateRoot } = jest.requireActual("react-dom/cl
 
 const parts = Array.from({ length: 20 }, (_, index) => `part ${index}`);
 
-/** Takes longer than a slice, as a part of a page does on a phone. */
+/** Takes longer than one slice, as components do on a phone. */
 function Part({ name, onRender }: { name: string; onRender: (name: string) => void }) {
   for (const begun = performance.now(); performance.now() - begun < 8; );
   onRender(name);
   return <p>{name}</p>;
 }
 
-/** What happened, in its order: parts that were rendered, and timers that got their turn. */
+/** Renders and timer callbacks, in the order in which they ran. */
 async function hydrate({ hydrateRoot }: { hydrateRoot: HydrateRoot }): Promise<string[]> {
   const events: string[] = [];
   const page = (onRender: (name: string) => void) => (
@@ -40,14 +40,14 @@ async function hydrate({ hydrateRoot }: { hydrateRoot: HydrateRoot }): Promise<s
     );
   });
   clearInterval(timer);
-  // What the server sent is taken over, not thrown away.
+  // The server's elements are reused, not replaced.
   expect(container.firstElementChild).toBe(server);
   root?.unmount();
   return events.slice(events.indexOf("part 0"), events.lastIndexOf("part 19") + 1);
 }
 
 beforeEach(() => {
-  // As in a browser, where nobody waits for React.
+  // As in a browser, without React's `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 

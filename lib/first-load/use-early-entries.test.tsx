@@ -17,7 +17,7 @@ const options = [
   { value: "MY", label: "Malaysia" },
 ];
 
-/** A page as the server sends it, with every kind of control that such pages have. */
+/** A page as the server renders it, with every kind of control in use. */
 function Page() {
   useEarlyEntries();
   const { control } = useForm({
@@ -61,7 +61,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What the page knows after somebody was faster than its scripts. */
+/** The page's state after the user typed before hydration. */
 async function hydrateAfter(enter: () => void) {
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(<Page />);

@@ -5,8 +5,8 @@ import { profileKeys } from "@/lib/api/profile/keys";
 import { useSessionState } from "@/lib/session/use-session-state";
 
 /**
- * `useProfile` for what every page carries: the same profile from the same cache. The query and its observer load once
- * somebody is signed in; guests do without.
+ * `useProfile` for what every page contains: same profile, same cache. The query and its observer are only loaded for
+ * signed-in users.
  */
 export function useKnownProfile() {
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useKnownProfile() {
   useEffect(() => {
     if (!isSignedIn) return;
     import("@/lib/api/profile/profile-query").then(
-      // A failure is in the state; whoever shows the profile offers to try again.
+      // A failure is in the query state; components that show the profile offer a retry.
       ({ profileQuery }) => queryClient.prefetchQuery(profileQuery()),
       () => setIsOutOfReach(true),
     );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Loads a module once it is wanted, and keeps it. A failed load (no connection, a new deployment) is told to
- * `onFailure` and tried again the next time; the page stays as it is. Lighter than `next/dynamic`, which brings a
- * loader of its own to every page and keeps a failure for good.
+ * Loads a module on demand and keeps it. A failed load (no connection, a new deployment) is reported to `onFailure` and
+ * retried the next time; the page stays as it is. Lighter than `next/dynamic`, which adds a loader to every page and
+ * keeps a failure for good.
  *
- * @returns the module, or undefined while it is not there
+ * @returns the module, or undefined until it is loaded
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,

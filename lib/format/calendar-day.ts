@@ -2,14 +2,14 @@ const timeZone = "Asia/Jakarta";
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The product's days are those of western Indonesia: `YYYY-MM-DD`. */
+/** Days of the product are days in western Indonesia: `YYYY-MM-DD`. */
 export const todayInJakarta = (): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date());
 
 /**
- * Noon of a day `YYYY-MM-DD` by the clock of this device, for a calendar that counts by it.
+ * Noon of a day `YYYY-MM-DD` in the device's time zone, for calendar libraries that use local time.
  *
- * @throws RangeError when the text is not such a day
+ * @throws RangeError when the text is not a valid day
  */
 export function toDeviceDate(day: string): Date {
   const [, year, month, date] = dayPattern.exec(day) ?? [];
@@ -17,7 +17,7 @@ export function toDeviceDate(day: string): Date {
   return new Date(Number(year), Number(month) - 1, Number(date), 12);
 }
 
-/** The day a moment has by the clock of this device, as `YYYY-MM-DD`. */
+/** The day of a moment in the device's time zone, as `YYYY-MM-DD`. */
 export function fromDeviceDate(date: Date): string {
   const pad = (value: number, length: number) => String(value).padStart(length, "0");
   return [pad(date.getFullYear(), 4), pad(date.getMonth() + 1, 2), pad(date.getDate(), 2)].join(

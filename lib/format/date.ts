@@ -24,7 +24,7 @@ const dayFormats = {
   en: new Intl.DateTimeFormat(languages.en, { day: "numeric", month: "long", timeZone }),
 } as const;
 
-/** The parts of this one are put together by hand: browsers disagree on the separator. */
+/** Assembled from parts: browsers disagree on the separator. */
 const clock = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",

@@ -4,7 +4,7 @@ const units = ["Bytes", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"] as const
 const step = 1024;
 
 /**
- * A file size people can read: "2,41 MB" in Indonesian, "2.41 MB" in English.
+ * A human-readable file size: "2,41 MB" in Indonesian, "2.41 MB" in English.
  *
  * Units go up in steps of 1024, from Bytes to YB; whole bytes are written without decimals.
  *

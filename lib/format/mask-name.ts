@@ -1,4 +1,4 @@
-/** A name that its owner recognises and a passer-by does not: `Rani Kusuma` becomes `R*** K***`. */
+/** A name masked so that only its owner recognises it: `Rani Kusuma` becomes `R*** K***`. */
 export const maskName = (name: string): string =>
   name
     .trim()

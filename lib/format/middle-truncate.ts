@@ -1,5 +1,5 @@
 const ellipsis = "…";
-/** Letters kept at the end of the name, before the extension. */
+/** Characters kept at the end of the name, before the extension. */
 const tailLength = 5;
 /** A longer "extension" is part of the name ("laporan.versi terakhir"). */
 const longestExtension = 6;
@@ -9,9 +9,9 @@ export const middleTruncate = (name: string, max?: number): string =>
   splitFileName(name, max).join("");
 
 /**
- * The shortened name in two parts, so that the first one can give way to a narrow place: "akta-pendirian…", "htera.pdf".
+ * The shortened name in two parts, so that the first one can shrink further in CSS: "akta-pendirian…", "htera.pdf".
  *
- * @param max characters in all, counted as people see them (an emoji is one)
+ * @param max length in user-perceived characters (an emoji is one)
  */
 export function splitFileName(name: string, max = 24): readonly [head: string, tail: string] {
   const characters = Array.from(name);

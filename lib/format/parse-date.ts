@@ -1,4 +1,4 @@
-/** Names by which people write a month, in Indonesian and English, the first three letters included. */
+/** Month names and abbreviations in Indonesian and English, including the first three letters. */
 const months = [
   ["januari", "january"],
   ["februari", "pebruari", "february"],
@@ -29,7 +29,7 @@ const patterns = [
  * A day as people type it, day first: `14/03/2014`, `14-3-2014`, `14032014`, `14 Maret 2014`, `14 March 2014`; also
  * `2014-03-14`.
  *
- * @returns `YYYY-MM-DD`, or null when the text is no day of the calendar
+ * @returns `YYYY-MM-DD`, or null when the text is no valid day
  */
 export function parseDate(text: string): string | null {
   const typed = text.trim().toLowerCase();

@@ -2,12 +2,12 @@ import type { Locale } from "@rukun/contract/locales";
 
 const prefixes = { id: "Rp", en: "IDR" } as const satisfies Record<Locale, string>;
 
-/** Joins prefix and digits, so that an amount never breaks over two lines. */
+/** No-break space between prefix and digits. */
 const noBreakSpace = "\u00a0";
 
 const amountPattern = /^(-?)(\d+)(?:\.\d*)?$/;
 
-/** An amount in the pieces a large figure needs: its prefix is set smaller than its digits. */
+/** Parts of an amount, for figures that set the prefix smaller than the digits. */
 export interface RupiahParts {
   /** "Rp" or "IDR". */
   readonly prefix: string;

@@ -5,13 +5,13 @@ import { withLocale } from "@/lib/paths";
 import { readToken } from "@/lib/session/session";
 import { useSettings } from "@/lib/settings/settings-store";
 
-/** Milliseconds the API gets to hear of the new language before the page leaves. */
+/** Milliseconds to wait for the API to store the new language before the page reloads. */
 const patience = 1500;
 const oneYear = 365 * 24 * 60 * 60;
 
 /**
- * Changes the language: kept in this browser, told to the API when somebody is signed in (which may fail), then the
- * page is loaded anew at its address in that language.
+ * Changes the language: stores it in this browser, saves it at the API for signed-in users (which may fail), then
+ * reloads the page at its address in that language.
  */
 export async function changeLanguage(language: Locale): Promise<void> {
   useSettings.getState().setLanguage(language);

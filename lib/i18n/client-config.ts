@@ -4,7 +4,7 @@ import { createNamespaceBackend } from "./namespace-backend";
 
 const isBrowser = typeof window !== "undefined";
 
-/** The configuration of the running application: that of the pages, and in browsers the loading of further texts. */
+/** next-i18next's configuration at run time: that of the pages, plus lazy loading of namespaces in browsers. */
 export const clientConfig: UserConfig = {
   ...userConfig,
   partialBundledLanguages: true,

@@ -14,7 +14,7 @@ import type profile from "@/public/locales/id/profile.json";
 import type reviews from "@/public/locales/id/reviews.json";
 import type wizard from "@/public/locales/id/wizard.json";
 
-/** The keys of the Indonesian texts type `t`: one that is not there does not compile. A new namespace is listed here. */
+/** Types `t` by the keys of the Indonesian texts: a missing key does not compile. Add new namespaces here. */
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";

@@ -3,7 +3,7 @@ import { localStore } from "@/lib/browser-storage";
 
 export const languageKey = "language";
 
-/** The language kept in this browser, Indonesian unless told; goes out with every request. */
+/** The language stored in this browser, Indonesian by default; sent with every request. */
 export function readLanguage(): Locale {
   return toLocale(localStore.get(languageKey));
 }

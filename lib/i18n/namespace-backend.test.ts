@@ -3,7 +3,7 @@ import userConfig from "@/next-i18next.config";
 import { clientConfig } from "./client-config";
 import { createNamespaceBackend, type ReadNamespace } from "./namespace-backend";
 
-/** i18next as the application sets it up, with one namespace that did not come with the page. */
+/** i18next as the application configures it, with one namespace that is not in the page's props. */
 async function start(read: ReadNamespace) {
   const { maxRetries, retryTimeout } = userConfig;
   const texts = createInstance();

@@ -10,8 +10,8 @@ const fetchNamespace: ReadNamespace = async (language, namespace) => {
 };
 
 /**
- * Loads texts that did not come with the page. A failure is passed on with `true` in place of the data: that is how
- * i18next is told that trying again makes sense (`maxRetries`, `retryTimeout`).
+ * Loads namespaces that are not in the page's props. Failures are passed on with `true` in place of the data, which
+ * tells i18next to retry (`maxRetries`, `retryTimeout`).
  */
 export function createNamespaceBackend(read: ReadNamespace = fetchNamespace): BackendModule {
   return {

@@ -7,8 +7,8 @@ import { serverSideTranslations } from "next-i18next/pages/serverSideTranslation
 export type Namespace = keyof CustomTypeOptions["resources"];
 
 /**
- * For `getStaticProps` (never for the browser): the texts of a page in one language, `common` always among them.
- * Texts of dialogs that open later are left out and loaded with the dialog (`withNamespaces`).
+ * For `getStaticProps` (never for the browser): a page's namespaces in one language, always including `common`.
+ * Namespaces of dialogs that open later are left out and loaded with the dialog (`withNamespaces`).
  */
 export async function pageTranslations(
   locale: string | undefined,

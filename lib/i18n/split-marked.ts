@@ -1,4 +1,4 @@
-/** A text in three parts, around the one piece that `<a>…</a>` marks. */
+/** A text split around the part marked by `<a>…</a>`. */
 export interface MarkedText {
   readonly before: string;
   readonly marked: string;
@@ -6,8 +6,8 @@ export interface MarkedText {
 }
 
 /**
- * Splits a translated text at its marked piece, which becomes a link: `"I accept the <a>terms</a>."`. In place of the
- * `Trans` component, whose parser would weigh on every page. Without a mark the whole text is `before`.
+ * Splits a translated text at its marked part, which becomes a link: `"I accept the <a>terms</a>."`. Used instead of
+ * the `Trans` component, whose parser would be loaded on every page. Without a mark the whole text is `before`.
  */
 export function splitMarked(text: string): MarkedText {
   const [, before = text, marked = "", after = ""] = /^(.*?)<a>(.*?)<\/a>(.*)$/s.exec(text) ?? [];

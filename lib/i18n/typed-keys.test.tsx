@@ -12,20 +12,20 @@ function Probe({ say }: { say: (t: T) => string }) {
 
 const ask = (say: (t: T) => string) => () => render(<Probe say={say} />);
 
-/** Each line that must not compile fails the check of types as soon as it does. */
+/** The type check fails when one of these lines compiles. */
 describe("a text", () => {
   const kind = "nothing" as "nothing" | "neither";
 
   test.each<[what: string, (t: T) => string]>([
-    // @ts-expect-error a key that is not there
+    // @ts-expect-error a missing key
     ["that is not there", (t) => t("nowhere")],
-    // @ts-expect-error a key of a namespace that was not asked for
+    // @ts-expect-error a key of a namespace that was not requested
     ["of another namespace", (t) => t("heroTitle")],
     // @ts-expect-error a key of its own namespace only
     ["with a namespace it is not in", (t) => t("common:typeaheadNone")],
-    // @ts-expect-error one branch of a choice
+    // @ts-expect-error one branch of a conditional key
     ["that one branch of a choice asks for", (t) => t(kind ? "gone" : "typeaheadNone")],
-    // @ts-expect-error a computed key that fits none
+    // @ts-expect-error a computed key that matches none
     ["that is computed", (t) => t(`typeahead_${kind}`)],
   ])("%s neither compiles nor renders", (_what, say) => {
     expect(ask(say)).toThrow("No text for");
@@ -36,7 +36,7 @@ describe("a text", () => {
   });
 
   test("of a file that is not there does not compile", () => {
-    // @ts-expect-error no such namespace
+    // @ts-expect-error unknown namespace
     const name: Namespace = "nope";
     expect(readLocale("id")).not.toHaveProperty(name);
   });

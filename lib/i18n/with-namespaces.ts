@@ -2,7 +2,7 @@ import { i18n } from "next-i18next/pages";
 import type { Namespace } from "./page-translations";
 
 /**
- * Loads a component together with the texts it shows, for `next/dynamic`:
+ * Loads a component together with its namespaces, for `next/dynamic`:
  * `dynamic(() => withNamespaces(["kyc"], () => import("…")), { ssr: false })`.
  */
 export async function withNamespaces<Module>(
@@ -13,7 +13,7 @@ export async function withNamespaces<Module>(
   return loaded;
 }
 
-/** Resolves when the texts are there. Rejects when they still are not after all retries. */
+/** Resolves when the namespaces are loaded. Rejects when they are not after all retries. */
 async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   if (!i18n) throw new Error("Texts can only be loaded in a browser");
   await i18n.loadNamespaces([...namespaces]);

@@ -6,7 +6,7 @@ interface Drawn {
   readonly quality: number | undefined;
 }
 
-/** A browser that decodes every file to a picture of the given size and writes JPEGs of the given weight. */
+/** A fake browser that decodes every file to a picture of the given size and encodes JPEGs of the given weight. */
 function browserWith(
   picture: { width: number; height: number } | Error,
   output: { bytes: number; type?: string } | null = { bytes: 100 },

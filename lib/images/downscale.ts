@@ -7,7 +7,7 @@ interface DownscaleOptions {
   readonly quality?: number;
 }
 
-/** Types the server takes as they are. */
+/** Types the server accepts unchanged. */
 const acceptedTypes: readonly string[] = ["image/jpeg", "image/png"];
 
 function jpegName(name: string): string {
@@ -21,7 +21,7 @@ async function toJpeg(bitmap: ImageBitmap, scale: number, quality: number): Prom
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext("2d");
   if (!context) return null;
-  // JPEG has no transparency: without this, clear parts of a PNG would turn black.
+  // JPEG has no transparency: without this, transparent parts of a PNG would turn black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
@@ -34,16 +34,16 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
-    // Not a picture this browser can read. The server looks at the bytes and says what is wrong.
+    // Not an image this browser can decode. The server checks the bytes and reports what is wrong.
     return null;
   }
 }
 
 /**
- * Makes a photo lighter before it is uploaded: upright, JPEG, longest side at most 2400 px, never enlarged.
+ * Reduces a photo before the upload: upright, JPEG, longest side at most 2400 px, never enlarged.
  *
- * The result keeps the base name and ends in `.jpg`. The original comes back unchanged when the browser cannot decode
- * or draw it, or when it already is a JPEG or PNG of fitting size and encoding it again would not make it smaller.
+ * The result keeps the base name and ends in `.jpg`. Returns the original when the browser cannot decode or draw it, or
+ * when it already is a JPEG or PNG of allowed size and encoding it again would not make it smaller.
  */
 export async function downscaleImage(
   file: File,
@@ -53,9 +53,9 @@ export async function downscaleImage(
   if (!bitmap) return file;
   try {
     const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height, 1));
-    // A canvas may refuse (too large for the device): the original is better than nothing.
+    // The canvas failed (too large for the device): use the original.
     const blob = await toJpeg(bitmap, scale, quality).catch(() => null);
-    // Browsers answer with another type when they cannot write the one asked for.
+    // Browsers return another type when they cannot encode the requested one.
     if (!blob || blob.size === 0 || blob.type !== outputType) return file;
     const keepsOriginal = scale === 1 && acceptedTypes.includes(file.type);
     if (keepsOriginal && blob.size >= file.size) return file;

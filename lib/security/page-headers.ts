@@ -4,18 +4,18 @@ interface Deployment {
   readonly helpdeskUrl?: string | undefined;
   /** Public address of this web application. */
   readonly webUrl?: string | undefined;
-  /** The development server runs code from strings and talks over a socket. */
+  /** The development server evaluates strings as code and uses a web socket. */
   readonly isDevelopment?: boolean;
 }
 
-/** Origin of an address; nothing for an empty or broken one. */
+/** Origin of an address; undefined for an empty or invalid one. */
 function originOf(address: string | undefined): string[] {
   return address && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
 /**
- * What pages may load and where they may talk to. Pages carry no executable inline script, so scripts need no
- * exception; styled-components writes its styles inline.
+ * Content security policy of pages. Pages contain no executable inline script, so scripts need no exception;
+ * styled-components writes inline styles.
  */
 export function contentSecurityPolicy({
   apiUrl,

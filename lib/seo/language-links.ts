@@ -2,8 +2,8 @@ import { defaultLocale, locales, toLocale } from "@rukun/contract/locales";
 import { routeKind, withLocale } from "@/lib/paths";
 
 /**
- * `Link` header that tells search engines the one address of a page and its other language. It is a header, not a
- * tag, because pages are written before the public address of the deployment is known.
+ * `Link` header with a page's canonical address and its alternate language. A header rather than a tag, because pages
+ * are generated before the public address of the deployment is known.
  *
  * @param webUrl public address of the web application; without it, and for personal pages, there are no links
  * @param path without language prefix

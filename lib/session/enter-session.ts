@@ -5,8 +5,8 @@ import { landingPath } from "./next-target";
 import { type KeptSession, storeSession } from "./session";
 
 /**
- * Keeps a fresh session and opens the page it was wanted for (`next` as it came in the address, unchecked).
- * The page is loaded anew, so that nothing of the guest's pages or of another account stays in memory.
+ * Stores a new session and opens the page it was needed for (`next` as in the address, unchecked).
+ * With a full page load, so that nothing of the guest's pages or of another account stays in memory.
  */
 export function enterSession(session: KeptSession, next?: unknown): void {
   storeSession(session);

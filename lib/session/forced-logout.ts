@@ -4,8 +4,8 @@ import { loginPath } from "./next-target";
 import { clearSession, readToken } from "./session";
 
 /**
- * The API no longer knows the token (401): forgets the session and asks the person to sign in again, then back to
- * where they were. Several calls that fail together leave once; on public pages nobody is moved.
+ * The API rejected the token (401): drops the session and has the user sign in again, then back to the current page.
+ * Several calls that fail together redirect once; public pages stay.
  */
 export function forceLogout(usedToken: string): void {
   if (readToken() !== usedToken) return;

@@ -1,6 +1,6 @@
 import type { BootWindow } from "@/lib/boot/boot";
 
-/** A token that another surface of the product handed over in the address, and where it wants to go. */
+/** A token that another surface of the product passed in the address, with its target. */
 export interface HandedToken {
   readonly token: string;
   /** Unchecked. */
@@ -19,8 +19,8 @@ export function parseHandedToken(search: string, hash: string): HandedToken | un
 }
 
 /**
- * The token this page was opened with, once. The boot script has already taken it off the address, so that it stays in
- * no history and no bookmark.
+ * The token this page was opened with; returned once. The boot script has already removed it from the address, so that
+ * it is in no history entry and no bookmark.
  */
 export function takeHandedToken(): HandedToken | undefined {
   const handed = (window as BootWindow).__RUKUN_HANDED__;

@@ -2,7 +2,7 @@ import { currentAddress, replacePage } from "@/lib/browser";
 import { localeOf, pathOf, paths, withLocale, withoutLocale } from "@/lib/paths";
 import { findNextTarget } from "./next-target";
 
-/** The API is closed: shows the maintenance page, which comes back to this one by itself. */
+/** The API is in maintenance: shows the maintenance page, which returns to this page by itself. */
 export function openMaintenance(): void {
   const address = currentAddress();
   const plain = withoutLocale(address);

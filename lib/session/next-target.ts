@@ -2,14 +2,14 @@ import type { Role } from "@rukun/contract/roles";
 import { pathOf, paths, routeKind, withoutLocale } from "@/lib/paths";
 
 const maxLength = 2048;
-// Whatever a browser or a server might drop, turn or decode into a second slash is refused outright.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// Rejects whatever a browser or server might strip, convert or decode into a second slash (an open redirect).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const suspicious = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]|%(?:0|1|25|2e|2f|5c|7f)/i;
 const notPages = ["/api", "/_next", "/boot.js", paths.notFound, "/500", "/_error"];
 
 /**
- * Where to go after signing in: a path of this site, without language prefix. Anything else, also a public page
- * (which would only send the person on), gives `undefined`.
+ * Target after signing in: a path of this site, without language prefix. Undefined for anything else, also for public
+ * pages (which would only redirect).
  */
 export function findNextTarget(raw: unknown): string | undefined {
   if (typeof raw !== "string" || raw.length > maxLength) return undefined;
@@ -29,7 +29,7 @@ export function findNextTarget(raw: unknown): string | undefined {
 }
 
 function hasControlCharacter(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
   return /[\u0000-\u001f\u007f\\]/.test(text);
 }
 
@@ -38,14 +38,14 @@ export function homeOf(role: Role): string {
   return role === "officer" ? paths.backoffice : paths.home;
 }
 
-/** The page a fresh session opens: the wanted one if the role may see it, else the role's start page. */
+/** The page to open after signing in: the requested one if the role may see it, else the role's start page. */
 export function landingPath(role: Role, next?: unknown): string {
   const target = findNextTarget(next);
   if (!target) return homeOf(role);
   return mayOpen(role, pathOf(target)) ? target : homeOf(role);
 }
 
-/** Whether a signed-in role has business on a path: officers work in the back office and keep their profile. */
+/** Whether a role may open a path: officers only have the back office and their profile. */
 export function mayOpen(role: Role, path: string): boolean {
   const kind = routeKind(path);
   if (kind === "officer") return role === "officer";
@@ -53,7 +53,7 @@ export function mayOpen(role: Role, path: string): boolean {
   return path === paths.profile || (kind === "open" && path !== paths.home);
 }
 
-/** Address of the login page that leads back to where the person was. */
+/** Address of the login page that leads back to the current page. */
 export function loginPath(from: string): string {
   const target = findNextTarget(from);
   if (!target || target === paths.home || target === paths.funderHome) return paths.login;

@@ -3,13 +3,13 @@ import { tabStore } from "@/lib/browser-storage";
 
 const key = "otp";
 
-/** Keeps a sent code's challenge for this tab, so that a reload does not lose the way back to it. */
+/** Stores a sent code's challenge for this tab, so that a reload can continue with it. */
 export function keepChallenge(challenge: OtpChallenge | null): void {
   if (challenge) tabStore.set(key, JSON.stringify(challenge));
   else tabStore.remove(key);
 }
 
-/** The challenge of this tab, unless its code has long run out. */
+/** The challenge of this tab, unless its code has expired. */
 export function findChallenge(now: Date = new Date()): OtpChallenge | null {
   const challenge = tabStore.getJson(key) as OtpChallenge | null;
   const hour = 3_600_000;

@@ -1,14 +1,14 @@
 import { type Role, roles } from "@rukun/contract/roles";
 
 /**
- * Mirrors the role of the session, so that the server can send a visitor to the right page without a flash.
- * It grants nothing: every answer of the API depends on the token alone.
+ * Mirrors the role of the session, so that the server can redirect to the right page without a flash.
+ * It grants nothing: all authorisation is by the token.
  */
 export const roleCookie = "rukun_session";
 
 const assumedLifetime = 30 * 24 * 60 * 60_000;
 
-/** End of the cookie where the end of the session is not known. A cookie without a token is dropped on the next visit. */
+/** Expiry of the cookie when that of the session is unknown. A cookie without a token is dropped on the next visit. */
 export const assumedExpiry = (): Date => new Date(Date.now() + assumedLifetime);
 
 export function toRole(value: unknown): Role | undefined {
@@ -21,7 +21,7 @@ export function readRoleCookie(): Role | undefined {
   return toRole(entry?.slice(roleCookie.length + 1));
 }
 
-/** Writes the cookie until `expiresAt`; answers whether the browser took it. */
+/** Writes the cookie until `expiresAt`; returns whether the browser accepted it. */
 export function writeRoleCookie(role: Role, expiresAt: Date): boolean {
   setCookie(role, expiresAt.toUTCString());
   return readRoleCookie() === role;

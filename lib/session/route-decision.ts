@@ -2,11 +2,11 @@ import type { Role } from "@rukun/contract/roles";
 import { paths, routeKind } from "@/lib/paths";
 import { homeOf, loginPath, mayOpen } from "./next-target";
 
-/** What the server does with a page request, before any page is read. */
+/** What the server does with a page request, before rendering. */
 export type RouteDecision =
   | { readonly kind: "show" }
   | { readonly kind: "redirect"; readonly to: string }
-  /** Answers with another page; the address stays. */
+  /** Rewrites to another page; the address stays. */
   | { readonly kind: "rewrite"; readonly to: string };
 
 const show: RouteDecision = { kind: "show" };
@@ -14,27 +14,27 @@ const redirect = (to: string): RouteDecision => ({ kind: "redirect", to });
 const rewrite = (to: string): RouteDecision => ({ kind: "rewrite", to });
 
 /**
- * These two decide in the browser. `/token` carries its token in the fragment, which no server sees, and must be able
- * to replace a session; `/maintenance` sends everybody on by itself, but only once the service is open again, or
- * signed-in people would be redirected forever.
+ * Left to the browser. `/token` carries its token in the fragment, which is not sent to servers, and must be able to
+ * replace a session; `/maintenance` redirects by itself, but only when the service is open again: redirecting signed-in
+ * users here would be a loop.
  */
 const decidedByPage: readonly string[] = [paths.token, paths.maintenance];
 
 /**
- * Whether the server's answer for this path depends on the role cookie. Every other page is the same for everybody, and
- * a cache may hand it to anyone.
+ * Whether the response for this path depends on the role cookie. All other pages are the same for all users, so shared
+ * caches may keep them.
  */
 export function dependsOnRole(path: string): boolean {
   return path === paths.home || !(routeKind(path) === "open" || decidedByPage.includes(path));
 }
 
 /**
- * Chooses by the role cookie alone, which grants nothing: it only spares the flash of a page that the browser would
+ * Decides by the role cookie alone, which grants nothing: it only avoids the flash of a page that the browser would
  * leave at once.
  *
  * @param path without language prefix
  * @param search query with its `?`, or empty
- * @param isData a request of a page that is already open, for the data of another one
+ * @param isData a client-side navigation, which requests another page's data
  */
 export function decideRoute(
   path: string,

@@ -18,17 +18,17 @@ export function readUserId(): string | null {
 }
 
 /**
- * What this browser kept from its last login, or null. It outlives sessions and signs nobody in: with it, wrong
- * passwords that others enter elsewhere do not keep this browser from logging in.
+ * Identifier this browser got with its last login, or null. It survives sessions and authenticates nobody: with it,
+ * failed logins from elsewhere do not lock this browser out.
  */
 export function readBrowserToken(): string | null {
   return localStore.get(browserKey);
 }
 
-/** A session as it was answered, or made of a token that was handed over, which tells no browser. */
+/** A session from a login, or from a handed-over token, which has no browser identifier. */
 export type KeptSession = Omit<Session, "browser_token"> & Partial<Session>;
 
-/** Keeps a session: token and user id in local storage, the role in a cookie. @throws where the browser keeps nothing */
+/** Stores a session: token and user id in local storage, the role in a cookie. @throws when storage is blocked */
 export function storeSession(session: KeptSession): void {
   if (session.browser_token) window.localStorage.setItem(browserKey, session.browser_token);
   window.localStorage.setItem(tokenKey, session.token);
@@ -37,7 +37,7 @@ export function storeSession(session: KeptSession): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Forgets the session in this browser; the API is not told. */
+/** Drops the session in this browser; it is not revoked at the API. */
 export function clearSession(): void {
   localStore.remove(tokenKey);
   localStore.remove(userIdKey);
@@ -46,7 +46,7 @@ export function clearSession(): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Calls back when the session changes, in this tab or in another one, or may have while the page lay in the history. */
+/** Calls back when the session changes, in this or another tab, or when the page is restored from the history. */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) listener();

@@ -10,13 +10,13 @@ import { assumedExpiry, readRoleCookie, writeRoleCookie } from "./role-cookie";
 import { decideRoute } from "./route-decision";
 import { useSessionState } from "./use-session-state";
 
-/** These look at the session themselves: one replaces it, the other waits for the service. */
+/** These check the session themselves: one replaces it, the other waits for the service. */
 const unguarded: readonly string[] = [paths.token, paths.maintenance];
 
 /**
- * What the server decided by the role cookie is checked in the browser by the token, which is the truth: guests leave
- * personal pages, signed-in people leave public ones, and a cookie that disagrees is written anew, then the server is
- * asked again where that changes its answer.
+ * Checks the server's decision, made by the role cookie, against the token, which is authoritative: guests leave
+ * personal pages, signed-in users leave public ones, and a cookie that disagrees is rewritten; then the page is
+ * requested again if the server's response depends on it.
  *
  * @returns whether the page may be shown
  */
@@ -26,7 +26,7 @@ export function useSessionGuard(): boolean {
   const session = useSessionState();
   const profile = useKnownProfile();
   const role = profile.data?.role.value;
-  // The address decides on the server; the page that was served may be another one, such as the 404 page.
+  // The server decided by the address; the rendered page may be another one, such as the 404 page.
   const path = pathOf(withoutLocale(asPath));
   const kind = routeKind(pathname);
   const isPublic = kind === "public" && !unguarded.includes(pathname);
@@ -47,7 +47,7 @@ export function useSessionGuard(): boolean {
       if (!isPublic && decidesOtherwise(path, cookie, role)) replacePage(currentAddress());
     }
     const known = role ?? cookie;
-    // Until the router is ready it does not know the query.
+    // The router has no query until it is ready.
     if (isPublic && known && isReady) replacePage(withLocale(landingPath(known, next), locale));
   }, [session, role, path, isPublic, isReady, next, locale]);
 

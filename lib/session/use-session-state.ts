@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { onSessionChange, readToken } from "./session";
 
-/** `unknown` until the browser has taken over from the server's HTML. */
+/** `unknown` until hydration. */
 export type SessionState = "unknown" | "guest" | "signed-in";
 
 const read = (): SessionState => (readToken() ? "signed-in" : "guest");
 const readOnServer = (): SessionState => "unknown";
 
-/** Whether this browser holds a token; follows logins and logouts of other tabs too. */
+/** Whether this browser holds a token; follows logins and logouts in other tabs. */
 export function useSessionState(): SessionState {
   return useSyncExternalStore(onSessionChange, read, readOnServer);
 }

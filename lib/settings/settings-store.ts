@@ -6,7 +6,7 @@ import { languageKey, readLanguage } from "@/lib/i18n/language";
 
 const darkModeKey = "darkMode";
 
-/** Settings of this browser (spec §3); dark mode and language outlive the page. */
+/** Settings of this browser (spec §3); dark mode and language survive the visit. */
 interface Settings {
   readonly darkMode: boolean;
   /** Whether the side menu is open. */
@@ -17,7 +17,7 @@ interface Settings {
   setFolded(folded: boolean): void;
   setLanguage(language: Locale): void;
   setPageName(pageName: string): void;
-  /** Reads what an earlier visit left; the server knows none of it. */
+  /** Reads stored settings; the server does not know them. */
   restore(): void;
 }
 

@@ -7,7 +7,7 @@ import {
   savedName,
 } from "@rukun/contract/step";
 
-/** What a step's GET answered, field by field; each is null before the first save. */
+/** Response of a step's GET by field; each is null before the first save. */
 export function savedFields<S extends Step>(step: S, answer: StepAnswer<S>): StepStart<S> {
   const { [step.answer ?? ""]: wrapped, ...flat } = answer as Record<string, unknown>;
   const known = (step.answer ? wrapped : flat) as Record<string, unknown> | null;
@@ -15,7 +15,7 @@ export function savedFields<S extends Step>(step: S, answer: StepAnswer<S>): Ste
   return Object.fromEntries(names.map((name) => [name, known?.[name] ?? null])) as StepStart<S>;
 }
 
-/** Values of a form that shows what was saved. */
+/** Form values from saved ones. */
 export function startValues<S extends Step>(step: S, saved: StepStart<S>): StepValues<S> {
   const known = saved as Record<string, unknown>;
   return Object.fromEntries(

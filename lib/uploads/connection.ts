@@ -1,15 +1,15 @@
-/** Milliseconds before the next try; the last one repeats. */
+/** Delays in milliseconds before the next attempts; the last one repeats. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
-/** Milliseconds to wait after so many failures in a row, the first one being 1. */
+/** Milliseconds to wait after so many consecutive failures, counted from 1. */
 export const pauseAfter = (failures: number): number =>
   pauses[Math.min(failures, pauses.length) - 1] ?? pauses[0];
 
-/** Whether the browser says that it has no connection; that it says nothing proves nothing. */
+/** Whether the browser reports being offline; it may be offline without reporting it. */
 export const isOffline = (): boolean => window.navigator.onLine === false;
 
 interface Waker {
-  /** Waits until time has passed, somebody wakes it, or the connection is back. */
+  /** Waits for the delay, for `wake`, or for the connection to return. */
   readonly sleep: (milliseconds?: number) => Promise<void>;
   readonly wake: () => void;
 }
@@ -33,9 +33,9 @@ export function createWaker(): Waker {
 }
 
 /**
- * Calls back when nothing moved for a while: a connection may be dead without anybody saying so.
+ * Calls back after a period without progress: a connection may be dead without an error event.
  *
- * @returns `stir` tells that something moved and how long to wait now, in milliseconds; `stop` ends the watch
+ * @returns `stir` reports progress and sets the next period in milliseconds; `stop` ends the watch
  */
 export function createStallWatch(onStall: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 /**
- * Tells the same file of the same person for the same place apart from every other, without saying anything about it:
- * SHA-256 in hexadecimal digits over owner, place, name and bytes. Phones give a file another date each time it is
- * chosen, so its bytes are what counts.
+ * Identifies the same file of the same user for the same field without revealing anything about it: SHA-256 in
+ * hexadecimal over owner, place, name and bytes. Not by date: phones give a file another one each time it is
+ * chosen.
  *
- * @returns undefined where the browser offers no hashing (an address without TLS)
+ * @returns undefined in browsers without WebCrypto (an address without TLS)
  */
 export async function fileFingerprint(
   bytes: ArrayBuffer,

@@ -8,7 +8,7 @@ import type { UploadState } from "./upload-state";
 
 jest.mock("@/lib/session/forced-logout", () => ({ forceLogout: jest.fn() }));
 jest.mock("@/lib/session/maintenance", () => ({ openMaintenance: jest.fn() }));
-// Node would get the package's entry for servers.
+// Node would resolve the package's server entry.
 jest.mock("tus-js-client", () => jest.requireActual("tus-js-client/lib.es5/browser/index.js"));
 jest.mock("./connection", () => ({
   ...jest.requireActual("./connection"),
@@ -22,9 +22,9 @@ jest.mock("@/lib/api/patience", () => ({
   },
 }));
 
-/** Milliseconds of silence before it is told. */
+/** Milliseconds without progress before it is reported. */
 const mockPatience = jest.fn<number, []>();
-/** Milliseconds before another try. */
+/** Milliseconds before a retry. */
 const mockPause = jest.fn<number, [number]>();
 const soon = 1;
 const notInThisTest = 60_000;
@@ -54,7 +54,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   mockPause.mockReturnValue(soon);
   mockPatience.mockReturnValue(notInThisTest);
-  // jsdom reports every cut connection by itself.
+  // jsdom logs every cut connection on its own.
   jest.spyOn(console, "error").mockImplementation();
   server.reset();
   server.outcome({ state: "stored", file: stored, refusal: null });
@@ -88,7 +88,7 @@ function upload(file = pdf()) {
 
 function pdf(name = "akta-pendirian.pdf", bytes: Buffer = content): File {
   const file = new File([], name, { type: "application/pdf", lastModified: Date.now() });
-  // jsdom cannot read a file as bytes; browsers do.
+  // jsdom cannot read a file's bytes; browsers can.
   file.arrayBuffer = async () => new Uint8Array(bytes).buffer;
   return file;
 }

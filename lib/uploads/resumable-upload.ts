@@ -9,10 +9,10 @@ import { createStallWatch, createWaker, isOffline, pauseAfter } from "./connecti
 import type { Transfer, TransferRequest } from "./tus-transfer";
 import type { UploadState } from "./upload-state";
 
-/** Without any movement this long a connection counts as lost; the server's checks may take longer than sending. */
+/** Without progress for this long a connection counts as lost; the server's checks may take longer than sending. */
 const sendingStall = 30_000;
 const checkingStall = 120_000;
-/** Tries in a row for what is not the connection's fault. */
+/** Consecutive attempts for failures that are not the connection's. */
 const maxTries = 4;
 
 const unreadable = {
@@ -27,19 +27,19 @@ interface UploadRequest {
 }
 
 interface UploadHandle {
-  /** Gives it up, also on the server. */
+  /** Cancels the upload, also on the server. */
   readonly cancel: () => void;
-  /** Tries again after `failed`. */
+  /** Retries after `failed`. */
   readonly retry: () => void;
-  /** Stops sending without giving up: choosing the same file again goes on where it stopped. */
+  /** Pauses the upload: choosing the same file again resumes it. */
   readonly stop: () => void;
 }
 
 /**
- * Sends a file so that a lost connection costs nothing: it waits, goes on where it stopped, also after a reload when
- * the same file is chosen again, and asks at the end what became of it. The upload client loads with the first file.
+ * Sends a file resumably: waits while offline, resumes where it stopped, also after a reload when the same
+ * file is chosen again, and fetches the result at the end. The upload client is loaded with the first file.
  *
- * @param request `onState` hears the first state at once, and nothing after `cancel` or `stop`
+ * @param request `onState` is called at once, and never after `cancel` or `stop`
  */
 export function startUpload({ file, type, onState }: UploadRequest): UploadHandle {
   const waker = createWaker();
@@ -53,7 +53,7 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
   };
   const pause = () => transfer?.pause();
   const stall = createStallWatch(pause);
-  // Long before a connection counts as lost: nobody looks at a bar that stands still without a word.
+  // Reported long before the connection counts as lost: a stalled progress bar needs an explanation.
   const quiet = createStallWatch(() => tell({ kind: "waiting", fraction }));
   const calm = () => {
     stall.stop();
@@ -92,7 +92,7 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
     failures += 1;
     const isLost = error.code === "network" || error.code === "aborted";
     if (isLost || (mayPass(error) && failures < maxTries)) {
-      // A short hiccup is not worth a word.
+      // A short interruption is not reported.
       if (isLost && (failures > 1 || isOffline())) tell({ kind: "waiting", fraction });
       await waker.sleep(error.retryAfter ? error.retryAfter * 1000 : pauseAfter(failures));
       return;
@@ -137,7 +137,7 @@ interface Preparation extends Pick<TransferRequest, "type" | "onProgress" | "onA
   readonly file: File;
 }
 
-/** Reads the file once, so that it may change or go afterwards; undefined when it cannot be read. */
+/** Reads the file once, because it may change or be deleted later; undefined when it cannot be read. */
 async function prepare({ file, ...request }: Preparation): Promise<Transfer | undefined> {
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return undefined;
@@ -145,14 +145,14 @@ async function prepare({ file, ...request }: Preparation): Promise<Transfer | un
   return createTransfer({ ...request, bytes, filename: file.name });
 }
 
-/** Another try may help: a fault of the server, or bytes it counts otherwise than this side. */
+/** Whether a retry may help: a server fault, or offsets that disagree. */
 function mayPass({ status, code, retryAfter = 0 }: ApiError): boolean {
   if (code === "maintenance" || retryAfter > 60) return false;
   const isCounting = status === 404 || status === 423 || (status === 409 && code === "unexpected");
   return status === 0 || status >= 500 || status === 429 || isCounting;
 }
 
-/** What is no failure of a call is a part of the page that could not be loaded. */
+/** Errors that are not an `ApiError` come from a chunk that failed to load. */
 function toFailure(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   logFailure("An upload was interrupted", error);

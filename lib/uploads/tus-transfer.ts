@@ -10,7 +10,7 @@ import { fileFingerprint } from "./file-fingerprint";
 import { findUpload, keepUpload, removeUpload } from "./upload-entries";
 import { refusalOf, stoppedError, toUploadError } from "./upload-error";
 
-/** Small enough that little is sent again where a proxy holds back what was cut off, large enough for few answers. */
+/** Small enough that little is resent after a proxy drops a partial request, large enough for few round trips. */
 const chunkBytes = 1024 * 1024;
 
 export interface TransferRequest {
@@ -18,26 +18,26 @@ export interface TransferRequest {
   readonly bytes: ArrayBuffer;
   readonly filename: string;
   readonly type: CompanyDocumentType;
-  /** Bytes that left, of all; some of them may have to be sent again. */
+  /** Bytes sent, of all; some may have to be resent. */
   readonly onProgress: (sent: number, total: number) => void;
-  /** The server has some more bytes. */
+  /** The server has acknowledged more bytes. */
   readonly onArrived: () => void;
 }
 
-/** The bytes of one file on their way. */
+/** Transfer of one file's bytes. */
 export interface Transfer {
   /**
-   * Sends what the server does not have yet, from the beginning or from where it stopped.
+   * Sends what the server does not have yet, from the start or from the last offset.
    *
-   * @returns id of the upload once every byte arrived
+   * @returns id of the upload once all bytes are acknowledged
    * @throws ApiError; code `aborted` after `pause`
    */
   readonly run: () => Promise<string>;
-  /** Stops sending; `run` goes on later. */
+  /** Pauses sending; `run` resumes. */
   readonly pause: () => void;
-  /** Stops sending and has the server delete what arrived; whether it hears of it does not matter. */
+  /** Stops sending and deletes the partial upload on the server, on a best-effort basis. */
   readonly giveUp: () => void;
-  /** The upload came to its end: choosing the same file again starts a new one. */
+  /** The upload is finished: choosing the same file again starts a new one. */
   readonly forget: () => void;
 }
 
@@ -47,7 +47,7 @@ export async function createTransfer(request: TransferRequest): Promise<Transfer
   const fingerprint = await fileFingerprint(bytes, [readUserId() ?? "", endpoint, type, filename]);
   const blob = new Blob([bytes], { type: "application/pdf" });
   let url = fingerprint && findUpload(fingerprint);
-  // The token goes to this API only, wherever an entry points.
+  // The token is only sent to this API, wherever a stored entry points.
   if (!url?.startsWith(`${endpoint}/`)) url = undefined;
   let pauseCurrent = () => {};
 
@@ -64,7 +64,7 @@ export async function createTransfer(request: TransferRequest): Promise<Transfer
         uploadUrl: url ?? null,
         metadata: { type, filename },
         chunkSize: chunkBytes,
-        // Whoever runs the transfer decides about another try.
+        // The caller decides about retries.
         retryDelays: null,
         storeFingerprintForResuming: false,
         fingerprint: async () => "",
@@ -95,7 +95,7 @@ export async function createTransfer(request: TransferRequest): Promise<Transfer
   return { run, pause: () => pauseCurrent(), giveUp, forget };
 }
 
-/** An unfinished upload that cannot be deleted now is deleted by the server a day later. */
+/** Best effort: the server deletes unfinished uploads after a day anyway. */
 const ignore = () => undefined;
 
 function connection(
@@ -104,7 +104,7 @@ function connection(
   let token: string | null = null;
   return {
     onBeforeRequest(request: HttpRequest) {
-      // A pause before the first byte finds no request to end.
+      // A pause before the first byte has no request to abort.
       if (isPaused()) throw stoppedError(readLanguage());
       token = readToken();
       request.setHeader(names.apiKey, publicEnv().apiKey);
@@ -114,7 +114,7 @@ function connection(
     onAfterResponse(request: HttpRequest, response: HttpResponse) {
       const status = response.getStatus();
       if (status >= 200 && status < 300) return;
-      // An upload the server no longer knows starts anew by itself; any other answer would be lost that way.
+      // Only an upload unknown to the server may start over; after any other error that would lose progress.
       if (request.getMethod() === "HEAD" && (status === 404 || status === 410)) return;
       const refusal = refusalOf(response, readLanguage());
       if (status === 401 && token) forceLogout(token);

@@ -1,13 +1,13 @@
 /**
- * Where unfinished uploads are remembered in this browser, so that the same file chosen again goes on where it stopped.
- * An entry holds no name and no content: its key is a hash. Kept apart from the rest, so that a logout can remove them
- * without loading what sends files.
+ * Unfinished uploads of this browser, so that choosing the same file again resumes them. An entry holds neither name
+ * nor content: its key is a hash. Separate from the upload code, so that the logout can remove the entries without
+ * loading it.
  */
 
 import { localStore } from "@/lib/browser-storage";
 
 const prefix = "rukun:upload:";
-/** The server forgets unfinished uploads after the same time. */
+/** The server deletes unfinished uploads after the same time. */
 const maxAge = 24 * 60 * 60_000;
 
 interface UploadEntry {
@@ -36,7 +36,7 @@ export function removeUpload(fingerprint: string): void {
   localStore.remove(prefix + fingerprint);
 }
 
-/** For the logout: forgets every unfinished upload of this browser. */
+/** For the logout: removes all entries of this browser. */
 export function forgetUploads(): void {
   for (const key of localStore.keys(prefix)) localStore.remove(key);
 }

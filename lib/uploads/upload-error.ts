@@ -4,7 +4,7 @@ import type { HttpResponse } from "tus-js-client";
 import { ApiError } from "@/lib/api/api-error";
 import { fallbackMessages } from "@/lib/api/fallback-messages";
 
-/** The server's answer as a failure of a call; its own message where it has one. */
+/** The server's response as an `ApiError`, with the server's message if there is one. */
 export function refusalOf(response: HttpResponse, locale: Locale): ApiError {
   const { message, code } = envelope(response.getBody());
   const retryAfter = Number(response.getHeader("Retry-After") ?? Number.NaN);
@@ -16,7 +16,7 @@ export function refusalOf(response: HttpResponse, locale: Locale): ApiError {
   });
 }
 
-/** Whatever the upload client threw: the failure it was caused by, or no answer at all. */
+/** Maps an error of the upload client to its cause, or to a missing response. */
 export function toUploadError(error: unknown, locale: Locale): ApiError {
   if (error instanceof ApiError) return error;
   const cause = hasCause(error) ? error.causingError : null;
@@ -31,7 +31,7 @@ export const stoppedError = (locale: Locale) =>
 const hasCause = (error: unknown): error is { causingError: unknown } =>
   typeof error === "object" && error !== null && "causingError" in error;
 
-/** The protocol's own failures are plain text. */
+/** The protocol's own errors are plain text. */
 function envelope(body: string): { message?: unknown; code?: unknown } {
   try {
     const parsed: unknown = JSON.parse(body);

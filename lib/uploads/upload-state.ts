@@ -1,14 +1,14 @@
 import type { StoredFile } from "@rukun/contract/files";
 
-/** How far one file is on its way to the server. */
+/** Progress of one file's upload. */
 export type UploadState =
   | { readonly kind: "uploading" /** Share that was sent, 0 to 1. */; readonly fraction: number }
-  /** For the connection to come back; goes on by itself. */
+  /** For the connection; resumes by itself. */
   | { readonly kind: "waiting"; readonly fraction: number }
-  /** Everything was sent; the server looks at it. */
+  /** Fully sent; the server checks it. */
   | { readonly kind: "checking" }
-  /** Stopped, and may be tried again. */
+  /** Stopped, can be retried. */
   | { readonly kind: "failed"; readonly message: string }
-  /** Arrived and cannot be accepted; another file is needed. */
+  /** Arrived and was rejected; another file is needed. */
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "stored"; readonly file: StoredFile };

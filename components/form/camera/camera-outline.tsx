@@ -4,11 +4,11 @@ import { cameraView } from "./capture-frame";
 
 const { width, height } = cameraView;
 
-/** Room for a face with a hijab: wider above, narrower at the chin. */
+/** An outline with space for a face with a hijab: wider at the top, narrower at the chin. */
 const face =
   "M232 33C286 33 315 73 315 134C315 204 276 267 232 267C188 267 149 204 149 134C149 73 178 33 232 33Z";
 
-/** A dark veil with a hole where the face belongs. */
+/** A dark overlay with a cut-out for the face. */
 export function CameraOutline({ fits }: { readonly fits: boolean }) {
   const maskId = useId();
   return (

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { color, focusRing, media, motion, radius, space, type } from "@/styles/theme";
 import { cameraView } from "./capture-frame";
 
-/** 464 x 320 and the same shape on smaller screens; dark in both themes, as any viewfinder. */
+/** 464 x 320, same aspect ratio on smaller screens; dark in both themes, like any viewfinder. */
 export const View = styled.div`
   position: relative;
   width: 100%;
@@ -65,7 +65,7 @@ export const Pill = styled.p`
   }
 `;
 
-/** 72 px with its ring. */
+/** 72 px including its ring. */
 export const ShutterButton = styled.button`
   display: grid;
   flex: none;

@@ -9,13 +9,13 @@ interface CameraUnavailableProps {
   readonly onGuide?: () => void;
 }
 
-/** No camera, no permission or no picture: the specified message, what it means here, and the ways on. */
+/** No camera, no permission or no picture: the specified message, an explanation, and the alternatives. */
 export function CameraUnavailable({ onRetry, onGuide }: CameraUnavailableProps) {
   const { t } = useTranslation("form");
   return (
     <>
       <Banner variant="ERROR" role="alert" icon={CameraOff} title={t("cameraUnavailable")}>
-        {/* The message speaks of a file; a selfie has none. */}
+        {/* The specified message mentions a file; a selfie has none. */}
         <Explanation>{t("cameraOnly")}</Explanation>
         <Explanation>{t("cameraAllow")}</Explanation>
       </Banner>

@@ -1,4 +1,4 @@
-/** Size of the camera view in CSS pixels; pictures keep its shape. */
+/** Size of the camera view in CSS pixels; captured pictures have the same aspect ratio. */
 export const cameraView = { width: 464, height: 320 } as const;
 
 const fileName = "selfie.jpeg";
@@ -10,9 +10,9 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
 }
 
 /**
- * The frame the camera shows now, cut to the shape of the view and never mirrored, as `selfie.jpeg`.
+ * The camera's current frame, cropped to the aspect ratio of the view and never mirrored, as `selfie.jpeg`.
  *
- * It has the camera's own resolution, at least 464 x 320. Null when the camera gives no picture.
+ * At the camera's own resolution, at least 464 x 320. Null when the camera delivers no picture.
  */
 export async function captureFrame(video: HTMLVideoElement): Promise<File | null> {
   const { videoWidth, videoHeight } = video;

@@ -6,7 +6,7 @@ interface SelfieCameraFieldProps<V extends FieldValues, N extends FieldPath<V>, 
   extends Pick<FieldBinding<V, N, T>, "name" | "control" | "label" | "hint">,
     Pick<SelfieCameraProps, "onGuide" | "shutterSlot"> {}
 
-/** A `SelfieCamera` of a form; the form keeps the file. */
+/** A `SelfieCamera` bound to a form; the form keeps the file. */
 export function SelfieCameraField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,

@@ -15,18 +15,18 @@ export interface SelfieCameraProps {
   readonly id: string;
   readonly label: string;
   readonly value: File | null;
-  /** The new selfie, or null when it is taken again. */
+  /** The new selfie, or null when the user retakes it. */
   readonly onChange: (file: File | null) => void;
   readonly hint?: string;
   readonly error?: string;
-  /** Offered when the camera cannot be used. */
+  /** Shown when the camera cannot be used. */
   readonly onGuide?: () => void;
-  /** Where the shutter and "retake" go instead of below the view, such as the footer of a dialog. */
+  /** Container for the shutter and "retake" instead of below the view, such as the footer of a dialog. */
   readonly shutterSlot?: HTMLElement | null;
   readonly regionRef?: Ref<HTMLFieldSetElement>;
 }
 
-/** A still picture from the front camera, and from nowhere else: `selfie.jpeg`, not mirrored. */
+/** A still picture from the front camera, never from a file: `selfie.jpeg`, not mirrored. */
 export function SelfieCamera({
   id,
   label,
@@ -45,7 +45,7 @@ export function SelfieCamera({
   const wasTaken = useRef(false);
 
   useEffect(() => {
-    // The shutter is gone; the focus goes on with what can be pressed now.
+    // The shutter was unmounted, so the focus moves to the button that replaced it.
     if (!value || !wasTaken.current) return;
     wasTaken.current = false;
     retake.current?.focus();
@@ -66,7 +66,7 @@ export function SelfieCamera({
         <>
           <View>
             {still && (
-              // biome-ignore lint/performance/noImgElement: a file in memory passes no optimiser
+              // biome-ignore lint/performance/noImgElement: a file in memory cannot be optimised
               <img src={still} alt={t("cameraTaken")} {...cameraView} />
             )}
           </View>

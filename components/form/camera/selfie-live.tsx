@@ -12,24 +12,24 @@ import { captureFrame } from "./capture-frame";
 import { useCamera } from "./use-camera";
 import { useFacePosition } from "./use-face-position";
 
-/** Front camera, in three times the size of the view where it can. */
+/** Front camera, at three times the size of the view if available. */
 const constraints: MediaTrackConstraints = {
   facingMode: "user",
   width: { ideal: 1392 },
   height: { ideal: 960 },
 };
 
-/** People know themselves mirrored; the picture that is taken is not. */
+/** The preview is mirrored, as people expect; the captured picture is not. */
 const mirrored = { transform: "scaleX(-1)" };
 
 interface SelfieLiveProps {
   readonly onTake: (file: File) => void;
   readonly onGuide?: () => void;
-  /** Puts the shutter where it belongs. */
+  /** Renders the shutter in its container. */
   readonly place: (controls: ReactNode) => ReactNode;
 }
 
-/** The running camera with its shutter; the camera stops when this goes away. */
+/** The running camera with its shutter; unmounting stops the camera. */
 export function SelfieLive({ onTake, onGuide, place }: SelfieLiveProps) {
   const { t } = useTranslation("form");
   const camera = useCamera();

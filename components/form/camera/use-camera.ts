@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** `starting`: asked for, no picture yet; `ready`: shows a picture. */
+/** `starting`: requested, no frame yet; `ready`: delivers frames. */
 type CameraState = "starting" | "ready" | "unavailable";
 
-/** A camera that was allowed but shows nothing for so long counts as one without a frame. */
+/** A permitted camera without a frame for this long counts as failed. */
 const firstFrameMs = 10_000;
 
 function stop(stream: MediaStream | null) {
@@ -12,7 +12,7 @@ function stop(stream: MediaStream | null) {
 
 interface Camera {
   readonly state: CameraState;
-  /** Changes with every new try; the camera's element is keyed with it. */
+  /** Changes with every attempt; used as key of the video element. */
   readonly attempt: number;
   readonly onStream: (stream: MediaStream) => void;
   readonly onFrame: () => void;
@@ -20,7 +20,7 @@ interface Camera {
   readonly restart: () => void;
 }
 
-/** The life of one camera: asked for, showing, lost, tried again; nothing keeps recording afterwards. */
+/** Lifecycle of a camera: requested, running, lost, retried; the stream is always stopped at the end. */
 export function useCamera(): Camera {
   const [state, setState] = useState<CameraState>("starting");
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +57,7 @@ export function useCamera(): Camera {
       stream.current = started;
       clearTimeout(timer.current);
       timer.current = setTimeout(onFailure, firstFrameMs);
-      // Unplugged, or taken away by the system.
+      // Unplugged, or revoked by the system.
       for (const track of started.getVideoTracks()) track.addEventListener("ended", onFailure);
     },
     [onFailure],

@@ -6,7 +6,7 @@ interface FaceDetectorLike {
 
 const intervalMs = 500;
 
-/** Only some browsers have one; without it the outline simply stays white. */
+/** Only some browsers implement it; elsewhere the outline stays white. */
 function createDetector(): FaceDetectorLike | null {
   const { FaceDetector } = globalThis as {
     FaceDetector?: new (options: { maxDetectedFaces: number }) => FaceDetectorLike;
@@ -19,7 +19,7 @@ function createDetector(): FaceDetectorLike | null {
   }
 }
 
-/** In the middle of the picture and neither far away nor too close, as shares of the frame. */
+/** Accepted centre and size of the face, as shares of the frame. */
 function fits(face: DOMRectReadOnly, video: HTMLVideoElement): boolean {
   const x = (face.x + face.width / 2) / video.videoWidth;
   const y = (face.y + face.height / 2) / video.videoHeight;
@@ -28,9 +28,9 @@ function fits(face: DOMRectReadOnly, video: HTMLVideoElement): boolean {
 }
 
 /**
- * Whether exactly one face is where the outline is: an aid, never a condition.
+ * Whether exactly one face is inside the outline: a hint, never a requirement.
  *
- * @param findVideo must keep its identity between renders
+ * @param findVideo must be referentially stable
  */
 export function useFacePosition(
   findVideo: () => HTMLVideoElement | null,
@@ -52,7 +52,7 @@ export function useFacePosition(
         setIsFitting(faces.length === 1 && !!face && fits(face.boundingBox, video));
         timer = setTimeout(look, intervalMs);
       } catch {
-        // The system has no detector behind the interface: nothing to show.
+        // The browser has the interface, but the system has no detector.
         if (!isOver) setIsFitting(false);
       }
     };

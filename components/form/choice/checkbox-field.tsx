@@ -12,13 +12,13 @@ const Asterisk = styled.span`
 
 interface CheckboxFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends Omit<FieldBinding<V, N, T>, "label"> {
-  /** May hold links. */
+  /** May contain links. */
   readonly label: ReactNode;
-  /** Called when the person ticks, not when the form sets the value. */
+  /** Called on user input only, not when the form sets the value. */
   readonly onValueChange?: (checked: boolean) => void;
 }
 
-/** A box that is ticked or not; the value is a boolean. */
+/** A check box of a form; the value is a boolean. */
 export function CheckboxField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,

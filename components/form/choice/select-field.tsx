@@ -13,12 +13,12 @@ interface SelectOption {
 interface SelectFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
   readonly options: readonly SelectOption[];
-  /** First, empty row; "Pilih salah satu" unless told. */
+  /** Text of the empty first option; "Pilih salah satu" by default. */
   readonly placeholder?: string;
   readonly autoComplete?: string;
 }
 
-/** One of a short list, with the platform's own select. */
+/** A choice from a short list, with the native select. */
 export function SelectField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,

@@ -3,7 +3,7 @@ import { color, focusRing, media, motion, radius, space, tabular, type } from "@
 
 const cell = "44px";
 
-/** The library names its parts `rdp-…` and brings no look of its own unless its style sheet is loaded. */
+/** The library's classes are `rdp-…`; its own style sheet is not loaded. */
 export const CalendarLook = styled.div`
   ${tabular}
 

@@ -10,17 +10,17 @@ const languages = { id, en: enGB } as const satisfies Record<Locale, unknown>;
 const monday = 1;
 
 interface DateCalendarProps {
-  /** The chosen day, `YYYY-MM-DD`, or null. */
+  /** The selected day, `YYYY-MM-DD`, or null. */
   readonly value: string | null;
-  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  /** First and last selectable day, `YYYY-MM-DD`. */
   readonly min: string;
   readonly max: string;
   readonly onPick: (day: string) => void;
-  /** Puts the focus on the chosen day when it appears. */
+  /** Focuses the selected day on mount. */
   readonly autoFocus?: boolean;
 }
 
-/** A month with its days; loaded when a calendar is first opened. */
+/** A calendar month; loaded when a calendar is first opened. */
 export function DateCalendar({ value, min, max, onPick, autoFocus = false }: DateCalendarProps) {
   const locale = useLocale();
   const [first, last] = [toDeviceDate(min), toDeviceDate(max)];

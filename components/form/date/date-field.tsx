@@ -19,15 +19,15 @@ import { useCalendar } from "./use-calendar";
 
 export interface DateFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
-  /** First day the calendar offers, `YYYY-MM-DD`; 1900-01-01 unless told. The rule itself is in the schema. */
+  /** First selectable day, `YYYY-MM-DD`; 1900-01-01 by default. Validation is the schema's. */
   readonly min?: string;
-  /** Last day the calendar offers, `YYYY-MM-DD`; `"today"` is that of western Indonesia. */
+  /** Last selectable day, `YYYY-MM-DD`; `"today"` is that of western Indonesia. */
   readonly max?: string;
 }
 
 /**
- * A day, typed or chosen in a calendar. The form keeps `YYYY-MM-DD`, or what was typed when it is no day, so that
- * nothing is lost and the schema can say what is wrong.
+ * A day, typed or picked from a calendar. The form keeps `YYYY-MM-DD`, or the typed text when it is no valid day, so
+ * that no input is lost and the schema can report it.
  */
 export function DateField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
@@ -47,7 +47,7 @@ export function DateField<V extends FieldValues, N extends FieldPath<V>, T = V>(
   const { isOpen, hasFailed, Calendar, open, close } = useCalendar();
   const isSmall = useMediaQuery("(max-width: 639.98px)");
   const button = useRef<HTMLButtonElement>(null);
-  /** What is being typed; null once the field was left. */
+  /** Text while typing; null after blur. */
   const [typed, setTyped] = useState<string | null>(null);
   const value = textOf(field.value);
   const day = parseDate(value) === value ? value : null;

@@ -21,14 +21,14 @@ const Box = styled.div<{ $toLeft: boolean }>`
 
 interface DatePopoverProps {
   readonly label: string;
-  /** The button that opened it; pressing it again is no press outside. */
+  /** The button that opened it; pressing it again does not count as outside. */
   readonly opener: RefObject<HTMLElement | null>;
-  /** `returnsFocus`: the person is done with it, rather than busy elsewhere already. */
+  /** `returnsFocus`: false when the focus is already elsewhere. */
   readonly onClose: (returnsFocus: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A small window under a field; what happens outside of it closes it. */
+/** A popover under a field; a press or focus outside closes it. */
 export function DatePopover({ label, opener, onClose, children }: DatePopoverProps) {
   const box = useRef<HTMLDivElement>(null);
   const [toLeft, setToLeft] = useState(false);
@@ -37,7 +37,7 @@ export function DatePopover({ label, opener, onClose, children }: DatePopoverPro
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // A narrow field at the left has no room for it on that side.
+    // A narrow field near the left edge has no space for it on that side.
     if (element.getBoundingClientRect().left < 0) setToLeft(true);
     element.scrollIntoView({ block: "nearest" });
   }, []);

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 type Calendar = typeof import("./date-calendar").DateCalendar;
 
-/** The calendar of a date field: loaded when it is first opened, and not needed to fill the field. */
+/** The calendar of a date field: loaded when it is first opened; typing works without it. */
 export function useCalendar() {
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

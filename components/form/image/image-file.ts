@@ -1,10 +1,10 @@
 import type { FieldMessageKey } from "@rukun/contract/messages";
 import { maxFileBytes } from "@rukun/contract/patterns";
 
-/** Some systems give photos of phones no type at all. */
+/** Some systems report no type for photos of phones. */
 const pictureName = /\.(?:jpe?g|png|webp|heic|heif|avif)$/i;
 
-/** What is wrong with a chosen picture as far as can be told at once; the server looks at its bytes. */
+/** Checks what the browser can tell of a chosen picture; the server checks its bytes. */
 export function imageProblem(file: File): FieldMessageKey | null {
   const isImage = file.type ? file.type.startsWith("image/") : pictureName.test(file.name);
   if (!isImage) return "fileNotImage";

@@ -6,7 +6,7 @@ interface ImagePickerFieldProps<V extends FieldValues, N extends FieldPath<V>, T
   extends FieldBinding<V, N, T>,
     Pick<ImagePickerProps, "storedFile" | "prepare"> {}
 
-/** An `ImagePicker` of a form; the form keeps the file. */
+/** An `ImagePicker` bound to a form; the form keeps the file. */
 export function ImagePickerField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,

@@ -13,7 +13,7 @@ export const Card = styled.div<{ $invalid: boolean }>`
   }
 `;
 
-/** 320 x 180, the whole width on phones. */
+/** 320 x 180, full width on phones. */
 export const Preview = styled.div`
   display: grid;
   place-items: center;
@@ -28,7 +28,7 @@ export const Preview = styled.div`
     object-fit: contain;
   }
 
-  /* The drawing that stands for no picture; pictures of people keep their light. */
+  /* Dims the placeholder in the dark theme, but not photos. */
   html[data-theme="dark"] & > img[alt=""] {
     filter: brightness(0.82);
   }
@@ -80,7 +80,7 @@ export const FileSize = styled.p`
   color: ${color("text-2")};
 `;
 
-/** In a form that is only read. */
+/** In a read-only form. */
 export const NoFile = styled.p`
   color: ${color("text-2")};
 `;

@@ -28,7 +28,7 @@ function renderPicker(props: PickerProps = {}, locale: "id" | "en" = "id") {
     ),
     { values: { id_card_file: null }, locale },
   );
-  /** Stands for the system's own window, which no test can open. */
+  /** Replaces the system's file dialog, which tests cannot open. */
   const choose = async (file: File, from: "file" | "camera" = "file") => {
     const inputs = [...form.container.querySelectorAll<HTMLInputElement>("input[type=file]")];
     const input = inputs.find((each) => each.hasAttribute("capture") === (from === "camera"));

@@ -24,7 +24,7 @@ import {
 import { ImagePreview } from "./image-preview";
 import { useImageChoice } from "./use-image-choice";
 
-/** A picture the server already has. */
+/** A picture already stored on the server. */
 interface StoredPicture {
   readonly name: string;
   /** Bytes. */
@@ -38,18 +38,18 @@ export interface ImagePickerProps {
   readonly value: File | null;
   readonly onChange: (file: File) => void;
   readonly storedFile?: StoredPicture | null;
-  /** Makes the picture lighter before it becomes the value. */
+  /** Shrinks the picture before it becomes the value. */
   readonly prepare?: (file: File) => Promise<File>;
   readonly required?: boolean;
   readonly hint?: string;
   readonly error?: string;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
-  /** The button that chooses, for moving the focus there. */
+  /** The choose button, for moving the focus. */
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A photo from the camera or from a file, with its preview. */
+/** A photo from the camera or a file, with a preview. */
 export function ImagePicker({
   id,
   label,
@@ -78,7 +78,7 @@ export function ImagePicker({
   const wrong = problem ?? error;
 
   useEffect(() => {
-    // The button that was pressed has given way to another one; the focus follows.
+    // The pressed button was replaced by another one; move the focus there.
     if (!value || !wasChosen.current) return;
     wasChosen.current = false;
     button.current?.focus();
@@ -86,7 +86,7 @@ export function ImagePicker({
 
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // So that the same file can be chosen again.
+    // Otherwise choosing the same file again would not fire a change event.
     event.target.value = "";
     if (!file) return;
     wasChosen.current = true;

@@ -12,7 +12,7 @@ interface ImagePreviewProps {
   readonly label: string;
 }
 
-/** The chosen picture; one that cannot be shown (another format, an address that has run out) says so. */
+/** The chosen picture; shows a message if it cannot be loaded (unsupported format, expired address). */
 export function ImagePreview({ src, label }: ImagePreviewProps) {
   const { t } = useTranslation("form");
   const [broken, setBroken] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function ImagePreview({ src, label }: ImagePreviewProps) {
   }
   return (
     <Preview>
-      {/* biome-ignore lint/performance/noImgElement: files in memory and signed addresses pass no optimiser */}
+      {/* biome-ignore lint/performance/noImgElement: files in memory and signed addresses cannot be optimised */}
       <img
         key={src}
         src={src ?? emptyImage}

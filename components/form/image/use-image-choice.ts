@@ -4,13 +4,13 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { imageProblem } from "./image-file";
 
 interface ImageChoice {
-  /** What is wrong with the file that was chosen last; null once a good one was chosen. */
+  /** Why the last chosen file was rejected; null once a valid one was chosen. */
   readonly problem: string | null;
   readonly isPreparing: boolean;
   readonly choose: (file: File) => Promise<void>;
 }
 
-/** Checks and prepares what the person chose; of two choices in a row only the later one counts. */
+/** Validates and prepares the chosen picture; of concurrent choices the latest wins. */
 export function useImageChoice(
   onChoice: (file: File) => void,
   prepare: ((file: File) => Promise<File>) | undefined,
@@ -38,7 +38,7 @@ export function useImageChoice(
       return;
     }
     setIsPreparing(true);
-    // A picture that cannot be prepared is sent as it is.
+    // A picture that cannot be prepared is sent unchanged.
     const prepared = await prepare(file).catch(() => file);
     if (turn !== latest.current) return;
     setIsPreparing(false);

@@ -1,4 +1,4 @@
-// Only the kind of mask that is used: the packages' own entries bring all of them along.
+// Imports only the mask type in use: the packages' entry points bundle all of them.
 import "imask/esm/masked/pattern";
 import { useEffect, useMemo } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
@@ -12,13 +12,13 @@ import { type MaskName, masks } from "./masks";
 interface MaskedFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
   readonly mask: MaskName;
-  /** Shows how many digits there are, of how many. */
+  /** Shows the number of digits out of the total. */
   readonly counter?: boolean;
 }
 
 const onlyDigits = (text: string) => text.replace(/\D/g, "");
 
-/** A number that is shown in groups and kept as bare digits; anything but digits is left out, also on pasting. */
+/** A number shown in groups and kept as bare digits; other characters are dropped, also when pasted. */
 export function MaskedField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,
@@ -45,7 +45,7 @@ export function MaskedField<V extends FieldValues, N extends FieldPath<V>, T = V
   } = useIMask<HTMLInputElement, typeof options>(options, {
     defaultUnmaskedValue: value,
     onAccept: (_text, { unmaskedValue }) => {
-      // Values set by the form come back here too; they are not edits.
+      // Also called for values set by the form; those are no edits.
       if (unmaskedValue !== value) field.onChange(unmaskedValue);
     },
   });

@@ -1,13 +1,13 @@
 import { idCardLength, npwpLength } from "@rukun/contract/patterns";
 
 interface Mask {
-  /** `0` stands for a digit, everything else is put in by itself. */
+  /** `0` stands for a digit, all other characters are inserted automatically. */
   readonly pattern: string;
-  /** Digits in all. */
+  /** Total number of digits. */
   readonly length: number;
 }
 
-/** The masks of the product; the form keeps the bare digits. */
+/** The product's masks; the form keeps the bare digits. */
 export const masks = {
   idCard: { pattern: "0000 0000 0000 0000", length: idCardLength },
   npwp: { pattern: "00.00.00.000000.000", length: npwpLength },

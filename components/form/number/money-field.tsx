@@ -10,7 +10,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { color } from "@/styles/theme";
 import { caretBefore, digitsOf, groupDigits, pastedAmount, typedAmount } from "./digits";
 
-/** Below a quadrillion, as the ledger counts. */
+/** Below a quadrillion, the ledger's limit. */
 const mostDigits = 15;
 
 const Prefix = styled.span`
@@ -27,7 +27,7 @@ const Amount = styled(TextInput)`
 interface MoneyFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
   readonly placeholder?: string;
-  /** Called when the person types, not when the form sets the value. */
+  /** Called on user input only, not when the form sets the value. */
   readonly onValueChange?: (value: string) => void;
 }
 
@@ -51,7 +51,7 @@ export function MoneyField<V extends FieldValues, N extends FieldPath<V>, T = V>
   const value = textOf(field.value);
 
   useLayoutEffect(() => {
-    // The grouped text is another one than was typed; the browser would put the caret at its end.
+    // Grouping changes the text, after which the browser would move the caret to its end.
     if (caret) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 

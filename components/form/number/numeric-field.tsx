@@ -8,13 +8,13 @@ interface NumericFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
   readonly maxLength?: number;
   readonly placeholder?: string;
-  /** Called when the person types, not when the form sets the value. */
+  /** Called on user input only, not when the form sets the value. */
   readonly onValueChange?: (value: string) => void;
 }
 
 /**
- * A number that is no amount, such as an account number: leading zeros stay, dots and spaces are left out, also on
- * pasting. Letters stay and are the schema's matter: leaving them out would turn a wrong number into another one.
+ * A number that is not an amount, such as an account number: leading zeros stay, dots and spaces are dropped, also when
+ * pasted. Letters are kept for the schema to reject: dropping them would turn a wrong number into another one.
  */
 export function NumericField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
@@ -42,7 +42,7 @@ export function NumericField<V extends FieldValues, N extends FieldPath<V>, T = 
           placeholder={placeholder}
           value={textOf(field.value)}
           onChange={(event) => {
-            // The bound is for what is left: dots that were pasted along must not cost digits.
+            // Limits the cleaned text: pasted separators must not cost digits.
             const value = cleanNumber(event.target.value).slice(0, maxLength);
             field.onChange(value);
             onValueChange?.(value);

@@ -8,13 +8,13 @@ import { Boxes, HiddenCode, OtpBox } from "./otp-style";
 const codeLength = 6;
 const positions = Array.from({ length: codeLength }, (_, index) => index);
 
-/** The code in a text that was typed or pasted: a run of six digits if there is one ("Kode Anda: 123 456" has none). */
+/** The code in a typed or pasted text: the first run of six digits if there is one ("Kode Anda: 123 456" has none). */
 function codeIn(text: string): string {
   return (/\d{6}/.exec(text)?.[0] ?? text.replace(/\D/g, "")).slice(0, codeLength);
 }
 
 interface OtpInputProps {
-  /** Id, description and the like, as a `Field` hands them out. */
+  /** Id, description etc., as provided by `Field`. */
   readonly control: FieldControl;
   readonly name?: string;
   readonly value: string;
@@ -28,7 +28,7 @@ interface OtpInputProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Six drawn boxes over one real input, so that the keyboard's suggestion and a paste fill the whole code. */
+/** Six visual boxes over one real input, so that the keyboard's suggestion and pasting fill the whole code. */
 function OtpInput({
   control,
   name,
@@ -54,7 +54,7 @@ function OtpInput({
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const code = codeIn(event.clipboardData.getData("text"));
-    // A whole code replaces what was typed so far; a part of one goes in where the caret is.
+    // A full code replaces the text; a partial one is inserted at the caret.
     if (code.length < codeLength || disabled || readOnly) return;
     event.preventDefault();
     change(code);
@@ -96,7 +96,7 @@ interface OtpFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T>,
     Pick<OtpInputProps, "onComplete" | "autoFocus"> {}
 
-/** The code of a message, six digits. */
+/** The six-digit code of a message. */
 export function OtpField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,

@@ -8,7 +8,7 @@ export const Boxes = styled.span`
   gap: ${space(2)};
 `;
 
-/** Lies over the boxes and takes every press; its own text is out of sight. */
+/** Covers the boxes to receive all clicks; its own text is invisible. */
 export const HiddenCode = styled.input`
   position: absolute;
   inset: 0;

@@ -10,7 +10,7 @@ interface PhoneFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   readonly international?: boolean;
 }
 
-/** A phone number, kept as digits only; what is pasted with another prefix is cleaned. */
+/** A phone number, kept as digits only; pasted prefixes are removed. */
 export function PhoneField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,

@@ -1,14 +1,14 @@
 /** E.164 allows 15 digits. */
 const longest = 15;
 
-/** An Indonesian number as it is stored: what follows +62, so "0812…", "+62 812…" and "62812…" all become "812…". */
+/** An Indonesian number as stored, without +62: "0812…", "+62 812…" and "62812…" all become "812…". */
 export function cleanPhone(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   const local = /^62[08]/.test(digits) ? digits.slice(2).replace(/^0+/, "") : digits;
   return local.slice(0, longest);
 }
 
-/** A number of any country: digits only, country code in front, without "+" and without the "00" some dial for it. */
+/** An international number: digits only, with country code, without "+" or the dialling prefix "00". */
 export function cleanInternationalPhone(text: string): string {
   return text.replace(/\D/g, "").replace(/^0+/, "").slice(0, longest);
 }

@@ -5,12 +5,12 @@ import { TextField } from "./text-field";
 
 interface BusinessNameFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
-  /** The legal form that was chosen beside it, shown in front of the name. */
+  /** The chosen legal form, shown before the name. */
   readonly legalForm?: string;
   readonly maxLength?: number;
 }
 
-/** The name of a business without its legal form, which is a field of its own. */
+/** The name of a business without its legal form, which is a separate field. */
 export function BusinessNameField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   legalForm,
   hint,

@@ -5,11 +5,11 @@ import { TextField } from "./text-field";
 interface EmailFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
   readonly placeholder?: string;
-  /** Somebody else's address is not what the browser knows about the person. */
+  /** Disables autofill, for somebody else's address. */
   readonly autoComplete?: "email" | "username" | "off";
 }
 
-/** An email address, without the keyboard's capitals and corrections. */
+/** An email address, without autocapitalisation and autocorrection. */
 export function EmailField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   autoComplete = "email",
   ...field

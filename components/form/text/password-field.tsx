@@ -6,12 +6,12 @@ import { PasswordRules } from "./password-rules";
 
 interface PasswordFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
-  /** For a new password: shows its rules and ticks them off. */
+  /** For a new password: shows its rules and checks them off. */
   readonly rules?: boolean;
   readonly autoComplete?: "current-password" | "new-password";
 }
 
-/** A password that can be shown. */
+/** A password with a "show" button. */
 export function PasswordField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,

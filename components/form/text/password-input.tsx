@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
 
-/** The box of a password, which can be shown. Attributes and the ref land on the input. */
+/** A password input with a "show" button. Attributes and the ref are passed to the input. */
 export function PasswordInput(props: Omit<ComponentPropsWithRef<"input">, "prefix" | "type">) {
   const { t } = useTranslation("form");
   const [isShown, setIsShown] = useState(false);

@@ -36,7 +36,7 @@ interface PasswordRulesProps {
   readonly password: string;
 }
 
-/** The rules of a new password, ticked off while it is typed. */
+/** The rules of a new password, checked off while typing. */
 export function PasswordRules({ id, password }: PasswordRulesProps) {
   const { t } = useTranslation("form");
   const met = rules.filter((rule) => rule.isMet(password)).length;

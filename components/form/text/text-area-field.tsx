@@ -9,11 +9,11 @@ interface TextAreaFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly autoComplete?: string;
-  /** Called when the person types, not when the form sets the value. */
+  /** Called on user input only, not when the form sets the value. */
   readonly onValueChange?: (value: string) => void;
 }
 
-/** A text of several lines, such as an address. */
+/** A multi-line text, such as an address. */
 export function TextAreaField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,

@@ -15,11 +15,11 @@ interface TextFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   readonly type?: "text" | "email" | "search" | "url";
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
-  /** Called when the person types, not when the form sets the value. */
+  /** Called on user input only, not when the form sets the value. */
   readonly onValueChange?: (value: string) => void;
 }
 
-/** A one-line text of a form. */
+/** A single-line text of a form. */
 export function TextField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,

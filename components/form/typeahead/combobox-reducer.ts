@@ -3,14 +3,14 @@ import type { KnownOption } from "./typeahead-props";
 
 const changes = useCombobox.stateChangeTypes;
 
-/** Text of an option in the input. */
+/** The option's text in the input. */
 export const labelOf = (option: KnownOption | null): string => option?.label ?? "";
 
-/** The same option with a label that was looked up meanwhile counts as another one, so that its text appears. */
+/** An option whose label was looked up later counts as changed, so that its text is updated. */
 export const optionKey = (option: KnownOption | null): string =>
   option ? `${option.value}\n${option.label}` : "";
 
-/** What the combobox does otherwise than the library: a text that is no choice never stays behind. */
+/** Overrides of the library's state changes: a text that matches no choice is never kept. */
 export function comboboxReducer<Option extends KnownOption>(
   state: UseComboboxState<Option>,
   action: UseComboboxStateChangeOptions<Option>,
@@ -19,13 +19,13 @@ export function comboboxReducer<Option extends KnownOption>(
   const label = labelOf(state.selectedItem);
   switch (action.type) {
     case changes.InputClick:
-      // A second press in the text moves the caret and leaves the list open.
+      // A second click in the text moves the caret and leaves the list open.
       return { ...next, isOpen: true };
     case changes.InputKeyDownEscape:
-      // Reaches here only when the list is closed; the library would empty the field.
+      // Only reached when the list is closed; the library would clear the field.
       return state;
     case changes.InputKeyDownEnter:
-      // With no row highlighted there is nothing to take; the library would close the list.
+      // Without a highlighted row there is nothing to select; the library would close the list.
       return state.highlightedIndex < 0 ? state : next;
     case changes.FunctionCloseMenu:
       return { ...next, inputValue: label };

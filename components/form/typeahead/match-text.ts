@@ -6,7 +6,7 @@ interface TextPart {
 interface Folded {
   /** Without case and diacritics. */
   readonly text: string;
-  /** For each character of `text`, where its original starts. */
+  /** Start of each character of `text` in the original. */
   readonly starts: readonly number[];
 }
 
@@ -25,7 +25,7 @@ function foldWithPositions(original: string): Folded {
   return { text, starts };
 }
 
-/** Where the query is in the text: in one piece if possible, else word by word; null when a word is missing. */
+/** Position of the query in the text: as a whole if possible, else word by word; null when a word is missing. */
 function findRanges(text: string, query: string): [number, number][] | null {
   const whole = text.indexOf(query);
   if (whole !== -1) return [[whole, whole + query.length]];
@@ -38,13 +38,13 @@ function findRanges(text: string, query: string): [number, number][] | null {
   return ranges;
 }
 
-/** Whether every word of the query is in the text, in any case and with or without diacritics. */
+/** Whether the text contains every word of the query, ignoring case and diacritics. */
 export function matches(text: string, query: string): boolean {
   const folded = fold(query).trim();
   return folded === "" || findRanges(fold(text), folded) !== null;
 }
 
-/** The text in pieces, with those that match the query marked. */
+/** Splits the text into parts, marking those that match the query. */
 export function matchParts(text: string, query: string): TextPart[] {
   const wanted = fold(query).trim();
   const { text: folded, starts } = foldWithPositions(text);
@@ -58,7 +58,7 @@ export function matchParts(text: string, query: string): TextPart[] {
   let position = 0;
   let isMatch = false;
   for (const character of text) {
-    // A combining mark on its own folds to nothing and goes with the letter before it.
+    // A combining mark alone normalises to nothing and belongs to the letter before it.
     if (starts.includes(position)) isMatch = marked.has(position);
     const last = parts.at(-1);
     if (last && last.isMatch === isMatch) last.text += character;

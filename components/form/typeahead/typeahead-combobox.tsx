@@ -23,7 +23,7 @@ interface TypeaheadComboboxProps extends TypeaheadViewProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The input with its list underneath. */
+/** The input with its list below. */
 export function TypeaheadCombobox({
   control,
   disabled,
@@ -39,7 +39,7 @@ export function TypeaheadCombobox({
   const { t } = useTranslation("form");
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState(labelOf(selected));
-  // The label of the choice is no question: the whole list is shown until something else is typed.
+  // The label of the current choice is no query: the whole list is shown until the user types.
   const query = text === labelOf(selected) ? "" : text;
   const list = useTypeaheadList(source, { text: query, isOpen });
   const popup = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function TypeaheadCombobox({
   useEscape(isOpen, combobox.closeMenu);
 
   const rowCount = list.options.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has grown may reach out of sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that grew may extend below the fold
   useEffect(() => {
     if (isOpen) popup.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen, rowCount]);

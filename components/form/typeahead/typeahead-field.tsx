@@ -13,11 +13,11 @@ interface TypeaheadFieldProps<
   Item extends TypeaheadItem,
 > extends FieldBinding<V, N, T>,
     Omit<TypeaheadProps<Item>, FromForm | keyof FieldBinding<V, N, T>> {
-  /** Called when the person chooses or clears, not when the form sets the value. */
+  /** Called on user input only, not when the form sets the value. */
   readonly onValueChange?: (value: string, item: Item | null) => void;
 }
 
-/** A `Typeahead` of a form; the form keeps the uuid or id. */
+/** A `Typeahead` bound to a form; the form keeps the uuid or id. */
 export function TypeaheadField<
   V extends FieldValues,
   N extends FieldPath<V>,

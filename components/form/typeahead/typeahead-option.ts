@@ -1,11 +1,11 @@
-/** One entry of a searched list as the API answers it. */
+/** An item of a searched list, as the API returns it. */
 export type TypeaheadItem = { readonly [key: string]: unknown };
 
 /** Which fields of an item are shown. */
 export interface TypeaheadLabels {
-  /** The text the person searches for and sees as the choice. */
+  /** The text that is searched and shown as the choice. */
   readonly labelKey?: string;
-  /** Shown beside it when the item has it. */
+  /** Shown beside it, if present. */
   readonly secondLabelKey?: string;
   readonly thirdLabelKey?: string;
 }
@@ -14,10 +14,10 @@ export interface TypeaheadOption {
   /** The item's uuid or, without one, its id. */
   readonly value: string;
   readonly label: string;
-  /** Second and third label, as far as the item has them. */
+  /** Second and third label, if present. */
   readonly details: readonly string[];
   readonly item: TypeaheadItem;
-  /** Shown, and cannot be chosen. */
+  /** Shown, but not selectable. */
   readonly isDisabled: boolean;
 }
 
@@ -30,7 +30,7 @@ function textAt(item: TypeaheadItem, key: string | undefined): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** The options of an answer; what has neither uuid nor id, or no label, is no option and is left out. */
+/** The options of a response; items without uuid and id, or without a label, are skipped. */
 export function toOptions(
   items: readonly TypeaheadItem[],
   { labelKey = "title", secondLabelKey = "illuma_code", thirdLabelKey, isDisabled }: OptionRules,

@@ -2,26 +2,26 @@ import type { Ref } from "react";
 import type { TypeaheadItem, TypeaheadLabels, TypeaheadOption } from "./typeahead-option";
 import type { TypeaheadQuery } from "./use-typeahead-search";
 
-/** What a list is searched with and how its entries look. */
+/** How a list is searched and how its items are shown. */
 export interface TypeaheadSource extends TypeaheadLabels {
-  /** An empty text asks for the whole list. */
+  /** An empty text requests the whole list. */
   readonly query: TypeaheadQuery<TypeaheadItem>;
-  /** Milliseconds without typing before the search starts; 1000 unless told. */
+  /** Debounce before the search, in milliseconds; 1000 by default. */
   readonly debounceMs?: number;
-  /** For short lists: everything is loaded when the list opens and filtered at once while typing. */
+  /** For short lists: loads all items when the list opens and filters while typing, without a debounce. */
   readonly preload?: boolean;
-  /** Entries that are shown and cannot be chosen. */
+  /** Items that are shown but not selectable. */
   readonly isDisabled?: (item: TypeaheadItem) => boolean;
-  /** Why they cannot; "Belum tersedia" unless told. */
+  /** Why they are not; "Belum tersedia" by default. */
   readonly disabledReason?: string;
-  /** Told about a failed search, to log it; the person sees a row to try again. */
+  /** Called with a failed search, for logging; the user sees a row to retry. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** A choice whose label is known without searching, such as one that was saved before. */
+/** A choice with a known label, such as a saved one. */
 export type KnownOption = Pick<TypeaheadOption, "value" | "label">;
 
-/** What a typeahead field takes beyond its source. */
+/** Props of a typeahead field besides its source. */
 interface TypeaheadLook {
   readonly label: string;
   readonly required?: boolean;
@@ -31,7 +31,7 @@ interface TypeaheadLook {
   readonly placeholder?: string;
   /** Label of the saved value. */
   readonly initialOption?: KnownOption | null;
-  /** Label of the field to choose from first; while given, this one is disabled and its hint says so. */
+  /** Label of the field to choose from first; if given, this one is disabled and its hint says so. */
   readonly waitsFor?: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface TypeaheadProps<Item extends TypeaheadItem>
   extends Omit<TypeaheadSource, "query" | "isDisabled">,
     TypeaheadLook {
   readonly id: string;
-  /** Empty when nothing is chosen. */
+  /** Empty when nothing is selected. */
   readonly value: string;
   readonly query: TypeaheadQuery<Item>;
   readonly isDisabled?: (item: Item) => boolean;
@@ -49,7 +49,7 @@ export interface TypeaheadProps<Item extends TypeaheadItem>
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** What both forms of the list, the one under the input and the one in a sheet, work with. */
+/** Shared by both presentations: the list under the input and the one in a sheet. */
 export interface TypeaheadViewProps extends TypeaheadSource {
   readonly label: string;
   readonly selected: KnownOption | null;

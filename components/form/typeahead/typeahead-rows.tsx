@@ -13,15 +13,15 @@ import type { TypeaheadList } from "./use-typeahead-list";
 interface TypeaheadRowsProps {
   readonly list: TypeaheadList;
   readonly query: string;
-  /** Why some options cannot be chosen. */
+  /** Why some options are not selectable. */
   readonly disabledReason: string | undefined;
   readonly chosenValue: string | undefined;
   readonly highlightedIndex: number;
   readonly menuProps: ComponentProps<"ul"> & { ref?: Ref<HTMLUListElement> };
   readonly itemProps: (option: TypeaheadOption, index: number) => ComponentProps<"li">;
-  /** Under an input the list scrolls in itself; in a sheet the sheet scrolls. */
+  /** Under an input the list itself scrolls; in a sheet the sheet scrolls. */
   readonly scrolls: boolean;
-  /** Under an input the focus stays there, and Enter tries again. */
+  /** Under an input the focus stays there, and Enter retries. */
   readonly retryWithTab: boolean;
 }
 
@@ -34,7 +34,7 @@ function Label({ text, query }: { text: string; query: string }) {
   });
 }
 
-/** The rows of a list, or the one that says why there are none. */
+/** The rows of a list, or a row that explains why there are none. */
 export function TypeaheadRows({
   list,
   query,
@@ -103,7 +103,7 @@ interface TypeaheadStatusProps {
   readonly retryWithTab: boolean;
 }
 
-/** Says aloud what the rows show. */
+/** Announces the rows to screen readers. */
 export function TypeaheadStatus({ list, isOpen, retryWithTab }: TypeaheadStatusProps) {
   const { t } = useTranslation("form");
   const count = t("typeaheadCount", { total: list.options.length });

@@ -26,7 +26,7 @@ interface TypeaheadSheetFieldProps extends TypeaheadViewProps {
 
 const openingKeys: readonly string[] = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
-/** On small screens: shows the choice, and opens the list in a sheet. */
+/** On small screens: shows the choice and opens the list in a sheet. */
 export function TypeaheadSheetField({
   control,
   disabled,
@@ -37,7 +37,7 @@ export function TypeaheadSheetField({
   ...view
 }: TypeaheadSheetFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // The sheet leaves with a movement, so it stays mounted once it was needed.
+  // Stays mounted after the first use, for its closing animation.
   const [wasOpened, setWasOpened] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { t } = useTranslation("form");

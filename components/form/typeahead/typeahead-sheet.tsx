@@ -23,12 +23,12 @@ function SheetList({ label, selected, onChoose, ...source }: TypeaheadViewProps)
   const list = useTypeaheadList(source, { text, isOpen: true });
   const searchInput = useRef<HTMLInputElement>(null);
   const hasMouse = useMediaQuery("(pointer: fine)");
-  // The keyboard of a phone would cover half of a list that is short enough to look through.
+  // On a phone the keyboard would cover half of a list that is short enough to scroll.
   const focusesSearch = hasMouse || !source.preload;
 
   useEffect(() => {
     if (!focusesSearch) return;
-    // After the sheet has put the focus on itself.
+    // After the sheet has moved the focus to itself.
     const timer = setTimeout(() => searchInput.current?.focus());
     return () => clearTimeout(timer);
   }, [focusesSearch]);
@@ -43,7 +43,7 @@ function SheetList({ label, selected, onChoose, ...source }: TypeaheadViewProps)
     initialInputValue: "",
     stateReducer: (state, { type, changes }) => {
       const { InputKeyDownEnter, ItemClick, InputChange } = useCombobox.stateChangeTypes;
-      // Only a row or Enter chooses: leaving the field must not, and Escape closes the sheet.
+      // Only a row or Enter selects: blur must not, and Escape closes the sheet.
       if (type === InputKeyDownEnter || type === ItemClick || type === InputChange) return changes;
       return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
     },
@@ -60,7 +60,7 @@ function SheetList({ label, selected, onChoose, ...source }: TypeaheadViewProps)
     <SheetContent>
       <SearchBar>
         <TextInput
-          // The library would move the focus here at once; see above.
+          // The library would move the focus here immediately; see above.
           {...combobox.getInputProps({}, { suppressRefError: true })}
           ref={searchInput}
           type="search"
@@ -90,7 +90,7 @@ function SheetList({ label, selected, onChoose, ...source }: TypeaheadViewProps)
   );
 }
 
-/** The list of a typeahead in a sheet of its own, for small screens. */
+/** The list of a typeahead in a sheet, for small screens. */
 export function TypeaheadSheet({ isOpen, onClose, ...view }: TypeaheadSheetProps) {
   const { t } = useTranslation("form");
   return (

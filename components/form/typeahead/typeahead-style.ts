@@ -89,7 +89,7 @@ export const Chevron = styled.span<{ $open: boolean }>`
   cursor: pointer;
 `;
 
-/** Opens the sheet; nothing can be typed into it, but it must not look disabled. */
+/** Opens the sheet; it is read-only, but must not look disabled. */
 export const SheetTrigger = styled(TextInput)`
   cursor: pointer;
 
@@ -104,7 +104,7 @@ export const SheetTrigger = styled(TextInput)`
   }
 `;
 
-/** As high with few results as with many, so that nothing moves under the finger while typing. */
+/** Fixed height, so that nothing moves under the finger as results change. */
 export const SheetContent = styled.div`
   min-height: 56dvh;
 `;

@@ -8,7 +8,7 @@ import { TypeaheadSheetField } from "./typeahead-sheet-field";
 import { useSelectedOption } from "./use-selected-option";
 
 /**
- * A choice from a list that is searched while typing: under the input, or on small screens in a sheet of its own.
+ * A choice from a list that is searched while typing: under the input, or in a sheet on small screens.
  *
  * The value is the item's uuid or id.
  */
@@ -33,7 +33,7 @@ export function Typeahead<Item extends TypeaheadItem>({
 }: TypeaheadProps<Item>) {
   const { t } = useTranslation("form");
   const isSmall = useMediaQuery("(max-width: 639.98px)");
-  // Items come from the caller's own query, so they are the caller's.
+  // Items come from the caller's own query, so their type is the caller's.
   const source = { ...rest, query, isDisabled: isItemDisabled } as unknown as TypeaheadSource;
   const isDisabled = disabled || Boolean(waitsFor);
   const { selected, remember } = useSelectedOption(source, { value, initialOption, isDisabled });

@@ -5,13 +5,13 @@ import { useTypeaheadSearch } from "./use-typeahead-search";
 
 interface SelectedOption {
   readonly selected: KnownOption | null;
-  /** Keeps the label of what was just chosen. */
+  /** Keeps the label of the option just selected. */
   readonly remember: (option: TypeaheadOption | null) => void;
 }
 
 /**
- * The chosen option with its label: chosen here, known from the start, or looked up in a short list (a form that was
- * restored from a draft has values only).
+ * The selected option with its label: just selected, known initially, or looked up in a short list (a form restored
+ * from a draft only has values).
  */
 export function useSelectedOption(
   source: TypeaheadSource,

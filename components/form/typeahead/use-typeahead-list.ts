@@ -11,11 +11,11 @@ export interface TypeaheadList {
   readonly options: TypeaheadOption[];
   readonly phase: TypeaheadPhase;
   readonly retry: () => void;
-  /** What is going on when there are no options to show; empty otherwise. */
+  /** Status text while there are no options; empty otherwise. */
   readonly statusText: string;
 }
 
-/** The options for a text, filtered here or searched for, and the words for every state. */
+/** The options for a text, filtered locally or searched for, and the texts of every state. */
 export function useTypeaheadList(
   source: TypeaheadSource,
   { text, isOpen }: { readonly text: string; readonly isOpen: boolean },

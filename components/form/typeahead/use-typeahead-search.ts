@@ -4,23 +4,23 @@ import type { TypeaheadItem } from "./typeahead-option";
 
 /**
  * - `idle`: nothing to search for
- * - `typing`: waits for a pause
- * - `searching`: the answer is on its way
+ * - `typing`: debouncing
+ * - `searching`: request in flight
  */
 export type TypeaheadPhase = "idle" | "typing" | "searching" | "done" | "failed";
 
-/** The query for a text; its key holds the text, and its `staleTime` says for how long an answer is good. */
+/** The query for a text; its key contains the text, and `staleTime` sets how long results are cached. */
 export type TypeaheadQuery<Item> = (
   text: string,
-  // biome-ignore lint/suspicious/noExplicitAny: every query has a key of its own shape
+  // biome-ignore lint/suspicious/noExplicitAny: every query has a key type of its own
 ) => UseQueryOptions<Item[], any, Item[], any>;
 
 interface SearchRequest {
   readonly query: TypeaheadQuery<TypeaheadItem>;
   readonly text: string;
-  /** Nothing is asked while false; what was under way is given up. */
+  /** Disables the search and cancels a running one. */
   readonly isActive: boolean;
-  /** Milliseconds without typing before the question is sent. */
+  /** Debounce in milliseconds. */
   readonly pauseMs: number;
   readonly onFailure?: (error: unknown) => void;
 }
@@ -37,7 +37,7 @@ const noQuery: ReturnType<TypeaheadQuery<TypeaheadItem>> = {
   queryFn: skipToken,
 };
 
-/** Asks after a pause; an answer that the query cache already has shows at once. */
+/** Searches after a debounce; cached results are shown at once. */
 export function useTypeaheadSearch(request: SearchRequest): SearchResult {
   const { query, text, isActive, pauseMs } = request;
   const isSettled = useSettled(text, isActive, pauseMs);
@@ -57,7 +57,7 @@ export function useTypeaheadSearch(request: SearchRequest): SearchResult {
   return { phase: isTyping ? "typing" : "searching", items: nothing, retry };
 }
 
-/** Whether nothing was typed for a while. */
+/** Whether the debounce has passed. */
 function useSettled(text: string, isActive: boolean, pauseMs: number): boolean {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {

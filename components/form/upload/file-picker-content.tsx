@@ -42,7 +42,7 @@ function NamedFile({ icon, mark, name, facts }: NamedFileProps) {
   );
 }
 
-/** The two ends of a name; the first one gives way where there is no room. */
+/** A name in two parts; the first one is truncated when space is short. */
 function NameEnds({ name }: { name: string }) {
   const [head, tail] = splitFileName(name);
   return (
@@ -84,7 +84,7 @@ function Stored({ file: { id, name, size, url }, onDownload }: StoredProps) {
       icon={FileCheck}
       mark="good"
       name={
-        // In a tab of its own: an address that has run out must not take the form away.
+        // In a new tab: an expired address must not navigate away from the form.
         <a
           href={url}
           target="_blank"
@@ -128,12 +128,12 @@ function Sending({ upload }: { upload: FieldUpload }) {
 
 interface FilePickerContentProps {
   readonly view: FilePickerView;
-  /** Nothing can be chosen: an empty row invites to nothing. */
+  /** A disabled empty row does not prompt for a file. */
   readonly isOff: boolean;
   readonly onDownload: DownloadFile | undefined;
 }
 
-/** Icon and words of the row. */
+/** Icon and text of the row. */
 export function FilePickerContent({ view, isOff, onDownload }: FilePickerContentProps) {
   const { t } = useTranslation("form");
   const locale = useLocale();

@@ -9,14 +9,14 @@ import { useFieldUpload } from "./use-uploads";
 interface FilePickerFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T>,
     Pick<FilePickerProps, "storedFile" | "onRefuse" | "onDownload"> {
-  /** The uploads of the form, from `useUploads`. */
+  /** The form's uploads, from `useUploads`. */
   readonly uploads: UploadsStore;
   readonly startUpload: StartFileUpload;
 }
 
 /**
- * A `FilePicker` of a form. The form keeps the id of the stored file; while another one is being sent it keeps the
- * earlier id, so a form asks `uploads.isUploading()` before it is sent.
+ * A `FilePicker` bound to a form. The form keeps the id of the stored file; while a new one is uploading it keeps the
+ * previous id, so check `uploads.isUploading()` before submitting.
  */
 export function FilePickerField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
@@ -34,7 +34,7 @@ export function FilePickerField<V extends FieldValues, N extends FieldPath<V>, T
 
   const taken = useRef<string>(undefined);
   useEffect(() => {
-    // Also what arrived while the field was not on the screen; once only, so that the form may set another value.
+    // Also an upload that finished while the field was unmounted; once only, so that the form may set another value.
     if (storedId === undefined || taken.current === storedId) return;
     taken.current = storedId;
     if (storedId !== value) onChange(storedId);

@@ -6,7 +6,7 @@ import type { FileUploadState } from "./file-upload";
 import type { FieldUpload } from "./uploads-store";
 import { percentOf, useUploadText } from "./use-upload-text";
 
-/** Every step said aloud would drown everything else. */
+/** Announcing every step would drown out everything else. */
 const quarter = 0.25;
 
 function inQuarters(state: FileUploadState): FileUploadState {
@@ -14,7 +14,7 @@ function inQuarters(state: FileUploadState): FileUploadState {
   return { ...state, fraction: Math.floor(percentOf(state.fraction) / 100 / quarter) * quarter };
 }
 
-/** Says aloud how far the upload is: in quarters, and what became of it. */
+/** Announces the upload's progress, in quarters, and its result. */
 export function FilePickerStatus({ upload }: { upload: FieldUpload | undefined }) {
   return (
     <VisuallyHidden role="status">{upload && <StatusText state={upload.state} />}</VisuallyHidden>

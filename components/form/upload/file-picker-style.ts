@@ -5,7 +5,7 @@ interface RowLook {
   readonly $invalid: boolean;
   /** Dashed while there is no file. */
   readonly $empty: boolean;
-  /** A file hangs over it. */
+  /** A file is dragged over it. */
   readonly $target: boolean;
   readonly $off: boolean;
 }
@@ -36,7 +36,7 @@ const marks = {
 } as const;
 export type FileMark = keyof typeof marks;
 
-/** The icon in front; on a tile of its own once there is a file. */
+/** Icon at the start; on a tile once there is a file. */
 export const MarkTile = styled.span<{ $mark: FileMark }>`
   display: grid;
   flex: none;
@@ -62,7 +62,7 @@ export const EmptyWords = styled.p`
   color: ${color("text-2")};
 `;
 
-/** On one line: where it is too narrow, the beginning is cut and the end of the name stays. */
+/** On one line: in a narrow space the beginning is truncated and the end of the name stays. */
 export const FileName = styled.p`
   font-weight: 650;
 
@@ -101,7 +101,7 @@ export const Buttons = styled.div`
   align-items: center;
 `;
 
-/** How much was sent, along the lower edge of the row. */
+/** Progress bar along the lower edge of the row. */
 export const Track = styled.div`
   position: absolute;
   right: 0;

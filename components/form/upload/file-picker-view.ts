@@ -1,17 +1,17 @@
 import type { StoredFile } from "@rukun/contract/files";
 import { type FieldUpload, isUnderWay } from "./uploads-store";
 
-/** Name and size, as far as they are known. */
+/** Name and size, as far as known. */
 export interface ShownFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** What the row shows, and what is wrong with the last file. */
+/** State of the row, and the error of the last file. */
 export type FilePickerView = { readonly problem?: string } & (
   | { readonly kind: "empty" }
-  /** `null`: stored, but nothing more is known, as after a form was restored. */
+  /** `null`: stored, but without details, as after restoring a form. */
   | { readonly kind: "stored"; readonly file: StoredFile | null }
   | { readonly kind: "refused"; readonly file: ShownFile }
   | { readonly kind: "failed"; readonly file: ShownFile }
@@ -35,11 +35,11 @@ export function filePickerView(situation: FilePickerSituation): FilePickerView {
   const isStored = value !== "" || file !== null;
   if (!refused) return isStored ? { kind: "stored", file } : { kind: "empty" };
   if (!isStored) return { kind: "refused", file: refused.file, problem: refused.message };
-  // The earlier file stays, so the message has to say which one it is about.
+  // The previous file stays, so the message has to name the rejected one.
   return { kind: "stored", file, problem: `${refused.file.name}: ${refused.message}` };
 }
 
-/** The newest address of the file comes first: addresses run out. */
+/** The file with its newest address: signed addresses expire. */
 function storedFileOf({ value, upload, storedFile }: FilePickerSituation): StoredFile | null {
   const arrived = upload?.state.kind === "stored" ? upload.state.file : null;
   const known = [storedFile, arrived, upload?.earlier].find((file) => file?.id === value);

@@ -31,7 +31,7 @@ interface StepProps extends FieldProps {
   readonly onRender: (now: { isUploading: boolean; setShown: (isShown: boolean) => void }) => void;
 }
 
-/** A step of a form whose uploads outlive it. */
+/** A step of a form whose uploads survive unmounting. */
 function Step({ onRender, ...field }: StepProps) {
   const uploads = useUploads();
   const isUploading = useIsUploading(uploads);
@@ -72,7 +72,7 @@ function renderPicker(props: PickerProps = {}, value = "", locale: "id" | "en" =
     if (!upload) throw new Error("Nothing was sent");
     return upload;
   };
-  /** Stands for the system's own window, which no test can open. */
+  /** Replaces the system's file dialog, which tests cannot open. */
   const choose = (file: File) => {
     const input = form.container.querySelector("input[type=file]");
     fireEvent.change(input as Element, { target: { files: [file] } });

@@ -17,32 +17,32 @@ import { useFileChoice } from "./use-file-choice";
 export interface FilePickerProps {
   readonly id: string;
   readonly label: string;
-  /** Id of the stored file; empty while there is none. */
+  /** Id of the stored file; empty without one. */
   readonly value: string;
-  /** The upload of this field, if there was one since the form opened. */
+  /** This field's upload since the form opened, if any. */
   readonly upload: FieldUpload | undefined;
-  /** The file the value stood for when the form was opened. */
+  /** The file behind the value when the form was opened. */
   readonly storedFile?: StoredFile | null;
   /** A PDF of at most 10 MB was chosen. */
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
-  /** The failed or refused upload is not needed any more. */
+  /** Dismisses a failed or rejected upload. */
   readonly onForget: () => void;
-  /** Saves the stored file on the device; without it the file is opened at the address that is known. */
+  /** Downloads the stored file; without it the file is opened at its known address. */
   readonly onDownload?: DownloadFile;
-  /** A file cannot be taken; the message also stands under the row. */
+  /** Called when a file is rejected; the message is also shown under the row. */
   readonly onRefuse?: (message: string) => void;
   readonly required?: boolean;
   readonly hint?: string;
   readonly error?: string;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
-  /** The button that chooses, for moving the focus there. */
+  /** The choose button, for moving the focus. */
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A PDF that is sent when it is chosen, also by dropping it on the row. */
+/** A PDF that is uploaded as soon as it is chosen or dropped on the row. */
 export function FilePicker({
   id,
   label,
@@ -73,7 +73,7 @@ export function FilePicker({
 
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // So that the same file can be chosen again.
+    // Otherwise choosing the same file again would not fire a change event.
     event.target.value = "";
     if (file) choose(file);
   };
@@ -83,7 +83,7 @@ export function FilePicker({
     setIsTarget(true);
   };
   const drop = (event: DragEvent) => {
-    // Also where nothing can be dropped: the browser would open the file and leave the page.
+    // Also where dropping is disabled: the browser would open the file and leave the page.
     event.preventDefault();
     setIsTarget(false);
     const [file] = event.dataTransfer.files;
@@ -119,7 +119,7 @@ export function FilePicker({
         <FilePickerContent view={view} isOff={isOff} onDownload={onDownload} />
         {!readOnly && (
           <Buttons>
-            {/* One button for every state, so that the focus stays where it is. */}
+            {/* One button for every state, so that it keeps the focus. */}
             <Button
               ref={buttonRef}
               variant={view.kind === "empty" ? "OUTLINE-PRIMARY" : "TERTIARY"}
@@ -152,7 +152,7 @@ export function FilePicker({
   );
 }
 
-/** What is wrong with the file; an upload under way answers a form that misses it. */
+/** The file's error; while an upload is running, "required" is not shown. */
 function messageOf(view: FilePickerView, error: string | undefined): string | undefined {
   if (view.kind === "sending") return undefined;
   return view.problem ?? error;

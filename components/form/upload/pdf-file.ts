@@ -1,7 +1,7 @@
 import type { FieldMessageKey } from "@rukun/contract/messages";
 import { maxFileBytes } from "@rukun/contract/patterns";
 
-/** What is wrong with a chosen PDF as far as can be told at once; the server looks at its bytes. */
+/** Checks what the browser can tell of a chosen PDF; the server checks its bytes. */
 export function pdfProblem(file: File): FieldMessageKey | null {
   if (file.type !== "application/pdf") return "filePdf";
   if (file.size === 0) return "fileEmpty";

@@ -8,8 +8,8 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { color, media, motion, radius, space, tabular, type } from "@/styles/theme";
 
 /**
- * `waiting`: for the connection to come back; `checking`: everything was sent, the answer is awaited; `silent`: nothing
- * moves, and it may still arrive.
+ * `waiting`: for the connection; `checking`: everything was sent, waiting for the response; `silent`: no progress, but
+ * it may still succeed.
  */
 type UploadState = "uploading" | "checking" | "silent" | "waiting" | "failed";
 
@@ -70,11 +70,11 @@ const Fill = styled.div<{ $failed: boolean }>`
 `;
 
 interface UploadProgressProps {
-  /** How much was sent, from 0 to 1. */
+  /** Share sent, from 0 to 1. */
   readonly fraction: number;
   readonly state: UploadState;
   readonly onCancel: () => void;
-  /** Offered when the upload failed, waits or is silent. */
+  /** Shown when the upload failed, waits or is silent. */
   readonly onRetry?: () => void;
 }
 
@@ -84,10 +84,10 @@ function StateIcon({ state }: { state: UploadState }) {
   return <Spinner size={16} />;
 }
 
-/** How far an upload is, with a way to stop it and to try again. */
+/** Progress of an upload, with cancel and retry. */
 export function UploadProgress({ fraction, state, onCancel, onRetry }: UploadProgressProps) {
   const { t } = useTranslation("form");
-  // Rounded down: "100%" is shown when everything is sent, not before.
+  // Rounded down, so that "100%" means everything was sent.
   const percent = Math.floor(Math.min(Math.max(fraction, 0), 1) * 100);
   const texts: Record<UploadState, string> = {
     uploading: t("uploadSending", { percent }),
@@ -115,7 +115,7 @@ export function UploadProgress({ fraction, state, onCancel, onRetry }: UploadPro
           <StateIcon state={state} />
           {texts[state]}
         </Words>
-        {/* The percentage is read from the bar; saying every step aloud would drown everything else. */}
+        {/* Screen readers read the percentage from the bar; announcing every step would drown out everything else. */}
         <VisuallyHidden role="status">{state !== "uploading" && texts[state]}</VisuallyHidden>
         <Buttons>
           {hasStopped && onRetry && (

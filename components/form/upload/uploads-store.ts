@@ -5,7 +5,7 @@ import type { FileUpload, FileUploadState, StartFileUpload } from "./file-upload
 export interface FieldUpload {
   readonly file: File;
   readonly state: FileUploadState;
-  /** What was stored for this field before, in place of which this one is sent. */
+  /** Previously stored id of this field, which this upload replaces. */
   readonly earlier: StoredFile | null;
 }
 
@@ -15,24 +15,24 @@ interface Entry extends FieldUpload {
 
 const underWay: readonly FileUploadState["kind"][] = ["uploading", "waiting", "checking"];
 
-/** Whether an upload still has to come to its end. */
+/** Whether an upload is not finished yet. */
 export const isUnderWay = (upload: FieldUpload | undefined): boolean =>
   upload !== undefined && underWay.includes(upload.state.kind);
 
 const storedIn = (upload: FieldUpload | undefined): StoredFile | null =>
   upload?.state.kind === "stored" ? upload.state.file : (upload?.earlier ?? null);
 
-/** The uploads of a form, one per field; they go on when the field leaves the screen. */
+/** The uploads of a form, one per field; they continue while the field is unmounted. */
 export interface UploadsStore {
   readonly find: (name: string) => FieldUpload | undefined;
-  /** Sends a file for a field, in place of what was under way there. */
+  /** Uploads a file for a field, replacing its running upload. */
   readonly start: (name: string, file: File, startUpload: StartFileUpload) => void;
   readonly retry: (name: string) => void;
-  /** Gives the upload of a field up; what was stored before it stays. */
+  /** Cancels the field's upload; the previously stored file stays. */
   readonly cancel: (name: string) => void;
-  /** Forgets an upload that came to its end: one that failed or was refused, or a stored one once the form was saved. */
+  /** Dismisses a finished upload: one that failed or was rejected, or a stored one after the form was saved. */
   readonly forget: (name: string) => void;
-  /** Stops sending without giving up; the same files chosen again go on where they stopped. */
+  /** Pauses all uploads; choosing the same files again resumes them. */
   readonly stopAll: () => void;
   readonly isUploading: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
@@ -54,7 +54,7 @@ export function createUploadsStore(): UploadsStore {
     let upload: FileUpload | undefined;
     upload = startUpload(file, (next) => {
       state = next;
-      // An upload that was replaced or given up may have a last word.
+      // A replaced or cancelled upload may still report once.
       if (!upload || entries.get(name)?.upload !== upload) return;
       entries.set(name, { file, state, earlier, upload });
       notify();

@@ -11,19 +11,19 @@ interface FileChoiceOptions {
   readonly onRefuse: ((message: string) => void) | undefined;
 }
 
-/** A file that cannot be taken, and why. */
+/** A rejected file and the reason. */
 interface RefusedFile {
   readonly file: File;
   readonly message: string;
 }
 
 interface FileChoice {
-  /** What was refused last, here or by the server; null once another file was chosen. */
+  /** The last file rejected here or by the server; null once another one was chosen. */
   readonly refused: RefusedFile | null;
   readonly choose: (file: File) => void;
 }
 
-/** Checks what the person chose before anything is sent, and tells about refusals once. */
+/** Validates the chosen file before the upload, and reports each rejection once. */
 export function useFileChoice({
   upload,
   onChoose,
@@ -36,7 +36,7 @@ export function useFileChoice({
   const before = useRef(upload);
 
   useEffect(() => {
-    // Told once, when the answer comes, not whenever the field appears again.
+    // Reported once, when the response arrives, not on every remount of the field.
     if (state?.kind === "refused" && isUnderWay(before.current)) onRefuse?.(state.message);
     before.current = upload;
   }, [upload, state, onRefuse]);

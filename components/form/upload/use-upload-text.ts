@@ -2,13 +2,13 @@ import { useTranslation } from "next-i18next/pages";
 import type { FileUploadState } from "./file-upload";
 
 interface UploadText {
-  /** Rounded down: 100 when everything is sent, not before. */
+  /** Rounded down, so that 100 means everything was sent. */
   readonly percent: number;
-  /** What is going on; empty once it came to its end. */
+  /** Status text; empty once the upload is finished. */
   readonly text: string;
 }
 
-/** The words for an upload under way. */
+/** Texts of a running upload. */
 export function useUploadText(state: FileUploadState): UploadText {
   const { t } = useTranslation("form");
   switch (state.kind) {

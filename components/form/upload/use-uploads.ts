@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createUploadsStore, type FieldUpload, type UploadsStore } from "./uploads-store";
 
 /**
- * The uploads of a form. Held above the steps of a wizard they go on while the person is at another step; they stop
- * when the component that holds them goes. Ask `isUploading()` before sending the form.
+ * The uploads of a form. Owned by a component above the steps of a wizard, they continue on other steps, and pause when
+ * that component unmounts. Check `isUploading()` before submitting the form.
  */
 export function useUploads(): UploadsStore {
   const [uploads] = useState(createUploadsStore);
@@ -13,7 +13,7 @@ export function useUploads(): UploadsStore {
 
 const no = () => false;
 
-/** Whether any upload of the form is under way. */
+/** Whether any upload of the form is running. */
 export function useIsUploading(uploads: UploadsStore): boolean {
   return useSyncExternalStore(uploads.subscribe, uploads.isUploading, no);
 }

@@ -12,10 +12,10 @@ import { forgetUploads } from "@/lib/uploads/upload-entries";
 const openLogin = () => openPage(withLocale(paths.login, readLanguage()));
 
 /**
- * Signs out (spec §7): the API revokes the token, then this browser forgets token, user id, cookie and everything it
- * had read, and opens the login page. When the API cannot be told, that is only logged.
+ * Signs out (spec §7): the API revokes the token, then this browser drops token, user id, cookie and the query cache,
+ * and opens the login page. A failed revocation is only logged.
  *
- * @param goOn what follows instead of the login page
+ * @param goOn runs instead of opening the login page
  */
 export function useLogout(goOn: () => void = openLogin) {
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useLogout(goOn: () => void = openLogin) {
         logFailure("The API did not hear of the logout", error);
       }
       clearSession();
-      // A session that ended by itself keeps its drafts for their owner; somebody who leaves takes them along.
+      // An expired session keeps its owner's drafts; signing out deletes them.
       forgetDrafts();
       forgetUploads();
       queryClient.clear();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { accountKeys } from "./keys";
 
-/** Ends one session of the account; takes its id. The list is read again, also when it was already gone. */
+/** Revokes one session of the account by its id. The list is refetched, also when the session was already gone. */
 export function useRevokeSession() {
   const queryClient = useQueryClient();
   return useMutation({

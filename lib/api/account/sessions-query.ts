@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { accountKeys } from "./keys";
 
-/** The open sessions of the account, newest first. */
+/** The active sessions of the account, newest first. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: accountKeys.sessions,

@@ -3,14 +3,14 @@ import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { bankKeys } from "./keys";
 
-/** An account to ask about. */
+/** The account to check. */
 export interface AccountQuestion {
   /** `illuma_code` of the bank. */
   readonly bankCode: string;
   readonly accountNumber: string;
 }
 
-/** The holder's name of an account, asked once per account; asks nothing while undefined. */
+/** Looks up the account holder's name, once per account; disabled while `undefined`. */
 const accountCheckQuery = (question: AccountQuestion | undefined) =>
   queryOptions({
     queryKey: bankKeys.check(question?.bankCode ?? "", question?.accountNumber ?? ""),

@@ -3,10 +3,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { bankKeys } from "./keys";
 
-/** A bank is activated or changes its name a few times a year. */
+/** Banks are activated or renamed a few times a year. */
 const bankStaleTime = 60 * 60_000;
 
-/** All banks by name, also those that cannot be chosen yet. */
+/** All banks by name, including those that cannot be chosen yet. */
 export const banksQuery = () =>
   queryOptions({
     queryKey: bankKeys.list,

@@ -8,8 +8,8 @@ import { saveFile } from "@/lib/browser";
 import { readLanguage } from "@/lib/i18n/language";
 
 /**
- * Saves a document of the company on this device. A form stays open for longer than an address works, so each download
- * asks for a fresh one. What goes wrong is told by an alert.
+ * Downloads a document of the company. A form stays open for longer than a signed address is valid, so each download
+ * requests a new one. Failures are shown as an alert.
  */
 export async function downloadDocument(fileId: string): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 /** Query keys of the company information. */
 export const companyKeys = {
-  /** The answer depends on the company's name too. */
+  /** The result also depends on the company's name. */
   taxCheck: (number: string, company: string) => ["company", "tax-check", number, company],
 } as const;

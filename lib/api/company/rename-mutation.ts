@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { storeProfile } from "@/lib/api/profile/profile-query";
 
-/** Changes legal form and name of the company. */
+/** Changes the legal form and name of the company. */
 export function useRenameCompany() {
   const queryClient = useQueryClient();
   return useMutation({

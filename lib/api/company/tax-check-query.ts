@@ -4,11 +4,11 @@ import { call } from "@/lib/api/client";
 import { companyKeys } from "./keys";
 
 /**
- * Whether a tax number is known and fits the company's name. Asked once per number and name: the register is not the
- * product's own, and each question counts.
+ * Whether a tax number exists and matches the company's name. Asked once per number and name: the register is a third
+ * party's, and every lookup is counted.
  *
- * @param number asks nothing while undefined
- * @param company legal form and name as they are now
+ * @param number disabled while undefined
+ * @param company current legal form and name
  */
 const taxCheckQuery = (number: string | undefined, company: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../client";
 import { mailKeys } from "./keys";
 
-/** One page of the mails that did not arrive. @param cursor null for the first page */
+/** One page of undelivered mails. @param cursor null for the first page */
 export const useUndeliveredMailsQuery = (page: { filter: MailFilter; cursor: string | null }) =>
   useQuery({
     queryKey: mailKeys.undelivered(page),

@@ -5,7 +5,7 @@ import { call } from "../client";
 import { profileKeys } from "../profile/keys";
 import { memberKeys } from "./keys";
 
-/** Changes a member's role; the profile is read again, because it may be the person's own. */
+/** Changes a member's role; the profile is refetched, because the member may be the user. */
 export function useChangeRoleMutation() {
   return useMutation({
     mutationFn: (body: CallBody<typeof changeMemberRole>) =>

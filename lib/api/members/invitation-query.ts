@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../client";
 import { memberKeys } from "./keys";
 
-/** What the invitation of a mailed link is for; asks nothing without its token. */
+/** The invitation behind a mailed link; disabled without its token. */
 export const useInvitationQuery = (token: string | undefined) =>
   useQuery({
     queryKey: memberKeys.invitation(token ?? ""),

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../client";
 import { memberKeys } from "./keys";
 
-/** Members of the signed-in person's company, and its open invitations for who may manage members. */
+/** Members of the user's company, and its pending invitations if the user may manage members. */
 export const useMembersQuery = () =>
   useQuery({
     queryKey: memberKeys.list,

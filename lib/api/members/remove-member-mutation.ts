@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "../client";
 import { memberKeys } from "./keys";
 
-/** Takes somebody out of the company. Who removes themselves is signed out by the next call. */
+/** Removes a member from the company. Users who remove themselves are signed out by their next call's 401. */
 export function useRemoveMemberMutation() {
   return useMutation({
     mutationFn: (userId: string) =>

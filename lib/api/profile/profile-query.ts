@@ -7,17 +7,17 @@ import { readToken } from "@/lib/session/session";
 import { useSessionState } from "@/lib/session/use-session-state";
 import { profileKeys } from "./keys";
 
-/** Code of everybody who waits for an answer. */
+/** Code of all users who wait for a decision. */
 const waitingCode = "2" satisfies UserStatusCode;
 
 /** The person, or their company. */
 const isWaiting = ({ user_status, company }: UserProfile) =>
   user_status.value === waitingCode || company?.company_status.value === "waiting";
 
-/** While somebody waits for an answer, the answer should not wait for a reload. */
+/** Polls while a submission is under review, so that the decision shows without a reload. */
 const waitingInterval = 30_000;
 
-/** The signed-in user with status and role. */
+/** The current user with status and role. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: profileKeys.profile,
@@ -28,13 +28,13 @@ export const profileQuery = () =>
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? waitingInterval : false),
   });
 
-/** Who is signed in in this browser; asks nothing for guests. */
+/** The user signed in in this browser; disabled for guests. */
 export const useProfile = () =>
   useQuery({ ...profileQuery(), enabled: useSessionState() === "signed-in" });
 
 /**
- * After a save: shows the user with their company as the answer has them and asks for the user again. Does not wait
- * for that second answer, the first one is already true.
+ * After a save: writes the user with the company of the response into the cache and refetches the user. Does not wait
+ * for the refetch, because the response is already current.
  */
 export function storeProfile(queryClient: QueryClient, profile: UserProfile): void {
   queryClient.setQueryData(profileKeys.profile, profile);

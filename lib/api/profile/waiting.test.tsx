@@ -42,7 +42,7 @@ test.each([
   await pass(31);
   expect(screen.getByText(text)).toBeVisible();
   expect(ask).toHaveBeenCalledTimes(3);
-  // The answer is there: nothing more is asked.
+  // Decided: polling stops.
   await pass(300);
   expect(ask).toHaveBeenCalledTimes(3);
 });

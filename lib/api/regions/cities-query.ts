@@ -3,7 +3,7 @@ import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { regionKeys, regionStaleTime } from "./keys";
 
-/** Cities and regencies of a province; asks nothing until there is one. */
+/** Cities and regencies of a province; disabled without one. */
 export const citiesQuery = (provinceId: string | undefined) =>
   queryOptions({
     queryKey: regionKeys.cities(provinceId ?? ""),

@@ -3,7 +3,7 @@ import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { regionKeys, regionStaleTime } from "./keys";
 
-/** Districts of a city; asks nothing until there is one. */
+/** Districts of a city; disabled without one. */
 export const districtsQuery = (cityId: string | undefined) =>
   queryOptions({
     queryKey: regionKeys.districts(cityId ?? ""),

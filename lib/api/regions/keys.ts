@@ -1,4 +1,4 @@
-/** Query keys of the regions; each list hangs on its parent. */
+/** Query keys of the regions; each list is keyed by its parent. */
 export const regionKeys = {
   provinces: ["regions", "provinces"],
   cities: (provinceId: string) => ["regions", "cities", provinceId],

@@ -3,7 +3,7 @@ import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { regionKeys, regionStaleTime } from "./keys";
 
-/** Villages and sub-districts of a district; asks nothing until there is one. */
+/** Villages and sub-districts of a district; disabled without one. */
 export const subDistrictsQuery = (districtId: string | undefined) =>
   queryOptions({
     queryKey: regionKeys.subDistricts(districtId ?? ""),

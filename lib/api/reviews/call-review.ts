@@ -5,7 +5,7 @@ import { type Reviews, reviewPolicies, type Subject } from "./subjects";
 type Calls<S extends Subject> = Reviews[S]["calls"];
 export type ReviewCall = keyof Calls<Subject>;
 
-/** Addresses as `defineReview` makes them; the descriptors themselves stay out of the browser. */
+/** Paths as built by `defineReview`; importing the descriptors would bundle them for the browser. */
 function addressOf(subject: Subject, name: ReviewCall): string {
   const { path, id, refusal } = reviewPolicies[subject];
   return {
@@ -18,7 +18,7 @@ function addressOf(subject: Subject, name: ReviewCall): string {
   }[name];
 }
 
-/** Makes a call that every kind of review has. @param id of whom or what it is about, where it is about one */
+/** Makes a call that all review subjects share. @param id of the subject, for calls about one */
 export function callReview<S extends Subject, Name extends ReviewCall>(
   subject: S,
   name: Name,

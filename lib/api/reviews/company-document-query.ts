@@ -4,8 +4,8 @@ import { call } from "../client";
 import { reviewKeys } from "./keys";
 
 /**
- * The address of one document, asked for each time the document is opened, because each view is recorded. It works
- * for five minutes; a document on the screen stays there without it.
+ * The signed address of one document, fetched each time it is opened, because each view is audited. It is valid for
+ * five minutes; a document already on the screen does not need it any more.
  */
 export const useCompanyDocumentQuery = (companyId: string, fileId: string) =>
   useQuery({

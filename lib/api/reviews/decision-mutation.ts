@@ -3,7 +3,7 @@ import { callReview } from "./call-review";
 import { reviewKeys } from "./keys";
 import type { Subject } from "./subjects";
 
-/** What the officer decided, with the body that this kind of review asks for. */
+/** The officer's decision, with the body of this review subject. */
 interface Decision {
   decision: "approve" | "refuse";
   body: object;

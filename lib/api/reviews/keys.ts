@@ -1,11 +1,11 @@
 import type { Subject } from "./subjects";
 
-/** Cache keys of the reviews. Search texts stay in memory; they never reach an address bar. */
+/** Query keys of the reviews. Search texts stay in memory and out of the address bar: they are personal data. */
 export const reviewKeys = {
   all: (subject: Subject) => ["reviews", subject] as const,
   list: (subject: Subject, search: object) => ["reviews", subject, "list", search] as const,
   detail: (subject: Subject, id: string) => ["reviews", subject, "detail", id] as const,
-  /** Not fetched again with the rest: each view is recorded. */
+  /** Outside the list key: each view is audited, so it must not be refetched with the lists. */
   companyDocument: (companyId: string, fileId: string) =>
     ["company-review-document", companyId, fileId] as const,
 };

@@ -3,10 +3,10 @@ import { callReview } from "./call-review";
 import { reviewKeys } from "./keys";
 import type { Reviews, Subject } from "./subjects";
 
-/** Addresses of documents work for five minutes. */
+/** Signed addresses of documents are valid for five minutes. */
 const addressLifetime = 4 * 60_000;
 
-/** One submission. Each view is recorded, so nothing is fetched again by itself. */
+/** One submission. Each view is audited, so it is never refetched automatically. */
 export const useReviewQuery = <S extends Subject>(subject: S, id: string) =>
   useQuery({
     queryKey: reviewKeys.detail(subject, id),

@@ -10,7 +10,7 @@ export interface QueueSearch<S extends Subject> {
   cursor: string | null;
 }
 
-/** One page of a queue; looked at again every half minute, because others work on it too. */
+/** One page of a queue; polled every 30 seconds, because other officers work on it too. */
 export function reviewsOptions<S extends Subject>(
   subject: S,
   { filter, search, cursor }: QueueSearch<S>,

@@ -13,10 +13,10 @@ import type {
 import { personPolicy } from "@rukun/contract/reviews/person-policy";
 import type { ReviewFilter } from "@rukun/contract/reviews/policy";
 
-/** Everything that is reviewed. */
+/** All review subjects. */
 export const reviewPolicies = { person: personPolicy, company: companyPolicy } as const;
 
-/** The same by type: calls, a row of the queue, and what a review shows. */
+/** Types per subject: calls, a row of the queue, and the review's content. */
 export interface Reviews {
   person: { calls: typeof personReviews; item: PersonReviewItem; detail: PersonReviewDetail };
   company: { calls: typeof companyReviews; item: CompanyReviewItem; detail: CompanyReviewDetail };
@@ -30,6 +30,6 @@ export interface QueuePage<S extends Subject>
   counts: Record<Filter<S> | "overdue", number>;
 }
 
-/** The id of whom or what an answer is about; undefined when `takeNext` found nobody. */
+/** Id of the subject of a response; undefined when `takeNext` found none. */
 export const idIn = (subject: Subject, answer: object): string | undefined =>
   (answer as Record<string, string | null>)[reviewPolicies[subject].id] ?? undefined;

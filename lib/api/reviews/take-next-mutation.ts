@@ -3,7 +3,7 @@ import { callReview } from "./call-review";
 import { reviewKeys } from "./keys";
 import { idIn, type Subject } from "./subjects";
 
-/** Gives the officer the next submission. @returns whom or what it is of; undefined when none is left. */
+/** Assigns the next submission to the officer. @returns the id of its subject; undefined when the queue is empty */
 export function useTakeNextMutation(subject: Subject) {
   return useMutation({
     mutationFn: async () => idIn(subject, await callReview(subject, "takeNext")),

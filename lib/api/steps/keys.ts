@@ -1,6 +1,6 @@
 /** Query keys of the steps of every form. */
 export const stepKeys = {
   step: (path: string) => ["steps", path],
-  /** What the last save of a step answered. */
+  /** The last save's response. */
   lastSave: ["steps", "last-save"],
 } as const;

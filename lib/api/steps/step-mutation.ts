@@ -24,7 +24,7 @@ export function useSaveStep<S extends Step>(step: S) {
   const queryClient = useQueryClient();
   const queryKey = stepKeys.step(step.path);
   return useMutation({
-    // Without a connection it fails at once, so that the person hears of it and decides what to do.
+    // Fails at once without a connection instead of being paused, so that the user decides what to do.
     networkMode: "always",
     mutationFn: ({ body, ...options }: Save<S>) =>
       call<CallDescriptor>(`POST ${step.path}`, {
@@ -56,7 +56,7 @@ function encode({ sentAs }: Step, body: Fields) {
   return { body: sentAs === "multipart" ? toFormData(body) : body };
 }
 
-/** A multipart body; a file that was left out is no field. */
+/** A multipart body; omitted files are no fields. */
 function toFormData(body: Fields): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(body)) {

@@ -11,9 +11,9 @@ import { savedFields } from "@/lib/steps/step-values";
 import { stepKeys } from "./keys";
 
 /**
- * What was saved in a step, by the step's own path. It is loaded when the dialog opens and after it was saved, never in
- * between: an answer that arrives while somebody types would be of no use to a form that already shows its fields. What
- * was loaded a moment before, when the pointer came to the button, is new enough.
+ * The saved values of a step, by the step's own path. Fetched when the dialog opens and after a save, never in between:
+ * a form that already shows its fields could not use a response that arrives while the user types. Data prefetched on
+ * hover a moment before is fresh enough.
  */
 export const stepQuery = <S extends Step>(step: S) =>
   queryOptions({
@@ -30,7 +30,7 @@ export type SavedSteps<S extends Steps> = {
   readonly [Name in keyof S]: UseQueryResult<StepStart<S[Name]>>;
 };
 
-/** What was saved in each step of a form, under the names of the steps. */
+/** Saved values of each step of a form, keyed by step name. */
 export function useSavedSteps<S extends Steps>(steps: S, enabled: boolean) {
   const names = Object.keys(steps) as (keyof S)[];
   const results = useQueries({
@@ -39,7 +39,7 @@ export function useSavedSteps<S extends Steps>(steps: S, enabled: boolean) {
   return Object.fromEntries(names.map((name, n) => [name, results[n]])) as SavedSteps<S>;
 }
 
-/** Asks for every step of a form, as far as it is not there; failures show when a step is opened. */
+/** Fetches the steps of a form that are not cached; a failure shows when its step is opened. */
 export function prefetchSteps(queryClient: QueryClient, steps: Steps): void {
   for (const step of Object.values(steps)) void queryClient.prefetchQuery(stepQuery(step));
 }

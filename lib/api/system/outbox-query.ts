@@ -6,7 +6,7 @@ import { systemKeys } from "./keys";
 
 const interval = 3000;
 
-/** The last mails and codes, newest first, read again every three seconds. Exists only outside production. */
+/** The latest mails and codes, newest first, polled every three seconds. Does not exist in production. */
 export const outboxQuery = (api?: Api) =>
   queryOptions({
     queryKey: systemKeys.outbox,

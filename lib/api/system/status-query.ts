@@ -5,7 +5,7 @@ import { systemKeys } from "./keys";
 
 const interval = 10_000;
 
-/** Whether the service is closed; asked again every ten seconds, also after failures. */
+/** Whether the service is in maintenance; polled every ten seconds, also after failures. */
 export const systemStatusQuery = () =>
   queryOptions({
     queryKey: systemKeys.status,

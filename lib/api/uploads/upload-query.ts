@@ -2,11 +2,11 @@ import type { getUpload } from "@rukun/contract/uploads";
 import { call } from "@/lib/api/client";
 import { uploadPatience } from "@/lib/api/patience";
 
-/** What became of an upload. */
+/** The result of an upload. */
 export const readUpload = (uploadId: string, signal?: AbortSignal) =>
   call<typeof getUpload>("GET /v1/company/uploads/:upload_id", {
     params: { upload_id: uploadId },
     signal,
-    // It is looked at while this is asked, when nobody did so before.
+    // The server checks the file during this call if it has not done so yet, hence the long timeout.
     patience: uploadPatience,
   });

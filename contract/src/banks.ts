@@ -22,7 +22,7 @@ export const listBanks = defineCall({
   method: "GET",
   path: "/v1/master/banks",
   summary: "Banks by name, also those that are not activated.",
-  access: "signed-in",
+  access: "public",
   query: z.strictObject({ name: optionalText(80) }),
   response: z.array(bank),
   isMasterData: true,
@@ -32,7 +32,7 @@ export const listFundAccountBanks = defineCall({
   method: "GET",
   path: "/master/banks/populate",
   summary: "Banks of the funder's fund account (ids 1 to 6).",
-  access: "signed-in",
+  access: "public",
   response: z.array(bank),
   isMasterData: true,
 });

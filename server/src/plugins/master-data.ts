@@ -8,7 +8,7 @@ interface Written {
   readonly etag: string;
 }
 
-/** Whether a browser has the answer already; `etag` is strong, and proxies may have weakened it. */
+/** Whether the caller has the answer already; `etag` is strong, and proxies may have weakened it. */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(",").some((each) => each.trim().replace(/^W\//, "") === etag) ?? false;
 
@@ -29,9 +29,9 @@ export function createMasterDataAnswers(response: z.ZodMiniType) {
     const answer = answers.get(data) ?? write(data);
     answers.set(data, answer);
     reply.headers({
-      "Cache-Control": "private, max-age=86400",
+      "Cache-Control": "public, max-age=86400",
       ETag: answer.etag,
-      Vary: `Authorization, ${headers.localization}`,
+      Vary: headers.localization,
     });
     if (isKnown(sent["if-none-match"], answer.etag)) return reply.code(304).send();
     return reply.type("application/json; charset=utf-8").send(answer.body);

@@ -20,7 +20,8 @@ export function useKnownProfile() {
   );
 
   useEffect(() => {
-    if (!isSignedIn) return;
+    // A page that shows the profile has asked for it by now: no need to load the query once more, beside its own.
+    if (!isSignedIn || queryClient.getQueryState(profileKeys.profile)) return;
     import("@/lib/api/profile/profile-query").then(
       // A failure is in the query state; components that show the profile offer a retry.
       ({ profileQuery }) => queryClient.prefetchQuery(profileQuery()),

@@ -31,7 +31,7 @@ export const session = z.object({
   user_id: z.string(),
   role: z.enum(roles),
   expires_at: z.iso.datetime(),
-  /** For the browser to keep beyond the session, and to send with its next login. */
+  /** The browser keeps it beyond the session and sends it with its next login. */
   browser_token: z.string(),
 });
 export type Session = z.output<typeof session>;

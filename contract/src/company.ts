@@ -17,7 +17,7 @@ export const companyBodies = {
 
 /** Answer of every saved step: the step to fill next, and the user (with the company) as it is now. */
 const saved = z.object({ step: z.number(), user: userProfile });
-/** Saving asks outside registers: nobody may look through them by saving again and again. */
+/** Saving queries outside registers: the limit prevents enumerating them by saving repeatedly. */
 const checkLimit = { max: 30, windowSeconds: 600 } as const;
 const submitErrors = ["under_review", "company_approved", "step_not_reached", "forbidden"] as const;
 

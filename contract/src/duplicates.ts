@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
 
-/** Numbers that should name one person or company only. */
+/** Numbers that should identify exactly one person or company. */
 export const claimedNumberKinds = [
   "id_card_number",
   "npwp",
@@ -11,16 +11,19 @@ export const claimedNumberKinds = [
 ] as const;
 export type ClaimedNumberKind = (typeof claimedNumberKinds)[number];
 
-/** Numbers of a submission that somebody else has sent too. Only officers ever see it. */
+/** Numbers of a submission that another applicant has submitted too. Shown to officers only. */
 export const duplicateNumbers = z.object({
-  /** What a confirmation is tied to: it changes when somebody else sends, or is approved with, one of the numbers. */
+  /**
+   * Binds a confirmation to the list shown: changes when another applicant submits, or is approved with, one of the
+   * numbers.
+   */
   seen: z.string(),
   numbers: z.array(
     z.object({
       kind: z.enum(claimedNumberKinds),
-      /** All but the ends hidden. */
+      /** Masked except for both ends. */
       masked: z.string(),
-      /** How many others; `others` names the first of them, approved ones in front. */
+      /** Total number of others; `others` lists the first of them, approved ones first. */
       total: z.number(),
       others: z.array(
         z.object({
@@ -38,7 +41,7 @@ export const duplicateNumbers = z.object({
 });
 export type DuplicateNumbers = z.output<typeof duplicateNumbers>;
 
-/** An officer's word that shared numbers are in order, for the list they looked at. */
+/** An officer's confirmation that the shared numbers are acceptable, for the list that was shown. */
 export const duplicateConfirmed = z.strictObject({
   seen: requiredText(64),
   reason: requiredText(500),

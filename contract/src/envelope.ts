@@ -11,7 +11,7 @@ export interface Failure {
   message: string;
   code: ErrorCode;
   errors?: Record<string, string[]>;
-  /** What the call could say all the same. */
+  /** Data answered alongside the failure. */
   data?: unknown;
   request_id: string;
 }

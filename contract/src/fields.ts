@@ -21,7 +21,7 @@ export const message = (key: FieldMessageKey): string => key;
  */
 const controlCharacters = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Nothing sent is told apart from something of the wrong type. */
+/** Distinguishes a missing value from one of the wrong type. */
 const absentOrWrong = {
   error: (issue: { input?: unknown }) =>
     message(issue.input === undefined || issue.input === null ? "required" : "invalid"),
@@ -79,7 +79,7 @@ export const newPassword = () =>
     z.regex(passwordPattern, message("passwordFormat")),
   );
 
-/** ID card number: exactly 16 digits; letters are told apart from a wrong length. */
+/** ID card number: exactly 16 digits; letters and a wrong length have different messages. */
 export const idCardNumber = () =>
   typed("idCardLength").check(
     z.trim(),
@@ -124,7 +124,7 @@ const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** A day that has come: `YYYY-MM-DD`, from 1900 to today. */
+/** A date that is not in the future: `YYYY-MM-DD`, from 1900 to today. */
 export const pastDate = () =>
   typed().check(
     z.trim(),
@@ -195,7 +195,7 @@ const isFileLike = (value: unknown): value is FileLike =>
 /** Schemas of files: what else looks the same to zod. */
 const fileSchemas = new WeakSet<z.core.$ZodType>();
 
-/** A required file of at most 10 MB. What it holds is checked by its bytes, on the server. */
+/** A required file of at most 10 MB. The server checks its content, not its name or declared type. */
 export const requiredFile = () => {
   const schema = z.custom<FileLike>(isFileLike, absentOrWrong).check(
     z.refine((file: FileLike) => file.size > 0, message("fileEmpty")),

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { requiredText } from "./fields.ts";
 
-/** A stored file with an address that works for a few minutes, and no longer than the session it was given to. */
+/**
+ * A stored file with a signed address that is valid for a few minutes, at most as long as the session it was issued to.
+ */
 export const storedFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,7 +27,7 @@ export const downloadFile = defineCall({
   access: "signed-address",
   params: z.strictObject({ file_id: requiredText(64) }),
   query: z.strictObject({
-    /** Id of the session that the address was given to: the address ends with it. */
+    /** Id of the session that the address was issued to; the address expires with that session. */
     session: requiredText(64),
     /** Unix time in seconds. */
     expires: requiredText(12),

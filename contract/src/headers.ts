@@ -3,7 +3,10 @@ export const headers = {
   apiKey: "X-Api-Key",
   localization: "X-Localization",
   requestId: "X-Request-Id",
-  /** What a browser keeps from its last login: its attempts are then counted apart from those of strangers. */
+  /**
+   * Token that a browser keeps from its last login: its failed attempts are counted separately from those of unknown
+   * browsers.
+   */
   browser: "X-Browser-Token",
   xsrf: "X-XSRF-TOKEN",
 } as const;

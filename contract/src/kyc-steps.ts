@@ -26,7 +26,7 @@ export const kycSteps = defineSteps({
     path: "/v1/user/kyc/step-three",
     sentAs: "multipart",
     fields: {
-      /** A new one is asked for on every submission. */
+      /** Required anew on every submission. */
       selfie_file: { kind: "picture" },
     },
   },

@@ -20,7 +20,7 @@ export const kycBodies = {
 /** Answer of every saved step: the step to fill next, and the user as it is now. */
 const saved = z.object({ step: z.number(), user: userProfile });
 const submitErrors = ["under_review", "already_verified", "step_not_reached"] as const;
-/** Pictures take time to check. One address can be that of many people. */
+/** Checking pictures is expensive. The limit per address is higher because many people can share one. */
 const pictureLimit = { max: 60, windowSeconds: 600 } as const;
 
 export const getStepOne = defineCall({

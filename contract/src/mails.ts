@@ -7,9 +7,9 @@ export const undeliveredMail = z.object({
   mail_id: z.string(),
   /** Masked: `ra•••@rukun.id`. */
   recipient: z.string(),
-  /** Its subject, which is always the product's own words. */
+  /** Its subject, which never contains user input. */
   title: z.string(),
-  /** `refused`: the recipient's side will never take it; `given_up`: it could not be delivered in time. */
+  /** `refused`: permanently rejected by the recipient's server; `given_up`: not delivered in time. */
   state: z.enum(undeliveredStates),
   /** Codes of the last answer: `550 5.1.1`, `TIMEOUT`. */
   reply: z.string(),

@@ -2,7 +2,7 @@
 
 /** Digits with optional groups set apart by dots, as in `1.250.000`. */
 export const numericPattern = /^\d+(?:\.\d+)*$/;
-/** The dots of the part before the `@` stand between other characters, never next to each other. */
+/** Dots in the local part only between other characters, never consecutive. */
 export const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 /** Starts with 8, then 8 to 12 digits: 9 to 13 in all, entered after +62. */

@@ -5,10 +5,10 @@ import { locales } from "./locales.ts";
 import { roles } from "./roles.ts";
 import { companyStatuses, userStatuses } from "./status.ts";
 
-/** What the last rejection asks for: the officer's reason and the form steps (1 to 3) to mend. */
+/** What the last rejection asks for: the officer's reason and the form steps (1 to 3) to correct. */
 export const rejection = z.object({ reason: z.string(), steps: z.array(z.number()) });
 
-/** What a returned submission asks for: the officer's message, and the items to mend with their steps (1 to 4). */
+/** What a returned submission asks for: the officer's message, and the items to correct with their steps (1 to 4). */
 export const companyRejection = z.object({
   message: z.nullable(z.string()),
   items: z.array(z.object({ key: z.string(), step: z.number(), reason: z.string() })),

@@ -1,14 +1,15 @@
 /** One move: who may cause it, where it leads, and what else happens in the same transaction. */
 interface Transition<State, Role, Effect> {
-  /** Roles towards the thing that has the state; `system` is a job that nobody asked for. */
+  /** Roles in relation to the entity; `system` is a background job without a user behind it. */
   readonly by: readonly Role[];
   readonly to: State;
   readonly effects: readonly Effect[];
 }
 
 /**
- * A state machine as data: for every state the events it answers to. An event in a state leads to one next state, so a
- * condition that decides between two is two events. A state that is left out does not compile; `{}` is a final one.
+ * A state machine as data: for every state the events it answers to. An event in a state leads to exactly one next
+ * state; where a condition decides between two, use two events. A state that is left out does not compile; `{}` is a
+ * final one.
  */
 export interface StateMachine<
   State extends string = string,
@@ -32,7 +33,7 @@ type Moves<M extends StateMachine> = {
 
 export type EventOf<M extends StateMachine> = Moves<M>["event"];
 export type RoleOf<M extends StateMachine> = Moves<M>["by"][number];
-/** Every effect the table names: whoever runs the machine implements each of them, and no other. */
+/** Every effect named in the table: the runner must implement exactly these. */
 export type EffectOf<M extends StateMachine> = Moves<M>["effects"][number];
 
 export interface Move<State, Event, Role, Effect> extends Transition<State, Role, Effect> {

@@ -49,9 +49,9 @@ const submit = {
 } as const;
 
 /**
- * How the status of a user changes (DOMAIN, user status). Rejected people resubmit into screening; whoever the provider
- * found invalid goes back to the provider, unless they now send another ID card number than the one an officer approved.
- * A verified person is checked again on a changed identity or a hit in a new screening list.
+ * How the status of a user changes (DOMAIN, user status). Rejected people resubmit into screening. People the provider
+ * found invalid return to the provider, unless the ID card number differs from the one an officer approved. A verified
+ * person is checked again on a changed identity or a hit in a new screening list.
  */
 export const userMachine = {
   initial: "REGISTERED",
@@ -112,7 +112,7 @@ export const officerStatusTitles = {
   VERIFIED: { id: "Terverifikasi", en: "Verified" },
 } as const satisfies Record<UserStatus, Record<Locale, string>>;
 
-/** Titles for the person: the screening list is never named to them. */
+/** Titles for the person; they never mention the screening list. */
 export const memberStatusTitles = {
   registered: { id: "Terdaftar", en: "Registered" },
   waiting: { id: "Menunggu tinjauan", en: "Waiting for review" },

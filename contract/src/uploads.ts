@@ -4,8 +4,8 @@ import { requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 
 /**
- * Resumable uploads (tus 1.0.0): create, ask how far it got, send on, give up. Bodies are bytes and every answer is
- * headers, as the protocol says; what became of a file is asked with `getUpload`.
+ * Resumable uploads (tus 1.0.0): create, query the offset, append, terminate. Bodies are raw bytes and answers are
+ * headers only, as the protocol requires; `getUpload` returns the result.
  */
 const uploadParams = z.strictObject({ upload_id: requiredText(64) });
 const shared = {
@@ -60,7 +60,7 @@ export const cancelUpload = defineCall({
 
 /** What became of an upload. */
 export const uploadResult = z.object({
-  /** `refused`: it arrived and cannot be accepted; `refusal` says why, in the caller's language. */
+  /** `refused`: received but not accepted; `refusal` says why, in the caller's language. */
   state: z.enum(["receiving", "stored", "refused"]),
   file: z.nullable(storedFile),
   refusal: z.nullable(z.string()),

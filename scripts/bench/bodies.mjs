@@ -8,7 +8,7 @@ const stalled = 500;
 /** As many as share all the memory there is for bodies. */
 const accounts = 40;
 /** Milliseconds that they are looked at for. */
-const lookMs = 20_000;
+const checkIntervalMs = 20_000;
 const atMostMemory = 600_000_000;
 const atMostStall = 100;
 const photo = Buffer.alloc(2_000_000, "p");
@@ -43,7 +43,7 @@ export async function measureBodies({ api, deployment, workDir, step }) {
       );
     }
     printTable(
-      `Resident memory with ${stalled} senders of ${accounts} accounts that stop in the middle, ${lookMs / 1000} s long`,
+      `Resident memory with ${stalled} senders of ${accounts} accounts that stop in the middle, ${checkIntervalMs / 1000} s long`,
       ["API", "before", "peak", "after", "answered", "target"],
       memory,
       [
@@ -104,7 +104,7 @@ async function measureStalled(side, apiKey) {
     return socket;
   });
   let peak = before;
-  for (const begun = Date.now(); Date.now() - begun < lookMs; await wait(100)) {
+  for (const begun = Date.now(); Date.now() - begun < checkIntervalMs; await wait(100)) {
     peak = Math.max(peak, memory());
   }
   for (const socket of sockets) socket.destroy();

@@ -29,19 +29,20 @@ export async function buildApp(
   const app = fastify({
     logger: logOptions && { ...logOptions, stream: logStream() },
     genReqId: () => randomUUID(),
-    // One proxy stands in front. It adds the caller's address last; whatever is before that, the caller wrote himself.
+    // One proxy stands in front. It appends the caller's address; anything before that is supplied by the caller and
+    // not trusted.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: maxTextBytes,
-    // Every refusal has the same envelope, also the ones that come before a request is a request.
+    // Every refusal has the same envelope, including those raised before a request is parsed.
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: () => undefined,
     http: {
       requireHostHeader: false,
       headersTimeout: limits.headersMs,
-      connectionsCheckingInterval: limits.lookMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
     },
     maxRequestsPerSocket: 1000,
-    // Query values are logged nowhere: a signed address would be in them.
+    // Query values are never logged: they would contain signed addresses.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     forceCloseConnections: "idle",

@@ -101,7 +101,7 @@ const environmentSchema = z.object({
   STORAGE_KEY: key32,
   SIGNING_KEY: key32,
   INDEX_KEY: key32,
-  // Read by the web alone; the whole environment of a deployment is judged here.
+  // Read by the web only, but validated here with the rest of the deployment's environment.
   API_INTERNAL_URL: z.optional(webAddress),
   HELPDESK_URL: z.optional(webAddress),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "is not an smtp:// address" })),
@@ -139,7 +139,7 @@ export interface Config {
   readonly port: number;
   /** Absolute path of the folder for files, and for the embedded database. */
   readonly dataDir: string;
-  /** Without it the embedded database is used. */
+  /** Unset: the embedded database. */
   readonly databaseUrl: string | undefined;
   /** Public address of the web application, without a trailing slash: links in mails start with it. */
   readonly webUrl: string;
@@ -147,7 +147,7 @@ export interface Config {
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly storageKey: Buffer;
-  /** Where files are kept; without it they lie in the data folder. */
+  /** Where files are stored; unset: in the data folder. */
   readonly s3: S3Place | undefined;
   readonly signingKey: Buffer;
   readonly indexKey: Buffer;
@@ -162,7 +162,7 @@ export interface Config {
   };
   readonly maintenance: boolean;
   readonly trustProxy: boolean;
-  /** Multiplies what one address may do in a window; local runs are generous, because all testers share one. */
+  /** Multiplies what one address may do in a window; higher in local runs, where all testers share one address. */
   readonly rateLimitFactor: number;
   readonly logLevel: string;
   readonly seedDemo: boolean;
@@ -170,10 +170,10 @@ export interface Config {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, "");
 
-/** What production may not leave to a default. */
+/** Required in production. */
 const productionOnly = ["DATABASE_URL", "WEB_URL", "API_URL", "SMTP_URL", "MAIL_FROM"] as const;
 
-/** A word that is none of the two is refused with everything else that is not what it should be. */
+/** Any other value counts as local here and is rejected by the schema below. */
 const environmentOf = ({ APP_ENV, NODE_ENV }: NodeJS.ProcessEnv): Config["environment"] =>
   (APP_ENV ?? NODE_ENV) === "production" ? "production" : "local";
 
@@ -184,7 +184,7 @@ const environmentOf = ({ APP_ENV, NODE_ENV }: NodeJS.ProcessEnv): Config["enviro
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const environment = environmentOf(given);
-  // Before anything else is found wrong with what names it.
+  // Before the schema: a sandbox in production is reported first, whatever else is wrong with the variable.
   if (environment === "production") refuseSandboxes(given);
   const result = z.safeParse(environmentSchema, given);
   if (!result.success) {

@@ -8,7 +8,7 @@ import type { CallData } from "@rukun/contract/call";
 import { saveStepOne, saveStepThree, saveStepTwo } from "@rukun/contract/kyc";
 import { listOutbox } from "@rukun/contract/system";
 import { openEmbeddedDatabase } from "./db/client.ts";
-import { type ApiProcess, bundleApi, layDatabase, prepareApi } from "./test/api-process.ts";
+import { type ApiProcess, bundleApi, installDatabase, prepareApi } from "./test/api-process.ts";
 import { createMember, type TestMember } from "./test/factories.ts";
 import { picture } from "./test/images.ts";
 import { newIdCardNumber, stepOneBody, stepThreeForm, stepTwoForm } from "./test/kyc.ts";
@@ -64,7 +64,7 @@ describe("kill -9 of the API at any moment", () => {
   let submitter: TestMember;
 
   async function prepareDatabase(): Promise<void> {
-    databaseFolder = await layDatabase(dataDir);
+    databaseFolder = await installDatabase(dataDir);
     const database = await openEmbeddedDatabase({ folder: databaseFolder });
     writers = [
       nameWriter(await createMember({ database })),

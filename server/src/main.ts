@@ -11,12 +11,12 @@ import { type RunningServer, startServer } from "./start-server.ts";
 const say = (line: object) =>
   process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), ...line })}\n`);
 
-// A log that can take no more is not worth ending everything.
+// An unwritable log must not end the process.
 process.stdout.on("error", () => undefined);
 
 /**
- * What nobody waited for. Without a database, a network or a disk that is to be lived through, and whoever asks next is
- * told. After anything else nobody knows what this process still does: it ends, and whoever watches it starts it again.
+ * Unhandled rejections. Failures of database, network or disk are survived; the next request reports them. After
+ * anything else the state of this process is unknown: it exits, and its supervisor restarts it.
  */
 function onUncaught(error: unknown): void {
   const kinds = errorKinds(error);
@@ -28,7 +28,7 @@ function onUncaught(error: unknown): void {
   process.exit(1);
 }
 
-/** One clear line for what an operator can mend; everything else keeps its stack. */
+/** One clear line for what an operator can fix; everything else keeps its stack. */
 function explain(error: unknown, place?: Parameters<typeof explainDisk>[1]): string {
   if (error instanceof ConfigError) return `Configuration: ${error.message}`;
   if (error instanceof DataFolderInUseError || error instanceof PreparationError) {
@@ -41,8 +41,11 @@ function explain(error: unknown, place?: Parameters<typeof explainDisk>[1]): str
   return explainDatabase(error) ?? stack ?? String(error);
 }
 
-/** Asked for twice by the terminal, npm or the end of a parent, within this time it is one wish, in milliseconds. */
-const oneWish = 1500;
+/**
+ * Terminal, npm and the end of the parent may each signal the same stop: further ones within this many milliseconds are
+ * ignored.
+ */
+const repeatedSignalMs = 1500;
 
 async function serve(config: Config): Promise<void> {
   process.on("uncaughtException", onUncaught);
@@ -50,30 +53,30 @@ async function serve(config: Config): Promise<void> {
   let askedAt = 0;
   const stop = async () => {
     if (askedAt > 0) {
-      if (Date.now() - askedAt > oneWish) process.exit(1);
+      if (Date.now() - askedAt > repeatedSignalMs) process.exit(1);
       return;
     }
     askedAt = Date.now();
-    // A start that is not over is simply left: the next one goes on from whatever a killed process leaves.
+    // An unfinished start is abandoned: the next one recovers from whatever a killed process leaves.
     await server?.stop();
     process.exit(0);
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  // Started by another process over a channel: its death ends this one, so that nothing is left behind.
+  // Started with an IPC channel: the end of the parent ends this process, so that no orphan remains.
   process.on("disconnect", stop);
   server = await startServer(config, say);
   say({ msg: "ready" });
 }
 
-/** The short-lived process that makes the embedded database; it ends with the one that asked for it. */
+/** The short-lived child process that creates the embedded database; it ends with its parent. */
 async function prepare(folder: string): Promise<void> {
   process.on("disconnect", () => process.exit(1));
   try {
     await makeEmbeddedDatabase(folder, (step) => say({ msg: "progress", step }));
     process.exit(0);
   } catch (error) {
-    // Told while the disk is as it was then; who asked cleans up, and is the one that speaks.
+    // Explained here, while the disk is still in that state; the parent cleans up and reports it.
     process.send?.(
       { failure: explain(error, { dataDir: dirname(folder), isEmbedded: true }) },
       () => process.exit(1),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type OpenedDatabase, openEmbeddedDatabase } from "./db/client.ts";
-import { requireRoom } from "./db/data-folder.ts";
+import { requireDiskSpace } from "./db/data-folder.ts";
 import { claimDataFolder } from "./db/data-lock.ts";
 import { openPostgres, waitForPostgres } from "./db/postgres.ts";
 import { prepareEmbeddedDatabase } from "./db/prepare.ts";
@@ -51,7 +51,7 @@ export async function startServer(config: Config, report: Report): Promise<Runni
   process.once("exit", releaseFolder);
   let database: OpenedDatabase | undefined;
   try {
-    requireRoom(config.dataDir);
+    requireDiskSpace(config.dataDir);
     const progress = (step: string) => report({ msg: "progress", step });
     progress("database: opening");
     database = await openDatabase(config, report);

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { forgotPassword } from "@rukun/contract/account";
 import { openEmbeddedDatabase } from "./db/client.ts";
-import { type ApiProcess, bundleApi, layDatabase, prepareApi } from "./test/api-process.ts";
+import { type ApiProcess, bundleApi, installDatabase, prepareApi } from "./test/api-process.ts";
 import { createMember, type TestMember } from "./test/factories.ts";
 import { type MailSink, startMailSink } from "./test/mail-sink.ts";
 import { openTestDatabase } from "./test/test-database.ts";
@@ -60,7 +60,7 @@ describe("SIGTERM", () => {
       settings.DATABASE_URL = way.url;
       members = await makeMembers(database);
     } else {
-      const opened = await openEmbeddedDatabase({ folder: await layDatabase(dataDir) });
+      const opened = await openEmbeddedDatabase({ folder: await installDatabase(dataDir) });
       members = await makeMembers(opened);
       await opened.close();
     }

@@ -53,9 +53,9 @@ const detail = {
   position,
 };
 
-/** Parts of a review whose submission holds numbers that nobody else should have. */
+/** Parts of a review whose submission contains numbers that must be unique to the applicant. */
 export const sharedNumbers = {
-  /** Waits for an officer and shares a number with somebody else. */
+  /** Waits for an officer and shares a number with another applicant. */
   item: { is_possible_duplicate: z.boolean() },
   detail: { duplicates: duplicateNumbers },
   approval: { duplicate_confirmed: z.optional(duplicateConfirmed) },

@@ -11,7 +11,7 @@ export const personPolicy = {
   decidable: "WAITING_CHECK_ADMIN",
   undecided: ["WAITING_CHECK_DTTOT", "WAITING_CHECK_ADMIN"],
   filters: {
-    // Whoever still waits for an answer, be it from screening, from an officer or from the identity provider.
+    // Everyone still waiting for an answer: from screening, from an officer or from the identity provider.
     waiting: ["WAITING_CHECK_DTTOT", "WAITING_CHECK_ADMIN", "WAITING_PRIVY"],
     rejected: ["REJECTED", "REJECTED_PRIVY", "INVALID_PRIVY"],
     verified: ["VERIFIED"],
@@ -31,7 +31,7 @@ export const personChecklist = personPolicy.checklist;
 export type PersonChecklistKey = ChecklistKey<typeof personPolicy>;
 export type PersonReviewFilter = ReviewFilter<typeof personPolicy>;
 
-/** What keeps a submission from screening, or from the identity provider. It waits until somebody has corrected that. */
+/** Why a submission cannot be sent to screening or to the identity provider. It waits until the cause is fixed. */
 export const checkProblems = [
   "screening_not_configured",
   "screening_unreachable",

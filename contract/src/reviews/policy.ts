@@ -9,24 +9,26 @@ interface ChecklistItem {
 export interface ReviewPolicy<Status extends string = string> {
   /** Where its calls are; the pages of the back office have addresses of their own. */
   readonly path: string;
-  /** What the wire calls the id of whom or what is reviewed. */
+  /** Name of the subject's id in the API. */
   readonly id: string;
-  /** The last part of the address of the decision against. */
+  /** Last path segment of the call that refuses a submission. */
   readonly refusal: string;
-  /** What it has to say: the message to the applicant, or a reason at each item that does not fit, of which there is one. */
+  /**
+   * What a refusal requires: a message to the applicant, or a reason for each item that does not fit (at least one).
+   */
   readonly refusalNeeds: "message" | "reasons";
-  /** What the wire calls the message to the applicant. */
+  /** Name of the message to the applicant in the API. */
   readonly message: string;
   /** The one status in which an officer decides. */
   readonly decidable: Status;
-  /** On the way to that decision, or there. */
+  /** Statuses before or at that decision. */
   readonly undecided: readonly Status[];
-  /** Statuses by filter of the queue: who waits first, then who has an answer. A status is in one filter. */
+  /** Statuses by filter of the queue: waiting ones first, then decided ones. Each status belongs to one filter. */
   readonly filters: {
     readonly waiting: readonly Status[];
     readonly [filter: string]: readonly Status[];
   };
-  /** The filter that grows for ever; the others hold few at any time. */
+  /** The filter that grows without bound; the others stay small. */
   readonly archive: string;
   readonly checklist: readonly ChecklistItem[];
 }

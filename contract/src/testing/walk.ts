@@ -1,6 +1,6 @@
 import { type EventOf, findMove, type StateMachine, type StateOf } from "../state-machine.ts";
 
-/** The states a machine is in when each event comes in turn, and those the table does not have are ignored. */
+/** The states a machine passes through for a sequence of events; events without a transition are ignored. */
 export function walk<M extends StateMachine>(
   machine: M,
   events: readonly EventOf<M>[],

@@ -29,14 +29,14 @@ const options = {
 async function readPassword(): Promise<string> {
   const given = process.env.OFFICER_PASSWORD;
   if (given) return given;
-  // Typed at a terminal it would be seen by whoever stands behind.
+  // Typing it at a terminal would echo it.
   if (process.stdin.isTTY) {
     throw new OfficerError("No password: set OFFICER_PASSWORD, or pipe it into this command.");
   }
   return (await text(process.stdin)).replace(/\r?\n$/, "");
 }
 
-/** The embedded database belongs to one process at a time; PostgreSQL serves this one beside the API. */
+/** The embedded database allows one process at a time; PostgreSQL allows this one to run beside the API. */
 async function withDatabase<T>(
   { dataDir, databaseUrl }: Config,
   work: (database: OpenedDatabase) => Promise<T>,
@@ -73,7 +73,7 @@ async function run(): Promise<string> {
   return `Officer account ${id} is ready: ${email}`;
 }
 
-/** One clear line for what an operator can mend; everything else keeps its stack. */
+/** One clear line for what an operator can fix; everything else keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Configuration: ${error.message}`;
   if (error instanceof OfficerError || error instanceof DataFolderInUseError) return error.message;

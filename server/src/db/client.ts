@@ -12,7 +12,7 @@ type Schema = typeof schema;
 
 /** The database as repositories see it, whichever engine runs behind it. */
 export type Database = PgDatabase<PgQueryResultHKT, Schema>;
-/** An open transaction; only services open them. */
+/** An open transaction; only services open one. */
 export type Transaction = PgTransaction<
   PgQueryResultHKT,
   Schema,
@@ -26,9 +26,9 @@ export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: u
 
 export interface OpenedDatabase {
   readonly engine: "embedded" | "postgresql";
-  /** Somebody waits: connections and statements have short limits. */
+  /** For requests: connections and statements have short time-outs. */
   readonly db: Database;
-  /** The same database with time enough for seeding, sweeps and whatever else nobody waits for. */
+  /** The same database with long time-outs, for seeding, sweeps and other background work. */
   readonly background: Database;
   /** As `background`. */
   readonly executeSql: ExecuteSql;

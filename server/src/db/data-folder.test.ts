@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { explainDisk, requireRoom } from "./data-folder.ts";
+import { explainDisk, requireDiskSpace } from "./data-folder.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -53,6 +53,6 @@ test("sees the full disk behind whatever else is said, and leaves nothing there"
   symlinkSync("/dev/full", join(dataDir, `.write-test-${process.pid}`));
   expect(explain(new Error("Aborted()"))).toContain("no space left on device (ENOSPC)");
   expect(readdirSync(dataDir)).toEqual([]);
-  expect(() => requireRoom(dataDir)).not.toThrow();
+  expect(() => requireDiskSpace(dataDir)).not.toThrow();
   expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { getSystemErrorMap } from "node:util";
 
-/** Says of the disk that nothing can be written, whatever was written. */
+/** Error codes that mean the disk accepts no writes at all, whatever the path. */
 const fullDisk = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO"]);
 
-/** Numbers of the same failures inside the embedded database, which has a numbering of its own. */
+/** The same failures as errno values of the embedded database, which numbers them differently. */
 const embeddedCodes: Record<number, string> = {
   19: "EDQUOT",
   29: "EIO",
@@ -70,9 +70,9 @@ export function explainDisk(
       return "The database cannot be written to: no space left on its disk (53100).";
     }
   }
-  // Whatever the failure says of itself: on a full disk it is one of that.
+  // On a full disk any failure is attributed to the disk, whatever its own message says.
   try {
-    requireRoom(dataDir);
+    requireDiskSpace(dataDir);
   } catch (failure) {
     const { code } = failure as NodeJS.ErrnoException;
     if (code) return line(inWords(code));
@@ -81,13 +81,14 @@ export function explainDisk(
 }
 
 /**
- * Writes a little to the data folder and takes it away again: a full disk is told of before anything is half-made.
+ * Writes and removes a probe file in the data folder, so that a full disk is reported before anything is partly
+ * created.
  * @throws the file system's error
  */
-export function requireRoom(dataDir: string): void {
+export function requireDiskSpace(dataDir: string): void {
   const file = join(dataDir, `.write-test-${process.pid}`);
   try {
-    // All of it: a disk with room for the first bytes takes those without complaint.
+    // Write all bytes: a nearly full disk accepts the first ones without an error.
     writeFileSync(file, Buffer.alloc(64 * 1024), { mode: 0o600, flush: true });
   } finally {
     rmSync(file, { force: true });

@@ -4,16 +4,21 @@ import { join } from "node:path";
 /** The data folder belongs to another running process. */
 export class DataFolderInUseError extends Error {}
 
-/** State and start time (in ticks since the machine started) of a process; undefined where the system does not tell. */
+/**
+ * State and start time (in ticks since the machine started) of a process; undefined where the operating system does not
+ * provide it.
+ */
 function readProcess(pid: number): { state: string; startedAt: string } | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
-  // The name before them may hold spaces and brackets.
+  // The process name before them may contain spaces and brackets.
   const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return { state: fields[0] ?? "", startedAt: fields[19] ?? "" };
 }
 
-/** @param startedAt what its claim says; another process may have its id since, above all after a container's restart. */
+/**
+ * @param startedAt what its claim says; another process may have its id since, above all after a container's restart.
+ */
 const isAlive = (pid: number, startedAt: string | undefined): boolean => {
   try {
     process.kill(pid, 0);
@@ -21,12 +26,12 @@ const isAlive = (pid: number, startedAt: string | undefined): boolean => {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
   const found = readProcess(pid);
-  // A killed process that nobody has taken note of yet still has its id, but holds nothing.
+  // A zombie (killed, not yet reaped) still has its id, but no longer holds the lock.
   if (found?.state === "Z") return false;
   return !found || !startedAt || found.startedAt === startedAt;
 };
 
-/** Makes the lock with its text in it, at once: nobody ever reads a lock that is not written yet. */
+/** Creates the lock file together with its content atomically, so that no reader sees an empty one. */
 function createLock(file: string): void {
   const draft = `${file}.${process.pid}`;
   try {
@@ -41,7 +46,7 @@ function createLock(file: string): void {
 /**
  * Claims the data folder for this process: two processes on one embedded database would lose rows.
  * A lock left behind by a killed process is taken over.
- * @returns a function that gives the folder back.
+ * @returns a function that releases the folder.
  * @throws DataFolderInUseError when a living process holds it.
  */
 export function claimDataFolder(dataDir: string): () => void {

@@ -1,14 +1,14 @@
-/** What of the embedded engine is not in its published types. */
+/** Parts of the embedded engine that its published types omit. */
 interface Engine {
   readonly mod?: { _PostgresMainLoopOnce?: () => void };
-  /** Exit status by which the engine says that a statement failed and the next one may come. */
+  /** Exit status of the engine for a failed statement after which it can continue. */
   readonly POSTGRES_MAIN_LONGJMP?: number;
 }
 
 /**
- * Ends the process when the embedded engine has ended, as it does when its log of changes finds no room. Its own loop
- * would call it again and again, for ever, and no timer and no signal would ever be served again. A start recovers what
- * was committed.
+ * Ends the process when the embedded engine has exited, as it does when there is no space for its write-ahead log. Its
+ * own loop would otherwise call the dead engine forever and block the event loop, signals included. The next start
+ * recovers everything committed.
  * @param end ends the process; nothing else is possible at this moment.
  */
 export function endWithEngine(engine: unknown, end: (reason: string) => void): void {

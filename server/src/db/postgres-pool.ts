@@ -4,20 +4,22 @@ import { isUnanswered, serviceFaultOf } from "../lib/service-fault.ts";
 import type { Database, ExecuteSql } from "./client.ts";
 import * as schema from "./schema.ts";
 
-/** All in milliseconds, but for the number of connections. */
+/** All in milliseconds, except for the number of connections. */
 interface Limits {
   readonly max: number;
-  /** Until there is a connection, a free one or a new one. */
+  /** Waiting for a free or a new connection. */
   readonly connectionTimeoutMillis: number;
   readonly lock_timeout: number;
   readonly statement_timeout: number;
-  /** Counted on this side, for a server that is frozen and answers nothing; a little longer than its own limit. */
+  /**
+   * Client-side time-out for a server that is frozen and does not answer; slightly longer than the server's own limit.
+   */
   readonly query_timeout: number;
-  /** A transaction whose owner went silent holds its locks no longer than this. */
+  /** An idle transaction holds its locks no longer than this. */
   readonly idle_in_transaction_session_timeout: number;
 }
 
-/** Somebody waits for the answer: whatever hangs, they are told within ten seconds. */
+/** For requests: whatever hangs, the caller gets an answer within ten seconds. */
 export const requestLimits: Limits = {
   max: 10,
   connectionTimeoutMillis: 4000,
@@ -27,7 +29,7 @@ export const requestLimits: Limits = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** The job engine, sweeps and seeding: nobody waits, and a table may be large. */
+/** For the job engine, sweeps and seeding: no user waits, and a table may be large. */
 export const backgroundLimits: Limits = {
   max: 3,
   connectionTimeoutMillis: 10_000,
@@ -37,10 +39,10 @@ export const backgroundLimits: Limits = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Milliseconds that statements under way are given when the pool is closed, before they are cut off. */
+/** Grace period in milliseconds for running statements when the pool is closed. */
 const closingMs = 500;
 
-/** What every connection has, also the ones that are in no pool. */
+/** Options of every connection, including those outside any pool. */
 export const connectionOptions = (url: string) => ({
   connectionString: url,
   application_name: "rukun",
@@ -58,11 +60,11 @@ interface PooledClient extends Client {
 export interface BoundedPool {
   readonly db: Database;
   readonly executeSql: ExecuteSql;
-  /** Waits a moment for what is under way, and cuts off the rest. */
+  /** Waits for running statements up to the grace period, then terminates the rest. */
   readonly close: () => Promise<void>;
 }
 
-/** Ends a connection whose server did not answer in time: its late answer would be taken for the next statement's. */
+/** Ends a connection whose server did not answer in time: a late answer would be taken for the next statement's. */
 function endWhenUnanswered(client: Client): void {
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
   client.query = ((...parts: unknown[]) => {
@@ -75,8 +77,8 @@ function endWhenUnanswered(client: Client): void {
 }
 
 /**
- * Transactions on clients of a pool. The library's own would keep a client for ever when `begin` fails, and give one
- * back whose transaction is still open.
+ * Transactions on clients of a pool. The library's own leaks a client when `begin` fails, and can return one whose
+ * transaction is still open.
  */
 function transactionsOn(pool: Pool): Database["transaction"] {
   const sessions = new WeakMap<PooledClient, Database>();
@@ -105,9 +107,9 @@ const pause = (ms: number) =>
   });
 
 /**
- * A pool that outlives its server: no error of a connection ends the process, every wait has an end, and a connection in
- * an unknown state is never used again.
- * @param onIdleError is told when a connection breaks while nobody uses it.
+ * A pool that outlives its server: no error of a connection ends the process, every wait has an end, and a connection
+ * in an unknown state is never used again.
+ * @param onIdleError called when an idle connection breaks.
  */
 export async function createPool(
   url: string,
@@ -121,7 +123,7 @@ export async function createPool(
   pool.on("connect", (pooled) => {
     const client = pooled as unknown as Client;
     clients.add(client);
-    // The pool listens to idle clients only. Whoever uses this one is told by the statement that fails.
+    // The pool handles errors of idle clients only. For a client in use the failing statement reports it.
     client.on("error", () => undefined);
     endWhenUnanswered(client);
   });

@@ -7,17 +7,17 @@ import { isRefusedByDatabase, serviceFaultOf } from "../lib/service-fault.ts";
 import { migrationsFolder, type OpenedDatabase } from "./client.ts";
 import { backgroundLimits, connectionOptions, createPool, requestLimits } from "./postgres-pool.ts";
 
-/** Any fixed number: whoever holds this advisory lock may migrate. */
+/** Arbitrary id of the advisory lock that serialises migrations. */
 const migrationLock = 7_201_946;
 
-/** Milliseconds that a server is given to come up, and between two looks at it. */
-const patienceMs = 60_000;
+/** Milliseconds: how long to wait for the server to come up, and between two attempts. */
+const startupWaitMs = 60_000;
 const shortestPauseMs = 250;
 const longestPauseMs = 4000;
 
 /**
  * Opens a PostgreSQL database by its address; connections are made when they are needed.
- * @param onIdleError is told when a connection breaks while nobody uses it.
+ * @param onIdleError called when an idle connection breaks.
  */
 export async function openPostgres(
   url: string,
@@ -40,15 +40,15 @@ export async function openPostgres(
 }
 
 /**
- * Waits until a server takes connections and writes: it may be started at the same moment, or be failing over.
- * @param onWaiting is told why, once for each reason.
+ * Waits until a server accepts connections and writes: it may be starting at the same time, or be failing over.
+ * @param onWaiting called with the reason, once for each.
  * @throws what the last try failed with after a minute; at once when waiting would not help.
  */
 export async function waitForPostgres(
   url: string,
   onWaiting: (kind: string) => void,
 ): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + startupWaitMs;
   const told = new Set<string>();
   for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     try {
@@ -64,17 +64,20 @@ export async function waitForPostgres(
   }
 }
 
-/** A connection of its own, without limits for statements: a large table may be rewritten, and others may migrate first. */
+/**
+ * A separate connection without statement time-outs: a large table may be rewritten, and another instance may hold the
+ * lock.
+ */
 async function withConnection(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: 10_000 });
-  // A statement under way is told; between two of them nobody is, and that must not end the process.
+  // A running statement reports the error; between two statements only this listener keeps it from ending the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
     await work(client);
   } finally {
-    // A frozen server does not say goodbye.
+    // A frozen server never confirms the end of the connection.
     await Promise.race([client.end(), pause(1000, undefined, { ref: false })]);
   }
 }

@@ -10,14 +10,14 @@ export class PreparationError extends Error {}
 /** First argument of the process that only makes a database and ends. */
 export const prepareCommand = "prepare-database";
 
-/** Name of a folder in the making; one that a killed process left behind is thrown away. */
+/** Prefix of a folder under construction; one left behind by a killed process is deleted. */
 const unfinished = "database.unfinished";
 
 /**
  * Makes the embedded database on the first start and answers with its folder.
  *
- * It is made in a process of its own, because making one takes half a gigabyte that would never be given back, and
- * under another name, because a process killed half-way must not leave a folder that looks finished.
+ * It is created in a child process, because creating one takes half a gigabyte that would never be released, and under
+ * a temporary name, so that a process killed half-way leaves no folder that looks complete.
  */
 export async function prepareEmbeddedDatabase(dataDir: string): Promise<string> {
   const folder = join(dataDir, "database");

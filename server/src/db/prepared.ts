@@ -5,9 +5,8 @@ interface Statement<V, R> {
 }
 
 /**
- * A statement that is asked for in every other request: built once for each database, and planned by PostgreSQL once
- * for each connection.
- * @param name nobody else's.
+ * A frequent statement: built once per database, and planned by PostgreSQL once per connection.
+ * @param name unique among all prepared statements.
  * @param build with `sql.placeholder` where the values go.
  */
 export function prepared<V extends Record<string, unknown>, R>(

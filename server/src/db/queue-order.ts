@@ -17,8 +17,9 @@ export const isBehind = (columns: QueueColumns, { submittedAt, submissionId }: Q
   sql`(${columns.submittedAt}, ${columns.id}) > (${submittedAt.toISOString()}::timestamptz, ${submissionId}::uuid)`;
 
 /**
- * Oldest first. Those who wait are few and new among many old answers, which the planner cannot know: ordered by the
- * bare column it may walk the index past all of them. An expression leaves it the index on the status.
+ * Oldest first. Waiting submissions are few and recent among many old decided ones, which the planner cannot know:
+ * ordered by the bare column it may scan that index past all of them. Ordering by an expression makes it use the index
+ * on the status.
  */
 export const oldestFirst = (
   columns: QueueColumns,
@@ -28,6 +29,6 @@ export const oldestFirst = (
   asc(columns.id),
 ];
 
-/** Holds a typed part of a text; `%` and `_` in it are themselves, not wildcards. */
+/** Substring match of user input; `%` and `_` in it are literal, not wildcards. */
 export const contains = (column: PgColumn | SQL, text: string): SQL =>
   ilike(column, `%${text.replace(/[\\%_]/g, "\\$&")}%`);

@@ -1,4 +1,4 @@
-// drizzle wants every table in one object; this is the only place that gathers them.
+// drizzle needs every table in one object; this is the only place that collects them.
 // biome-ignore-start lint/performance/noBarrelFile: see above
 export { banks } from "./schema/banks.ts";
 export { companies, companyInvitations, companyMembers } from "./schema/companies.ts";

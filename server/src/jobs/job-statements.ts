@@ -1,29 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ExecuteSql } from "../db/client.ts";
 
-/** A job whose end could not be written down for this long is given to somebody again: see `expireInSeconds`. */
+/** A job whose completion could not be recorded for this long is handed out again: see `expireInSeconds`. */
 const settleMs = 60_000;
-const settlePauseMs = 500;
-/** The queues are looked at every second or so. */
+const retryPauseMs = 500;
+/** The queues are polled about every second. */
 const silenceMs = 10_000;
 
-/** What the job engine asks of the database. */
+/** The job engine's access to the database. */
 export interface JobStatements {
   readonly execute: ExecuteSql;
-  /** Resolves once nothing is under way. */
+  /** Resolves once no statement is running. */
   readonly settled: () => Promise<void>;
-  /** Nothing is tried again from now on. */
+  /** Stops retrying. */
   readonly giveUp: () => void;
-  /** Whether one was answered in the last seconds. */
+  /** Whether a statement succeeded recently. */
   readonly areAnswered: () => boolean;
 }
 
-/** Statements about the end of jobs carry a list of ids; the engine does not wait for their answer. */
+/** Statements that complete jobs carry a list of ids; the engine does not await them. */
 const isSettling = (values: readonly unknown[] | undefined) => Array.isArray(values?.[1]);
 
 /**
- * Lets the engine live through an outage. Most of its statements it repeats by itself, sooner or later. The end of a
- * job it tells once: that is repeated here until somebody hears it, otherwise the work would be done once more.
+ * Lets the engine survive an outage. It repeats most of its statements by itself, but reports the completion of a job
+ * only once: that statement is retried here until it succeeds, otherwise the work would run a second time.
  */
 export function createJobStatements(executeSql: ExecuteSql): JobStatements {
   const underWay = new Set<Promise<unknown>>();
@@ -42,10 +42,10 @@ export function createJobStatements(executeSql: ExecuteSql): JobStatements {
       try {
         return await ask(text, values);
       } catch {
-        // Rejected it would be nobody's, which ends a process. The job expires, and is done again.
+        // A rejection would be unhandled and end the process. The job expires and runs again.
         if (givenUp.signal.aborted || Date.now() > deadline) return { rows: [{ count: 0 }] };
       }
-      await pause(settlePauseMs, undefined, { signal: givenUp.signal }).catch(() => undefined);
+      await pause(retryPauseMs, undefined, { signal: givenUp.signal }).catch(() => undefined);
     }
   }
 

@@ -5,10 +5,10 @@ import { within } from "../lib/within.ts";
 import { createJobStatements } from "./job-statements.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
-/** Every kind of background work, and what it is told. */
+/** Every kind of background job, with its data. */
 export interface JobData {
   "mail-code": { challengeId: string };
-  /** `userId` is null when nobody has the email that was typed: queued all the same, so that nobody can tell. */
+  /** `userId` is null when no account has the email: queued all the same, so that timing does not reveal it. */
   "mail-password-reset": { resetId: string; userId: string | null; requestId: string };
   "remove-ended": Record<string, never>;
   "screen-submission": { submissionId: string };
@@ -19,9 +19,9 @@ export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export interface Jobs {
-  /** Adds work in the caller's transaction: it exists exactly when the change it follows from does. */
+  /** Queues a job in the caller's transaction: it exists if and only if that transaction commits. */
   enqueue<N extends JobName>(tx: Transaction, name: N, data: JobData[N]): Promise<void>;
-  /** Adds work that comes back by itself: once for a key in that many seconds, and never tried again in between. */
+  /** Queues a recurring job: at most once per key in that many seconds, without retries in between. */
   enqueueOnce<N extends JobName>(
     tx: Transaction,
     name: N,
@@ -29,23 +29,23 @@ export interface Jobs {
     once: { readonly key: string; readonly seconds: number },
   ): Promise<void>;
   start(handlers: JobHandlers): Promise<void>;
-  /** Waits two seconds for running work, then gives it back; the database may make it take longer. */
+  /** Waits two seconds for running jobs, then returns them to the queue; a slow database may prolong this. */
   stop(): Promise<void>;
-  /** Whether the queues were looked at lately. */
+  /** Whether the queues were polled recently. */
   isLooking(): boolean;
 }
 
-/** Work that comes back by itself, as cron lines (UTC). */
+/** Recurring jobs, as cron expressions (UTC). */
 const schedules: Partial<Record<JobName, string>> = {
   "remove-ended": "23 * * * *",
   "resume-checks": "*/5 * * * *",
 };
-/** Work that a start begins with: what it does may be due for other reasons than time, such as a new configuration. */
+/** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
 const atStart: readonly JobName[] = ["resume-checks"];
-/** No piece of work takes long; what a killed process left is taken up again after this. */
+/** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;
 
-/** How many of each are worked on at once. Somebody waits for codes; all of them share the database's connections. */
+/** Concurrency by job. Users wait for codes; all jobs share the background connections. */
 const slots: Record<JobName, number> = {
   "mail-code": 8,
   "mail-password-reset": 2,
@@ -71,20 +71,20 @@ const inTransaction = (tx: Transaction) => ({
     (await tx.execute(toStatement(text, values))) as unknown as { rows: unknown[] },
 });
 
-/** Background work in the product's own database; a killed process loses none of it. */
+/** Job queue in the product's own database; a killed process loses none of it. */
 export function createJobs(deps: {
   db: Database;
   executeSql: ExecuteSql;
   onError: (error: Error) => void;
-  /** Seconds between looks for new work; tests look more often. */
+  /** Polling interval in seconds; shorter in tests. */
   pollSeconds?: number;
-  /** Nobody else can be at work on this database: what is marked as running at start was left by a killed process. */
+  /** No other process uses this database: jobs marked as running at start were left by a killed process. */
   isOnlyProcess: boolean;
 }): Jobs {
   const statements = createJobStatements(deps.executeSql);
   const boss = new PgBoss({
     schema: "jobs",
-    // Looks for work of killed processes; its default is once a day.
+    // Interval of the search for jobs of killed processes; the default is once a day.
     maintenanceIntervalSeconds: 30,
     db: {
       executeSql: (text, values) => statements.execute(text, values) as Promise<{ rows: never[] }>,
@@ -140,7 +140,7 @@ export function createJobs(deps: {
       statements.giveUp();
       await within(2000, Promise.all(workers.map((worker) => worker.stop())));
       await boss.stop({ graceful: true, timeout: 1000, wait: true });
-      // The caller closes the database next; a statement still under way would never get its answer.
+      // The caller closes the database next; a statement still running would never complete.
       await statements.settled();
     },
     isLooking: statements.areAnswered,

@@ -6,13 +6,13 @@ interface Job {
 }
 
 export interface Worker {
-  /** Takes no more work; resolves when what is under way is done. */
+  /** Takes no more jobs; resolves when the running ones are done. */
   stop(): Promise<void>;
 }
 
 /**
- * Works on jobs of one kind, several at once. Each has a slot and an end of its own: one that is slow or fails neither
- * delays nor repeats its neighbours.
+ * Runs jobs of one kind, several concurrently. Each has its own slot and is completed on its own: a slow or failing one
+ * neither delays nor repeats others.
  */
 export function startWorker(deps: {
   slots: number;
@@ -39,7 +39,7 @@ export function startWorker(deps: {
         await fail(id, failure);
       } else await complete(id);
     } catch (error) {
-      // Its end could not be written down: it is taken up again when its time is over.
+      // Completion could not be recorded: the job runs again after it expires.
       onError(error as Error);
     }
   }

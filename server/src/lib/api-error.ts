@@ -3,7 +3,7 @@ import type { FieldMessageKey } from "@rukun/contract/messages";
 
 export type FieldErrors = Record<string, FieldMessageKey[]>;
 
-/** A failure that the caller is told of. Texts are chosen when it is answered, in the caller's language. */
+/** A failure reported to the caller. Texts are chosen when it is answered, in the caller's language. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -11,10 +11,10 @@ export class ApiError extends Error {
   readonly fieldErrors: FieldErrors | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  /** What is answered beside the failure. */
+  /** Data answered alongside the failure. */
   readonly data: unknown;
 
-  /** @param details `status` where a protocol asks for another one than the code's own. */
+  /** @param details `status` where a protocol requires one other than the code's own. */
   constructor(
     code: ErrorCode,
     details: {

@@ -1,5 +1,5 @@
-/** Milliseconds after which an answer that is still missing holds nobody up any more. */
-const patienceMs = 10;
+/** Milliseconds that new keys wait for a running query before starting their own. */
+const maxWaitMs = 10;
 
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -7,10 +7,9 @@ const pause = (ms: number) =>
   });
 
 /**
- * Asks once for everything that is wanted in the same turn of the event loop, or while the question before is under way:
- * under load one statement serves all requests that have just arrived. Nothing is kept, so every answer is younger than
- * its question.
- * @param load finds the values of distinct keys; a key without a value is left out.
+ * Batches all keys requested in the same turn of the event loop, or while the previous query is running: under load one
+ * statement serves all requests that have just arrived. Nothing is cached, so every answer is newer than its request.
+ * @param load finds the values of distinct keys; a key without a value is omitted.
  */
 export function createBatch<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
@@ -20,7 +19,7 @@ export function createBatch<K, V>(
 
   async function ask(keys: ReadonlySet<K>): Promise<ReadonlyMap<K, V>> {
     await new Promise<void>((resolve) => setImmediate(resolve));
-    if (underWay) await Promise.race([underWay, pause(patienceMs)]);
+    if (underWay) await Promise.race([underWay, pause(maxWaitMs)]);
     next = undefined;
     const values = load([...keys]);
     const ended = () => {

@@ -1,21 +1,21 @@
 import { errorKinds } from "./error-kinds.ts";
 
-/** What a cleaning removed, and how much it had to leave by kind of failure: the next one tries that again. */
+/** How much a sweep removed, and how much it had to leave by kind of failure; the next sweep retries that. */
 export interface Cleaned {
   readonly removed: number;
   /** Such as `{"Error EACCES": 2}`. */
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** Ids that are asked for, or removed, at a time. */
+/** Ids queried or removed per batch. */
 const batchSize = 1000;
 
-/** Cleans many things of which any one may fail. */
+/** Sweeps many items, tolerating failures of single ones. */
 export class Cleaning implements Cleaned {
   removed = 0;
   readonly left: Record<string, number> = {};
 
-  /** Does one piece of it. @returns what the piece gave, or undefined when it failed and was counted. */
+  /** Runs one part. @returns its result, or undefined when it failed and was counted. */
   async attempt<T>(work: () => Promise<T>, count = 1): Promise<T | undefined> {
     try {
       return await work();
@@ -34,7 +34,7 @@ export class Cleaning implements Cleaned {
     });
   }
 
-  /** Removes what nobody wants of some stored things. */
+  /** Removes stored items that no owner refers to. */
   async removeUnwanted(
     ids: readonly string[],
     findWanted: (ids: readonly string[]) => Promise<ReadonlySet<string>>,

@@ -1,4 +1,4 @@
-/** The current time; tests put their own in its place. */
+/** The current time; tests substitute their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -2,7 +2,7 @@
 const isErrorLike = (value: unknown): value is NodeJS.ErrnoException =>
   typeof value === "object" && value !== null && "name" in value && "stack" in value;
 
-/** Names and codes of an error and of what caused it, outermost first: what of an error may be written to a log. */
+/** Names and codes of an error and of what caused it, outermost first: the part of an error that may be logged. */
 export function errorKinds(error: unknown): string[] {
   const kinds: string[] = [];
   for (let each = error; isErrorLike(each) && kinds.length < 5; each = each.cause) {
@@ -11,7 +11,7 @@ export function errorKinds(error: unknown): string[] {
   return kinds;
 }
 
-/** Stack frames without the message in front of them, which can hold what a person typed. */
+/** Stack frames without the message, which can contain user input. */
 export const framesOf = (error: unknown): string[] =>
   error instanceof Error
     ? (error.stack ?? "")

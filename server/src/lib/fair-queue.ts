@@ -1,37 +1,36 @@
 import { ApiError } from "./api-error.ts";
 
 /**
- * Runs the work of many accounts, one piece of each account after the other: whoever sends much waits for his own work,
- * not others for his.
+ * Fair queue (round robin by account): an account that sends much waits for its own work and does not delay others.
  */
 export interface FairQueue {
   /**
-   * @param work is told its lane, from 0: no two pieces at work have the same.
-   * @throws ApiError `too_many_requests` when too much is waiting already, of this account or of all.
+   * @param work receives its lane, from 0; running pieces never share one.
+   * @throws ApiError `too_many_requests` when too much is waiting, of this account or in total.
    */
   run<T>(account: string, work: (lane: number) => Promise<T>): Promise<T>;
 }
 
 export interface FairQueueOptions {
-  /** How much runs at the same time: at least 2. The first lane takes accounts that have used little lately only. */
+  /** Concurrency, at least 2. The first lane is reserved for accounts that have used little recently. */
   readonly lanes: number;
-  /** How many pieces of one account may wait. */
+  /** Maximum waiting pieces of one account. */
   readonly mayWait: number;
-  /** How many may wait in all. */
+  /** Maximum waiting pieces in total. */
   readonly mayWaitInAll: number;
-  /** Milliseconds at work within an hour beyond which an account has not used little. */
+  /** Milliseconds of work within an hour up to which an account counts as having used little. */
   readonly littleMs: number;
   /** For tests: milliseconds. */
   readonly now?: () => number;
 }
 
 const hourMs = 60 * 60 * 1000;
-/** Accounts that are remembered before those whose hour is over are looked for. */
+/** Number of tracked accounts above which expired ones are removed. */
 const manyAccounts = 1000;
 
 type Start = (lane: number) => void;
 
-/** How long each account has been at work, in an hour that begins with its first work. */
+/** Working time of each account, in an hour that begins with its first work. */
 function createUsage(now: () => number) {
   const used = new Map<string, { ms: number; endsAt: number }>();
   const current = (account: string) => {
@@ -64,7 +63,7 @@ export function createFairQueue({
   const freeLanes = Array.from({ length: lanes }, (_, lane) => lane);
   let waiting = 0;
 
-  /** One piece of an account at a time, or a few accounts could hold every lane. */
+  /** One piece of an account at a time, or a few accounts could occupy every lane. */
   const mayTake = (account: string, lane: number): boolean =>
     !atWork.has(account) && (lane > 0 || usage.of(account) <= littleMs);
 
@@ -91,7 +90,7 @@ export function createFairQueue({
 
   function takeTurn(account: string): Promise<number> {
     const pieces = turns.get(account) ?? [];
-    // Work that starts at once has not waited for anybody.
+    // Work that starts immediately never occupied a waiting place.
     const startsNow = pieces.length === 0 && freeLanes.some((lane) => mayTake(account, lane));
     if (!startsNow && (pieces.length >= mayWait || waiting >= mayWaitInAll)) {
       throw new ApiError("too_many_requests", { retryAfter: 5 });

@@ -1,7 +1,7 @@
 /**
- * Lists that change with a release only: each is loaded once, and always the same array. Empty ones are not kept,
- * because the keys of what does not exist have no bound.
- * @param max more are not kept at the same time; the oldest goes first.
+ * Cache for lists that change with a release only: each is loaded once, and always the same array. Empty lists are not
+ * cached, because the number of unknown keys is unbounded.
+ * @param max capacity; the oldest entry is evicted first.
  */
 export function createKeptLists<T>(max: number) {
   const lists = new Map<string, Promise<T[]>>();
@@ -19,7 +19,7 @@ export function createKeptLists<T>(max: number) {
   };
 }
 
-/** Whether one of an item's texts contains what was typed, in any case. */
+/** Whether one of an item's texts contains the search text, case-insensitively. */
 export function containing<T>(typed: string, textsOf: (item: T) => readonly string[]) {
   const part = typed.toLowerCase();
   return (item: T): boolean => textsOf(item).some((text) => text.toLowerCase().includes(part));

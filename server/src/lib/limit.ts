@@ -1,11 +1,11 @@
 import { ApiError } from "./api-error.ts";
 
-/** Runs work one after the other, or a few at once, in the order it came. */
+/** Limits concurrency; work runs first in, first out. */
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * @param atOnce how much may run at the same time.
- * @param mayWait how much may wait; more is refused with `too_many_requests`, because what waits sits in memory.
+ * @param atOnce maximum concurrency.
+ * @param mayWait maximum queue length; more is refused with `too_many_requests`, because waiting work occupies memory.
  */
 export function createLimit(atOnce: number, mayWait: number): Limit {
   const waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export function createLimit(atOnce: number, mayWait: number): Limit {
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= mayWait) throw new ApiError("too_many_requests", { retryAfter: 5 });
-      // Whoever finishes hands its place over, so nobody who comes later can slip in between.
+      // A finished task passes its slot to the next in line, so that later arrivals cannot overtake.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

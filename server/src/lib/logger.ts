@@ -6,7 +6,7 @@ const removed = "[removed]";
 /** Snake and camel case are the same name. */
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
-/** What stands under these names never reaches a log, at whatever depth. */
+/** Values under these names are never logged, at any depth. */
 const personal = [
   "authorization",
   "cookie",
@@ -69,7 +69,7 @@ const serialized = new Set(["err", "req", "res"]);
 
 const maxDepth = 6;
 
-/** Texts and stacks of errors can hold what a person typed, so only their kind is written down. */
+/** Messages and stacks of errors can contain user input, so only their kind is logged. */
 const kindOf = (error: Error & { code?: unknown }) => ({ type: error.name, code: error.code });
 
 function withoutPersonalData(value: unknown, depth: number): unknown {
@@ -78,7 +78,7 @@ function withoutPersonalData(value: unknown, depth: number): unknown {
   if (depth > maxDepth) return removed;
   if (Array.isArray(value)) return value.map((each) => withoutPersonalData(each, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Requests, sockets, buffers: nobody knows what hangs on them.
+  // Requests, sockets, buffers: they may reference arbitrary data.
   if (prototype !== Object.prototype && prototype !== null) return removed;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
@@ -110,7 +110,7 @@ export function loggerOptions(level: string) {
       censor: removed,
     },
     hooks: {
-      // The text of an error given alone would become the text of the line.
+      // The message of an error passed alone would become the message of the line.
       logMethod([first, text, ...rest], method) {
         if (first instanceof Error) method.call(this, { err: first }, text ?? "error", ...rest);
         else method.call(this, first, text, ...rest);

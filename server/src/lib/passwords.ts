@@ -1,8 +1,8 @@
 import { hash, type Options, verify } from "@node-rs/argon2";
 
-/** Turns passwords into what may be stored. */
+/** Hashes and verifies passwords. */
 export interface PasswordHasher {
-  /** @param salt random unless it is given; the same password with the same salt gives the same text. */
+  /** @param salt random by default; the same password and salt give the same hash. */
   hash(password: string, salt?: Buffer): Promise<string>;
   /** False also for a stored text that is no hash. */
   verify(stored: string, password: string): Promise<boolean>;
@@ -14,7 +14,7 @@ export interface PasswordHasher {
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** argon2id, the library's default kind. It works on other threads than the one that answers requests. */
+/** argon2id, the library's default kind. It runs on the thread pool, not on the event loop. */
 export const createArgon2 = (parameters: Options): PasswordHasher => ({
   hash: (password, salt) => hash(password, salt ? { ...parameters, salt } : parameters),
   verify: (stored, password) => verify(stored, password).catch(() => false),

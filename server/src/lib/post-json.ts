@@ -1,17 +1,17 @@
-/** An outside party answers within this time, or counts as unreachable. */
+/** Time-out after which an outside party counts as unreachable. */
 const timeoutMilliseconds = 10_000;
-/** What is asked fits in a few hundred bytes. */
+/** Expected answers are a few hundred bytes. */
 const maxAnswerBytes = 64 * 1024;
 
 export interface Endpoint {
   readonly url: string;
   /** Sent as a bearer token. */
   readonly token: string;
-  /** Tests wait less. */
+  /** Shorter in tests. */
   readonly timeoutMilliseconds?: number;
 }
 
-/** An outside party answered, and not with what was asked for; the code says what an operator has to look at. */
+/** An outside party sent an unusable answer; the code tells the operator where to look. */
 export class ProviderAnswerError extends Error {
   override readonly name = "ProviderAnswerError";
 
@@ -24,7 +24,7 @@ export class ProviderAnswerError extends Error {
   }
 }
 
-/** Reads a body up to a size; a party that sends more is not the one that was asked. */
+/** Reads a body up to a size limit; anything larger cannot be a valid answer. */
 async function readLimited(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -40,7 +40,8 @@ async function readLimited(response: Response): Promise<string> {
 /**
  * Asks an outside party.
  * @returns the JSON of a 200, undefined for a 404.
- * @throws Error when it cannot be reached in time or answers anything else; its text holds nothing that was asked.
+ * @throws Error when it cannot be reached in time or answers anything else; its message contains nothing from the
+ * request.
  */
 export async function postJson(endpoint: Endpoint, question: object): Promise<unknown> {
   const response = await fetch(endpoint.url, {
@@ -51,7 +52,7 @@ export async function postJson(endpoint: Endpoint, question: object): Promise<un
       "content-type": "application/json",
     },
     body: JSON.stringify(question),
-    // The token is for this address and for no other.
+    // Do not follow redirects: the token is for this address only.
     redirect: "error",
     signal: AbortSignal.timeout(endpoint.timeoutMilliseconds ?? timeoutMilliseconds),
   });

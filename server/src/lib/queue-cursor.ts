@@ -1,6 +1,6 @@
 import { keyedHash, sameText } from "./crypto.ts";
 
-/** The last row of a page of a review queue: the next one starts behind it. */
+/** Position of the last row of a page of a review queue; the next page starts after it. */
 export interface QueuePosition {
   /** Index into the segments of the filter. */
   readonly segment: number;
@@ -14,8 +14,8 @@ const signatureOf = (key: Buffer, scope: string, payload: string): string =>
   keyedHash(key, `queue-cursor:${scope}:${payload}`);
 
 /**
- * A position as an opaque text; at most 200 characters.
- * @param scope queue and filter: a cursor is good for the one it was made for.
+ * Encodes a position as an opaque string of at most 200 characters.
+ * @param scope queue and filter; a cursor is valid only for the scope it was created for.
  */
 export function writeCursor(key: Buffer, scope: string, position: QueuePosition): string {
   const { segment, submittedAt, submissionId } = position;
@@ -24,7 +24,7 @@ export function writeCursor(key: Buffer, scope: string, position: QueuePosition)
   return `${text}.${signatureOf(key, scope, payload)}`;
 }
 
-/** Reads what `writeCursor` wrote; undefined for anything else. */
+/** Decodes a cursor of `writeCursor`; undefined for anything else. */
 export function readCursor(key: Buffer, scope: string, cursor: string): QueuePosition | undefined {
   const [text = ""] = cursor.split(".", 1);
   const payload = Buffer.from(text, "base64url").toString();

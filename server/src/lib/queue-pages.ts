@@ -1,10 +1,10 @@
 import { fieldError } from "./api-error.ts";
 import { type QueuePosition, readCursor, writeCursor } from "./queue-cursor.ts";
 
-/** Part of a review queue: everybody with some statuses, from the oldest submission to the newest. */
+/** Part of a review queue: all submissions with certain statuses, oldest first. */
 export interface QueueSegment {
   readonly statuses: readonly string[];
-  /** Few of all are in it at any time: finding and sorting them beats walking past everybody else. */
+  /** The segment is always small: finding and sorting its rows is cheaper than scanning past all others. */
   readonly isSmall: boolean;
 }
 
@@ -13,8 +13,8 @@ interface QueueRow {
 }
 
 /**
- * One page of a queue whose filter is a row of segments, from one segment into the next.
- * @throws ApiError `validation_failed` under `cursor` for one that was not given out for the scope.
+ * One page of a queue whose filter is a sequence of segments; a page may span several.
+ * @throws ApiError `validation_failed` under `cursor` for one that was not issued for the scope.
  */
 export async function readQueuePage<Row extends QueueRow>(page: {
   segments: readonly QueueSegment[];
@@ -33,7 +33,7 @@ export async function readQueuePage<Row extends QueueRow>(page: {
   const start = cursor ? readCursor(signingKey, scope, cursor) : undefined;
   if (cursor && !start) throw fieldError("cursor", "invalid");
   const found: { row: Row; segment: number }[] = [];
-  // One more than the page tells whether another one follows.
+  // One row more than the page shows whether another page follows.
   for (const [index, segment] of segments.entries()) {
     if (start && index < start.segment) continue;
     const limit = size + 1 - found.length;

@@ -1,16 +1,16 @@
 import { keyedHash, open, seal } from "./crypto.ts";
 
-/** Numbers that name a person, a tax payer or an account, at rest: encrypted to be read again, keyed to be found. */
+/** Identifying numbers (ID card, tax, account) at rest: encrypted for reading, with a keyed hash for lookup. */
 export interface SealedNumbers {
-  /** @param ownerId bound to the result: moved to another owner's row it does not open. */
+  /** @param ownerId bound to the ciphertext: moved to another owner's row it cannot be decrypted. */
   seal(ownerId: string, number: string): string;
   /** @throws Error when the text was made for another owner, another kind of number or another key. */
   open(ownerId: string, sealed: string): string;
-  /** The same text for the same number, and no way back from it without the key. */
+  /** Deterministic keyed hash of the number; not reversible without the key. */
   index(number: string): string;
 }
 
-/** @param kind what the numbers are: a number of one kind does not open as another. */
+/** @param kind kind of number, bound to the ciphertext as well. */
 export function createSealedNumbers(
   kind: "nik" | "npwp" | "account",
   keys: { storageKey: Buffer; indexKey: Buffer },

@@ -1,10 +1,10 @@
 import { errorKinds } from "./error-kinds.ts";
 
 /**
- * What of the machinery under a request failed, when it was not the request's own fault:
- * `unavailable`: database, storage or network do not answer, or answer that they cannot; the connection is worth nothing.
- * `busy`: the database answered that it gave this statement up; tried again, it may well work.
- * `full`: nothing more can be written.
+ * Which infrastructure failed under a request, when the request itself is not at fault:
+ * `unavailable`: database, storage or network do not answer, or report that they cannot; the connection is unusable.
+ * `busy`: the database cancelled this statement; a retry may succeed.
+ * `full`: out of disk space.
  */
 export type ServiceFault = "unavailable" | "busy" | "full";
 
@@ -12,10 +12,10 @@ export type ServiceFault = "unavailable" | "busy" | "full";
 const bySqlState: Record<string, ServiceFault> = {
   // Connection exceptions.
   "08": "unavailable",
-  // No such database any more, no right to enter it.
+  // Database missing, or access denied.
   "28": "unavailable",
   "3D000": "unavailable",
-  // Read-only: what was the primary server is one no longer.
+  // Read-only: the server is no longer the primary.
   "25006": "unavailable",
   "25P03": "unavailable",
   "25P04": "unavailable",
@@ -46,7 +46,7 @@ const bySystemCode: Record<string, ServiceFault> = {
   ),
 };
 
-/** The PostgreSQL client's own failures have nothing but a text. */
+/** The PostgreSQL client's own errors have only a message. */
 const clientTexts: readonly RegExp[] = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
@@ -61,7 +61,7 @@ const clientTexts: readonly RegExp[] = [
   /^PGlite is clos(?:ed|ing)$/,
 ];
 
-/** Numbers of the embedded database's own file system: no quota, broken, full, read-only. */
+/** errno values of the embedded database's file system: quota, I/O error, full, read-only. */
 const byEmbeddedNumber: Record<number, ServiceFault> = {
   19: "full",
   29: "unavailable",
@@ -75,15 +75,15 @@ interface Failure {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly cause?: unknown;
-  /** Of an `AggregateError`: each address of a host was tried. */
+  /** Of an `AggregateError`: one per address of the host. */
   readonly errors?: unknown;
-  /** Of an object storage's answer. */
+  /** Of an object storage's response. */
   readonly $metadata?: { readonly httpStatusCode?: unknown };
 }
 
 const maxCauses = 8;
 
-/** Every error that an error consists of, outermost first. Not `instanceof`: some come from another realm. */
+/** An error with all its causes, outermost first. Not `instanceof`: some come from another realm. */
 function* causesOf(error: unknown): Generator<Failure> {
   const waiting: unknown[] = [error];
   for (let count = 0; waiting.length > 0 && count < maxCauses; count += 1) {
@@ -122,11 +122,11 @@ export function serviceFaultOf(error: unknown): ServiceFault | undefined {
   return undefined;
 }
 
-/** Whether the client gave up waiting: what the server does with the statement is unknown, and so is the connection. */
+/** Whether the client timed out: the outcome of the statement and the state of the connection are unknown. */
 export const isUnanswered = (error: unknown): boolean =>
   [...causesOf(error)].some(({ message }) => message === "Query read timeout");
 
-/** Wrong name, password, database or encryption of the connection: no waiting mends it. */
+/** Wrong name, password, database or encryption of the connection: waiting does not help. */
 const isRefusal = ({ code, message }: Failure): boolean =>
   /^(?:28...|3D000|42501|ERR_TLS_\w+|UNABLE_TO_VERIFY\w+|.*_CERT\w*)$/.test(String(code)) ||
   /^(?:The server does not support SSL|SASL:|client password must)/.test(String(message));

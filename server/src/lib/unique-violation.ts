@@ -1,11 +1,11 @@
-/** Codes and names that both engines give to a violated constraint. */
+/** Code and constraint name, as both engines report a violation. */
 interface DatabaseFailure {
   readonly code?: unknown;
   readonly constraint?: unknown;
   readonly cause?: unknown;
 }
 
-/** Whether a statement failed because it would have broken one of these unique indexes, however often it was wrapped. */
+/** Whether an error, however often wrapped, is a violation of one of these unique indexes. */
 export function isUniqueViolation(error: unknown, ...constraints: string[]): boolean {
   let current = error as DatabaseFailure | null | undefined;
   while (typeof current === "object" && current !== null) {

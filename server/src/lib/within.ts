@@ -1,4 +1,4 @@
-/** Waits for work, but not for longer than this, and not for its success: whoever ends has nobody left to tell. */
+/** Waits for work at most this long and ignores its failure: at shutdown nobody can handle it. */
 export async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeIsUp = new Promise<void>((resolve) => {

@@ -150,7 +150,7 @@ export async function registerBodies(
   app.addHook("onReady", async () => {
     timer = setInterval(() => {
       for (const body of arriving) body.look(performance.now(), limits);
-    }, limits.lookMs);
+    }, limits.checkIntervalMs);
     timer.unref();
   });
   app.addHook("onClose", async () => clearInterval(timer));

@@ -16,7 +16,7 @@ export const httpLimits = {
   graceMs: 90_000,
   bytesPerSecond: 8 * kilobyte,
   /** Milliseconds between two looks at the bodies that are arriving. */
-  lookMs: 1000,
+  checkIntervalMs: 1000,
   /** Milliseconds and bytes that a sender is still listened to after an answer that did not need all of its body. */
   lingerMs: 3000,
   lingerBytes: 32 * megabyte,

@@ -8,7 +8,13 @@ import { uploadClient } from "../test/upload-client.ts";
 import { createBodyBudget } from "./body-budget.ts";
 
 /** As in production, only sooner. */
-const limits = { headersMs: 300, textBodyMs: 300, silenceMs: 300, graceMs: 300, lookMs: 20 };
+const limits = {
+  headersMs: 300,
+  textBodyMs: 300,
+  silenceMs: 300,
+  graceMs: 300,
+  checkIntervalMs: 20,
+};
 
 let app: TestApp;
 let port: number;

@@ -108,7 +108,7 @@ export async function bundleApi(
 }
 
 /** Puts an embedded database with tables and regions into a data folder, as after a first start. @returns its folder */
-export async function layDatabase(dataDir: string): Promise<string> {
+export async function installDatabase(dataDir: string): Promise<string> {
   const folder = join(dataDir, "database");
   const dump = await openAsBlob(process.env.RUKUN_TEST_DUMP ?? "");
   await (await PGlite.create({ dataDir: folder, loadDataDir: dump })).close();

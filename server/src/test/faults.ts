@@ -55,11 +55,11 @@ export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "ba
         answer.then(look, () => undefined);
         return answer;
       }
-      const lookAndTell: Tell = (error, result) => {
+      const observeAndReport: Tell = (error, result) => {
         if (result) look(result);
         tell(error, result);
       };
-      return send(query, values, lookAndTell);
+      return send(query, values, observeAndReport);
     }) as typeof client.query;
   }
 

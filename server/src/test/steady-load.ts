@@ -81,7 +81,7 @@ async function problemOf(response: Response) {
 }
 
 /** Milliseconds that are too long for anything here, however busy the machine is. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Lets everybody work until it is stopped. */
 export function startLoad(api: ApiProcess, workers: readonly Worker[]) {
@@ -132,7 +132,7 @@ export function startLoad(api: ApiProcess, workers: readonly Worker[]) {
       const timer = setTimeout(() => {
         end();
         reject(new Error(`not ${title}: ${JSON.stringify({ successes, ...counts, problems })}`));
-      }, patience);
+      }, timeoutMs);
       listeners.add(look);
     });
   }

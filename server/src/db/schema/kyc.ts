@@ -40,7 +40,10 @@ export const kycProfiles = pgTable(
       .references(() => subDistricts.id),
     currentAddress: text("current_address").notNull(),
     isCurrentAddressSameAsKtp: boolean("is_current_address_same_as_ktp").notNull(),
-    /** The number is encrypted; the keyed hash finds it again. A draft with the same number hinders nobody. */
+    /**
+     * The number is encrypted; the keyed hash makes it searchable. Not unique: a draft must not block another
+     * applicant.
+     */
     idCardNumberCipher: text("id_card_number_cipher"),
     idCardNumberIndex: text("id_card_number_index"),
     idCardFileId: uuid("id_card_file_id").references(() => files.id),
@@ -66,11 +69,11 @@ export const kycSubmissions = pgTable(
       .notNull()
       .default("pending"),
     screenedAt: moment("screened_at"),
-    /** Why the check that is due is not made; null while nothing is in its way. */
+    /** Why a due check cannot be made; null when nothing prevents it. */
     checkProblem: text("check_problem", { enum: checkProblems }),
     assigneeId: uuid("assignee_id").references(() => users.id),
     checklist: jsonb("checklist").$type<Record<string, boolean>>(),
-    /** What the person reads after a rejection, and the form steps to mend. */
+    /** Shown to the person after a rejection: the reason, and the form steps to correct. */
     reason: text("reason"),
     rejectedSteps: jsonb("rejected_steps").$type<number[]>(),
     decidedAt: moment("decided_at"),
@@ -80,7 +83,7 @@ export const kycSubmissions = pgTable(
   },
   (table) => [
     index("kyc_submissions_user_idx").on(table.userId, table.submittedAt),
-    /** A person has one submission that counts, and the queue is a walk over those. */
+    /** A person has one current submission; the queue reads only those. */
     uniqueIndex("kyc_submissions_current_key").on(table.userId).where(isNull(table.supersededAt)),
     index("kyc_submissions_queue_idx")
       .on(table.submittedAt, table.id)

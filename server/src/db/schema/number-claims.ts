@@ -16,8 +16,8 @@ import { users } from "./users.ts";
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Who sent which number for review: made when somebody sends, gone when an officer or the provider refuses. Drafts are
- * not in it, so that typing a number keeps nobody from their own.
+ * Who submitted which number for review: added on submission, removed when an officer or the provider refuses. Drafts
+ * are not included, so that typing a number cannot block its real owner.
  */
 export const numberClaims = pgTable(
   "number_claims",
@@ -26,12 +26,12 @@ export const numberClaims = pgTable(
     kind: text("kind", { enum: claimedNumberKinds }).notNull(),
     /** Keyed hash of kind and number. */
     numberIndex: text("number_index").notNull(),
-    /** The holder is a person or a company. */
+    /** The holder is either a person or a company. */
     userId: uuid("user_id").references(() => users.id),
     companyId: uuid("company_id").references(() => companies.id),
     claimedAt: moment("claimed_at").notNull(),
     approvedAt: moment("approved_at"),
-    /** An officer confirmed that others may have the number too. */
+    /** An officer confirmed that the number may be shared. */
     isShared: boolean("is_shared").notNull().default(false),
   },
   (table) => [
@@ -39,7 +39,9 @@ export const numberClaims = pgTable(
     uniqueIndex("number_claims_user_key").on(table.userId, table.kind),
     uniqueIndex("number_claims_company_key").on(table.companyId, table.kind),
     index("number_claims_number_idx").on(table.numberIndex),
-    /** Nobody is approved with another's number by accident, whatever the code above this table does. */
+    /**
+     * Enforces in the database that no two holders are approved with the same number unless an officer confirmed it.
+     */
     uniqueIndex("number_claims_approved_key")
       .on(table.numberIndex)
       .where(sql`${table.approvedAt} is not null and not ${table.isShared}`),

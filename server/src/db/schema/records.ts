@@ -5,7 +5,7 @@ import { locale, users } from "./users.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Who did what to whom. Rows are only ever added: a trigger refuses UPDATE and DELETE. */
+/** Audit log: who did what to whom. Append-only: a trigger refuses UPDATE and DELETE. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -14,7 +14,7 @@ export const auditLog = pgTable(
     /** Null when the system itself acted. */
     actorId: uuid("actor_id").references(() => users.id),
     subjectId: uuid("subject_id").references(() => users.id),
-    /** Set when it happened to a company. */
+    /** Set when the subject is a company. */
     companyId: uuid("company_id").references(() => companies.id),
     /** Such as `user.status`, `file.view`, `review.view`, `session.open`. */
     action: text("action").notNull(),
@@ -29,15 +29,15 @@ export const auditLog = pgTable(
   ],
 );
 
-/** The first that has a mail and a free slot goes first; see `delivery.service.ts`. */
+/** In order of priority; see `delivery.service.ts`. */
 export const mailLane = pgEnum("mail_lane", ["codes", "notices", "slow"]);
 
 /**
- * - `outbox`: written where nothing carries mails; read at /outbox, never sent.
- * - `queued`: to be sent, also while an attempt is under way.
- * - `refused`: the recipient's side will never take it.
- * - `given_up`: it could be taken later, but there was no later.
- * - `dropped`: a code that went stale, or was replaced by a newer one, before it could be sent.
+ * - `outbox`: written without a mail transport; shown at /outbox, never sent.
+ * - `queued`: to be sent, including while an attempt is running.
+ * - `refused`: permanently rejected by the recipient's server.
+ * - `given_up`: only temporary failures until the deadline.
+ * - `dropped`: a code that expired, or was replaced by a newer one, before it could be sent.
  */
 export const mailState = pgEnum("mail_state", [
   "outbox",
@@ -49,7 +49,7 @@ export const mailState = pgEnum("mail_state", [
 ]);
 
 /**
- * The queue of mails, and what became of them. Written in the same transaction as the change they tell of.
+ * Mail queue and delivery results (transactional outbox): written in the same transaction as the change they announce.
  */
 export const mails = pgTable(
   "mails",
@@ -60,18 +60,18 @@ export const mails = pgTable(
     recipient: text("recipient").notNull(),
     locale: locale("locale").notNull(),
     subject: text("subject").notNull(),
-    /** Removed once it is sent or worthless, because it can hold a code or a link. */
+    /** Cleared once it is sent or expired, because it can contain a code or a link. */
     text: text("text").notNull(),
-    /** What it is about, where a newer mail of the same kind takes the place of an unsent one. */
+    /** Deduplication key: a newer mail of the same template and topic replaces an unsent one. */
     topic: text("topic"),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** What it says is worthless from then on. */
+    /** From then on its content is useless. */
     expiresAt: moment("expires_at"),
-    /** It is attempted until then. */
+    /** Delivery is attempted until then. */
     deliverUntil: moment("deliver_until").notNull().defaultNow(),
     state: mailState("state").notNull().default("outbox"),
     lane: mailLane("lane").notNull().default("notices"),
-    /** When it is attempted next; while an attempt is under way, when another process may take it over. */
+    /** Time of the next attempt; during an attempt, when the lease ends and another process may take over. */
     dueAt: moment("due_at").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),
     /** Codes of the last answer: `550 5.1.1`, `TIMEOUT`. */

@@ -6,7 +6,7 @@ import { users } from "./users.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Uploads that were started. Their bytes so far lie encrypted beside the stored files until they are complete. */
+/** Uploads in progress and their results. Received bytes are kept encrypted beside the stored files until complete. */
 export const uploads = pgTable(
   "uploads",
   {

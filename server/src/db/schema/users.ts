@@ -23,9 +23,9 @@ export const locale = pgEnum("locale", locales);
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * People who can sign in: funders, company users and officers. A row whose email is not confirmed yet is only a
- * wish: several may name the same email, and the first one that is confirmed owns it. A phone is nobody's alone,
- * because nobody proves that it is theirs.
+ * People who can sign in: funders, company users and officers. A row whose email is not confirmed yet is only an open
+ * request: several may name the same email, and the first one confirmed owns it. Phones are not unique, because they
+ * are never verified.
  */
 export const users = pgTable(
   "users",
@@ -58,7 +58,7 @@ export const users = pgTable(
   ],
 );
 
-/** Acceptance of a versioned document; rows are only ever added. */
+/** Acceptance of a versioned document; append-only. */
 export const consents = pgTable(
   "consents",
   {
@@ -94,7 +94,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Browsers in which an account was signed in to; what they keep is stored hashed. */
+/** Browsers in which an account was signed in to; their tokens are stored hashed. */
 export const knownBrowsers = pgTable(
   "known_browsers",
   {
@@ -110,7 +110,7 @@ export const knownBrowsers = pgTable(
   ],
 );
 
-/** A six-digit code that a person was asked for. */
+/** A one-time code challenge (six digits). */
 export const otpChallenges = pgTable(
   "otp_challenges",
   {
@@ -120,7 +120,7 @@ export const otpChallenges = pgTable(
       .references(() => users.id),
     /** Masked destination, repeated on a resend. */
     destination: text("destination").notNull(),
-    /** Keyed hash of the destination: codes are counted per address, with and without an account. */
+    /** Keyed hash of the destination: codes are limited per destination, with or without an account. */
     destinationHash: text("destination_hash").notNull(),
     /** Null until the code is mailed, which never happens when the email belongs to another account. */
     codeHash: text("code_hash"),
@@ -152,9 +152,9 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Counters of rate limits and lockouts, in the database so that a restart forgives nothing. */
+/** Counters of rate limits and lockouts; in the database so that a restart does not reset them. */
 export const throttles = pgTable("throttles", {
-  /** Purpose and a hash of whom it concerns: no address is kept in clear. */
+  /** Purpose and a hash of the subject: no address is stored in clear. */
   key: text("key").primaryKey(),
   hits: integer("hits").notNull(),
   windowEndsAt: moment("window_ends_at").notNull(),

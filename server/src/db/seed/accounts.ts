@@ -16,17 +16,17 @@ export interface SeedAccount {
   /** E.164, with the plus sign. */
   readonly phone: string;
   readonly password: string;
-  /** Of the password; accounts that share one need not wait for it again, because hashing is slow on purpose. */
+  /** Of the password; passed in so that accounts sharing one do not repeat the deliberately slow hashing. */
   readonly passwordHash?: string;
-  /** ISO 3166-1 alpha-2; Indonesian unless told otherwise. */
+  /** ISO 3166-1 alpha-2; Indonesian by default. */
   readonly nationality?: string;
   /** Indonesian unless told otherwise. */
   readonly locale?: Locale;
-  /** Now unless told otherwise. */
+  /** Now by default. */
   readonly createdAt?: Date;
-  /** Of a company account; called after its person unless told otherwise. */
+  /** Of a company account; named after its person by default. */
   readonly company?: { readonly businessEntity: BusinessEntity; readonly name: string };
-  /** Set for somebody who joins a company that is there already. */
+  /** Set for a person who joins an existing company. */
   readonly membership?: { readonly companyId: string; readonly role: CompanyRole };
 }
 

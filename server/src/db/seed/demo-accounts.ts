@@ -20,7 +20,7 @@ export interface DemoAccounts {
     createdAt: Date,
     membership?: SeedAccount["membership"],
   ): Promise<string>;
-  /** Id of the company of somebody who was opened before. */
+  /** Id of the company of an account created before. */
   companyOf(mailbox: string): Promise<string>;
 }
 

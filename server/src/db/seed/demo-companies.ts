@@ -27,7 +27,7 @@ export interface DemoCompany extends DemoAccount {
   readonly npwpNumber: string;
   readonly bankCode: string;
   readonly accountNumber: string;
-  /** The outside checks could not be asked, so an officer has to look for themselves. */
+  /** The outside checks were unreachable, so an officer has to check by hand. */
   readonly isUnchecked?: true;
   /** Oldest first. */
   readonly submissions: readonly DemoCompanySubmission[];
@@ -55,8 +55,8 @@ export const demoColleagues: readonly (DemoAccount & {
 ];
 
 /*
- * Every company here is made up. No tax office gives out numbers that begin with 99. The accounts are those that the
- * sandbox of the bank check knows under the company's own name.
+ * Every company here is fictitious. No tax office issues numbers that begin with 99. The accounts are those that the
+ * sandbox of the bank check resolves to the company's own name.
  */
 export const demoCompanies: readonly DemoCompany[] = [
   {

@@ -15,13 +15,13 @@ import type { FileRow } from "../schema/files.ts";
 import { type DemoAccounts, dayBefore } from "./demo-accounts.ts";
 import { demoColleagues, demoCompanies } from "./demo-companies.ts";
 import { type OpenedDemoCompany, storeCompanyFiles } from "./demo-company-files.ts";
-import { createCompanyStoryteller } from "./demo-company-story.ts";
+import { createCompanySubmissionReplay } from "./demo-company-replay.ts";
 import type { DemoOfficerKey } from "./demo-people.ts";
-import { regionsOf, submittedAt } from "./demo-story.ts";
+import { regionsOf, submittedAt } from "./demo-replay.ts";
 
 const lastStep = 4;
 
-/** Writes down what a company filled in, as its four steps would. */
+/** Inserts a company's information as its four steps would save it. */
 async function saveInformation(
   tx: Transaction,
   config: Config,
@@ -90,15 +90,15 @@ export async function seedCompanies(
     const ownerId = await accounts.open(person, dayBefore(savedAt));
     opened.push({ person, ownerId, companyId: await accounts.companyOf(person.mailbox), savedAt });
   }
-  // Encrypting and writing needs no database, so it runs side by side.
+  // Encrypting and writing files needs no database, so it runs concurrently.
   const stored = await Promise.all(opened.map((company) => storeCompanyFiles(services, company)));
-  const tell = createCompanyStoryteller(tx, { now, webUrl: config.webUrl, officers });
+  const replay = createCompanySubmissionReplay(tx, { now, webUrl: config.webUrl, officers });
   for (const [index, company] of opened.entries()) {
     const files = stored[index] ?? [];
     for (const file of files) await services.files.record(tx, file);
     await saveInformation(tx, config, company, files);
     for (const [nth, submission] of company.person.submissions.entries()) {
-      await tell(company, nth === 0 ? "new" : "resubmission", submission);
+      await replay(company, nth === 0 ? "new" : "resubmission", submission);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { CompanyDocumentType } from "@rukun/contract/company-documents";
 import { type DemoPage, writePdf } from "./demo-pdf.ts";
 
-/** What the documents of a demo company say. */
+/** Facts printed in the documents of a demo company. */
 export interface DemoDocumentFacts {
   /** Legal form and name. */
   readonly title: string;
@@ -124,7 +124,7 @@ const writers: Record<CompanyDocumentType, Writer> = {
   }),
 };
 
-/** A document of a demo company, of two or three pages that can be read. */
+/** A readable document of a demo company, two or three pages long. */
 export function writeDemoDocument(type: CompanyDocumentType, facts: DemoDocumentFacts): Buffer {
   const { heading, pages } = writers[type](facts);
   return writePdf(`${heading} ${facts.title}`, pages);

@@ -12,8 +12,8 @@ const faces = {
 } as const satisfies Record<string, DemoFace>;
 
 /*
- * Everybody here is made up. Their ID card numbers end in 0000, a serial number that is never given out; women carry
- * their day of birth plus 40.
+ * Everybody here is fictitious. Their ID card numbers end in 0000, a serial number that is never issued; for women the
+ * day of birth is encoded plus 40.
  */
 export const demoFunders: readonly DemoFunder[] = [
   {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** What tells one drawn person from another. */
+/** What distinguishes one drawn person from another. */
 export interface DemoFace {
   readonly skin: string;
   readonly hair: string;
@@ -26,7 +26,7 @@ function drawBust({ skin, hair, cloth, hijab }: DemoFace): string {
   return hijab ? shoulders + head + face : head + shoulders + face;
 }
 
-/** Lines of print that say nothing: left, top, width, height. */
+/** Bars in place of printed text: left, top, width, height. */
 const print: readonly (readonly [number, number, number, number])[] = [
   [250, 40, 480, 26],
   [325, 84, 340, 22],
@@ -38,7 +38,7 @@ const print: readonly (readonly [number, number, number, number])[] = [
   ),
 ];
 
-/** An ID card that belongs to nobody: no text on it, and a star where a real one has its emblem. */
+/** A fictitious ID card: no text, and a star in place of the emblem. */
 const idCardSvg = (face: DemoFace, tilt: number): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675" viewBox="0 0 1200 675">
   <rect width="1200" height="675" fill="#80705A"/>
@@ -74,7 +74,7 @@ export const drawIdCard = (face: DemoFace, tilt = -2): Promise<Buffer> =>
 /** A drawn selfie. JPEG, 464 x 320. */
 export const drawSelfie = (face: DemoFace): Promise<Buffer> => draw(selfieSvg(face));
 
-/** A tax card that belongs to nobody: bars where a real one has its print, and a star where it has an emblem. */
+/** A fictitious tax card: bars in place of text, and a star in place of the emblem. */
 const taxCardSvg = `
 <svg xmlns="http://www.w3.org/2000/svg" width="960" height="620" viewBox="0 0 960 620">
   <rect width="960" height="620" fill="#6F6A5E"/>

@@ -24,27 +24,27 @@ import {
   shownAccounts,
 } from "./demo-people.ts";
 import { drawIdCard, drawSelfie } from "./demo-pictures.ts";
-import { createStoryteller, regionsOf, submittedAt } from "./demo-story.ts";
+import { createSubmissionReplay, regionsOf, submittedAt } from "./demo-replay.ts";
 
-/** In the data folder, for whoever starts the product. */
+/** In the data folder; read by the start command. */
 export const demoAccountsFile = "demo-accounts.json";
 
-/** Any fixed number: of several processes that start on one database, one seeds it. */
+/** Arbitrary id of the advisory lock that lets only one of several starting processes seed. */
 const seedLock = 7_201_947;
 const lockPauseMs = 250;
 
-/** Some people and what happened to them, so that every screen of a new installation has something to show. */
+/** Demo people and their histories, so that every screen of a new installation has data. */
 export async function seedDemo(
   config: Config,
   db: Database,
   services: Pick<Services, "files">,
   progress: (step: string) => void,
 ): Promise<void> {
-  // These passwords are known to everybody.
+  // These passwords are public.
   if (config.environment !== "local") return;
   const seedOnce = () =>
     db.transaction(async (tx) => {
-      // Asked again and again, because a statement that waits for a lock is ended sooner than another process has seeded.
+      // Polled, because a statement waiting for the lock would time out before another process has finished seeding.
       const { rows } = (await tx.execute(
         sql`select pg_try_advisory_xact_lock(${seedLock}) as "isLocked"`,
       )) as unknown as { rows: { isLocked: boolean }[] };
@@ -58,7 +58,7 @@ export async function seedDemo(
     });
   let seeded = await seedOnce();
   for (; seeded === undefined; seeded = await seedOnce()) await setTimeout(lockPauseMs);
-  // The thread that looked at the documents is not kept for the next one, which may be far off.
+  // Stop the worker thread: the next document may come much later.
   await services.files.close();
   if (seeded > 0) progress(`demo data: ${seeded} accounts`);
 }
@@ -81,16 +81,16 @@ async function seedPeople(
     const savedAt = first ? submittedAt(first, now) : now;
     funders.push({ person, savedAt, userId: await accounts.open(person, dayBefore(savedAt)) });
   }
-  // Drawing and encrypting takes most of the time and needs no database, so it runs side by side.
+  // Drawing and encrypting takes most of the time and needs no database, so it runs concurrently.
   const pictures = await Promise.all(funders.map((funder) => storePictures(services, funder)));
-  const tell = createStoryteller(tx, { now, webUrl: config.webUrl, officers });
+  const replay = createSubmissionReplay(tx, { now, webUrl: config.webUrl, officers });
   const numbers = createSealedNumbers("nik", config);
   for (const [index, funder] of funders.entries()) {
     const files = pictures[index] ?? [];
     for (const file of files) await services.files.record(tx, file);
     await saveKyc(tx, funder, files, numbers);
     for (const [nth, submission] of funder.person.submissions.entries()) {
-      await tell(funder.userId, nth === 0 ? "new" : "resubmission", submission);
+      await replay(funder.userId, nth === 0 ? "new" : "resubmission", submission);
     }
   }
   await seedCompanies(tx, { config, services, accounts, now, officers });
@@ -160,7 +160,7 @@ function writeAccounts(dataDir: string): void {
     password: demoPassword,
   }));
   const file = join(dataDir, demoAccountsFile);
-  // The mode of a file that is already there would stay as it is.
+  // Writing does not change the mode of an existing file.
   rmSync(file, { force: true });
   writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
 }

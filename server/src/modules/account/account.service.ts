@@ -15,12 +15,12 @@ import { createPasswordService, type PasswordService } from "./password.service.
 import { createRegistrationService, type RegistrationService } from "./registration.service.ts";
 import { createSessionService, type SessionService } from "./session.service.ts";
 
-/** What is over is kept a little longer, so that somebody who asks gets the answer 'expired' and not 'unknown'. */
+/** Expired rows are kept a little longer, so that they are answered with 'expired' and not 'unknown'. */
 const keptSeconds = 24 * 3600;
-/** Ended sessions help to look into an incident. */
+/** Ended sessions are kept for investigating incidents. */
 const keptSessionSeconds = 30 * 24 * 3600;
 
-/** Everything about getting in; each part is described where it is made. */
+/** Registration, login, sessions, codes and passwords; see the part services. */
 export interface AccountService {
   readonly registration: RegistrationService;
   readonly codes: CodeService;
@@ -30,9 +30,9 @@ export interface AccountService {
   readonly officers: OfficerService;
   readonly invited: InvitedAccountService;
   readonly findSession: SessionService["find"];
-  /** Keeps the language in which mails are written. */
+  /** Saves the language in which mails are written. */
   setLanguage(userId: string, locale: Locale): Promise<void>;
-  /** Deletes codes, links, sessions, unconfirmed registrations and known browsers that are long over. */
+  /** Deletes codes, links, sessions, unconfirmed registrations and known browsers that ended long ago. */
   removeEnded(): Promise<void>;
 }
 

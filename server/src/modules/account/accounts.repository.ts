@@ -5,7 +5,7 @@ import type { UserRow } from "../../db/schema/users.ts";
 import { companies, companyMembers, consents, otpChallenges, users } from "../../db/schema.ts";
 import type { Identifier } from "./identifier.policy.ts";
 
-/** Unique index of what one confirmed account owns alone. */
+/** Unique index of confirmed emails. */
 export const ownedEmail = "users_email_key";
 
 export type NewAccount = Pick<
@@ -29,7 +29,7 @@ export async function addAccount(db: Executor, account: NewAccount): Promise<str
   return row.id;
 }
 
-/** Writes down which version of each document a person accepted. */
+/** Records which version of each document a person accepted. */
 export async function addConsents(
   db: Executor,
   userId: string,
@@ -76,9 +76,9 @@ export interface AccountsOfName {
 }
 
 /**
- * Both in one statement, so that it takes as long whichever of them exist.
- * @param among who comes first of those with the same phone: accounts that are known, then the one whose password was
- * typed, by its hash with the phone's salt.
+ * Both in one statement, so that timing does not reveal which of them exist.
+ * @param among preference among accounts with the same phone: known ones first, then the one whose password was typed,
+ * by its hash with the phone's salt.
  */
 export async function findAccounts(
   db: Executor,
@@ -86,12 +86,12 @@ export async function findAccounts(
   among: { known?: readonly string[]; passwordHash?: string } = {},
 ): Promise<AccountsOfName> {
   const { known = [], passwordHash = "" } = among;
-  // Nothing can be stored under the empty text: a name that is neither email nor phone is looked up all the same.
+  // The empty string never matches: a name that is neither email nor phone runs the same query (no timing difference).
   const name = kind === "none" ? "" : value;
   const isUnconfirmed = sql`${users.emailVerifiedAt} is null`;
   const isKnown = known.length > 0 ? inArray(users.id, [...known]) : isNull(users.id);
   const isMeant = sql`${users.passwordHash} = ${passwordHash}`;
-  // Who confirmed first, and of wishes the newest.
+  // Of confirmed accounts the first, of unconfirmed registrations the newest.
   const order = sql`coalesce(extract(epoch from ${users.emailVerifiedAt}), -extract(epoch from ${users.createdAt}))`;
   const rows = await db
     .selectDistinctOn([isUnconfirmed])
@@ -104,7 +104,7 @@ export async function findAccounts(
   };
 }
 
-/** From here on the email belongs to this account. Breaks a unique index when another one was faster. */
+/** Makes this account the owner of the email. Unique violation when another account confirmed it first. */
 export async function confirmEmail(db: Executor, id: string, at: Date): Promise<void> {
   await db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, id));
 }
@@ -139,7 +139,7 @@ export async function deleteUnconfirmedAccounts(
   if (ids.length === 0) return;
   await db.delete(otpChallenges).where(inArray(otpChallenges.userId, ids));
   await db.delete(consents).where(inArray(consents.userId, ids));
-  // Nobody but the registered person can belong to a company before the email is confirmed.
+  // Before the email is confirmed the company has no other members.
   const left = await db
     .delete(companyMembers)
     .where(inArray(companyMembers.userId, ids))

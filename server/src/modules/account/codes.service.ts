@@ -35,16 +35,16 @@ import {
 } from "./otp.repository.ts";
 import { webAddress } from "./web-address.policy.ts";
 
-/** What an entered code turned out to be; a dead one can only be replaced by a new one. */
+/** Result of checking a code; a dead challenge needs a new code. */
 export type EnteredCode =
   | { readonly result: "wrong" | "dead" }
   | { readonly result: "right"; readonly user: UserRow };
 
 export interface CodeService {
   /**
-   * Starts a challenge for a registration. The code itself is mailed by a job, so that asking takes as long whether
-   * or not the email turns out to belong to somebody.
-   * @throws ApiError `too_many_requests` when the address got too many codes.
+   * Starts a challenge for a registration. The code itself is mailed by a job, so that timing does not reveal whether
+   * the email belongs to an account.
+   * @throws ApiError `too_many_requests` when too many codes were sent to the address.
    */
   start(tx: Transaction, user: { id: string; email: string }): Promise<OtpChallenge>;
   /** The challenge whose code was just sent to the user, or a new one. */
@@ -54,14 +54,14 @@ export interface CodeService {
    * @throws ApiError `otp_expired` without such a challenge, `too_many_requests` when it is too early.
    */
   resend(challengeId: string): Promise<OtpChallenge>;
-  /** Mails the code of a challenge, once; told to an email that is taken instead. */
+  /** Mails the code of a challenge, once; an email that is taken gets a notice instead. */
   mail(challengeId: string): Promise<void>;
-  /** Tries a code and ends the user's challenges when it is right. The user's row is held from here on. */
+  /** Tries a code and ends the user's challenges when it is right. Locks the user's row until the transaction ends. */
   enter(tx: Transaction, challengeId: string, code: string): Promise<EnteredCode>;
   removeEnded(endedBefore: Date): Promise<void>;
 }
 
-/** The owner of a taken email hears of attempts to register with it this often at most. */
+/** Limit of the notices to the owner of a taken email about attempts to register with it. */
 const takenMailLimit = { max: 1, windowSeconds: 3600 } as const;
 
 export function createCodeService(deps: {
@@ -111,8 +111,8 @@ export function createCodeService(deps: {
     return answer(challenge);
   }
 
-  /** To somebody who registers with what another account owns: only the mailbox learns it, never the caller. */
-  async function tellTaken(tx: Transaction, { email, locale }: UserRow): Promise<void> {
+  /** Notice for a registration with another account's email: only the mailbox learns it, never the caller. */
+  async function mailEmailTaken(tx: Transaction, { email, locale }: UserRow): Promise<void> {
     const subject = { purpose: "already-registered-mail", name: email };
     if ((await throttle.count(tx, subject, takenMailLimit)) !== undefined) return;
     const loginUrl = webAddress(webUrl, locale, "/login");
@@ -120,7 +120,7 @@ export function createCodeService(deps: {
     await mail.send(tx, { email, locale }, "alreadyRegistered", { loginUrl, forgotUrl });
   }
 
-  /** User first, then challenge: whoever needs both takes them in this order, so that nobody waits in a circle. */
+  /** Lock order: user first, then challenge, everywhere, to prevent deadlocks. */
   async function lockBoth(tx: Transaction, challengeId: string) {
     const found = isUuid(challengeId) ? await findChallenge(tx, challengeId) : undefined;
     const user = found && (await lockUser(tx, found.userId));
@@ -157,12 +157,12 @@ export function createCodeService(deps: {
 
     mail: (challengeId) =>
       db.transaction(async (tx) => {
-        const held = await lockBoth(tx, challengeId);
-        // Mailed already, or asked for so long ago that the code would arrive dead.
-        if (!held || held.challenge.codeHash || !isCodeAlive(held.challenge, clock())) return;
-        const { user, challenge } = held;
+        const locked = await lockBoth(tx, challengeId);
+        // Mailed already, or requested so long ago that the code would arrive expired.
+        if (!locked || locked.challenge.codeHash || !isCodeAlive(locked.challenge, clock())) return;
+        const { user, challenge } = locked;
         if (!user.emailVerifiedAt && (await isTaken(tx, user.email))) {
-          return tellTaken(tx, user);
+          return mailEmailTaken(tx, user);
         }
         const code = String(randomInt(1_000_000)).padStart(6, "0");
         await setCodeHash(tx, challenge.id, hashOf(challenge.id, code));
@@ -170,10 +170,10 @@ export function createCodeService(deps: {
       }),
 
     async enter(tx, challengeId, code) {
-      const held = await lockBoth(tx, challengeId);
-      if (!held || !isCodeAlive(held.challenge, clock())) return { result: "dead" };
-      const { user, challenge } = held;
-      // Compared also while there is no code yet, so that both take as long.
+      const locked = await lockBoth(tx, challengeId);
+      if (!locked || !isCodeAlive(locked.challenge, clock())) return { result: "dead" };
+      const { user, challenge } = locked;
+      // Compared even without a code, so that timing is the same.
       const isRight = sameText(challenge.codeHash ?? "", hashOf(challenge.id, code));
       if (!isRight) {
         await countTry(tx, challenge.id);

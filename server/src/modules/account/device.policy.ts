@@ -1,4 +1,4 @@
-/** Most specific first: nearly every browser also names the ones it descends from. */
+/** Most specific first: most user agents also name the browsers they derive from. */
 const browsers: readonly (readonly [string, RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|Opera|OPT)\//],
@@ -24,7 +24,9 @@ const nameIn = (list: readonly (readonly [string, RegExp])[], text: string) =>
 
 const maxLength = 120;
 
-/** Browser and system of a user agent, such as `Chrome, Android`; what is not recognised is kept as it came, cut. */
+/**
+ * Browser and system of a user agent, such as `Chrome, Android`; an unrecognised one is kept as received, truncated.
+ */
 export function describeDevice(userAgent: string): string {
   const agent = userAgent.slice(0, 1000);
   const names = [nameIn(browsers, agent), nameIn(systems, agent)].filter(

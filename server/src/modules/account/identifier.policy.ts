@@ -1,13 +1,13 @@
 import { normalisePhone } from "./phone.policy.ts";
 
-/** What a person calls their account when logging in. */
+/** The name entered at login: email or phone. */
 export type Identifier =
   | { readonly kind: "email"; readonly value: string }
   | { readonly kind: "phone"; readonly value: string }
-  /** Neither: belongs to no account, but is counted like one. */
+  /** Neither: matches no account, but attempts are counted all the same. */
   | { readonly kind: "none"; readonly value: string };
 
-/** Every spelling of the same email or phone gives the same value, so that none of them is counted apart. */
+/** Normalises spellings of the same email or phone, so that attempts share one counter. */
 export function readIdentifier(text: string): Identifier {
   const trimmed = text.trim().toLowerCase();
   if (trimmed.includes("@")) return { kind: "email", value: trimmed };

@@ -11,7 +11,7 @@ import { addAccount, addConsents, ownedEmail } from "./accounts.repository.ts";
 import { phoneOfRegistration, saltOfPhone } from "./phone.policy.ts";
 import type { SessionService } from "./session.service.ts";
 
-/** What an invited person typed, ready to be stored. */
+/** Input of an invited person, ready to be stored. */
 export interface PreparedAccount {
   readonly fullName: string;
   /** E.164. */
@@ -19,20 +19,20 @@ export interface PreparedAccount {
   readonly passwordHash: string;
 }
 
-/** Accounts of people who were invited into a company: the mailed secret stands for the code of a registration. */
+/** Accounts of people invited into a company: the mailed secret replaces the registration code. */
 export interface InvitedAccountService {
-  /** The slow part, outside of any transaction. @throws ApiError `validation_failed` under `phone`. */
+  /** The slow part (hashing), outside of any transaction. @throws ApiError `validation_failed` under `phone`. */
   prepare(typed: { full_name: string; phone: string; password: string }): Promise<PreparedAccount>;
   /**
-   * Opens a confirmed company account and a session. Breaks a unique index when the email belongs to somebody by now:
-   * `refusal` says what to answer then.
+   * Opens a confirmed company account and a session. Raises a unique violation when the email has been taken meanwhile;
+   * `refusal` maps it to an answer.
    */
   open(
     tx: Transaction,
     account: PreparedAccount & { readonly email: string },
     context: RequestContext,
   ): Promise<Session>;
-  /** What a failure of `open` means for the caller; undefined when it means nothing to them. */
+  /** The answer to a failure of `open`; undefined for unexpected ones. */
   refusal(error: unknown): ApiError | undefined;
 }
 
@@ -75,7 +75,7 @@ export function createInvitedAccountService(deps: {
     },
 
     refusal(error) {
-      // Registered on their own since they were invited: one account cannot have both.
+      // The person registered independently since the invitation: one account cannot have both.
       if (isUniqueViolation(error, ownedEmail)) return new ApiError("invitation_invalid");
       return undefined;
     },

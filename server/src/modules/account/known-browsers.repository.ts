@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { knownBrowsers } from "../../db/schema.ts";
 
-/** Whose browser it is, among the accounts it was used for since a moment. */
+/** Accounts that the browser was used for since a point in time. */
 export async function listAccountsOfBrowser(
   db: Executor,
   tokenHash: string,
@@ -15,7 +15,7 @@ export async function listAccountsOfBrowser(
   return rows.map((row) => row.userId);
 }
 
-/** Writes down a use, and forgets the browsers of the account that were not used for longest. */
+/** Records a use, and removes the account's least recently used browsers. */
 export async function saveKnownBrowser(
   db: Executor,
   browser: { readonly userId: string; readonly tokenHash: string; readonly usedAt: Date },

@@ -8,24 +8,24 @@ import {
   saveKnownBrowser,
 } from "./known-browsers.repository.ts";
 
-/** A browser in which nobody signed in for this long is a stranger again. */
+/** A browser without a login for this long becomes unknown again. */
 const unusedSeconds = 180 * 24 * 3600;
-/** Of one account; one more and the one that was not used for longest is forgotten. */
+/** Per account; beyond this the least recently used one is removed. */
 const maxBrowsers = 20;
 
 /**
- * Browsers in which the password of an account was entered once. What one keeps is a random secret of its own, stored
- * here as a hash: it signs nobody in, it only has its attempts counted apart from those of strangers.
+ * Browsers in which an account's password was once entered correctly. Each keeps a random token, stored here hashed.
+ * The token does not authenticate: it only gives the browser a failure counter separate from that of unknown browsers.
  */
 export interface KnownBrowsers {
-  /** The accounts that were used in this browser. Looks the same way whether or not there is such a browser. */
+  /** The accounts that were used in this browser. Runs the same query for an unknown browser. */
   accountsOf(token: string | undefined): Promise<string[]>;
   /**
-   * The browser is known from now on; the caller holds the user's row.
-   * @returns the secret to keep: the one it came with, unless that is none that was ever given out.
+   * Makes the browser known; the caller has locked the user's row.
+   * @returns the token to keep: the one sent, or a new one when that was never issued.
    */
   remember(tx: Transaction, userId: string, token: string | undefined): Promise<string>;
-  /** No browser of the account is known any more. */
+  /** Removes all known browsers of the account. */
   forget(tx: Transaction, userId: string): Promise<void>;
   removeEnded(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createKnownBrowsers(deps: {
     accountsOf: (token) => listAccountsOfBrowser(db, sha256(token ?? ""), usedSince()),
 
     async remember(tx, userId, token) {
-      // A secret that somebody else chose is not taken over: its chooser would have a browser of this account.
+      // Never adopt a token we did not issue: whoever chose it would own a known browser of this account.
       const isOurs =
         token && (await listAccountsOfBrowser(tx, sha256(token), usedSince())).length > 0;
       const kept = isOurs ? token : newToken();

@@ -19,25 +19,25 @@ import type { SessionService } from "./session.service.ts";
 export interface LoginService {
   /**
    * Opens a session, or sends a code when the email is not confirmed yet.
-   * @throws ApiError `credentials_invalid`; `too_many_requests` while the address is locked, or the name, also with the
-   * right password. A browser in which this account was used has a lock of its own in place of the name's: strangers
-   * who lock the name do not lock its owner out there.
+   * @throws ApiError `credentials_invalid`; `too_many_requests` while the address or the name is locked, even with the
+   * right password. A known browser of the account has its own lock instead of the name's, so that an attacker who
+   * locks the name does not lock the owner out there.
    */
   login(
     body: z.output<typeof loginBody>,
     context: RequestContext,
   ): Promise<{ session: Session | null; otp: OtpChallenge | null }>;
   /**
-   * Forgets failed attempts on an account under its email. Those under its phone stay: another account with the same
-   * phone could otherwise wipe out what it tried against this one.
+   * Clears failed attempts on an account under its email. Those under its phone stay: another account with the same
+   * phone could otherwise clear its own attempts against this one.
    */
-  forgiveFailures(executor: Executor, user: Pick<UserRow, "email">): Promise<void>;
+  clearFailedAttempts(executor: Executor, user: Pick<UserRow, "email">): Promise<void>;
 }
 
 const accountPurpose = "login";
 const addressPurpose = "login-address";
 
-/** Counted per name and not per account: otherwise a lock would tell which phone belongs to which email. */
+/** Counted per name and not per account: otherwise a lock would reveal which phone belongs to which email. */
 const subjectOf = (name: string): Subject => ({ purpose: accountPurpose, name });
 
 const browserSubject = (browserToken: string, userId: string): Subject => ({
@@ -55,27 +55,27 @@ export function createLoginService(deps: {
   indexKey: Buffer;
 }): LoginService {
   const { db, passwords, throttle, codes, sessions, browsers, indexKey } = deps;
-  // Compared with when there is no account, so that the answer takes as long.
-  const nobodysHash = passwords.hash(newToken());
-  nobodysHash.catch(() => undefined);
+  // Verified against when there is no account, so that timing is the same.
+  const dummyHash = passwords.hash(newToken());
+  dummyHash.catch(() => undefined);
 
   const matches = async (account: UserRow | undefined, password: string): Promise<boolean> => {
-    const isMatch = await passwords.verify(account?.passwordHash ?? (await nobodysHash), password);
+    const isMatch = await passwords.verify(account?.passwordHash ?? (await dummyHash), password);
     return isMatch && account !== undefined;
   };
 
-  const forgiveFailures: LoginService["forgiveFailures"] = (executor, { email }) =>
+  const clearFailedAttempts: LoginService["clearFailedAttempts"] = (executor, { email }) =>
     throttle.forgive(executor, [subjectOf(email)]);
 
   return {
-    forgiveFailures,
+    clearFailedAttempts,
 
     async login({ identifier, password }, context) {
       const name = readIdentifier(identifier);
       await throttle.refuseLockedAddress(addressPurpose, context.ip);
       const { browserToken } = context;
       const known = await browsers.accountsOf(browserToken);
-      // Whose attempt it counts as must not depend on the password: not the one that opens an account, but the name.
+      // The counter must not depend on whether the password matches, so it is chosen by name.
       const named = await findAccounts(db, name, { known });
       const knownId = known.find((id) => id === named.confirmed?.id);
       const ownBrowser =
@@ -84,13 +84,13 @@ export function createLoginService(deps: {
       const { confirmed, unconfirmed } =
         name.kind === "phone"
           ? await findAccounts(db, name, {
-              // What is counted apart as the browser's own opens nothing but the accounts it knows.
+              // Attempts on the browser's own counter can open only the accounts known in that browser.
               known: ownBrowser ? known : [],
               passwordHash: await passwords.hash(password, saltOfPhone(indexKey, name.value)),
             })
           : named;
-      // Both are always compared. A stranger's registration with a taken email answers like any other one, or its
-      // answer would tell that the email is taken.
+      // Both are always verified. An unconfirmed registration with a taken email answers like any other, so that the
+      // answer does not reveal that the email is taken.
       const [isOwner, isRegistrant] = await Promise.all([
         matches(confirmed, password),
         matches(unconfirmed, password),
@@ -100,18 +100,19 @@ export function createLoginService(deps: {
         account &&
         (await db.transaction(async (tx) => {
           const user = await lockUser(tx, account.id);
-          // Changed between the comparison and now: the old password opens nothing any more.
+          // The password was changed since the comparison: the old one is no longer valid.
           if (user?.passwordHash !== account.passwordHash) return undefined;
-          // An unconfirmed registration forgives nothing, or anybody could clear the counter of the account it names.
+          // An unconfirmed registration clears nothing, or anybody could reset the counter of the account it names.
           if (!user.emailVerifiedAt) {
             return { session: null, otp: await codes.startUnlessJustSent(tx, user) };
           }
-          // What strangers failed at elsewhere stays counted: the owner's logins would give them new tries.
+          // Failures in unknown browsers stay counted: otherwise each login of the owner would give an attacker new
+          // attempts.
           if (ownBrowser && user.id === knownId) {
             await throttle.forgive(tx, [ownBrowser]);
           } else {
             await throttle.takeBack(tx, ownBrowser ?? subjectOf(name.value), accountLockout);
-            if (!ownBrowser) await forgiveFailures(tx, user);
+            if (!ownBrowser) await clearFailedAttempts(tx, user);
           }
           return { session: await sessions.open(tx, user, context), otp: null };
         }));

@@ -1,4 +1,4 @@
-/** An email as its owner recognises it and nobody else can use it: `ra•••@rukun.id`. */
+/** Masked email, recognisable by its owner only: `ra•••@rukun.id`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const shown = at > 3 ? 2 : 1;

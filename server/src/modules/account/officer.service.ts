@@ -9,7 +9,7 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import { addAccount, ownedEmail } from "./accounts.repository.ts";
 import { normalisePhone, saltOfPhone } from "./phone.policy.ts";
 
-/** What was given for a new officer cannot be used. Its message is one line for an operator. */
+/** Invalid input for a new officer account. Its message is one line for the operator. */
 export class OfficerError extends Error {}
 
 const officer = z.strictObject({
@@ -22,7 +22,7 @@ export type NewOfficer = z.input<typeof officer>;
 
 export interface OfficerService {
   /**
-   * Opens a back-office account that can log in at once. The phone may be spelt as when logging in.
+   * Opens a back-office account that can log in at once. The phone is accepted in any spelling that login accepts.
    * @returns its id.
    * @throws OfficerError when a value cannot be used, or the email belongs to another account.
    */

@@ -6,7 +6,7 @@ const resendAfterSeconds = 60;
 
 /** New codes for one challenge. */
 export const resendLimit = { max: 5, windowSeconds: 3600 } as const;
-/** Codes to one address, whoever asks for them: bounds both the guesses and the mails. */
+/** Codes per destination, across all callers: limits both guesses and mails. */
 export const codesPerAddress = { max: 10, windowSeconds: 3600 } as const;
 
 export const codeEnd = (sentAt: Date): Date => addSeconds(sentAt, otpMinutes * 60);
@@ -22,5 +22,5 @@ interface Challenge {
 export const isCodeAlive = (challenge: Challenge, now: Date): boolean =>
   challenge.usedAt === null && challenge.attempts < otpTries && challenge.expiresAt > now;
 
-/** Whether a code went out so recently that asking again, in whatever way, should not send another one. */
+/** Whether a code was sent so recently that a new request of any kind should not send another. */
 export const isJustSent = (sentAt: Date, now: Date): boolean => resendAt(sentAt) > now;

@@ -17,13 +17,13 @@ export async function findChallenge(db: Executor, id: string): Promise<Challenge
   return row;
 }
 
-/** The challenge, held so that a code entered twice at the same moment counts once. */
+/** The challenge, locked so that a code entered twice concurrently counts once. */
 export async function lockChallenge(db: Executor, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await db.select().from(otpChallenges).where(eq(otpChallenges.id, id)).for("update");
   return row;
 }
 
-/** The newest challenge of an account that was not used. */
+/** The newest unused challenge of an account. */
 export async function findNewestChallenge(
   db: Executor,
   userId: string,
@@ -37,7 +37,7 @@ export async function findNewestChallenge(
   return row;
 }
 
-/** The old code is dead; the challenge waits for a new one, with all its tries. */
+/** Invalidates the old code; the challenge waits for a new one with a full number of tries. */
 export async function renewChallenge(
   db: Executor,
   id: string,
@@ -60,7 +60,7 @@ export async function countTry(db: Executor, id: string): Promise<void> {
     .where(eq(otpChallenges.id, id));
 }
 
-/** No code of this account can be used any more. */
+/** Invalidates every code of this account. */
 export async function endChallengesOf(db: Executor, userId: string, usedAt: Date): Promise<void> {
   await db
     .update(otpChallenges)

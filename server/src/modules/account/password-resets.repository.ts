@@ -23,7 +23,7 @@ export async function findReset(db: Executor, tokenHash: string): Promise<ResetR
   return row;
 }
 
-/** The reset, held so that its token changes a password once. */
+/** The reset, locked so that its token changes a password once. */
 export async function lockReset(db: Executor, tokenHash: string): Promise<ResetRow | undefined> {
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ export async function lockReset(db: Executor, tokenHash: string): Promise<ResetR
   return row;
 }
 
-/** None of the links sent so far works any more, except one at most. */
+/** Invalidates all links sent so far, except at most one. */
 export async function endResetsOf(
   db: Executor,
   userId: string,

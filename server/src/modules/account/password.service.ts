@@ -32,7 +32,7 @@ const resetMinutes = 30;
 const mailLimit = { max: 3, windowSeconds: 3600 } as const;
 
 export interface PasswordService {
-  /** Asks for a link. Looks up and queues the same way whether or not there is such an account. */
+  /** Requests a link. Looks up and queues in the same way whether or not the account exists. */
   forgot(body: z.output<typeof forgotPasswordBody>, context: RequestContext): Promise<void>;
   /** Mails the link, once per request; earlier links stop working. */
   mailReset(data: JobData["mail-password-reset"]): Promise<void>;
@@ -52,7 +52,7 @@ export function createPasswordService(deps: {
   mail: MailService;
   passwords: PasswordHasher;
   throttle: ThrottleService;
-  login: Pick<LoginService, "forgiveFailures">;
+  login: Pick<LoginService, "clearFailedAttempts">;
   browsers: Pick<KnownBrowsers, "forget">;
   indexKey: Buffer;
   webUrl: string;
@@ -92,7 +92,7 @@ export function createPasswordService(deps: {
       action: "password.reset_requested",
       requestId,
     });
-    // After the # the token never leaves the browser: no server and no proxy writes it to a log.
+    // In the fragment (after #) the token is never sent to a server or proxy, so no log contains it.
     const resetUrl = `${webAddress(webUrl, user.locale, "/ubah-password")}#token=${token}`;
     await mail.send(tx, user, "resetPassword", { resetUrl, minutes: resetMinutes }, user.id);
   }
@@ -114,7 +114,7 @@ export function createPasswordService(deps: {
         const subject = { purpose: "reset-mail", name: user.email };
         if ((await throttle.count(tx, subject, mailLimit)) !== undefined) return;
         if (user.emailVerifiedAt) return mailLink(tx, user, resetId, requestId);
-        // Whoever registered may not own this mailbox, so nothing of that registration is handed to its owner.
+        // The registrant may not own this mailbox, so nothing of that registration is handed to its owner.
         const registerUrl = webAddress(webUrl, user.locale, "/register");
         await mail.send(tx, user, "registrationUnfinished", { registerUrl });
       });
@@ -130,15 +130,15 @@ export function createPasswordService(deps: {
       await db.transaction(async (tx) => {
         const now = clock();
         const user = await lockUser(tx, found.userId);
-        // Read again now that nobody else can use it.
+        // Read again under the lock.
         const reset = await lockReset(tx, tokenHash);
         if (!user || !isAlive(reset)) throw new ApiError("reset_token_invalid");
         await setPasswordHash(tx, user.id, passwordHash);
         await endResetsOf(tx, user.id, now);
         await revokeSessionsOf(tx, user.id, now);
-        // Whoever changes a password may have lost a browser: each is known again by its next login.
+        // A password change may follow the loss of a device: every browser becomes unknown until its next login.
         await browsers.forget(tx, user.id);
-        await login.forgiveFailures(tx, user);
+        await login.clearFailedAttempts(tx, user);
         for (const action of ["password.change", "session.revoke"]) {
           await addAuditEntry(tx, {
             actorId: user.id,

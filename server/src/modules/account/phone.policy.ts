@@ -4,13 +4,13 @@ const indonesia = "62";
 
 /** Digits with the country code in front as E.164, or undefined when they cannot be a number. */
 function toE164(digits: string): string | undefined {
-  // Inside Indonesia numbers are dialled with a 0 that has no place after the country code.
+  // Drop the Indonesian trunk prefix 0 after the country code.
   const number = digits.replace(/^620+/, indonesia);
   return /^[1-9]\d{5,14}$/.test(number) ? `+${number}` : undefined;
 }
 
 /**
- * A phone number as a person types it, in E.164. Spaces, dots, dashes and brackets do not count. Without a plus or
+ * Converts a typed phone number to E.164. Spaces, dots, dashes and brackets are ignored. Without a plus or
  * 00, numbers that start with 0 or 8 are Indonesian, and all others start with a country code.
  * @returns undefined when the text is no phone number.
  */
@@ -24,7 +24,7 @@ export function normalisePhone(text: string): string | undefined {
 }
 
 /**
- * The phone of a registration in E.164: after +62 for Indonesians, with its own country code for everybody else.
+ * The phone of a registration in E.164: after +62 for Indonesians, with its own country code for all others.
  * @returns undefined when no country code starts that way.
  */
 export function phoneOfRegistration(nationality: string, phone: string): string | undefined {
@@ -32,8 +32,8 @@ export function phoneOfRegistration(nationality: string, phone: string): string 
 }
 
 /**
- * Salt of the passwords of everybody with a phone (E.164). A phone may belong to several accounts: with one salt the
- * hash of a password finds the account it opens, and a log-in costs one hash however many there are.
+ * Shared password salt of all accounts with a phone (E.164). A phone may belong to several accounts: with a common salt
+ * the hash of the entered password finds the matching account, so a login costs one hash however many there are.
  */
 export const saltOfPhone = (indexKey: Buffer, phone: string): Buffer =>
   createHmac("sha256", indexKey).update(`phone-salt:${phone}`).digest().subarray(0, 16);

@@ -21,16 +21,16 @@ import type { LoginService } from "./login.service.ts";
 import { phoneOfRegistration, saltOfPhone } from "./phone.policy.ts";
 import type { SessionService } from "./session.service.ts";
 
-/** A registration whose email nobody confirmed is kept this long. */
+/** Unconfirmed registrations are kept this long. */
 const unconfirmedSeconds = 3 * 24 * 3600;
 
 export interface RegistrationService {
   /**
-   * Stores a registration and sends a code. Every registration is a row of its own until its code is entered:
-   * - A phone may belong to others too. Whether the email is taken is found out later, by the job that writes the mail. The answer, the work
-   *   behind it and its time are the same for everybody.
+   * Stores a registration and sends a code. Every registration is a separate row until its code is entered:
+   * - A phone may belong to others too. Whether the email is taken is found out later, by the job that writes the mail.
+   * Answer, work and timing are the same in every case.
    * - Registering again never touches an earlier registration. A code only confirms what was typed together with it:
-   *   a stranger who registers first with somebody's email cannot have a password of his own confirmed by its owner.
+   *   an attacker who registers first with a victim's email cannot get their own password confirmed by the victim.
    */
   register(
     body: z.output<typeof registerBody>,
@@ -51,7 +51,7 @@ export function createRegistrationService(deps: {
   passwords: PasswordHasher;
   codes: CodeService;
   sessions: SessionService;
-  login: Pick<LoginService, "forgiveFailures">;
+  login: Pick<LoginService, "clearFailedAttempts">;
   indexKey: Buffer;
 }): RegistrationService {
   const { db, background, clock, passwords, codes, sessions, login, indexKey } = deps;
@@ -74,7 +74,7 @@ export function createRegistrationService(deps: {
         requestId: context.requestId,
       });
     }
-    await login.forgiveFailures(tx, user);
+    await login.clearFailedAttempts(tx, user);
     return { result: "right" as const, session: await sessions.open(tx, user, context) };
   }
 
@@ -110,7 +110,7 @@ export function createRegistrationService(deps: {
       const entered = await db
         .transaction((tx) => openConfirmed(tx, body, context))
         .catch((error: unknown) => {
-          // Somebody else confirmed the same email a moment before: this registration cannot be finished.
+          // Another registration confirmed the same email first: this one cannot be completed.
           if (isUniqueViolation(error, ownedEmail)) return { result: "dead" as const };
           throw error;
         });

@@ -33,22 +33,22 @@ export interface ListedSession {
 
 export interface SessionService {
   /**
-   * Opens a session, and knows the browser from now on; the caller holds the user's row, so that no more than the
-   * allowed number stay open.
+   * Opens a session and makes the browser known; the caller has locked the user's row, which enforces the maximum
+   * number of sessions.
    */
   open(
     tx: Transaction,
     user: { readonly id: string; readonly role: Role },
     context: RequestContext,
   ): Promise<Session>;
-  /** Null when the token is unknown, revoked, over, or was not used for too long. */
+  /** Null when the token is unknown, revoked, expired or idle for too long. */
   find(token: string): Promise<SignedIn | null>;
-  /** The same for the id of a session that is named somewhere; being named is no use of it. */
+  /** The same by session id; does not count as a use. */
   findById(sessionId: string): Promise<SignedIn | null>;
   list(signedIn: SignedIn): Promise<ListedSession[]>;
   /** @throws ApiError `not_found` unless it is an open session of the same account. */
   revoke(signedIn: SignedIn, sessionId: string, context: RequestContext): Promise<void>;
-  /** Ends every session of a user whose row the caller holds. */
+  /** Ends every session of a user whose row the caller has locked. */
   revokeAll(
     tx: Transaction,
     userId: string,
@@ -72,8 +72,13 @@ export function createSessionService(deps: {
     return new Map(found.map((session) => [session.tokenHash, session]));
   });
 
-  /** Ends the oldest sessions until one more fits. */
-  async function makeRoom(tx: Transaction, userId: string, now: Date, context: RequestContext) {
+  /** Ends the oldest sessions to make room for one more. */
+  async function endOldestSessions(
+    tx: Transaction,
+    userId: string,
+    now: Date,
+    context: RequestContext,
+  ) {
     const open = await listOpenSessions(tx, userId, openAt(now));
     const surplus = open.slice(maxSessions - 1);
     if (surplus.length === 0) return;
@@ -94,7 +99,7 @@ export function createSessionService(deps: {
   return {
     async open(tx, user, context) {
       const now = clock();
-      await makeRoom(tx, user.id, now, context);
+      await endOldestSessions(tx, user.id, now, context);
       const token = newToken();
       const expiresAt = sessionEnd(user.role, now);
       await addSession(tx, {
@@ -149,7 +154,7 @@ export function createSessionService(deps: {
       if (!isUuid(sessionId)) throw new ApiError("not_found");
       const { userId } = signedIn;
       const isRevoked = await db.transaction(async (tx) => {
-        // The user before the session, as everywhere: a password change at the same moment waits its turn.
+        // Lock order: user before session, as everywhere; serialises with a concurrent password change.
         await lockUser(tx, userId);
         if (!(await revokeSession(tx, userId, sessionId, openAt(clock())))) return false;
         await addAuditEntry(tx, {

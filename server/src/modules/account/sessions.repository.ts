@@ -3,7 +3,7 @@ import type { Executor } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { companyMembers, sessions, users } from "../../db/schema.ts";
 
-/** Still open at `now`: neither revoked, nor over, nor unused since `idleSince`. */
+/** Still open at `now`: neither revoked, expired, nor idle since `idleSince`. */
 export interface OpenAt {
   readonly now: Date;
   readonly idleSince: Date;
@@ -51,7 +51,7 @@ const openSessions = (name: string, column: Parameters<typeof isWanted>[0]) =>
 const openSessionsByHash = openSessions("open_sessions_by_hash", sessions.tokenHash);
 const openSessionsById = openSessions("open_sessions_by_id", sessions.id);
 
-/** Those of the sessions that are open, with everything the gate asks of an account, in one round trip. */
+/** The open ones among these sessions, with everything the route gate needs of the account, in one round trip. */
 export async function findOpenSessions(
   db: Executor,
   by: { readonly tokenHashes: readonly string[] } | { readonly ids: readonly string[] },

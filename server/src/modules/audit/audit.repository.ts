@@ -2,9 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { auditLog, users } from "../../db/schema.ts";
 
-/** Whom or what a line is about. */
+/** Subject of an entry. */
 export interface AuditAbout {
-  /** A person; null when it happened to something else. */
+  /** A person; null when the subject is something else. */
   readonly subjectId: string | null;
   readonly companyId?: string;
 }
@@ -17,7 +17,7 @@ export interface AuditEntry extends AuditAbout {
   readonly to?: string | null;
   readonly reason?: string | null;
   readonly requestId?: string | null;
-  /** Now, unless it is told. */
+  /** Now by default. */
   readonly at?: Date;
 }
 
@@ -35,7 +35,7 @@ export interface AuditLine {
   reason: string | null;
 }
 
-/** What happened to a person or a company, newest first. */
+/** Entries about a person or a company, newest first. */
 export async function listAudit(
   db: Executor,
   { subjectId, companyId }: AuditAbout,

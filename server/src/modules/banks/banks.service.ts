@@ -16,7 +16,7 @@ export interface BanksService {
   /** Banks of the funder's fund account. */
   listFundAccount(): Promise<Bank[]>;
   /**
-   * The holder of an account at a bank of the master list, told by `illuma_code`.
+   * The holder of an account at a bank of the master list, identified by `illuma_code`.
    * @throws ApiError `bank_account_not_found`, `bank_check_unavailable`; `validation_failed` under `bank_code` for a
    * bank that is unknown or not activated.
    */
@@ -27,7 +27,7 @@ export interface BanksService {
   /** @throws ApiError `validation_failed` under the field for a bank that is unknown or not activated. */
   getSelectable(id: string, field: string): Promise<BankRow>;
   /**
-   * The holder's name of an account; undefined when the check cannot be asked now.
+   * The holder's name of an account; undefined when the check is unreachable.
    * @throws ApiError `bank_account_not_found`.
    */
   findHolder(bank: BankRow, accountNumber: string): Promise<string | undefined>;

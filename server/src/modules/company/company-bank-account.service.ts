@@ -28,12 +28,12 @@ import { companyStepTools, lockDraft, type Member, refuseSkippedStep } from "./s
 
 type StepFour = ParsedBody<typeof saveCompanyStepFour>;
 
-/** Step 4 of the company information: its bank account, with which everything is sent for review. */
+/** Step 4 of the company information: its bank account; saving it submits everything for review. */
 export interface CompanyBankAccountService {
   getStepFour(companyId: string): Promise<CallData<typeof getCompanyStepFour>>;
   /**
-   * Checks and saves the account and sends everything for review. The same account again while that review waits
-   * changes nothing and answers the same, so an answer that got lost on its way can be asked for again.
+   * Checks and saves the account and sends everything for review. Idempotent: the same account again while that review
+   * waits changes nothing and answers the same, so the request can be retried after a lost answer.
    * @throws ApiError `under_review`, `company_approved`, `step_not_reached`, `bank_account_not_found`;
    * `validation_failed` for a bank that cannot be chosen, or a holder of another name.
    */
@@ -57,7 +57,7 @@ export function createCompanyBankAccountService(deps: {
       ? accountNumbers.open(saved.companyId, saved.accountNumberCipher)
       : null;
 
-  /** Whether this account is the one whose review is under way. */
+  /** Whether this account is the one under review. */
   const isUnderReview = (
     company: CompanyRow | undefined,
     saved: CompanyProfileRow | undefined,
@@ -69,7 +69,7 @@ export function createCompanyBankAccountService(deps: {
     saved.accountName === body.account_name &&
     numberOf(saved) === body.account_number;
 
-  /** Asks the bank. An account that exists under another name is refused; one that cannot be asked waits for an officer. */
+  /** Queries the bank. An account under another name is refused; when the check is unreachable an officer decides. */
   async function checkAccount(bank: BankRow, body: StepFour) {
     const holderName = await banks.findHolder(bank, body.account_number);
     if (holderName !== undefined && !isSameCompanyName(holderName, body.account_name)) {

@@ -2,8 +2,8 @@ import { companySteps } from "@rukun/contract/company-steps";
 import type { CompanyProfileRow } from "../../db/schema/company-profiles.ts";
 import { stepColumns } from "../steps/step-columns.policy.ts";
 
-/** Where the profile keeps what the steps of the company information take. */
+/** Maps the steps of the company information to columns of the profile. */
 export const companyColumns = stepColumns<CompanyProfileRow>()(companySteps);
 
-/** Where it keeps the documents, by field. */
+/** Document columns, by field. */
 export const documentColumns = companyColumns.documents("stepTwo");

@@ -5,10 +5,10 @@ import {
 } from "@rukun/contract/company-documents";
 import type { FileRow } from "../../db/schema/files.ts";
 
-/** What a company has, to be told from what its people may refer to. */
+/** A file of the company, as far as needed to validate a reference to it. */
 type OwnFile = Pick<FileRow, "id" | "kind">;
 
-/** Fields whose reference is none of the company's documents of that type. */
+/** Fields that do not refer to a document of the company of that type. */
 export function unknownDocuments(
   references: Readonly<Record<CompanyDocumentField, string>>,
   ownFiles: readonly OwnFile[],

@@ -32,10 +32,10 @@ type StepTwo = ParsedBody<typeof saveCompanyStepTwo>;
 /** Step 2 of the company information: deeds, notary and licences. The documents were uploaded before. */
 export interface CompanyDocumentsService {
   getStepTwo(viewer: Viewer): Promise<CallData<typeof getCompanyStepTwo>>;
-  /** One file of the company, whoever of its members uploaded it. @throws ApiError `not_found`. */
+  /** A file of the company, no matter which member uploaded it. @throws ApiError `not_found`. */
   getFile(viewer: Viewer, fileId: string): Promise<StoredFile>;
   /**
-   * A replaced document keeps its row until the sweep: nobody refers to it any more.
+   * A replaced document is unreferenced and keeps its row until the sweep.
    * @throws ApiError `under_review`, `company_approved`, `step_not_reached`; `validation_failed` at each reference
    * that is no document of this company and of that type.
    */

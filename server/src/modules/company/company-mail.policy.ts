@@ -1,14 +1,14 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { CompanyChecklistKey } from "@rukun/contract/reviews/company-policy";
 
-/** An item that does not fit: the step to mend it at, and the officer's reason. */
+/** An item that does not fit: the step to correct it in, and the officer's reason. */
 export interface ItemToCorrect {
   readonly key: string;
   readonly step: number;
   readonly reason: string;
 }
 
-/** What the officer looked at, as the company knows it from the form. */
+/** Names of the checklist items, as the form calls them. */
 const names: Record<string, Record<Locale, string>> = {
   address_matches: { id: "alamat", en: "address" },
   akta_pendirian_fits: { id: "akta pendirian", en: "deed of establishment" },

@@ -30,7 +30,7 @@ function wordsOf(name: string): string[] {
     .split(" ");
 }
 
-/** What is left of a name without its legal forms, in one piece. A name made of nothing else keeps them. */
+/** A name without its legal forms, words joined. A name that consists only of legal forms keeps them. */
 function plainName(name: string): string {
   const words = wordsOf(name);
   const isForm = (word: string | undefined) => word !== undefined && legalForms.has(word);
@@ -40,7 +40,7 @@ function plainName(name: string): string {
   return start === end ? words.join("") : words.slice(start, end).join("");
 }
 
-/** Whether two texts name one company: case, accents, punctuation, spaces and legal forms do not matter. */
+/** Whether two texts name the same company, ignoring case, accents, punctuation, spaces and legal forms. */
 export function isSameCompanyName(a: string, b: string): boolean {
   const name = plainName(a);
   return name !== "" && name === plainName(b);

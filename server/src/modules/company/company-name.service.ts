@@ -16,7 +16,7 @@ type NewName = ParsedBody<typeof renameCompany>;
 /** Legal form and name of a company. */
 export interface CompanyNameService {
   /**
-   * A tax number that fitted the old name has to be checked against the new one: step 3 is then due again.
+   * The tax number was checked against the old name; a new name makes step 3 due again.
    * @throws ApiError `under_review`, `company_approved`.
    */
   rename(

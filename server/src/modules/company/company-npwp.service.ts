@@ -72,7 +72,7 @@ export function createCompanyNpwpService(deps: {
       const { company, profile: saved } = await lockDraft(tx, member, "edit");
       companyStepTools.refuseEdit(company);
       refuseSkippedStep(3, saved);
-      // A colleague may have changed the name while the register was asked about the old one: then it is asked again.
+      // A colleague may have changed the name during the query to the register: then query again.
       const isCurrent = company.name === checked.company.name;
       const change = { field: pictureField, picture, previousId: saved.npwpFileId };
       const replacedId = await replacePicture(tx, files, change, (npwpFileId) => {

@@ -16,9 +16,9 @@ export interface CompanyStatusChange extends StatusChange<CompanyMachine> {
 
 export interface CompanyStatusService {
   /**
-   * Changes the status of a company inside the caller's transaction, with everything the table says of that event.
-   * Mails go to the owners and to whoever sent the submission that counts, in each one's language; `reason` is the
-   * officer's words to the company as a whole.
+   * Changes the status of a company inside the caller's transaction, with all effects the machine defines for the
+   * event. Mails go to the owners and to the member who sent the current submission, each in their own language;
+   * `reason` is the officer's message to the company.
    * @returns the new status.
    * @throws ApiError `transition_invalid`, `forbidden` when the table does not allow it, `not_found` without such a
    * company.
@@ -36,8 +36,8 @@ export function createCompanyStatusService(deps: {
 }): CompanyStatusService {
   const { mail, clock, duplicates, webUrl } = deps;
 
-  /** Sends one mail to each reader, who gets their own name, the company's and the way home. */
-  async function tell(
+  /** Sends a mail to each recipient with their name, the company's name and the link to the home page. */
+  async function notify(
     tx: Transaction,
     row: CompanyRow,
     send: (
@@ -60,13 +60,13 @@ export function createCompanyStatusService(deps: {
       audit: (companyId) => ({ action: "company.status", subjectId: null, companyId }),
       effects: {
         mailReceived: (tx, row) =>
-          tell(tx, row, (to, { name, company }) =>
+          notify(tx, row, (to, { name, company }) =>
             mail.send(tx, to, "companyReceived", { name, company }),
           ),
         mailApproved: (tx, row) =>
-          tell(tx, row, (to, values) => mail.send(tx, to, "companyApproved", values)),
+          notify(tx, row, (to, values) => mail.send(tx, to, "companyApproved", values)),
         mailReturned: (tx, row, { reason, items = [] }) =>
-          tell(tx, row, (to, values) =>
+          notify(tx, row, (to, values) =>
             mail.send(tx, to, "companyReturned", {
               ...values,
               items: linesToCorrect(items, to.locale),

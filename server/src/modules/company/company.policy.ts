@@ -16,7 +16,7 @@ export const companyEditRefusal = (status: CompanyStatus): ErrorCode | undefined
 export const companySubmissionKind = (status: CompanyStatus): "new" | "resubmission" =>
   status === "draft" ? "new" : "resubmission";
 
-/** Whether everything before a form step is there. A changed name takes the tax check away, and step 3 is due again. */
+/** Whether all earlier steps are complete. A changed name invalidates the tax check, so step 3 is due again. */
 export function isCompanyStepReached(
   step: 2 | 3 | 4,
   profile: Pick<CompanyProfileRow, "nibNumber" | "npwpCheck"> | undefined,

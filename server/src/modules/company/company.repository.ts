@@ -26,13 +26,13 @@ export async function findCompany(db: Executor, id: string): Promise<CompanyRow 
   return row;
 }
 
-/** The company, held against changes by others until the transaction ends. */
+/** The company, locked until the transaction ends. */
 export async function lockCompany(db: Executor, id: string): Promise<CompanyRow | undefined> {
   const [row] = await db.select().from(companies).where(eq(companies.id, id)).for("update");
   return row;
 }
 
-/** What a person is in a company; undefined when they do not belong to it. */
+/** A person's role in a company; undefined for non-members. */
 export async function findMemberRole(db: Executor, companyId: string, userId: string) {
   const [row] = await db
     .select({ role: companyMembers.role })
@@ -61,7 +61,7 @@ export async function setCompanyStatus(
   await db.update(companies).set({ status }).where(eq(companies.id, id));
 }
 
-/** The form step to fill next never goes back by saving: what was saved stays saved. */
+/** Saving never moves the next form step back: saved steps stay saved. */
 export async function raiseCompanyStep(db: Executor, id: string, step: number): Promise<void> {
   await db
     .update(companies)
@@ -77,7 +77,7 @@ export async function setCompanyName(
   await db.update(companies).set(values).where(eq(companies.id, id));
 }
 
-/** Whom a change of the company's status is told: its owners, and the member who sent what counts now. */
+/** Recipients of status mails: the owners, and the member who sent the current submission. */
 export async function listStatusReaders(db: Executor, companyId: string) {
   return db
     .select({ email: users.email, locale: users.locale, fullName: users.fullName })
@@ -114,7 +114,7 @@ const fileColumns = [...Object.values(documentColumns), "npwpFileId" as const].m
   (name) => companyProfiles[name],
 );
 
-/** What a company saved and a function that finds the files it refers to, by their ids. */
+/** The saved profile, and a function that finds the files it refers to by id. */
 export async function findCompanyProfileWithFiles(db: Executor, companyId: string) {
   const rows = await db
     .select({ profile: companyProfiles, file: files })
@@ -171,14 +171,14 @@ const filesOf = (db: Executor, companyId: string, ids: readonly (string | null)[
       ),
     );
 
-/** Those of the files that are the company's own. */
+/** The files among these ids that belong to the company. */
 export const listCompanyFiles = async (
   db: Executor,
   companyId: string,
   ids: readonly (string | null)[],
 ): Promise<FileRow[]> => filesOf(db, companyId, ids);
 
-/** The same, kept from being removed until the transaction ends. */
+/** The same, locked against deletion until the transaction ends. */
 export const lockCompanyFiles = async (
   db: Executor,
   companyId: string,
@@ -187,7 +187,7 @@ export const lockCompanyFiles = async (
 
 export type CompanyAddress = StepColumns<typeof companySteps.stepOne>;
 
-/** Saves step 1, the first that makes a profile. */
+/** Saves step 1, creating the profile. */
 export async function saveCompanyAddress(
   db: Executor,
   companyId: string,
@@ -201,7 +201,7 @@ export async function saveCompanyAddress(
     .onConflictDoUpdate({ target: companyProfiles.companyId, set: values });
 }
 
-/** Saves what a later step, or a changed name, makes of the profile. */
+/** Updates the profile for a later step or a changed name. */
 export async function updateCompanyProfile(
   db: Executor,
   companyId: string,
@@ -214,7 +214,7 @@ export async function updateCompanyProfile(
     .where(eq(companyProfiles.companyId, companyId));
 }
 
-/** Adds a submission; it takes the place of every earlier one. */
+/** Adds a submission, which replaces every earlier one. */
 export async function addCompanySubmission(
   db: Executor,
   submission: Pick<CompanySubmissionRow, "companyId" | "kind" | "submittedAt" | "submittedBy">,

@@ -35,12 +35,12 @@ import { readCompanyNumbers } from "./company-numbers.ts";
 import type { CompanyStatusService } from "./company-status.service.ts";
 import { createNpwpCheckService } from "./npwp-check.service.ts";
 
-/** Complete company information, as officers look at it. */
+/** Complete company information, as shown to officers. */
 export interface CompanyDossier {
   readonly company: CompanyRow;
   /** The owner who has been in the company for longest. */
   readonly owner: Pick<UserRow, "fullName" | "email" | "phone">;
-  /** What the company typed, with the numbers in clear. */
+  /** Entered fields, with the numbers decrypted. */
   readonly typed: CompanyReviewDetail["typed"];
   readonly checks: CompanyReviewDetail["checks"];
   /** The documents of step 2 in the order of the form, then the picture of step 3. */
@@ -55,18 +55,18 @@ export interface CompanyService
     CompanyBankAccountService,
     CompanyNameService {
   /**
-   * Everything a company sent; pass a transaction to see its own changes.
-   * @throws ApiError `not_found` as long as something is missing.
+   * Everything the company submitted; pass a transaction to see its own changes.
+   * @throws ApiError `not_found` while anything is missing.
    */
   getDossier(companyId: string, executor?: Executor): Promise<CompanyDossier>;
-  /** The numbers that should be the company's alone. @throws ApiError `not_found` as long as one is missing. */
+  /** Numbers that must be unique to the company. @throws ApiError `not_found` as long as one is missing. */
   getNumbers(companyId: string, executor: Executor): Promise<ClaimedNumber[]>;
   /** The keyed hash that finds a 15-digit tax number in `company_profiles.npwp_number_index`. */
   npwpIndex(npwpNumber: string): string;
 }
 
 /** @throws ApiError `not_found`. */
-function getPresent<T>(value: T | null | undefined): T {
+function requirePresent<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new ApiError("not_found");
   return value;
 }
@@ -93,15 +93,15 @@ export function createCompanyService(deps: {
     ...createCompanyNameService(deps),
 
     async getDossier(companyId, executor = db) {
-      const dossier = getPresent(await findCompanyDossier(executor, companyId));
+      const dossier = requirePresent(await findCompanyDossier(executor, companyId));
       const { company, profile, bank } = dossier;
-      const owner = getPresent(await findFirstOwner(executor, companyId));
+      const owner = requirePresent(await findFirstOwner(executor, companyId));
       const ids = [
-        ...companyDocuments.map(({ field }) => getPresent(profile[documentColumns[field]])),
-        getPresent(profile.npwpFileId),
+        ...companyDocuments.map(({ field }) => requirePresent(profile[documentColumns[field]])),
+        requirePresent(profile.npwpFileId),
       ];
       const rows = await listCompanyFiles(executor, companyId, ids);
-      // A company that corrects what it sent may owe a check again: a new name has not been asked for yet.
+      // A resubmission may need the tax check again: a changed name has not been checked yet.
       const isDue = { result: "unavailable", checkedAt: profile.updatedAt.toISOString() } as const;
       const [npwp, bankCheck] = [profile.npwpCheck ?? isDue, profile.bankCheck ?? isDue];
       return {
@@ -109,15 +109,21 @@ export function createCompanyService(deps: {
         owner,
         typed: companyColumns.typed(profile, {
           ...dossier,
-          company_npwp_number: npwpNumbers.open(companyId, getPresent(profile.npwpNumberCipher)),
-          bank: describeBank(getPresent(bank)),
-          account_number: accountNumbers.open(companyId, getPresent(profile.accountNumberCipher)),
+          company_npwp_number: npwpNumbers.open(
+            companyId,
+            requirePresent(profile.npwpNumberCipher),
+          ),
+          bank: describeBank(requirePresent(bank)),
+          account_number: accountNumbers.open(
+            companyId,
+            requirePresent(profile.accountNumberCipher),
+          ),
         }),
         checks: {
           npwp: { result: npwp.result, checked_at: npwp.checkedAt },
           bank: { result: bankCheck.result, checked_at: bankCheck.checkedAt },
         },
-        files: ids.map((id) => getPresent(rows.find((row) => row.id === id))),
+        files: ids.map((id) => requirePresent(rows.find((row) => row.id === id))),
       };
     },
 

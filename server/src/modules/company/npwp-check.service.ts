@@ -6,19 +6,21 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { TaxAnswer, TaxCheck } from "../../providers/tax-check/port.ts";
 import { isSameCompanyName } from "./company-name.policy.ts";
 
-/** So long a match is not asked for again: the form asks while one types, then again when it saves. */
+/** How long a match is cached: the form checks while typing and again on saving. */
 const rememberedSeconds = 10 * 60;
 const maxRemembered = 1000;
 
 export interface NpwpCheck {
   readonly result: TaxCheckResult;
-  /** ISO time at which the register answered, or could not. */
+  /** ISO time of the register's answer or failure. */
   readonly checkedAt: string;
 }
 
-/** Asks the tax register whether a number is a company's own. The registered name goes no further than here. */
+/**
+ * Queries the tax register whether a number belongs to the company. The registered name does not leave this service.
+ */
 export interface NpwpCheckService {
-  /** Asks at most once in ten minutes about a number that fits; requests at the same moment share one question. */
+  /** A matching number is queried at most once in ten minutes; concurrent requests share one query. */
   check(company: CompanyRow, npwpNumber: string): Promise<NpwpCheck>;
 }
 
@@ -33,7 +35,7 @@ export function createNpwpCheckService(deps: {
   npwpNumbers: Pick<SealedNumbers, "index">;
 }): NpwpCheckService {
   const { clock, taxCheck, npwpNumbers } = deps;
-  /** Oldest first. A restart forgets it, which costs a question and nothing else. */
+  /** Oldest first. In memory only: after a restart it costs one more query. */
   const remembered = new Map<string, { until: Date; check: Promise<NpwpCheck> }>();
 
   function forgetEnded(now: Date): void {

@@ -7,13 +7,13 @@ import { createStepTools, type StepTools } from "../steps/steps.service.ts";
 import { companyEditRefusal, isCompanyStepReached } from "./company.policy.ts";
 import { findCompanyProfile, findMemberRole, lockCompany } from "./company.repository.ts";
 
-/** Who acts for which company, as the gate found them. */
+/** Actor and company, as determined by the route gate. */
 export interface Member {
   readonly userId: string;
   readonly companyId: string;
 }
 
-/** For which company somebody reads, and in which session: addresses of files end with it. */
+/** Company and session of a reader; signed file addresses expire with the session. */
 export interface Viewer {
   readonly companyId: string;
   readonly sessionId: string;
@@ -22,11 +22,11 @@ export interface Viewer {
 export const companyStepTools: StepTools<CompanyRow> = createStepTools<CompanyRow>({
   refusalOf: companyEditRefusal,
   gone: "forbidden",
-  // Whoever was removed from the company in this very moment is told so.
+  // The person was removed from the company concurrently.
   stepOf: (user) => user.company?.step,
 });
 
-/** @throws ApiError `step_not_reached` as long as an earlier step is missing. */
+/** @throws ApiError `step_not_reached` while an earlier step is missing. */
 export function refuseSkippedStep(
   step: 2 | 3 | 4,
   profile: CompanyProfileRow | undefined,
@@ -35,8 +35,8 @@ export function refuseSkippedStep(
 }
 
 /**
- * The company and what it saved, locked against its members' other requests until the transaction ends. Their role may
- * have changed since the gate looked: from here on it cannot.
+ * The company and what it saved, locked against its members' other requests until the transaction ends. The role may
+ * have changed since the gate checked it; under the lock it cannot.
  * @throws ApiError `forbidden` when they may not, or no longer.
  */
 export async function lockDraft(

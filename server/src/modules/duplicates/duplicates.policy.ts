@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ClaimedNumberKind } from "@rukun/contract/duplicates";
 
-/** Who sent a number: never both. */
+/** Holder of a number: a person or a company, never both. */
 export interface Holder {
   readonly type: "person" | "company";
   readonly id: string;
 }
 
-/** A number in clear, spelt so that the same number is always the same text. */
+/** A number in clear, in canonical spelling. */
 export interface ClaimedNumber {
   readonly kind: ClaimedNumberKind;
   readonly value: string;
@@ -22,7 +22,7 @@ export const numbersOfPerson = (person: {
   { kind: "phone", value: person.phone },
 ];
 
-/** The same digits at two banks are two accounts. */
+/** Includes the bank: the same digits at two banks are two accounts. */
 const accountAt = (bankCode: string, accountNumber: string) => `${bankCode}:${accountNumber}`;
 
 export const numbersOfCompany = (company: {
@@ -39,7 +39,7 @@ export const numbersOfCompany = (company: {
   { kind: "phone", value: company.phone },
 ];
 
-/** Enough to know a number again and too little to copy it: at most the first four and the last four digits. */
+/** Masks a number: recognisable but not usable, at most the first four and the last four digits remain. */
 export function maskNumber(value: string): string {
   const digits = value.replace(/^.*:/, "");
   const shown = Math.min(4, Math.floor(digits.length / 4));
@@ -52,11 +52,11 @@ export interface OtherClaim {
   readonly numberIndex: string;
   readonly holder: Holder;
   readonly isApproved: boolean;
-  /** How many others have the number, named or not. */
+  /** Total number of others, listed or not. */
   readonly total: number;
 }
 
-/** The same text as long as the same others have the same numbers and none of them was approved meanwhile. */
+/** Fingerprint of the list: unchanged while the same others have the same numbers and none was approved meanwhile. */
 export function fingerprintOf(others: readonly OtherClaim[]): string {
   const lines = others.map(({ numberIndex, holder, isApproved, total }) =>
     [numberIndex, total, holder.type, holder.id, isApproved].join(" "),

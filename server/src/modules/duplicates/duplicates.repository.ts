@@ -39,7 +39,7 @@ export interface NewClaim {
   readonly numberIndex: string;
 }
 
-/** Writes down what a holder sent. An approval stays with the number it was given for, and goes with another one. */
+/** Saves the numbers a holder submitted. An approval is kept for an unchanged number and dropped for a changed one. */
 export async function saveClaims(
   tx: Executor,
   { type, id }: Holder,
@@ -62,7 +62,7 @@ export async function saveClaims(
     });
 }
 
-/** The same for what is not written down yet. */
+/** The same, skipping existing claims. */
 export async function addMissingClaims(
   tx: Executor,
   { type, id }: Holder,
@@ -88,7 +88,7 @@ export async function findClaimIndex(
   return row?.numberIndex;
 }
 
-/** Holds some claims until the transaction ends. Always in one order, so that nobody waits in a circle. */
+/** Locks claims until the transaction ends, always in the same order to prevent deadlocks. */
 const lockWhere = (tx: Executor, condition: SQL) =>
   tx
     .select({ id: numberClaims.id })
@@ -97,7 +97,10 @@ const lockWhere = (tx: Executor, condition: SQL) =>
     .orderBy(asc(numberClaims.id))
     .for("update");
 
-/** Everybody's claims of some numbers, held: of two officers who approve one number, the second sees the first. */
+/**
+ * All claims of certain numbers, locked: of two officers approving the same number concurrently, the second sees the
+ * first approval.
+ */
 export async function lockNumbers(tx: Executor, indexes: readonly string[]): Promise<void> {
   await lockWhere(tx, inArray(numberClaims.numberIndex, [...indexes]));
 }
@@ -107,7 +110,7 @@ export async function deleteClaims(tx: Executor, holder: Holder): Promise<void> 
   await tx.delete(numberClaims).where(isOf(holder));
 }
 
-/** Writes down an approval. @throws a unique violation for a number that another one was approved with alone. */
+/** Records an approval. @throws a unique violation for a number exclusively approved for another holder. */
 export async function approveClaims(
   tx: Executor,
   holder: Holder,
@@ -119,7 +122,7 @@ export async function approveClaims(
   await tx.update(numberClaims).set({ approvedAt, isShared }).where(isOf(holder));
 }
 
-/** Others with one of the numbers: approved ones first, then who sent first; at most `perNumber` of each number. */
+/** Others with one of the numbers: approved ones first, then by time of submission; at most `perNumber` per number. */
 export async function listOthers(
   db: Executor,
   holder: Holder,
@@ -169,7 +172,7 @@ export async function listOthers(
 
 const otherClaims = alias(numberClaims, "other_claims");
 
-/** Those of some holders that share a number with somebody else. */
+/** The holders among these that share a number with another one. */
 export async function listSharing(
   db: Executor,
   type: Holder["type"],
@@ -190,7 +193,7 @@ export async function listSharing(
   return rows.flatMap(({ id }) => (id ? [id] : []));
 }
 
-/** The company an officer belongs to, should they ever belong to one. */
+/** The company an officer belongs to, if any. */
 export async function findCompanyOf(db: Executor, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ companyId: companyMembers.companyId })
@@ -199,14 +202,14 @@ export async function findCompanyOf(db: Executor, userId: string): Promise<strin
   return row?.companyId;
 }
 
-/** A stretch of those whose submission was sent before numbers were written down, by id. */
-interface Stretch {
+/** A batch, by id, of holders whose submission predates number claims. */
+interface IdRange {
   readonly after: string;
   readonly limit: number;
 }
 
-/** Without those who may have changed the number since they sent it. */
-export async function listUnclaimedPeople(db: Executor, { after, limit }: Stretch) {
+/** Excludes holders who may have changed the number since submitting. */
+export async function listUnclaimedPeople(db: Executor, { after, limit }: IdRange) {
   return db
     .select({ id: users.id, status: users.status, submittedAt: kycSubmissions.submittedAt })
     .from(kycSubmissions)
@@ -223,7 +226,7 @@ export async function listUnclaimedPeople(db: Executor, { after, limit }: Stretc
     .limit(limit);
 }
 
-export async function listUnclaimedCompanies(db: Executor, { after, limit }: Stretch) {
+export async function listUnclaimedCompanies(db: Executor, { after, limit }: IdRange) {
   return db
     .select({
       id: companies.id,

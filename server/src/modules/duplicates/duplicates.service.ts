@@ -20,30 +20,32 @@ import {
   saveClaims,
 } from "./duplicates.repository.ts";
 
-/** Others named for each number; the rest is counted. */
+/** Others listed per number; the rest are only counted. */
 const shownOthers = 20;
 
-/** What an officer says to a list of duplicates. */
+/** An officer's confirmation of a list of duplicates. */
 interface Confirmation {
   readonly seen: string;
   readonly reason: string;
 }
 
 /**
- * Numbers that more than one person or company sent. Only officers learn of it: for the applicant everything is as
- * with a number of their own, the work behind it too.
+ * Numbers that more than one person or company submitted. Visible to officers only: for the applicant answers and
+ * timing are the same as with a unique number.
  */
 export interface DuplicatesService {
-  /** Writes down the numbers of a submission, and for the record how many others had each of them then. */
+  /** Claims the numbers of a submission, and records in the audit log how many others had each of them. */
   claim(tx: Transaction, holder: Holder, numbers: readonly ClaimedNumber[]): Promise<void>;
-  /** The same for a submission of which nothing is written down; an earlier approval shares what others have too. */
+  /**
+   * The same for a submission without claims; an earlier approval counts as confirmed for numbers that others have too.
+   */
   adopt(
     tx: Transaction,
     holder: Holder,
     numbers: readonly ClaimedNumber[],
     earlier: { submittedAt: Date; isApproved: boolean },
   ): Promise<void>;
-  /** Gives the numbers back: what was refused is a draft again. */
+  /** Releases the numbers: a refused submission is a draft again. */
   release(tx: Transaction, holder: Holder): Promise<void>;
   /** Whether the number differs from the one the holder last sent, or none is known. */
   isChanged(executor: Executor, holder: Holder, number: ClaimedNumber): Promise<boolean>;
@@ -55,8 +57,8 @@ export interface DuplicatesService {
     numbers: readonly ClaimedNumber[],
   ): Promise<DuplicateNumbers>;
   /**
-   * Lets an approval pass that shares no number, or that an officer confirms for exactly the list there is now.
-   * The numbers are held from here on, so that of two approvals at one moment the second sees the first.
+   * Allows an approval that shares no number, or that the officer confirmed for exactly the current list.
+   * Locks the numbers, so that of two concurrent approvals the second sees the first.
    * @throws ApiError `duplicate_unconfirmed`.
    */
   approve(
@@ -69,7 +71,7 @@ export interface DuplicatesService {
       requestId: string;
     },
   ): Promise<void>;
-  /** Those of the holders that share a number with somebody. */
+  /** The holders among these that share a number with another one. */
   sharing(executor: Executor, type: Holder["type"], ids: readonly string[]): Promise<Set<string>>;
 }
 
@@ -134,7 +136,7 @@ export function createDuplicatesService(deps: {
   const claimsOf = (numbers: readonly ClaimedNumber[]) =>
     numbers.map((number) => ({ kind: number.kind, numberIndex: indexOf(number) }));
 
-  /** Others with the numbers, who cannot change until the transaction ends. */
+  /** Others with the numbers, locked until the transaction ends. */
   async function hold(tx: Transaction, holder: Holder, numbers: readonly ClaimedNumber[]) {
     const indexes = numbers.map(indexOf);
     await lockNumbers(tx, indexes);

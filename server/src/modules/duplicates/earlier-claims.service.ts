@@ -11,10 +11,10 @@ const smallestId = "00000000-0000-0000-0000-000000000000";
 /** Decided by an officer already. */
 const approved = ["WAITING_PRIVY", "VERIFIED", "approved"];
 
-/** What is incomplete was never sent by the rules of today, and has no numbers to write down. */
+/** Incomplete data was never submitted under today's rules and has no numbers to claim. */
 const isIncomplete = (error: unknown) => error instanceof ApiError && error.code === "not_found";
 
-/** Writes down the numbers of what was sent before that was done at once. Finds nothing to do from the second run on. */
+/** Backfills claims of submissions made before claims were saved on submission. A second run finds nothing to do. */
 export function createEarlierClaims(deps: {
   db: Database;
   kyc: Pick<KycService, "getNumbers">;

@@ -3,8 +3,8 @@ import type { FileRow } from "../../db/schema/files.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 
 /**
- * Whether somebody who was given the address of a file may open it now: an officer any, everybody else a document of
- * the company they belong to, and pictures of their own that belong to no company.
+ * Whether the holder of a signed address may open the file now: officers any file, all others documents of their
+ * company and their own pictures that belong to no company.
  */
 export function mayOpenFile(
   file: Pick<FileRow, "ownerId" | "companyId">,

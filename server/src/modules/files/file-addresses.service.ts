@@ -8,10 +8,10 @@ import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { mayOpenFile } from "./file-access.policy.ts";
 import { findFile } from "./files.repository.ts";
 
-/** Seconds that an address of a file works. */
+/** Lifetime of a signed file address, in seconds. */
 export const addressSeconds = 5 * 60;
 
-/** The parts of an address, as they come in. */
+/** The parts of an address, as received. */
 export interface FileAddress {
   readonly fileId: string;
   readonly session: string;
@@ -20,14 +20,14 @@ export interface FileAddress {
 }
 
 /**
- * Addresses that a browser opens without headers, as an image or a download. The session they were given to is part
- * of them: its id opens nothing by itself, and with the session every address ends that it ever asked for.
+ * Addresses that a browser opens without headers, as an image or a download. They contain the id of the session they
+ * were issued to, which grants nothing by itself: when the session ends, all its addresses expire.
  */
 export interface FileAddresses {
   write(file: Pick<FileRow, "id">, sessionId: string): string;
   /**
-   * The file behind an address. @throws ApiError `address_expired` also when its session is over, `not_found` also
-   * when whoever asked for it may no longer see the file.
+   * The file behind an address. @throws ApiError `address_expired` also when its session has ended, `not_found` also
+   * when its holder may no longer see the file.
    */
   open(address: FileAddress): Promise<FileRow>;
 }

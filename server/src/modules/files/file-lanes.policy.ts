@@ -1,5 +1,5 @@
 /**
- * How files are worked on: one of each kind for those who sent little lately, and one for anybody. A few photos and
- * deeds take less than `littleMs` together.
+ * Concurrency of file processing: per kind of file one lane for accounts that sent little recently, and one for all. A
+ * few photos and deeds take less than `littleMs` in total.
  */
 export const fileLanes = { lanes: 2, littleMs: 5000 } as const;

@@ -12,13 +12,13 @@ import { createImageProcess } from "./image-process.ts";
 import { createPdfChecker } from "./pdf-checker.ts";
 import { createWorkBudget } from "./work-budget.ts";
 
-/** Where the build puts a worker, beside the bundle that this code is in. */
+/** Path of a worker in the build, beside this bundle. */
 const bundledWorker = (name: string) =>
   join(dirname(fileURLToPath(import.meta.url)), "modules/files", `${name}.js`);
 
 /**
- * One of each kind for each lane. Those of the second give way: its processes yield the processor, and where two
- * documents take too much memory together, its own is given up first.
+ * One of each kind per lane. The second lane has lower priority: its processes are niced, and when two documents
+ * together exceed the memory, its one is aborted first.
  */
 function createFileWorkers({ pdfWorkerFile, imageWorkerFile }: Platform["options"]) {
   const pdfWorker = pdfWorkerFile ?? bundledWorker("pdf-worker");

@@ -6,7 +6,9 @@ import * as schema from "../../db/schema.ts";
 
 const { companies, files, uploads } = schema;
 
-/** Every column that refers to a file, read off the schema: one that comes later keeps its files by itself. */
+/**
+ * Every column that references a file, derived from the schema, so that new columns protect their files automatically.
+ */
 const references = Object.values(schema)
   .filter((each) => is(each, PgTable))
   .flatMap((table) =>
@@ -42,7 +44,7 @@ export async function findKnownIds(
 }
 
 /**
- * Older rows that nothing refers to any more.
+ * Older unreferenced rows.
  * @param keepUploadsSince documents uploaded since then may still be waiting for the step that refers to them.
  */
 export async function listUnreferencedIds(
@@ -62,7 +64,10 @@ export async function listUnreferencedIds(
   return rows.map((row) => row.id);
 }
 
-/** What a company keeps, also of uploads under way if wanted; it is held, so nobody else counts at the same time. */
+/**
+ * Number and size of a company's files, optionally with unfinished uploads; locks the company, so that concurrent
+ * counts are serialised.
+ */
 export async function lockAndCountCompanyFiles(
   db: Executor,
   companyId: string,

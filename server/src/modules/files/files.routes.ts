@@ -3,14 +3,14 @@ import type { FastifyReply } from "fastify";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
 import type { FilesService } from "./files.service.ts";
 
-/** RFC 5987: percent-encoded UTF-8, so that no name can end the header or start another one. */
+/** RFC 5987: percent-encoded UTF-8, so that a name cannot inject into the header. */
 const encodedName = (name: string): string =>
   encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Whatever the bytes are, a browser neither runs them nor guesses what they could be, nor keeps them after a logout. */
+/** Prevents browsers from executing or sniffing the content, and from caching it beyond a logout. */
 const shield = (reply: FastifyReply, name: string, contentType: string) =>
   reply
     .type(contentType)

@@ -32,7 +32,7 @@ import type { PdfChecker } from "./pdf-checker.ts";
 import { storedImageName, storedPdfName } from "./stored-name.policy.ts";
 import type { WorkBudget } from "./work-budget.ts";
 
-/** Bytes and rows younger than this may belong to a request under way. */
+/** Bytes and rows younger than this may belong to a running request. */
 const graceSeconds = 60 * 60;
 /** Documents are uploaded while a form is filled in, which may take until the next day. */
 const unsavedSeconds = 24 * 60 * 60;
@@ -45,9 +45,9 @@ export interface ImageUpload {
   /** Set when the picture belongs to a company. */
   readonly companyId?: string;
   readonly kind: ImageKind;
-  /** Name of the field it was sent in: refusals land under it. */
+  /** Name of its form field, for validation errors. */
   readonly field: string;
-  /** Made for the demo: nobody's time is spent on it, and the database is not asked. */
+  /** Demo data: exempt from the work budget, which would query the database. */
   readonly isDemo?: true;
   readonly upload: FileLike;
 }
@@ -57,18 +57,18 @@ export interface DocumentUpload {
   readonly ownerId: string;
   readonly companyId: string;
   readonly kind: CompanyDocumentType;
-  /** As the sender calls it. */
+  /** File name given by the sender. */
   readonly name: string;
   readonly bytes: Buffer;
   readonly isDemo?: true;
-  /** Of the queue that the document stood in. */
+  /** Lane of the fair queue. */
   readonly lane?: number;
-  /** The same bytes where they lie sealed already: they are taken over under their id, not written once more. */
+  /** The same bytes, already sealed on disk: adopted under their id instead of being written again. */
   readonly sealed?: SealedFile;
 }
 
 export interface FilesService {
-  /** SHA-256 of a received file, in hex. @throws ApiError `validation_failed` when it is no upload at all. */
+  /** SHA-256 of a received file, in hex. @throws ApiError `validation_failed` when it is not an upload. */
   fingerprint(field: string, upload: FileLike): string;
   /**
    * Checks, cleans and stores a picture. Its row is written by `record`, in the transaction that refers to it;
@@ -78,19 +78,19 @@ export interface FilesService {
    */
   storeImage(image: ImageUpload): Promise<FileRow>;
   /**
-   * Checks and stores a PDF; as with pictures, its row is written by `record`. Nobody reads `bytes` any more afterwards.
+   * Checks and stores a PDF; as with pictures, its row is written by `record`. `bytes` may be reused afterwards.
    * @returns why it cannot be accepted, or the row.
    * @throws ApiError `unavailable` while the virus scanner does not answer.
    */
   storeDocument(
     document: DocumentUpload,
   ): Promise<{ readonly refusal: FieldMessageKey } | { readonly file: FileRow }>;
-  /** Says that a document will come soon. */
+  /** Announces a document, so that the worker can start early. */
   expectDocument(): void;
   /**
-   * Holds the company until the transaction ends.
-   * @param counting whether what is still being uploaded counts as well.
-   * @throws ApiError `documents_full` when a further file of that many bytes is more than a company may keep.
+   * Locks the company until the transaction ends.
+   * @param counting whether unfinished uploads count as well.
+   * @throws ApiError `documents_full` when another file of that size would exceed the company's quota.
    */
   refuseBeyondQuota(
     tx: Transaction,
@@ -102,9 +102,9 @@ export interface FilesService {
   record(tx: Transaction, file: FileRow): Promise<void>;
   /** Removes the row of a replaced file; `discard` its bytes after the commit. */
   forget(tx: Transaction, id: string): Promise<void>;
-  /** Deletes bytes without a row. Failing is no error: the sweep comes back to them. */
+  /** Deletes bytes without a row. Failures are ignored: the sweep retries. */
   discard(id: string): Promise<void>;
-  /** What is told of a file, with an address that works for five minutes and no longer than the session. */
+  /** Metadata of a file, with a signed address valid for five minutes and at most as long as the session. */
   describe(file: FileRow, sessionId: string): StoredFile;
   /** The same for an officer; the view is recorded. */
   describeForOfficer(
@@ -139,11 +139,11 @@ function requireUpload(field: string, file: FileLike): Upload {
 }
 
 export function createFilesService(deps: {
-  /** Only the sweep asks it. */
+  /** Used by the sweep only. */
   background: Database;
   storage: Storage;
   scanner: VirusScanner;
-  /** One for each lane, as of the processes for pictures. */
+  /** One per lane, like the picture processes. */
   pdfCheckers: readonly PdfChecker[];
   imageProcesses: readonly ImageProcess[];
   budget: WorkBudget;
@@ -187,7 +187,7 @@ export function createFilesService(deps: {
     }
   }
 
-  /** Bytes that nobody could look at are not accepted; whoever sent them may try again. */
+  /** Fail closed: bytes that could not be scanned are refused, and the sender may retry. */
   async function isInfected(data: Buffer): Promise<boolean> {
     try {
       return (await scanner.scan(data)) === "infected";
@@ -212,7 +212,7 @@ export function createFilesService(deps: {
       const { ownerId, companyId, kind, field } = image;
       const upload = requireUpload(field, image.upload);
       const cleaned = await pictures.run(companyId ?? ownerId, async (lane) => {
-        // What waits for its turn lies on the disk.
+        // Waiting pictures stay on disk.
         const data = await upload.read();
         if (data.length > 0 && (await isInfected(data))) throw fieldError(field, "fileInfected");
         return clean(image, data, lane);
@@ -239,7 +239,7 @@ export function createFilesService(deps: {
       const [verdict, infection, fingerprint] = await Promise.allSettled([
         spending({ account: companyId, isDemo }, () => inLane(pdfCheckers, lane).check(bytes)),
         isInfected(bytes),
-        // The others are at work in the meantime.
+        // Started last: the other two run on other threads meanwhile.
         setImmediate().then(() => sha256(bytes)),
       ]);
       if (verdict.status === "rejected") throw verdict.reason;

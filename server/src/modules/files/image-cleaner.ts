@@ -3,7 +3,7 @@ import { maxImagePixels } from "@rukun/contract/patterns";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Metadata } from "sharp";
 import { readJpegStructure } from "./jpeg-structure.policy.ts";
-import { refusePictureSize, tellsOfLostPixels } from "./picture-limits.policy.ts";
+import { refusePictureSize, reportsLostPixels } from "./picture-limits.policy.ts";
 
 /** Longest side of a kept picture, in pixels: small print on an ID card stays readable. */
 const maxKeptSide = 3000;
@@ -11,7 +11,7 @@ const jpegQuality = 88;
 
 const acceptedTypes: readonly string[] = ["image/jpeg", "image/png"];
 
-// Every picture is seen once, so a cache would only hold memory.
+// Every picture is processed once, so a cache would only waste memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -39,10 +39,10 @@ async function readHeader(data: Buffer): Promise<Metadata> {
 }
 
 /**
- * Makes a harmless picture of received bytes: what they are is told by the bytes, never by a name; the picture is
- * decoded, turned upright, brought to sRGB on white, limited to 3000 pixels a side and encoded again. Position,
- * camera, hidden text and everything behind the end of the picture stay behind.
- * One at a time in a process: the decoder does not say which of several pictures a warning is about.
+ * Makes a harmless picture of received bytes: the type is detected from the bytes, never from a name; the picture is
+ * decoded, turned upright, brought to sRGB on white, limited to 3000 pixels a side and encoded again. Position, camera
+ * data, hidden text and anything after the end of the picture are removed. One at a time in a process: the decoder does
+ * not say which of several pictures a warning is about.
  * @throws ImageRefusedError `fileEmpty`, `fileNotImage`, `imageTooManyPixels`, `imageTooSmall`, `imageTooComplex` or
  * `fileBroken`.
  */
@@ -55,7 +55,7 @@ export async function cleanImage(data: Buffer): Promise<CleanImage> {
   if (refusal) throw new ImageRefusedError(refusal);
   const warnings: string[] = [];
   try {
-    // "error" refuses what is cut off; "warning" would also refuse what some phones write on a good day.
+    // "error" refuses truncated files; "warning" would also refuse the regular output of some phones.
     const { data: bytes, info } = await sharp(data, {
       limitInputPixels: maxImagePixels,
       failOn: "error",
@@ -67,7 +67,7 @@ export async function cleanImage(data: Buffer): Promise<CleanImage> {
       .toColourspace("srgb")
       .jpeg({ quality: jpegQuality })
       .toBuffer({ resolveWithObject: true });
-    if (tellsOfLostPixels(warnings)) throw new ImageRefusedError("fileBroken");
+    if (reportsLostPixels(warnings)) throw new ImageRefusedError("fileBroken");
     return { bytes, width: info.width, height: info.height };
   } catch {
     throw new ImageRefusedError("fileBroken");

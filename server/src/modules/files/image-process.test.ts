@@ -19,7 +19,7 @@ const refusal = (cleaner: ImageProcess, data: Buffer) =>
   );
 /** Takes some tenths of a second. */
 const large = () => picture({ width: 6000, height: 6000 });
-const itWhereTold = existsSync("/proc/self/stat") ? it : it.skip;
+const itWithProc = existsSync("/proc/self/stat") ? it : it.skip;
 
 it("cleans as in this process, one picture after the other", async () => {
   const cleaner = open();
@@ -44,11 +44,11 @@ it("gives a picture up that takes too long, and takes the next one", async () =>
   expect(await refusal(cleaner, await picture())).toBe("accepted");
 });
 
-itWhereTold("gives a picture up that takes too much of the processor", async () => {
+itWithProc("gives a picture up that takes too much of the processor", async () => {
   expect(await refusal(open({ maxWorkMs: -1 }), await large())).toBe("imageTooComplex");
 });
 
-itWhereTold("gives a picture up that takes too much memory", async () => {
+itWithProc("gives a picture up that takes too much memory", async () => {
   expect(await refusal(open({ maxBytes: 1 }), await large())).toBe("imageTooComplex");
 });
 

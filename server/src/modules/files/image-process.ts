@@ -10,21 +10,21 @@ import { processCost } from "./process-cost.ts";
 export interface ImageProcess {
   /**
    * @throws ImageRefusedError as `cleanImage` does, and `imageTooComplex` for a picture beyond the bounds.
-   * @throws ApiError `unavailable` when it is closed meanwhile. @throws Error when the process cannot be started.
+   * @throws ApiError `unavailable` when it is closed during the work. @throws Error when the process cannot be started.
    */
   clean(data: Buffer): Promise<CleanImage>;
   close(): Promise<void>;
 }
 
 const megabyte = 1024 * 1024;
-/** How often time and memory are looked at. */
+/** Interval at which time and memory are checked. */
 const watchMs = 50;
-/** A process that nobody needs gives its memory back. */
+/** An idle process is ended to release its memory. */
 const idleMs = 60_000;
-/** What an idle process may keep. */
+/** Memory an idle process may keep. */
 const maxKeptBytes = 200 * megabyte;
 
-/** Nothing of this process's environment, and so none of its secrets, but how memory is to be taken. */
+/** The environment of the child: memory settings only, none of this process's secrets. */
 const memoryEnv = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith("MALLOC_")));
 
@@ -49,12 +49,12 @@ async function start(file: string, niceness: number): Promise<ChildProcess> {
   try {
     if (child.pid) setPriority(child.pid, niceness);
   } catch {
-    // It is gone already, or the system does not let anybody choose.
+    // It has exited already, or the system does not permit changing the priority.
   }
   return child;
 }
 
-/** Never the reason that this process stays, except while it works. */
+/** Must not keep this process alive, except while working. */
 function keepsAlive(child: ChildProcess, isAtWork: boolean): void {
   if (isAtWork) {
     child.ref();
@@ -66,9 +66,8 @@ function keepsAlive(child: ChildProcess, isAtWork: boolean): void {
 }
 
 /**
- * Cleans pictures in a process of its own, which can be ended whatever the decoder is doing and whose memory is not this
- * one's.
- * @param niceness from 0 to 19: how readily it gives the processor to others.
+ * Cleans pictures in a child process, which can be killed at any point of decoding and has its own memory.
+ * @param niceness from 0 to 19: its scheduling priority.
  * @param limits milliseconds of the processor and of the clock, and bytes of memory, for one picture.
  */
 export function createImageProcess(
@@ -98,11 +97,11 @@ export function createImageProcess(
         if ("image" in message) resolve(message.image);
         else reject(new ImageRefusedError("refusal" in message ? message.refusal : "fileBroken"));
       };
-      // Also when it fell over a picture: nobody else's is there with it.
+      // Also when it crashed on a picture: it handles one at a time.
       const giveUp = () => {
         settle();
         end();
-        // Ended with this process, not by the picture: whoever sent it may try again.
+        // Ended with this process, not because of the picture: the sender may retry.
         if (isClosing) reject(new ApiError("unavailable", { retryAfter: 30 }));
         else reject(new ImageRefusedError("imageTooComplex"));
       };
@@ -138,7 +137,8 @@ export function createImageProcess(
       if (child?.exitCode !== null || child.signalCode !== null) return;
       isClosing = true;
       const ended = once(child, "exit");
-      // Where nothing else is under way, as at the end of the first start, this process would end before it hears.
+      // Keeps the event loop alive: without other work, as at the end of the first start, this process would exit
+      // before the answer.
       child.ref();
       end();
       await ended;

@@ -1,7 +1,7 @@
 import type { FieldMessageKey } from "@rukun/contract/messages";
 import { type CleanImage, cleanImage, ImageRefusedError } from "./image-cleaner.ts";
 
-/** What the process says: once when it can begin, then one answer for each picture. */
+/** Messages of the process: one when it is ready, then one answer per picture. */
 export type ImageWorkerMessage =
   | { readonly ready: true }
   | { readonly image: CleanImage }
@@ -16,6 +16,6 @@ process.on("message", (data: Buffer) => {
       say({ refusal: error instanceof ImageRefusedError ? error.key : ("fileBroken" as const) }),
   );
 });
-// At once, also in the middle of a picture: an orderly end would wait for the decoder.
+// Immediately, even during a picture: an orderly exit would wait for the decoder.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 say({ ready: true });

@@ -1,8 +1,8 @@
-/** What the markers of a JPEG say, without any of its pixels being decoded. */
+/** Structure of a JPEG from its markers, without decoding pixels. */
 export interface JpegStructure {
-  /** Parts that the pixels are sent in. */
+  /** Number of scans. */
   readonly scans: number;
-  /** Whether the decoder has to keep the whole picture until the last part: it does not come row by row. */
+  /** Whether the decoder has to buffer the whole picture until the last scan, as it does not arrive row by row. */
   readonly isInParts: boolean;
   /** Values per pixel: 3 with full colours, 1.5 where four pixels share them. */
   readonly samplesPerPixel: number;
@@ -43,7 +43,7 @@ function readComponents(frame: Buffer): { components: Component[]; samplesPerPix
   return { components: factors, samplesPerPixel: sum / (widest * highest) };
 }
 
-/** Reads the markers up to the first end of image; what follows it belongs to somebody else. */
+/** Reads the markers up to the first end of image; what follows is not part of the picture. */
 export function readJpegStructure(data: Buffer): JpegStructure {
   let components: readonly Component[] = [];
   let [scans, samplesPerPixel, isInParts] = [0, 0, false];

@@ -7,11 +7,11 @@ import { PdfRefusedError } from "./pdf-refusal.ts";
 import { isNamed, PdfDict, PdfStream, type PdfValue } from "./pdf-values.ts";
 
 const megabyte = 1024 * 1024;
-/** Bytes that pages, fonts and whatever is no picture may unpack to, all together. */
+/** Total unpacked bytes of pages, fonts and everything except pictures. */
 const maxContentBytes = 256 * megabyte;
-/** The same for pictures, as far as they are as large as they say. */
+/** The same for pictures, up to their declared size. */
 const maxPictureBytes = 1024 * megabyte;
-/** Side of the largest page that readers agree on: 200 inches in units of 1/72 inch. */
+/** Largest page side that readers support consistently: 200 inches in units of 1/72 inch. */
 const maxPageSide = 14_400;
 /** Numbers that a filter is set up with: columns and rows of points. */
 const maxSide = 100_000;
@@ -43,7 +43,7 @@ function refuseHugePage(objects: PdfObjects, dict: PdfDict): void {
   }
 }
 
-/** What a dictionary makes a reader allocate before it has read a byte of data. */
+/** Refuses dictionaries that make a reader allocate too much before it has read any data. */
 function refuseHugeNumbers(objects: PdfObjects, dict: PdfDict): void {
   const number = (key: string) => largest(objects, dict, key);
   if (number("Columns") > maxSide || number("Rows") > maxSide) refuse();
@@ -61,7 +61,7 @@ function refuseHugeNumbers(objects: PdfObjects, dict: PdfDict): void {
 const isPicture = (objects: PdfObjects, { dict }: PdfStream): boolean =>
   objects.versionsOf(dict.get("Subtype")).some((each) => isNamed(each, "Image"));
 
-/** Streams of drawing commands, by who uses them and never by what they call themselves. */
+/** Streams of drawing commands, identified by their use, never by their declared type. */
 function drawnBy(objects: PdfObjects): Set<PdfStream> {
   const drawn = new Set<PdfStream>();
   const add = (value: PdfValue | undefined) => {
@@ -86,7 +86,7 @@ function drawnBy(objects: PdfObjects): Set<PdfStream> {
 const rangeList = /begin(?:bf|cid|notdef)range([\s\S]*?)(?:end|$)/g;
 const codeRange = /<([\da-f\s]*)>\s*<([\da-f\s]*)>\s*(?:<[^>]*>|\[[^\]]*\]|\d+)/gi;
 
-/** Tables from codes to letters name ranges, which readers write out. */
+/** Character maps contain ranges, which readers expand. */
 function refuseHugeRanges(data: Buffer): void {
   if (data.indexOf("range") < 0) return;
   const code = (digits: string) => parseInt(digits.replace(/\s/g, ""), 16) || 0;
@@ -127,7 +127,7 @@ class Streams {
         .some((each) => each instanceof PdfDict && each.get("EarlyChange") === 0),
     });
     if (unpacked.picture) refuseLargePicture(unpacked.picture, unpacked.data);
-    // A picture that holds more than it says is something else.
+    // A picture with more data than it declares is not a picture.
     const isHonest = isOnlyPicture && unpacked.length <= width * height * 8 + megabyte;
     const budget = isHonest ? "pictures" : "content";
     this.left[budget] -= unpacked.length;
@@ -138,7 +138,7 @@ class Streams {
   }
 }
 
-/** A few bytes that become gigabytes are meant for whoever opens the document. @throws PdfRefusedError */
+/** Refuses decompression bombs: small documents that expand to gigabytes in a reader. @throws PdfRefusedError */
 export async function refuseBombs(objects: PdfObjects): Promise<void> {
   const streams = new Streams(objects, drawnBy(objects));
   const pages: PdfDict[] = [];

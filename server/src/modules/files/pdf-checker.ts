@@ -11,7 +11,7 @@ export type PdfVerdict = PdfFacts | { readonly refusal: FieldMessageKey };
 
 export interface PdfChecker {
   /**
-   * Judges a received document.
+   * Inspects a received document.
    * @throws ApiError `unavailable` when it was closed meanwhile; Error when the worker cannot be started at all.
    */
   check(bytes: Buffer): Promise<PdfVerdict>;
@@ -21,20 +21,21 @@ export interface PdfChecker {
 }
 
 const megabyte = 1024 * 1024;
-/** A worker that keeps more than this after its work is replaced: a large document leaves its heap large. */
+/** A worker whose heap exceeds this after its work is replaced: a large document leaves the heap large. */
 const maxKeptHeapBytes = 96 * megabyte;
-/** How often memory is looked at during a check. */
+/** Interval of the memory check during an inspection. */
 const watchMs = 20;
 
 /** Starts a worker; resolves once it has loaded the parser. */
 async function startWorker(file: string): Promise<Worker> {
   const worker = new Worker(file, {
-    // The watch below ends a check long before; this is the net under it.
+    // The watch below ends an inspection much earlier; this is the safety net.
     resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 4 },
-    // No variable of the process, and so none of its secrets, is of any use there.
+    // No environment variables, so that the worker has none of the process's secrets.
     env: {},
   });
-  // Never the reason that a process ends, nor that one stays for nothing: while it starts, somebody waits for it.
+  // Its failure must not end the process, and while idle it must not keep the process alive; during its start a caller
+  // waits.
   worker.on("error", () => undefined);
   await once(worker, "message");
   worker.unref();
@@ -42,7 +43,7 @@ async function startWorker(file: string): Promise<Worker> {
 }
 
 /**
- * Parses documents in a thread of their own, one at a time, within bounds of time and memory.
+ * Parses documents in a worker thread, one at a time, with limits on time and memory.
  * @param limits for tests: milliseconds, and bytes that the process may grow by during a check.
  */
 export function createPdfChecker(
@@ -73,7 +74,7 @@ export function createPdfChecker(
 
   async function end(worker: Worker): Promise<void> {
     current = undefined;
-    // Somebody waits for its end, who would otherwise be left alone by a process with nothing else to do.
+    // A caller waits for its end; without a reference an otherwise idle process would exit first.
     worker.ref();
     await worker.terminate();
   }
@@ -85,7 +86,7 @@ export function createPdfChecker(
         clearTimeout(timer);
         clearInterval(watch);
         worker.off("message", hear).off("error", giveUp).off("exit", giveUp);
-        // Ended with the process, not by the document: that is judged when somebody asks for it again.
+        // Ended with the process, not because of the document: it is inspected again on the next request.
         const isGivenUp = isClosing;
         if (!keepsWorker) await end(worker);
         if (isGivenUp) reject(new ApiError("unavailable", { retryAfter: 30 }));
@@ -95,7 +96,7 @@ export function createPdfChecker(
         if (!("verdict" in message)) return;
         void settle(message.verdict, message.heapBytes <= maxKeptHeapBytes);
       };
-      // Also for out of memory, or a fault that only this document brings out.
+      // Also on out of memory, or a bug triggered by this document.
       const giveUp = () => void settle({ refusal: "pdfTooComplex" }, false);
       const timer = setTimeout(giveUp, timeoutMs);
       const watch = setInterval(() => {
@@ -113,7 +114,7 @@ export function createPdfChecker(
       return oneAtATime(async () => ask(await getWorker(), bytes));
     },
     warm() {
-      // Whether it can be started is told to whoever needs it.
+      // A failure to start is reported to the caller that needs it.
       getWorker().catch(() => undefined);
     },
     async close() {

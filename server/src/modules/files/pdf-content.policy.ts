@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from "@rukun/contract/messages";
 
-/** Keys that have no place in a document that is only read. */
+/** Keys that a document meant for reading must not contain. */
 const refusedKeys: Readonly<Record<string, FieldMessageKey>> = {
   Encrypt: "pdfEncrypted",
   JS: "pdfActive",
@@ -42,14 +42,14 @@ const refusedKinds: Readonly<Record<string, FieldMessageKey>> = {
 /** Keys whose value says what kind of thing a dictionary is. */
 const kindKeys: readonly string[] = ["S", "Subtype", "Subtype2", "Type"];
 
-/** Keys of a place outside of the document, when their value is a text: another file, or the share it lies on. */
+/** Keys of a reference outside the document when their value is a string: another file, or a network share. */
 const fileKeys: readonly string[] = ["F", "UF", "DOS", "Mac", "Unix"];
-/** Keys of an address: of a link, and of what the links of a document begin with. */
+/** Keys of URIs: of a link, and of the base URI of the document's links. */
 const addressKeys: readonly string[] = ["URI", "Base"];
 
-/** Actions that stay in the document, or open a page of the web or a mail when they are clicked. */
+/** Allowed actions: within the document, or opening a web page or mail on a click. */
 const allowedActions: readonly string[] = ["GoTo", "URI", "Named", "SetOCGState"];
-/** Commands of a reader that turn pages, or print when they are clicked. */
+/** Allowed named actions: turning pages, and printing on a click. */
 const allowedCommands: readonly string[] = [
   "NextPage",
   "PrevPage",
@@ -59,7 +59,7 @@ const allowedCommands: readonly string[] = [
   "GoForward",
   "Print",
 ];
-/** Keys under which actions stand. */
+/** Keys whose values are actions. */
 const actionKeys: readonly string[] = ["A", "PA", "AA", "OpenAction"];
 
 const own = (table: Readonly<Record<string, FieldMessageKey>>, name: string) =>

@@ -41,7 +41,7 @@ export function* dictsIn(value: PdfValue): Iterable<PdfDict> {
 
 function refuseAddress(value: PdfValue): void {
   if (value === null || value instanceof PdfDict) return;
-  // Some readers take a name for an address, too.
+  // Some readers also accept a name as a URI.
   const text = value instanceof PdfText ? value.bytes : value instanceof PdfName ? value.name : ":";
   if (!isAllowedAddress(text)) refuse("pdfActive");
 }
@@ -66,7 +66,7 @@ function refuseActions(objects: PdfObjects, value: PdfValue): void {
   }
 }
 
-/** What happens by itself may only turn to a page of the same document. */
+/** Automatic actions may only go to a page of the same document. */
 function refuseAutomatic(objects: PdfObjects, key: string, value: PdfValue): void {
   for (const each of objects.versionsOf(value)) {
     if (!(each instanceof PdfDict)) continue;
@@ -93,7 +93,7 @@ function refuseEntry(objects: PdfObjects, key: string, value: PdfValue): void {
   }
 }
 
-/** Readers do not agree on which of two values of one key counts. What happens by itself was looked at twice. */
+/** Readers differ on which value of a repeated key counts. Automatic actions have been checked for both. */
 function refuseRepeated({ entries, repeated }: PdfDict): void {
   for (const [key, value] of repeated) {
     if (key === "OpenAction") continue;
@@ -107,8 +107,8 @@ function refuseRepeated({ entries, repeated }: PdfDict): void {
 }
 
 /**
- * Looks at every entry of every dictionary, whether anything refers to it or not, wherever it stands.
- * @throws PdfRefusedError for what has no place in a document that is only read.
+ * Checks every entry of every dictionary, referenced or not, wherever it is.
+ * @throws PdfRefusedError for content that a document meant for reading must not have.
  */
 export function refuseContent(objects: PdfObjects): void {
   for (const object of objects.all()) {
@@ -117,7 +117,7 @@ export function refuseContent(objects: PdfObjects): void {
       for (const [key, value] of dict.entries) refuseEntry(objects, key, value);
       refuseRepeated(dict);
     }
-    // The bytes of a stream that lie in another file. A name there is a filter, in the way of pictures within text.
+    // Stream data in an external file. A name here is the abbreviated filter key of inline pictures.
     if (object instanceof PdfStream) {
       const file = objects.elementsOf(object.dict.get("F"));
       if (!file.every((each) => each === null || each instanceof PdfName)) refuse("pdfActive");

@@ -35,7 +35,7 @@ const isAccepted = (bytes: Buffer) =>
 it("takes no document in which another reader finds what has no place in one", async () => {
   const wrong: string[] = [];
   const count = { files: 0, taken: 0, seenByReaders: 0 };
-  const judge = async ({ title, kind, bytes }: Recipe) => {
+  const check = async ({ title, kind, bytes }: Recipe) => {
     const accepted = await isAccepted(bytes);
     count.files += 1;
     if (kind === "harmless" && !accepted) wrong.push(`refused: ${title}`);
@@ -47,7 +47,7 @@ it("takes no document in which another reader finds what has no place in one", a
     if (accepted && found.length > 0) wrong.push(`taken with ${found.join(", ")}: ${title}`);
     if (!accepted && found.length > 0) count.seenByReaders += 1;
   };
-  for (const each of corpus()) await judge(each);
+  for (const each of corpus()) await check(each);
   expect(wrong).toEqual([]);
   expect(count.files).toBeGreaterThanOrEqual(2000);
   expect(count.taken).toBeGreaterThan(200);

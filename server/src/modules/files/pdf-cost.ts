@@ -3,9 +3,9 @@ import type { PdfObjects } from "./pdf-objects.ts";
 import { PdfRefusedError } from "./pdf-refusal.ts";
 import { PdfDict, PdfStream, type PdfValue } from "./pdf-values.ts";
 
-/** Bytes of drawing commands that one page may come to, with everything that is drawn again and again. */
+/** Maximum bytes of drawing commands of one page, repeated drawings counted each time. */
 export const maxPageBytes = 24 * 1024 * 1024;
-/** Points of the pictures on one page, each counted once. */
+/** Maximum pixels of the pictures on one page, each picture counted once. */
 const maxPagePixels = 100_000_000;
 const maxInherited = 64;
 
@@ -18,7 +18,7 @@ export interface Drawing {
   readonly bytes: number;
   /** How often each name is drawn. */
   readonly draws: ReadonlyMap<string, number>;
-  /** How often something is drawn whose name could not be told. */
+  /** Number of drawings whose name could not be determined. */
   readonly unnamed: number;
 }
 
@@ -55,8 +55,8 @@ interface Cost {
 }
 
 /**
- * What a page costs whoever draws it: a form that draws another ten times, which draws another ten times, is small in
- * the file and has no end on the screen.
+ * The cost of rendering a page: forms that each draw another one ten times are small in the file and grow exponentially
+ * when rendered.
  */
 export class PageCosts {
   private readonly known = new Map<PdfStream, Cost>();
@@ -97,7 +97,7 @@ export class PageCosts {
     return this.objects.versionsOf(value).filter((each) => each instanceof PdfDict);
   }
 
-  /** Of a page, or of those above it in the tree. */
+  /** Inherited attribute: of a page, or of its ancestors in the tree. */
   private resourcesOf(page: PdfDict): PdfDict[] {
     let nodes = [page];
     for (let level = 0; nodes.length > 0 && level < maxInherited; level += 1) {
@@ -108,7 +108,7 @@ export class PageCosts {
     return [];
   }
 
-  /** Patterns, glyphs and masks among resources, which are drawn without a command of their own. */
+  /** Patterns, glyphs and masks among the resources, drawn without an explicit command. */
   private besidesOf(resources: PdfDict): readonly PdfStream[] {
     const known = this.besides.get(resources);
     if (known) return known;
@@ -137,7 +137,7 @@ export class PageCosts {
     if (known) return known;
     const drawing = this.drawings.get(stream);
     if (!drawing) return this.costOfPicture(stream);
-    // A drawing within itself has no end.
+    // A cycle would never end.
     if (this.underWay.has(stream) || this.underWay.size > maxInherited) refuse();
     this.underWay.add(stream);
     const own = this.dictsOf(stream.dict.get("Resources"));
@@ -170,7 +170,7 @@ export class PageCosts {
     return cost;
   }
 
-  /** A picture, and the pictures that say where it is transparent. */
+  /** A picture with its masks. */
   private costOfPicture(stream: PdfStream): Cost {
     const masks = ["SMask", "Mask"].flatMap((key) => this.streamsOf(stream.dict.get(key)));
     return { bytes: 0, pictures: new Set([stream, ...masks]) };

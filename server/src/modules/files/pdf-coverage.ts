@@ -1,32 +1,32 @@
-/** White space of every reader: also what only some of them take for it. */
+/** White space by any reader's definition. */
 const isBlank = (byte: number) =>
   byte === 0 || (byte >= 9 && byte <= 13) || byte === 32 || byte === 0x85 || byte === 0xa0;
 const isLineEnd = (byte: number) => byte === 10 || byte === 13;
-/** What numbers are made of. */
+/** Characters of numbers. */
 const isNumeric = (byte: number) =>
   (byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e;
 
-/** Words by which readers find the parts of a document, those too that search a damaged one. */
+/** Keywords by which readers locate the parts of a document, including readers that repair a damaged one. */
 const landmarks = ["obj", "xref", "trailer"] as const;
 
-const maxLooks = 1000;
+const maxUnseen = 1000;
 
 /**
- * Whether a landmark stands where none was read: within a stream, a text, a comment, or in front of the document. A
- * reader whose table points there, or that searches the file because its table is damaged, would find something that
- * nobody has looked at. White space and comments of any length may stand between number and word.
+ * Whether a keyword appears where none was parsed: within a stream, a string, a comment, or before the document. A
+ * reader whose table points there, or that scans the file because its table is damaged, would find an object that was
+ * not inspected. White space and comments of any length may stand between number and word.
  * @param seen positions of the landmarks that were read.
  */
 export function hasUnseenLandmark(bytes: Buffer, seen: ReadonlySet<number>): boolean {
   return landmarks.some((word) => {
     const unseen: number[] = [];
     for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + 1)) {
-      // The end of an object is none's beginning.
+      // `endobj` is not the start of an object.
       if (!seen.has(at) && bytes.toString("latin1", at - 3, at) !== "end") unseen.push(at);
     }
     if (word === "obj") return hasObjectHead(bytes, unseen);
-    // A few may stand in texts; each costs a look at what follows.
-    return unseen.length > maxLooks || unseen.some((at) => opens(bytes, at + word.length));
+    // A few may occur in strings; checking each costs time.
+    return unseen.length > maxUnseen || unseen.some((at) => opens(bytes, at + word.length));
   });
 }
 
@@ -43,12 +43,11 @@ function opens(bytes: Buffer, from: number): boolean {
 }
 
 /**
- * Whether one of the words ends what reads as `n n obj`. One pass from the end to the beginning, which knows at each
- * byte what a reader that starts there would find: however long the white space and the comments are, and wherever
- * they begin, each byte is looked at once.
+ * Whether one of the words ends what reads as `n n obj`. One backward pass that tracks what a reader starting at each
+ * byte would find, so that it is linear however long the white space and the comments are.
  */
 function hasObjectHead(bytes: Buffer, words: number[]): boolean {
-  // What begins at the byte behind the present one: the word; a number and the word, blanks between or not.
+  // State for the byte after the current one: the word; a number and the word, blanks between or not.
   let word = false;
   let second = false;
   let secondAfterBlank = false;

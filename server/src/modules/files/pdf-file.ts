@@ -6,10 +6,10 @@ import { readContainer, StructureBudget } from "./pdf-structure.ts";
 import { readTable, readTableStream, type TableEntry } from "./pdf-tables.ts";
 import { isCount, isNamed, PdfDict, PdfRef, PdfStream, type PdfValue } from "./pdf-values.ts";
 
-/** Bytes that a stream's length may be wrong by: the line end before `endstream`, counted or not. */
+/** Tolerance of a stream's length in bytes: the line end before `endstream` may be counted or not. */
 const lineEndBytes = 2;
 const endOfStream = /^[\s\0]{0,32}endstream(?![^\s\0<>[\]()/%])/;
-/** How far a table's place is followed through white space and comments. */
+/** How many bytes of white space and comments are skipped after a table's offset. */
 const reach = 512;
 
 function broken(): never {
@@ -18,14 +18,14 @@ function broken(): never {
 
 /**
  * Reads a whole document from its first byte to its last, without its tables: every byte belongs to an object, a table,
- * a trailer, white space or a comment, or the document is refused. What tables say is then held against what was read.
+ * a trailer, white space or a comment, or the document is refused. The tables are then compared with what was parsed.
  */
 class FileReader {
   readonly objects = new PdfObjects();
   private readonly budget = new ReadingBudget();
   private readonly structure = new StructureBudget();
   private readonly lexer: PdfLexer;
-  /** Positions of the words by which readers find parts. */
+  /** Positions of the parsed keywords. */
   private readonly landmarks = new Set<number>();
   /** Numbers of the objects, by the position of their `obj`. */
   private readonly heads = new Map<number, number>();
@@ -42,12 +42,12 @@ class FileReader {
     const end = this.bytes.lastIndexOf("%%EOF");
     for (this.lexer.skipBlank(); !this.lexer.isAtEnd; this.lexer.skipBlank()) {
       if (this.readPart()) continue;
-      // Behind the end stands what mail programs and printers add; an object would still be read.
+      // Mail programs and printers append data after the end; an object there would still be parsed.
       if (this.lexer.at < end) broken();
       this.lexer.at += 1;
     }
-    for (const { ref, bytes } of this.lengths) this.holdLength(ref, bytes);
-    for (const entry of this.entries) this.holdEntry(entry);
+    for (const { ref, bytes } of this.lengths) this.checkLength(ref, bytes);
+    for (const entry of this.entries) this.checkEntry(entry);
     if (hasUnseenLandmark(this.bytes, this.landmarks)) broken();
   }
 
@@ -66,7 +66,7 @@ class FileReader {
     else if (word !== "startxref") return false;
     this.lexer.takeWord();
     if (word === "startxref") {
-      // Its table is found without it.
+      // The table is found without this keyword.
       this.landmarks.add(at + "start".length);
       this.lexer.takeCount();
     } else if (word === "xref") this.entries.push(...readTable(this.lexer));
@@ -90,7 +90,7 @@ class FileReader {
     } else {
       this.objects.add(number, value);
     }
-    // Some programs forget the word, and everybody does without.
+    // Some programs omit the keyword, and all readers tolerate that.
     this.lexer.accept("endobj");
   }
 
@@ -98,7 +98,7 @@ class FileReader {
     const { bytes, lexer } = this;
     const isContainer = isNamed(dict.get("Type"), "ObjStm");
     const isTable = isNamed(dict.get("Type"), "XRef");
-    // Some readers take objects out of any stream that a table sends them to.
+    // Some readers extract objects from any stream that a table points to.
     if (isContainer !== (dict.has("N") && dict.has("First"))) broken();
     if (dict.get("Type") instanceof PdfRef) broken();
     const isReturn = bytes[lexer.at] === 13;
@@ -122,7 +122,7 @@ class FileReader {
     }
   }
 
-  /** Where a stream's bytes end, so that whoever counts and whoever searches come to the same place. */
+  /** Determines the end of a stream so that readers using its length and readers searching for `endstream` agree. */
   private endOfStream(dict: PdfDict, start: number, isStructure: boolean): number {
     const { bytes } = this;
     const length = dict.get("Length");
@@ -138,16 +138,16 @@ class FileReader {
     return end;
   }
 
-  /** A length that stands in another object must be the one that was found. */
-  private holdLength(ref: PdfRef, bytes: number): void {
+  /** An indirect length must equal the length found. */
+  private checkLength(ref: PdfRef, bytes: number): void {
     const isTrue = this.objects
       .versionsOf(ref)
       .some((each) => isCount(each) && Math.abs(bytes - each) <= lineEndBytes);
     if (!isTrue) broken();
   }
 
-  /** A place where no object begins is damage, which readers repair; one where another begins is a trap. */
-  private holdEntry(entry: TableEntry): void {
+  /** An offset without an object is damage that readers repair; an offset of a different object is an attack. */
+  private checkEntry(entry: TableEntry): void {
     if ("container" in entry) {
       const versions = this.containers.get(entry.container) ?? [];
       if (versions.some((numbers) => (numbers[entry.index] ?? entry.number) !== entry.number)) {
@@ -168,7 +168,7 @@ class FileReader {
 
 /**
  * Every object of a document, whether anything refers to it or not, in every version of it.
- * @throws PdfRefusedError when anything in it could be read in two ways.
+ * @throws PdfRefusedError when anything in it is ambiguous.
  */
 export function readPdf(bytes: Buffer): PdfObjects {
   const reader = new FileReader(bytes);

@@ -3,7 +3,7 @@ import type { PdfObjects } from "./pdf-objects.ts";
 import { PdfRefusedError } from "./pdf-refusal.ts";
 import { type PdfDict, PdfName } from "./pdf-values.ts";
 
-/** Filters by every name that readers know them by: the short ones are for pictures within text, and taken anywhere. */
+/** Filters by all their names; the abbreviations are for inline pictures, but readers accept them everywhere. */
 const filterNames: Readonly<Record<string, string>> = {
   AHx: "ASCIIHexDecode",
   A85: "ASCII85Decode",
@@ -19,7 +19,7 @@ function refuse(key: "pdfBroken" | "pdfTooComplex" | "pdfEncrypted"): never {
   throw new PdfRefusedError(key);
 }
 
-/** Unpacks a stream exactly: nothing is missing, nothing is wrong. @throws PdfRefusedError */
+/** Unpacks a stream strictly, without tolerating damage. @throws PdfRefusedError */
 export function inflateWhole(bytes: Buffer, maxBytes: number): Buffer {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, maxBytes) });
@@ -29,19 +29,19 @@ export function inflateWhole(bytes: Buffer, maxBytes: number): Buffer {
   }
 }
 
-/** What a filter makes of bytes: all of them, or only how many they are. */
+/** Output of a filter: the bytes, or only their number. */
 interface Unpacked {
   readonly length: number;
   readonly data: Buffer;
 }
 
 const nothing = Buffer.alloc(0);
-/** What is held in memory to be looked at: more than any font, table of letters or packed JPEG comes to. */
+/** Maximum output kept in memory for inspection; more than any font, character map or packed JPEG needs. */
 const maxKeptBytes = 48 * 1024 * 1024;
-/** Small streams are unpacked in one go: the other way takes ten times as long. */
+/** Small streams are unpacked in one call, which is ten times as fast as in pieces. */
 const small = { packed: 16 * 1024, plain: 256 * 1024 };
 
-/** What can be had of a packed stream, as readers show it when its end is damaged. */
+/** Unpacks as much of a stream as possible, as readers do when its end is damaged. */
 async function inflate(bytes: Buffer, maxBytes: number, keeps: boolean): Promise<Unpacked> {
   if (bytes.length <= small.packed) {
     try {
@@ -51,7 +51,7 @@ async function inflate(bytes: Buffer, maxBytes: number, keeps: boolean): Promise
       });
       return { length: data.length, data };
     } catch {
-      // Larger, or damaged: piece by piece.
+      // Large or damaged: in pieces.
     }
   }
   const inflating = createInflate({ chunkSize: 256 * 1024, finishFlush: zlib.Z_SYNC_FLUSH });
@@ -65,7 +65,7 @@ async function inflate(bytes: Buffer, maxBytes: number, keeps: boolean): Promise
       if (keeps) chunks.push(chunk as Buffer);
     }
   } catch {
-    // A damaged picture or page is the reader's concern; what came out until then counts.
+    // A damaged picture or page is harmless; the output up to that point counts.
   }
   return { length, data: Buffer.concat(chunks) };
 }
@@ -114,16 +114,16 @@ function runLength(bytes: Buffer, maxBytes: number): Buffer {
 function lzw(bytes: Buffer, maxBytes: number, early: boolean): Buffer {
   let plain = Buffer.alloc(Math.min(maxBytes, bytes.length * 8 + 4096));
   let length = 0;
-  // An entry is a stretch of what was written before: the last one, and the byte behind it.
+  // A table entry is a range of earlier output: the previous entry plus the next byte.
   let entries: { start: number; length: number }[] = [];
   let [bits, width] = [0, 9];
-  let [held, last] = [0, undefined as { start: number; length: number } | undefined];
+  let [bitBuffer, last] = [0, undefined as { start: number; length: number } | undefined];
   for (const byte of bytes) {
-    held = ((held << 8) | byte) & 0xffffff;
+    bitBuffer = ((bitBuffer << 8) | byte) & 0xffffff;
     bits += 8;
     if (bits < width) continue;
     bits -= width;
-    const code = (held >> bits) & ((1 << width) - 1);
+    const code = (bitBuffer >> bits) & ((1 << width) - 1);
     if (code === 257 || length > maxBytes) break;
     if (code === 256) {
       entries = [];
@@ -141,7 +141,7 @@ function lzw(bytes: Buffer, maxBytes: number, early: boolean): Buffer {
     if (code < 256) plain[length] = code;
     else {
       const from = known?.start ?? last?.start ?? 0;
-      // Byte by byte: an entry may reach into what it is about to write.
+      // Byte by byte: an entry may overlap the output being written.
       for (let at = 0; at < size; at += 1) plain[start + at] = plain[from + at] as number;
     }
     length += size;
@@ -155,7 +155,7 @@ function lzw(bytes: Buffer, maxBytes: number, early: boolean): Buffer {
   return plain.subarray(0, Math.min(length, plain.length));
 }
 
-/** Names of a stream's filters, outermost first, by their long names. @throws PdfRefusedError when one is unclear. */
+/** Names of a stream's filters, outermost first, by their long names. @throws PdfRefusedError when one is ambiguous. */
 export function filtersOf(objects: PdfObjects, dict: PdfDict): readonly string[] {
   const versions = objects.versionsOf(dict.get("Filter"));
   if (versions.length > 1) refuse("pdfBroken");
@@ -169,9 +169,9 @@ export function filtersOf(objects: PdfObjects, dict: PdfDict): readonly string[]
 
 /**
  * Undoes the filters of a stream, up to those that make pictures.
- * @param options.keeps whether the bytes are of interest, or only how many they are.
- * @returns also the last filter, when that makes a picture of the bytes.
- * @throws PdfRefusedError for filters that nobody knows, or that unpack what was packed before.
+ * @param options.keeps whether to keep the bytes, or only count them.
+ * @returns also the last filter, when it is a picture format.
+ * @throws PdfRefusedError for unknown filters, and for compression applied twice.
  */
 export async function unpack(
   bytes: Buffer,
@@ -192,7 +192,7 @@ export async function unpack(
       data = filter === "ASCIIHexDecode" ? asciiHex(data) : ascii85(data);
       continue;
     }
-    // What is packed twice is meant to be small in the file and endless in memory.
+    // Double compression is a sign of a decompression bomb.
     if (isUnpacked) refuse("pdfTooComplex");
     isUnpacked = true;
     if (filter === "FlateDecode") {

@@ -83,13 +83,13 @@ describe("an ordinary document", () => {
     const referring = whole.replace(length, "/Length 5 0 R".padEnd(length.length));
     const moved = referring.length - whole.length;
     expect(moved).toBeGreaterThanOrEqual(0);
-    const mended = referring
+    const corrected = referring
       .replace(/startxref\n(\d+)/, (_, at) => `startxref\n${Number(at) + moved}`)
       .replace(
         /(\d{10})( 00000 n \n)(?=trailer)/,
         (_, at, rest) => `${String(Number(at) + moved).padStart(10, "0")}${rest}`,
       );
-    expect(await inspect(Buffer.from(mended, "latin1"))).toEqual({ pages: 1 });
+    expect(await inspect(Buffer.from(corrected, "latin1"))).toEqual({ pages: 1 });
   });
 
   it.each(["\n", "\r\n", "\ufeff"])("with %j in front of it", async (text) => {

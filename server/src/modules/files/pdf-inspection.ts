@@ -8,12 +8,12 @@ import { PdfDict, type PdfValue } from "./pdf-values.ts";
 
 const maxPages = 500;
 
-/** What a checked document is. */
+/** Result of the inspection. */
 export interface PdfFacts {
   readonly pages: number;
 }
 
-/** Whether a document says of itself that it is encrypted: then its streams of objects cannot be read. */
+/** Whether a document declares encryption: then its object streams cannot be read. */
 function claimsEncryption(bytes: Buffer): boolean {
   for (let at = bytes.indexOf("/Encrypt"); at >= 0; at = bytes.indexOf("/Encrypt", at + 1)) {
     const value = bytes.toString("latin1", at + "/Encrypt".length, at + 40);
@@ -32,7 +32,7 @@ function parse(bytes: Buffer): PdfObjects {
   }
 }
 
-/** Counts the pages by walking their tree, which somebody may have bent into a ring. */
+/** Counts the pages by walking their tree, which may contain cycles in a hostile file. */
 function countPages(objects: PdfObjects): number {
   const newest = (value: PdfValue | undefined) => objects.versionsOf(value).at(-1);
   const root = newest(objects.trailers.findLast((each) => each.has("Root"))?.get("Root"));
@@ -47,7 +47,7 @@ function countPages(objects: PdfObjects): number {
     if (seen.size > 4 * maxPages) throw new PdfRefusedError("pdfTooComplex");
     const kids = newest(node.get("Kids"));
     if (Array.isArray(kids)) {
-      // Readers believe what the tree says of itself before they have walked it.
+      // Readers trust the declared count before they have walked the tree.
       if (Number(newest(node.get("Count"))) > maxPages) throw new PdfRefusedError("pdfTooComplex");
       pending.push(...kids.slice(0, 4 * maxPages));
     } else pages += 1;
@@ -58,8 +58,8 @@ function countPages(objects: PdfObjects): number {
 }
 
 /**
- * Looks at a whole document: every object in it, in every version of it, wherever a reader could find one.
- * @throws PdfRefusedError that says why it cannot be accepted.
+ * Inspects a whole document: every object in every revision, wherever a reader could find one.
+ * @throws PdfRefusedError with the reason.
  */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFacts> {
   const shape = refusePdfShape(bytes);

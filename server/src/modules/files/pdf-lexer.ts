@@ -7,7 +7,7 @@ const maxDepth = 250;
 
 const blanks = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set([..."()<>[]{}/%"].map((each) => each.charCodeAt(0)));
-/** What ends a name, a number or a word. */
+/** Delimiters of names, numbers and keywords. */
 const isEnd = Array.from({ length: 256 }, (_, byte) => blanks.has(byte) || delimiters.has(byte));
 const isBlankByte = Array.from({ length: 256 }, (_, byte) => blanks.has(byte));
 
@@ -15,7 +15,7 @@ const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b
 const stringEscape = /\\(?:([0-7]{1,3})|(\r\n?|\n)|([\s\S]))/g;
 const number = /^[-+]?(?:\d{1,20}(?:\.\d*)?|\.\d+)$/;
 const count = /^\d{1,10}$/;
-/** Bytes that some readers take for white space, and others for a part of the name. */
+/** Bytes that some readers treat as white space and others as part of a name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const doubtful = /[\x00-\x20\x7f]/;
 
@@ -23,7 +23,7 @@ const broken = (): never => {
   throw new PdfRefusedError("pdfBroken");
 };
 
-/** How much one document may make its reader read, over all its parts. */
+/** Limits of parsing one document, over all its parts. */
 export class ReadingBudget {
   private left = maxValues;
 
@@ -34,8 +34,7 @@ export class ReadingBudget {
 }
 
 /**
- * Reads values exactly as the format defines them. Whatever readers could understand in two ways is refused: there is
- * no guessing here, and so nothing that another reader guesses differently.
+ * Strict lexer for PDF values. Anything that readers could interpret in different ways is refused rather than guessed.
  */
 export class PdfLexer {
   constructor(
@@ -48,7 +47,7 @@ export class PdfLexer {
     return this.at >= this.bytes.length;
   }
 
-  /** Moves behind white space and comments. */
+  /** Skips white space and comments. */
   skipBlank(): void {
     for (; this.at < this.bytes.length; this.at += 1) {
       const byte = this.bytes[this.at] as number;
@@ -85,14 +84,14 @@ export class PdfLexer {
     return word;
   }
 
-  /** Whether this word comes next; it is read then. */
+  /** Consumes this keyword if it comes next. @returns whether it did. */
   accept(word: string): boolean {
     if (this.peekWord() !== word) return false;
     this.at += word.length;
     return true;
   }
 
-  /** A whole number without a sign, if one comes next. */
+  /** Reads an unsigned integer, if one comes next. */
   takeCount(): number | undefined {
     const word = this.peekWord();
     if (!count.test(word)) return undefined;
@@ -100,7 +99,7 @@ export class PdfLexer {
     return Number(word);
   }
 
-  /** The number of an object whose `n n obj` comes next; undefined, and nothing is read, when none does. */
+  /** The number of an object whose `n n obj` comes next; undefined, without consuming anything, when none does. */
   takeHead(): number | undefined {
     const start = this.at;
     const found = this.takeCount();

@@ -3,10 +3,10 @@ import { type PdfDict, PdfRef, type PdfValue } from "./pdf-values.ts";
 
 /** Indirect objects of one document, and entries of its tables. */
 export const maxObjects = 200_000;
-/** Objects that only say which other object is meant. */
+/** Limit of chained references. */
 const maxHops = 8;
 
-/** The objects of a document. Which version of one a reader shows depends on the reader, so each of them counts. */
+/** The objects of a document. Readers differ on which revision of an object they use, so all are inspected. */
 export class PdfObjects {
   readonly trailers: PdfDict[] = [];
   private readonly versions = new Map<number, PdfValue[]>();
@@ -29,7 +29,7 @@ export class PdfObjects {
     yield* this.trailers;
   }
 
-  /** What a value is, or may be: all versions of the object that it refers to. Nobody's object is nothing. */
+  /** Possible values after resolving references: all revisions of the target; none for a missing object. */
   versionsOf(value: PdfValue | undefined, hops = 0): readonly PdfValue[] {
     if (value === undefined) return [];
     if (!(value instanceof PdfRef)) return [value];

@@ -1,8 +1,8 @@
 import { PdfRefusedError } from "./pdf-refusal.ts";
 
-/** A page of A3 at 600 dots per inch. The officers' viewer leaves out what is larger. */
+/** A page of A3 at 600 dots per inch. The officers' viewer skips larger ones. */
 export const maxPicturePixels = 75_000_000;
-/** Readers make room for every component of every point. */
+/** Readers allocate memory for every component of every pixel. */
 const componentsOfPixel = 4;
 const maxTiles = 4096;
 
@@ -11,7 +11,7 @@ function refuseLarge(width: number, height: number, components = componentsOfPix
   if (width * height * share > maxPicturePixels) throw new PdfRefusedError("pdfTooComplex");
 }
 
-/** Every frame that a JPEG announces, wherever it stands: within the data of one no other can begin by chance. */
+/** Every frame header of a JPEG, wherever it is: within compressed data none can occur by chance. */
 function refuseLargeJpeg(data: Buffer): void {
   for (
     let at = data.indexOf(0xff);
@@ -50,7 +50,7 @@ const unknownLength = 0xff_ff_ff_ff;
 const hasSize = (kind: number) =>
   kind === pageInformation || (kind >= 4 && kind <= 7) || (kind >= 20 && kind <= 43);
 
-/** Walks from segment to segment, each of which says how long it is. */
+/** Walks the segments by their declared lengths. */
 function refuseLargeJbig2(data: Buffer): void {
   let at = 0;
   while (at + 11 <= data.length) {
@@ -66,7 +66,7 @@ function refuseLargeJbig2(data: Buffer): void {
     const length = data.readUInt32BE(lengthAt);
     if (hasSize(flags & 63) && start + 8 <= data.length) {
       const rows = data.readUInt32BE(start + 4);
-      // A page may leave open how high it becomes.
+      // The height of a page may be undefined.
       const isOpen = (flags & 63) === pageInformation && rows === unknownLength;
       refuseLarge(data.readUInt32BE(start), isOpen ? 1 : rows);
     }
@@ -75,7 +75,7 @@ function refuseLargeJbig2(data: Buffer): void {
   }
 }
 
-/** What the bytes of a picture say of its size, which counts more than what the document says of it. */
+/** Size declared in the picture's own data, which takes precedence over the document's. */
 export function refuseLargePicture(filter: string, data: Buffer): void {
   if (filter === "DCTDecode") refuseLargeJpeg(data);
   if (filter === "JPXDecode") refuseLargeJpeg2000(data);

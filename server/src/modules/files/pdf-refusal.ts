@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from "@rukun/contract/messages";
 
-/** The document cannot be accepted; the key says why, to the person who sent it. */
+/** The document is refused; the key is the reason shown to the sender. */
 export class PdfRefusedError extends Error {
   constructor(readonly key: FieldMessageKey) {
     super(key);

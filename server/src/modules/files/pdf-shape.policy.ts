@@ -1,6 +1,6 @@
 import type { FieldMessageKey } from "@rukun/contract/messages";
 
-/** How far from its ends a file is searched for what a PDF begins and ends with, in bytes, as readers do. */
+/** How many bytes at each end are searched for header and trailer, as readers do. */
 const edge = 1024;
 /** A ZIP archive ends in a record of 22 bytes and a comment of up to 65,535. */
 const zipEnd = { signature: "PK\u0005\u0006", length: 22, maxComment: 65_535 };
@@ -9,8 +9,8 @@ const zipMember = "PK\u0003\u0004";
 
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
 /**
- * How files of other kinds begin: pictures, archives, programs, office documents, sound. What printers, mail programs
- * and scanners leave in front of a PDF begins like none of them.
+ * Signatures of other file types: pictures, archives, programs, office documents, audio. Data that printers, mail
+ * programs and scanners put before a PDF matches none of them.
  */
 const otherKinds: readonly string[] = [
   "\u00ff\u00d8\u00ff",
@@ -38,7 +38,7 @@ const otherKinds: readonly string[] = [
   "%!PS",
   "#!",
 ];
-/** Films say what they are after four bytes. */
+/** Video files have their signature after four bytes. */
 const film = { at: 4, signature: "ftyp" };
 
 /** Whether `%PDF-` comes soon, and nothing of another kind stands before it. */
@@ -51,7 +51,7 @@ function beginsAsPdf(bytes: Buffer): boolean {
   return at >= 0 && !isOther;
 }
 
-/** Archives are read from their end, so a file can be a whole PDF and a whole archive at once. */
+/** ZIP archives are read from the end, so a file can be a valid PDF and a valid archive at once (polyglot). */
 function isAlsoZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(zipEnd.length + zipEnd.maxComment + edge));
   const isEnd = (at: number): boolean => {
@@ -59,7 +59,7 @@ function isAlsoZip(bytes: Buffer): boolean {
     if (end.length < zipEnd.length || end.readUInt32LE(4) !== 0) return false;
     if (end.length - zipEnd.length - end.readUInt16LE(20) > edge) return false;
     const start = at - end.readUInt32LE(12);
-    // The directory of a large archive begins before what is looked at here.
+    // The directory of a large archive begins before the range searched here.
     if (start < 0 || end.readUInt16LE(10) === 0) return true;
     return tail.toString("latin1", start, start + 4) === zipDirectory;
   };
@@ -71,14 +71,14 @@ function isAlsoZip(bytes: Buffer): boolean {
   return false;
 }
 
-/** What mail programs and scanners leave behind the end is short; more of it is the rest of something. */
+/** Mail programs and scanners append little after the end; more indicates a truncated or combined file. */
 function refuseRest(rest: string): FieldMessageKey | undefined {
   if (markup.test(rest) || rest.includes(zipMember)) return "filePdf";
   return rest.length <= edge || /^[\s\0]*$/.test(rest) ? undefined : "pdfBroken";
 }
 
 /**
- * What a file is by its first and last bytes, before anything is parsed: a PDF, and nothing besides.
+ * Checks by its first and last bytes, before parsing, that a file is a PDF and nothing else.
  * @returns why it cannot be accepted, or undefined.
  */
 export function refusePdfShape(bytes: Buffer): FieldMessageKey | undefined {

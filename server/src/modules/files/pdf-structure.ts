@@ -4,7 +4,7 @@ import { maxObjects } from "./pdf-objects.ts";
 import { PdfRefusedError } from "./pdf-refusal.ts";
 import { isCount, isNamed, PdfDict, type PdfStream, type PdfValue } from "./pdf-values.ts";
 
-/** Bytes that streams of objects, and tables of them, may unpack to, all together. */
+/** Total unpacked bytes of object streams and cross-reference streams. */
 const maxUnpackedBytes = 32 * 1024 * 1024;
 
 function broken(): never {
@@ -22,7 +22,7 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** Undoes the row filters of PNG, which tables borrow. */
+/** Reverses the PNG row filters, which cross-reference streams use. */
 function unpredict(data: Buffer, rowBytes: number, pixelBytes: number): Buffer {
   const rows = Math.floor(data.length / (rowBytes + 1));
   const plain = Buffer.alloc(rows * rowBytes);
@@ -59,7 +59,7 @@ export class StructureBudget {
   private left = maxUnpackedBytes;
 
   unpack({ dict, bytes }: PdfStream): Buffer {
-    // The bytes would lie in another file.
+    // The data would be in an external file.
     if (dict.has("F")) throw new PdfRefusedError("pdfActive");
     const filter = onlyOf(dict.get("Filter"));
     if (filter === undefined || filter === null) return bytes;
@@ -82,8 +82,8 @@ export class StructureBudget {
 const blank = /^[\s\0]*$/;
 
 /**
- * The objects within a stream, with their numbers. They follow each other as its head says, with nothing between: so
- * those who read one after the other find the same as those who jump.
+ * The objects within a stream, with their numbers. They must be contiguous as its header says, so that sequential and
+ * random-access readers find the same.
  */
 export function readContainer(
   stream: PdfStream,

@@ -4,7 +4,7 @@ import { PdfRefusedError } from "./pdf-refusal.ts";
 import type { StructureBudget } from "./pdf-structure.ts";
 import { isCount, type PdfStream } from "./pdf-values.ts";
 
-/** Where a table of objects says that one lies: in the file, or among those in a stream. */
+/** Location of an object by a cross-reference table: in the file, or in an object stream. */
 export type TableEntry =
   | { readonly number: number; readonly at: number }
   | { readonly number: number; readonly container: number; readonly index: number };
@@ -13,7 +13,7 @@ function broken(): never {
   throw new PdfRefusedError("pdfBroken");
 }
 
-/** The rows of a table that is written as text, behind its word. */
+/** The rows of a textual table, after its keyword. */
 export function readTable(lexer: PdfLexer): TableEntry[] {
   const entries: TableEntry[] = [];
   let number = 0;
@@ -25,7 +25,7 @@ export function readTable(lexer: PdfLexer): TableEntry[] {
     if (rows > 2 * maxObjects) throw new PdfRefusedError("pdfTooComplex");
     if (kind === "n" || kind === "f") {
       lexer.takeWord();
-      // Some programs count their first section from 1, though it begins with the object 0 that all tables have.
+      // Some programs number their first section from 1, although it begins with object 0.
       if (number === 1 && kind === "f" && other === 65_535 && rows === 2) number = 0;
       if (kind === "n") entries.push({ number, at: place });
       number += 1;
@@ -34,7 +34,7 @@ export function readTable(lexer: PdfLexer): TableEntry[] {
   return entries;
 }
 
-/** The rows of a table that is a stream. */
+/** The rows of a cross-reference stream. */
 export function readTableStream(stream: PdfStream, structure: StructureBudget): TableEntry[] {
   const { dict } = stream;
   const widths = dict.get("W");

@@ -1,4 +1,4 @@
-/** What a PDF is made of. Numbers, booleans and null are themselves. */
+/** PDF values. Numbers, booleans and null are represented as themselves. */
 export type PdfValue =
   | null
   | boolean
@@ -26,7 +26,7 @@ export class PdfRef {
 
 export class PdfDict {
   readonly entries = new Map<string, PdfValue>();
-  /** Values of keys that stood in the dictionary more than once, all but the last of each. */
+  /** Overridden values of repeated keys: all except the last of each. */
   readonly repeated: [key: string, value: PdfValue][] = [];
 
   get(key: string): PdfValue | undefined {
@@ -45,7 +45,7 @@ export class PdfDict {
 }
 
 export class PdfStream {
-  /** @param bytes as they stand in the file, still packed. */
+  /** @param bytes raw data, still encoded. */
   constructor(
     readonly dict: PdfDict,
     readonly bytes: Buffer,

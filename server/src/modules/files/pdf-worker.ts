@@ -3,7 +3,7 @@ import type { FieldMessageKey } from "@rukun/contract/messages";
 import { inspectPdf, type PdfFacts } from "./pdf-inspection.ts";
 import { PdfRefusedError } from "./pdf-refusal.ts";
 
-/** What the worker says: once when it can begin, then one verdict for each document. */
+/** Messages of the worker: one when it is ready, then one verdict per document. */
 export type WorkerMessage =
   | { readonly ready: true }
   | {
@@ -11,7 +11,7 @@ export type WorkerMessage =
       readonly heapBytes: number;
     };
 
-const judge = (bytes: Uint8Array) =>
+const inspect = (bytes: Uint8Array) =>
   inspectPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(
     (error: unknown) => ({
       refusal: error instanceof PdfRefusedError ? error.key : ("pdfBroken" as const),
@@ -21,7 +21,7 @@ const judge = (bytes: Uint8Array) =>
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 parentPort?.on("message", async (bytes: Uint8Array) => {
-  const verdict = await judge(bytes);
+  const verdict = await inspect(bytes);
   say({ verdict, heapBytes: process.memoryUsage().heapUsed });
 });
 say({ ready: true });

@@ -4,22 +4,21 @@ import type { Metadata } from "sharp";
 import type { JpegStructure } from "./jpeg-structure.policy.ts";
 
 const megabyte = 1024 * 1024;
-/** All decoded values of a picture: 50 megapixels with transparency, or half as many in 16 bits. */
+/** Maximum decoded size of a picture: 50 megapixels with transparency, or half as many in 16 bits. */
 const maxDecodedBytes = 200 * megabyte;
 /**
- * What the decoder has to keep at once of a picture that does not come row by row. 48 megapixels as cameras write them
- * fit.
+ * Maximum buffer of the decoder for a picture that does not arrive row by row. 48 megapixels as written by cameras fit.
  */
 const maxHeldBytes = 150 * megabyte;
-/** Encoders write about ten; each one goes over the whole picture. */
+/** Encoders write about ten; each scan passes over the whole picture. */
 const maxScans = 50;
-/** A coefficient of a JPEG that comes in parts is kept in 16 bits. */
+/** Coefficients of a progressive JPEG are buffered in 16 bits. */
 const coefficientBytes = 2;
 
 const bytesPerSample: Partial<Record<Metadata["depth"], number>> = { uchar: 1, ushort: 2 };
 
 /**
- * Whether a picture may be decoded at all, told by its header and markers.
+ * Whether a picture may be decoded, judged by its header and markers.
  * @param jpeg its markers, when it is a JPEG.
  * @returns the refusal.
  */
@@ -39,7 +38,7 @@ export function refusePictureSize(
   return undefined;
 }
 
-/** Bytes that some phones leave between pixels and marker; more of them were pixels once. */
+/** Stray bytes that some phones write before the end marker; more indicate lost pixels. */
 const maxStrayBytes = 1024;
 
 const isHarmless = (line: string): boolean => {
@@ -49,10 +48,10 @@ const isHarmless = (line: string): boolean => {
 };
 
 /**
- * Whether a decoder's warnings tell of pixels that were not there: it paints those grey. The JPEG decoder tells only its
- * first warning of each reading, and how many there were.
+ * Whether the decoder's warnings indicate missing pixels, which it paints grey. The JPEG decoder reports only the first
+ * warning of each pass, and their number.
  */
-export function tellsOfLostPixels(warnings: readonly string[]): boolean {
+export function reportsLostPixels(warnings: readonly string[]): boolean {
   return warnings.some((warning) =>
     warning.split("\n").some((line) => {
       const [, count] = /^read gave (\d+) warnings/.exec(line) ?? [];

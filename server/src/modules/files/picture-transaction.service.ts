@@ -3,7 +3,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { FilesService, ImageUpload } from "./files.service.ts";
 
-/** What a transaction did with a picture that was stored before it. */
+/** What a transaction did with a previously stored picture. */
 export interface PictureOutcome<T> {
   result: T;
   /** Whether a row now refers to the picture. */
@@ -12,7 +12,7 @@ export interface PictureOutcome<T> {
   replacedId: string | null;
 }
 
-/** Runs a transaction that may take a stored picture over, and deletes the bytes that no row refers to afterwards. */
+/** Runs a transaction that may adopt a stored picture, then deletes bytes left without a row. */
 export async function withPicture<T>(
   deps: { db: Database; files: Pick<FilesService, "discard"> },
   picture: FileRow | undefined,
@@ -25,15 +25,17 @@ export async function withPicture<T>(
     if (replacedId) await files.discard(replacedId);
     return result;
   } catch (error) {
-    // A refusal was rolled back. After any other failure a commit may have happened all the same: the sweep will see.
+    // A refusal was rolled back. After any other failure the commit may still have happened, so cleaning up is left to
+    // the sweep.
     if (picture && error instanceof ApiError) await files.discard(picture.id);
     throw error;
   }
 }
 
 /**
- * Stores the picture of a step, unless it is the saved one: a request that is repeated stores nothing twice.
- * @returns undefined when the saved one stays. @throws ApiError `validation_failed` when there is none at all.
+ * Stores the picture of a step, unless it is the saved one: so a repeated request stores nothing twice.
+ * @returns undefined when the saved one stays. @throws ApiError `validation_failed` when there is neither a new nor a
+ * saved one.
  */
 export async function storeChanged(
   files: Pick<FilesService, "fingerprint" | "storeImage">,
@@ -52,10 +54,10 @@ export async function storeChanged(
 }
 
 /**
- * Puts a stored picture in the place of the one before it.
+ * Replaces the previous picture by a stored one.
  *
- * @param picture undefined when the one before it stays
- * @param refer saves the id; it runs between the row of the new picture and the end of the old one's
+ * @param picture undefined to keep the previous one
+ * @param refer saves the id; called after adding the new row and before removing the old one
  * @returns id of the replaced one, for `withPicture`
  */
 export async function replacePicture(

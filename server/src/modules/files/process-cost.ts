@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 
-/** What another process has cost so far. */
+/** Resource usage of another process. */
 export interface ProcessCost {
-  /** Milliseconds of the processor. */
+  /** CPU time in milliseconds. */
   readonly workMs: number;
-  /** Memory that it holds now. */
+  /** Current resident memory. */
   readonly bytes: number;
 }
 
-/** Linux counts in hundredths of a second, whatever the hardware does. */
+/** Linux reports hundredths of a second (USER_HZ), regardless of hardware. */
 const tickMs = 10;
 
-/** Nothing where the system does not tell (it has no /proc), or when the process is gone. */
+/** Undefined without /proc, or when the process has exited. */
 export function processCost(pid: number | undefined): ProcessCost {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // Behind the name, which is in brackets and may hold anything.
+    // After the process name, which is in parentheses and may contain any character.
     const [user, system] = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")

@@ -3,7 +3,7 @@ const maxLength = 120;
 /** Control and format characters (bidirectional marks among them), line separators, halves of characters. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** The last part of any path, without what could mislead a reader or a file system, ending in `extension`. */
+/** The base name of a path, without characters that could mislead readers or file systems, ending in `extension`. */
 function storedName(received: string, fallback: string, extension: string): string {
   const base = received.split(/[/\\]/).at(-1) ?? "";
   const stem = base
@@ -21,7 +21,7 @@ function storedName(received: string, fallback: string, extension: string): stri
 /**
  * The name a received picture is kept under: 120 characters at most, ending in `.jpg` because every picture is
  * re-encoded to JPEG.
- * @param fallback without extension, for a name of which nothing is left.
+ * @param fallback without extension, used when nothing of the name is left.
  */
 export const storedImageName = (received: string, fallback: string): string =>
   storedName(received, fallback, ".jpg");

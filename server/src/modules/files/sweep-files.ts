@@ -3,7 +3,7 @@ import { type Cleaned, Cleaning } from "../../lib/cleaning.ts";
 
 const everyMs = 60 * 60 * 1000;
 
-/** Clears away what replaced and interrupted uploads left behind: at the start, and every hour, in the given order. */
+/** Removes leftovers of replaced and interrupted uploads at start and every hour, in the given order. */
 export function sweepFiles(
   app: FastifyInstance,
   sweepers: readonly { sweep(): Promise<Cleaned> }[],
@@ -25,7 +25,7 @@ export function sweepFiles(
   app.addHook("onReady", async () => {
     sweep();
     timer = setInterval(sweep, everyMs);
-    // Never the reason that a process stays.
+    // Must not keep the process alive.
     timer.unref();
   });
   app.addHook("onClose", async () => {

@@ -1,22 +1,22 @@
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 
 /**
- * Milliseconds that the files of one account may be worked on in an hour. A photo takes half a second, a deed less:
- * whoever fills in every form ten times over has spent a quarter of it.
+ * Processing time in milliseconds per account and hour. A photo takes half a second, a deed less: filling in every form
+ * ten times uses a quarter of it.
  */
 const limit = { max: 120_000, windowSeconds: 60 * 60 };
 
-/** What the files of an account may cost. */
+/** Limits the processing time of an account's files. */
 export interface WorkBudget {
   /**
-   * Works on a file of an account and counts the time it took, whatever came of it.
+   * Processes a file of an account and counts the time taken, whatever the outcome.
    * @param account id of a person, or of the company that a file belongs to.
-   * @throws ApiError `too_many_requests` when the account has spent all of it.
+   * @throws ApiError `too_many_requests` when the account's budget is exhausted.
    */
   spend<T>(account: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Counted in the database: a restart forgives nothing, and several servers count together. */
+/** Counted in the database, so that it survives restarts and is shared by all servers. */
 export function createWorkBudget(
   throttle: Pick<ThrottleService, "refuseSpent" | "spend">,
 ): WorkBudget {

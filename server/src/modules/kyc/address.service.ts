@@ -15,7 +15,10 @@ type StepOne = ParsedBody<typeof saveStepOne>;
 /** Step 1 of the individual verification: name and address per ID card. */
 export interface AddressService {
   getStepOne(userId: string): Promise<CallData<typeof getStepOne>>;
-  /** @throws ApiError `under_review`, `already_verified`; `validation_failed` at a region that does not fit its parent. */
+  /**
+   * @throws ApiError `under_review`, `already_verified`; `validation_failed` at a region that does not belong to its
+   * parent.
+   */
   saveStepOne(userId: string, body: StepOne, context: StepContext): Promise<Saved>;
 }
 

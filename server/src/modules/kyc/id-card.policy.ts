@@ -1,10 +1,10 @@
-/** A doubt about an ID card number (NIK); it warns an officer and never stops a person. */
+/** A plausibility warning about an ID card number (NIK), for officers; it never blocks a person. */
 export type IdCardWarning = "region_mismatch" | "birth_date_impossible";
 
-/** Women carry their day of birth plus this. */
+/** Added to the day of birth in women's numbers. */
 const womensDayOffset = 40;
 
-/** Whether some year that ends in `yy` has this day: 29 February counts when any such year is a leap year. */
+/** Whether the date exists in any year ending in `yy`, so that 29 February is valid if one of them is a leap year. */
 function isPossibleDate(day: number, month: number, yy: number): boolean {
   return [1900, 2000].some((century) => {
     const date = new Date(Date.UTC(century + yy, month - 1, day));
@@ -13,7 +13,7 @@ function isPossibleDate(day: number, month: number, yy: number): boolean {
 }
 
 /**
- * Compares a 16-digit number, PPRRSS DDMMYY NNNN, with itself and with the province that was typed. People move, and
+ * Checks a 16-digit number, PPRRSS DDMMYY NNNN, for plausibility and against the entered province. People move, and
  * provinces were split after numbers were given out, so a mismatch is only worth a second look.
  */
 export function idCardWarnings(

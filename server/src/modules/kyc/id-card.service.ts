@@ -19,7 +19,7 @@ type StepTwo = ParsedBody<typeof saveStepTwo>;
 export interface IdCardService {
   getStepTwo(viewer: Viewer): Promise<CallData<typeof getStepTwo>>;
   /**
-   * The number of another account is saved like any other: officers judge it once both were sent.
+   * A number that another account uses is saved like any other: officers decide once both are submitted.
    * @throws ApiError `under_review`, `already_verified`, `step_not_reached`; `validation_failed` for a picture that
    * cannot be accepted, or none when none was saved before.
    */

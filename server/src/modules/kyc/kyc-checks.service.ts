@@ -20,7 +20,7 @@ import {
 } from "./kyc.repository.ts";
 import type { KycService } from "./kyc.service.ts";
 
-/** A check that is not made is asked for again this often; a provider that has not decided, once an hour. */
+/** Retry interval of a check that could not be made; an undecided provider is polled once an hour. */
 const resumeSeconds = 4 * 60;
 const undecidedSeconds = 60 * 60;
 const pageSize = 200;
@@ -30,16 +30,16 @@ const firstUuid = "00000000-0000-0000-0000-000000000000";
 type DueCheck = Awaited<ReturnType<typeof listDueChecks>>[number];
 
 /**
- * The checks that others make of a sent verification, as background work. Each may run any number of times: it looks
- * first whether the submission still waits for it. Outside parties are asked outside of transactions. Where nobody is
- * configured, or nobody answers, the submission waits, and officers read why.
+ * External checks of a submitted verification, as background jobs. Each is idempotent: it first checks that the
+ * submission still waits for it. Outside parties are called outside of transactions. Without a configured provider, or
+ * without an answer, the submission waits and officers see why.
  */
 export interface KycChecksService {
-  /** Screens a submission. Clear goes on to the officers; a possible hit stays where it is, for compliance. */
+  /** Screens a submission. Clear ones go on to the officers; a possible hit stays in screening, for compliance. */
   screenSubmission(job: { submissionId: string }): Promise<void>;
-  /** Registers a person with the identity provider and takes its answer over. */
+  /** Registers a person with the identity provider and applies its answer. */
   registerIdentity(job: { userId: string; submissionId: string }): Promise<void>;
-  /** Asks again for every check that is due: nobody is forgotten, however long a party was missing. */
+  /** Queues every due check again, so that no submission is lost however long a party was unavailable. */
   resumeDue(): Promise<void>;
 }
 
@@ -50,13 +50,13 @@ export function createKycChecksService(deps: {
   files: FilesService;
   kyc: KycService;
   userStatus: UserStatusService;
-  /** Null when nobody is configured. */
+  /** Null when not configured. */
   screening: Screening | null;
   identity: IdentityProvider | null;
 }): KycChecksService {
   const { db, clock, jobs, files, kyc, userStatus, screening, identity } = deps;
 
-  /** The party's answer; without one the submission says so, and the work fails to be tried again. */
+  /** The party's answer. On failure the problem is saved with the submission and the job fails, to be retried. */
   async function ask<T>(submissionId: string, problem: CheckProblem, question: () => Promise<T>) {
     try {
       return await question();
@@ -66,7 +66,10 @@ export function createKycChecksService(deps: {
     }
   }
 
-  /** The submission and its person, held until the transaction ends; undefined once others went past it. */
+  /**
+   * The submission and its person, locked until the transaction ends; undefined once the submission is no longer
+   * current.
+   */
   async function lockCurrent(
     tx: Transaction,
     submissionId: string,
@@ -78,7 +81,7 @@ export function createKycChecksService(deps: {
     return user && submission && user.status === status ? { user, submission } : undefined;
   }
 
-  /** Screens once; a result is never taken back by a repeated job. */
+  /** Screens once; a repeated job never overwrites a result. */
   async function screen(
     submissionId: string,
     status: UserRow["status"],
@@ -126,7 +129,7 @@ export function createKycChecksService(deps: {
     });
   }
 
-  /** The person when the provider is to be asked about this submission now. */
+  /** The person, if the provider should be called for this submission now. */
   async function findRegistrable(submissionId: string): Promise<UserRow | undefined> {
     const submission = await findCurrentSubmission(db, submissionId);
     const user = submission && (await findUser(db, submission.userId));
@@ -135,7 +138,7 @@ export function createKycChecksService(deps: {
       : undefined;
   }
 
-  /** Whether the submission already says what a further try would find. */
+  /** Whether the saved problem already covers what another attempt would find. */
   const isKnownProblem = ({ checkProblem }: DueCheck) =>
     (checkProblem === "screening_not_configured" && !screening) ||
     (checkProblem === "identity_not_configured" && !identity);
@@ -159,7 +162,7 @@ export function createKycChecksService(deps: {
       }),
 
     async registerIdentity({ submissionId }) {
-      // Whoever comes back from INVALID_PRIVY may have changed name or number: nobody gets past screening that way.
+      // A person returning from INVALID_PRIVY may have changed name or number, and must not bypass screening.
       await screen(submissionId, "WAITING_PRIVY", async () => undefined);
       const user = await findRegistrable(submissionId);
       if (!user) return;

@@ -111,7 +111,7 @@ async function approved(): Promise<TestMember> {
 }
 
 /** What officers read of a person in the review and in the queue. */
-async function toldOfficers({ id }: TestMember): Promise<(CheckProblem | null)[]> {
+async function problemsShownToOfficers({ id }: TestMember): Promise<(CheckProblem | null)[]> {
   const { token } = officer;
   const review = (await app.call(`GET /v1/backoffice/reviews/${id}`, { token })).json().data;
   const body = { search: review.typed.id_card_number };
@@ -127,7 +127,9 @@ describe("without a screening list", () => {
     await screen(app.services, member);
     await screen(app.services, member);
     expect(await moveOf(member)).toBe("REGISTERED -> WAITING_CHECK_DTTOT");
-    expect(await toldOfficers(member)).toEqual(Array(2).fill("screening_not_configured"));
+    expect(await problemsShownToOfficers(member)).toEqual(
+      Array(2).fill("screening_not_configured"),
+    );
     const profile = (await app.call("GET /v1/user/profile", { token: member.token })).json().data;
     expect(profile.user_status).toMatchObject({ name: "WAITING_CHECK_ADMIN" });
     expect(JSON.stringify(profile)).not.toMatch(/screening|penapisan|dttot/i);
@@ -147,7 +149,7 @@ describe("without a screening list", () => {
     expect(await queued("screen-submission", submissionId)).toBe(1);
     await screen(withScreening, member);
     expect(await moveOf(member)).toBe("WAITING_CHECK_DTTOT -> WAITING_CHECK_ADMIN");
-    expect(await toldOfficers(member)).toEqual([null, null]);
+    expect(await problemsShownToOfficers(member)).toEqual([null, null]);
     expect(JSON.parse(screening.requests.at(-1)?.body ?? "")).toMatchObject({
       full_name: "Siti Rahmawati",
     });
@@ -163,7 +165,9 @@ describe("without a screening list", () => {
     const before = identity.requests.length;
     await register(services, member);
     expect(identity.requests).toHaveLength(before);
-    expect(await toldOfficers(member)).toEqual(Array(2).fill("screening_not_configured"));
+    expect(await problemsShownToOfficers(member)).toEqual(
+      Array(2).fill("screening_not_configured"),
+    );
   });
 });
 
@@ -180,10 +184,10 @@ describe("a screening service that does not answer", () => {
       name: "ProviderAnswerError",
     });
     expect(await moveOf(member)).toBe("REGISTERED -> WAITING_CHECK_DTTOT");
-    expect(await toldOfficers(member)).toEqual(Array(2).fill("screening_unreachable"));
+    expect(await problemsShownToOfficers(member)).toEqual(Array(2).fill("screening_unreachable"));
     screening.answer = answerJson(200, { result: "possible_hit" });
     await screen(withScreening, member);
-    expect(await toldOfficers(member)).toEqual([null, null]);
+    expect(await problemsShownToOfficers(member)).toEqual([null, null]);
     expect(await moveOf(member)).toBe("REGISTERED -> WAITING_CHECK_DTTOT");
   });
 });
@@ -193,27 +197,27 @@ describe("without an identity provider", () => {
     const member = await approved();
     await register(withScreening, member);
     expect(await moveOf(member)).toBe("WAITING_CHECK_ADMIN -> WAITING_PRIVY");
-    expect(await toldOfficers(member)).toEqual(Array(2).fill("identity_not_configured"));
+    expect(await problemsShownToOfficers(member)).toEqual(Array(2).fill("identity_not_configured"));
     await withIdentity.jobHandlers["resume-checks"]({});
     const { submissionId } = await currentOf(member);
     expect(await queued("register-identity", submissionId)).toBe(1);
     await register(withIdentity, member);
     expect(await moveOf(member)).toBe("WAITING_PRIVY -> VERIFIED");
-    expect(await toldOfficers(member)).toEqual([null, null]);
+    expect(await problemsShownToOfficers(member)).toEqual([null, null]);
   });
 
   it("officers also read of one that does not answer", async () => {
     const member = await approved();
     identity.answer = answerJson(500, {});
     await expect(register(withIdentity, member)).rejects.toThrow("500");
-    expect(await toldOfficers(member)).toEqual(Array(2).fill("identity_unreachable"));
+    expect(await problemsShownToOfficers(member)).toEqual(Array(2).fill("identity_unreachable"));
   });
 
   it("one that has not decided is asked again, and nobody takes that for a problem", async () => {
     const member = await approved();
     identity.answer = answerJson(200, { status: "registered" });
     await register(withIdentity, member);
-    expect(await toldOfficers(member)).toEqual([null, null]);
+    expect(await problemsShownToOfficers(member)).toEqual([null, null]);
     await withIdentity.jobHandlers["resume-checks"]({});
     expect(await queued("register-identity", (await currentOf(member)).submissionId)).toBe(1);
   });

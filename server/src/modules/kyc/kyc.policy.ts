@@ -18,8 +18,8 @@ export const editRefusal = (status: UserStatus): ErrorCode | undefined =>
   refusals[userStatusGroup(status)];
 
 /**
- * What sending is: a person whom only the provider could not match goes back to the provider, unless the ID card number
- * is another one than an officer approved.
+ * The event that submitting causes: a person whom only the provider could not match returns to the provider, unless the
+ * ID card number differs from the one an officer approved.
  */
 export const submitEvent = (status: UserStatus, isNumberChanged: boolean) =>
   (status === "INVALID_PRIVY" && !isNumberChanged ? "supplement" : "submit") satisfies UserEvent;

@@ -45,7 +45,7 @@ export type DossierRow = NonNullable<Awaited<ReturnType<typeof findDossier>>>;
 
 export type AddressValues = StepColumns<typeof kycSteps.stepOne>;
 
-/** The step to fill next never goes back: what was saved stays saved. */
+/** The next step never moves back: saved steps stay saved. */
 const atLeast = (step: number) => sql`greatest(${kycProfiles.step}, ${step})`;
 
 /** Saves step 1; step 2 is next. */
@@ -89,7 +89,7 @@ export async function saveSelfie(
     .where(eq(kycProfiles.userId, userId));
 }
 
-/** Adds a submission; it takes the place of every earlier one. */
+/** Adds a submission, which replaces every earlier one. */
 export async function addSubmission(
   db: Executor,
   submission: Pick<KycSubmissionRow, "userId" | "kind" | "submittedAt">,
@@ -106,7 +106,7 @@ export async function addSubmission(
   return row.id;
 }
 
-/** A submission that no later one replaced. */
+/** A submission, if it is the current one. */
 export async function findCurrentSubmission(
   db: Executor,
   id: string,
@@ -130,7 +130,7 @@ export async function saveScreening(
     .where(eq(kycSubmissions.id, id));
 }
 
-/** Writes down why the check that is due is not made; nothing for a submission that others went past. */
+/** Saves why the due check cannot be made; no effect on a submission that is no longer current. */
 export async function saveCheckProblem(
   db: Executor,
   id: string,

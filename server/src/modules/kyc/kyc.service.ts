@@ -18,9 +18,9 @@ import { findDossier } from "./kyc.repository.ts";
 import { kycColumns } from "./kyc-columns.policy.ts";
 import { createSelfieService, type SelfieService } from "./selfie.service.ts";
 
-/** A complete verification, as officers and providers look at it. */
+/** A complete verification, as shown to officers and providers. */
 export interface Dossier {
-  /** What the person typed, with the number in clear. */
+  /** Entered fields, with the number decrypted. */
   readonly typed: PersonReviewDetail["typed"];
   readonly idCardWarnings: IdCardWarning[];
   readonly idCardFile: FileRow;
@@ -30,11 +30,11 @@ export interface Dossier {
 /** The individual verification. Its owner fills it in step by step; nothing can be changed while it is under review. */
 export interface KycService extends AddressService, IdCardService, SelfieService {
   /**
-   * Everything a person sent; pass a transaction to see its own changes.
+   * Everything a person submitted; pass a transaction to see its own changes.
    * @throws ApiError `not_found` as long as something is missing.
    */
   getDossier(userId: string, executor?: Executor): Promise<Dossier>;
-  /** The numbers that should be the person's alone. @throws ApiError `not_found` as long as something is missing. */
+  /** Numbers that must be unique to the person. @throws ApiError `not_found` as long as something is missing. */
   getNumbers(userId: string, executor: Executor): Promise<ClaimedNumber[]>;
   /** The keyed hash that finds a 16-digit ID card number in `kyc_profiles.id_card_number_index`. */
   idCardIndex(idCardNumber: string): string;

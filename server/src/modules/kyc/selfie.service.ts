@@ -20,12 +20,12 @@ import { kycStepTools, lockDossier, type Viewer } from "./step-tools.ts";
 
 type StepThree = ParsedBody<typeof saveStepThree>;
 
-/** Step 3 of the individual verification: a selfie, with which everything is sent for review. */
+/** Step 3 of the individual verification: a selfie; saving it submits everything for review. */
 export interface SelfieService {
   getStepThree(viewer: Viewer): Promise<CallData<typeof getStepThree>>;
   /**
-   * Stores the selfie and sends everything for review. The same picture again while that review waits changes nothing
-   * and answers the same, so an answer that got lost on its way can be asked for again.
+   * Stores the selfie and sends everything for review. Idempotent: the same picture again while that review waits
+   * changes nothing and answers the same, so the request can be retried after a lost answer.
    * @throws ApiError `under_review`, `already_verified`, `step_not_reached`; `validation_failed` for a picture that
    * cannot be accepted.
    */
@@ -42,7 +42,7 @@ function refuseSkippedStep(dossier: DossierRow | undefined): asserts dossier is 
   }
 }
 
-/** Whether this picture is the one whose review is under way. */
+/** Whether this picture is the one under review. */
 const isUnderReview = (
   user: UserRow | undefined,
   selfie: FileRow | null | undefined,

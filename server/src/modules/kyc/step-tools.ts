@@ -6,7 +6,7 @@ import { lockUser } from "../users/users.repository.ts";
 import { editRefusal } from "./kyc.policy.ts";
 import { type DossierRow, findDossier } from "./kyc.repository.ts";
 
-/** Who reads, and in which session: addresses of files end with it. */
+/** Reader and session; signed file addresses expire with the session. */
 export type Viewer = Pick<SignedIn, "userId" | "sessionId">;
 
 export const kycStepTools: StepTools<UserRow> = createStepTools<UserRow>({

@@ -4,7 +4,7 @@ import type { MailTemplate } from "./templates.ts";
 export const lanes = ["codes", "notices", "slow"] as const;
 export type Lane = (typeof lanes)[number];
 
-/** What somebody sits in front of a screen and waits for. */
+/** Mails that a user is waiting for at the screen. */
 const awaited: ReadonlySet<string> = new Set<MailTemplate>([
   "otp",
   "alreadyRegistered",
@@ -12,25 +12,25 @@ const awaited: ReadonlySet<string> = new Set<MailTemplate>([
   "registrationUnfinished",
 ]);
 
-/** The lane a mail begins in, and comes back to when somebody wants it sent again. */
+/** The lane of a new mail, and of one that an officer sends again. */
 export const firstLane = (kind: string): Lane => (awaited.has(kind) ? "codes" : "notices");
 
 const daySeconds = 24 * 3600;
 
-/** When what a mail says is worthless: templates say for how many minutes or days it holds. */
+/** When the content of a mail expires; templates state the validity in minutes or days. */
 export function expiryOf(params: object, now: Date): Date | null {
   if ("minutes" in params) return addSeconds(now, Number(params.minutes) * 60);
   if ("days" in params) return addSeconds(now, Number(params.days) * daySeconds);
   return null;
 }
 
-/** Until when a mail is attempted: for a day, and never after it expired. */
+/** Delivery deadline: one day, and never after expiry. */
 export function deliverUntil(expiresAt: Date | null, now: Date): Date {
   const day = addSeconds(now, daySeconds);
   return expiresAt && expiresAt < day ? expiresAt : day;
 }
 
-/** Seconds until the next attempt: codes soon, or they come too late; notices with the patience of a mail server. */
+/** Exponential back-off in seconds: short for codes, which would arrive too late; like a mail server's for notices. */
 export function retrySeconds(kind: string, attempts: number): number {
   const doublings = Math.min(Math.max(attempts - 1, 0), 20);
   return firstLane(kind) === "codes"
@@ -44,7 +44,7 @@ export interface LaneSlots {
   readonly perDomain: number;
 }
 
-/** How the connections are shared out: no lane can take another one's. @param connections at least 3 */
+/** Fixed share of connections per lane, so that no lane starves another. @param connections at least 3 */
 export function shareSlots(connections: number): Record<Lane, LaneSlots> {
   const codes = Math.max(1, Math.floor(connections * 0.55));
   const slow = Math.max(1, Math.floor(connections / 3));

@@ -17,38 +17,38 @@ import {
 } from "./mails.repository.ts";
 import { createOutage } from "./outage.ts";
 
-/** How long a mail may hold a slot that fresh mails wait for. */
-const patienceMs = 1000;
-/** The bound of one attempt. A relay that asks the recipient's server may take a minute. */
+/** How long a mail may occupy a slot that new mails wait for before it moves to the slow lane. */
+const slowAfterMs = 1000;
+/** Time-out of one attempt. A relay that verifies with the recipient's server may take a minute. */
 const attemptMs = 90_000;
-/** Another process takes over the mails of one that did not renew its leases for so long. */
+/** Lease time: another process takes over mails whose lease was not renewed for this long. */
 const leaseSeconds = 15;
-/** How long a stop waits for mails that were let go to be written back. */
+/** How long a stop waits for aborted mails to be returned to the queue. */
 const stopMs = 2500;
 
 export interface DeliveryService {
   start(): void;
-  /** Lets go of mails under way: they go back into the queue unless they were accepted. */
+  /** Aborts mails in flight: they return to the queue unless they were accepted. */
   stop(): Promise<void>;
 }
 
 const stopped = new Error("delivery stops");
-const outOfPatience = new Error("too slow");
+const tooSlow = new Error("too slow");
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends what is queued in the table of mails, each mail on its own and many at once, in lanes with slots of their own:
- * codes, notices, and what was slow before. A mail that takes long leaves its slot to fresh ones; when the slow lane
- * has no room either, its attempt ends and it waits for its turn there.
+ * Sends queued mails individually and concurrently, in lanes with separate slots:
+ * codes, notices, and what was slow before. A slow mail gives up its slot to new ones; when the slow lane is full too,
+ * its attempt is aborted and it is queued there.
  */
 export function createDeliveryService(deps: {
   db: Database;
   clock: Clock;
-  /** Null without SMTP: nothing is queued then. */
+  /** Null without SMTP; nothing is queued then. */
   transport: MailTransport | null;
   report: (line: ProviderReport) => void;
   onError: (error: Error) => void;
-  /** Seconds between looks for new mails. */
+  /** Polling interval in seconds. */
   pollSeconds: number;
 }): DeliveryService {
   const { db, clock, transport, onError, pollSeconds } = deps;
@@ -61,7 +61,7 @@ export function createDeliveryService(deps: {
   const emptyUntil = new Map<Lane, number>();
   let wake = (): void => undefined;
   let running: Promise<void> | undefined;
-  /** Ends with the renewal of leases under way, whatever comes of it. */
+  /** Settles with the running lease renewal, whatever its outcome. */
   let renewing: Promise<void> = Promise.resolve();
 
   const ask = watchProvider(
@@ -76,11 +76,11 @@ export function createDeliveryService(deps: {
         return signal.reason === stopped ? null : { result: "timeout" };
       }
     },
-    // What breaks off because we stop says nothing about the relay.
+    // An attempt aborted by our own stop says nothing about the relay.
     (line) => isStopping || deps.report(line),
   );
 
-  /** What became of a mail is written down even when the database is away for a while. */
+  /** The result of a mail is recorded even across an outage of the database. */
   async function persist(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
@@ -110,18 +110,18 @@ export function createDeliveryService(deps: {
 
   async function deliver(mail: MailRow, flight: Flight): Promise<void> {
     const { controller } = flight;
-    const timers = [setTimeout(() => controller.abort(outOfPatience), attemptMs)];
+    const timers = [setTimeout(() => controller.abort(tooSlow), attemptMs)];
     const onConnected = () => {
       timers.push(
         setTimeout(() => {
           if (inFlight.yieldSlot(flight)) wake();
-          else controller.abort(outOfPatience);
-        }, patienceMs),
+          else controller.abort(tooSlow);
+        }, slowAfterMs),
       );
     };
     const answer = await ask(mail, flight, onConnected).catch(() => undefined);
     for (const timer of timers) clearTimeout(timer);
-    // A renewal that began before this would otherwise end after it, and lease a mail that nobody has under way.
+    // A renewal started earlier could otherwise finish later and renew the lease of a mail that is no longer in flight.
     flight.isSettling = true;
     await renewing;
     if (answer) {
@@ -150,8 +150,8 @@ export function createDeliveryService(deps: {
     await renewal;
   }
 
-  /** Renews leases and ends what is overdue, far more often than leases end. */
-  async function keepHouse(): Promise<void> {
+  /** Renews leases and ends overdue mails, much more often than leases expire. */
+  async function renewAndEndOverdue(): Promise<void> {
     if (Date.now() < keptUntil) return;
     keptUntil = Date.now() + pollSeconds * 3000;
     const now = clock();
@@ -159,7 +159,7 @@ export function createDeliveryService(deps: {
     await endOverdue(db, now);
   }
 
-  /** Fills one lane. @returns false while there is nothing in it to begin */
+  /** Fills one lane. @returns false when it has nothing to start */
   async function fillLane(lane: Lane): Promise<boolean> {
     for (let room = inFlight.room(lane); room > 0; room = inFlight.room(lane)) {
       if (isStopping || outage.pauseMs() > 0 || (outage.isOn() && inFlight.size() > 0)) return true;
@@ -174,7 +174,7 @@ export function createDeliveryService(deps: {
     return true;
   }
 
-  /** Fills the lanes; one that was found empty is looked at again after a while, not after every mail. */
+  /** Fills the lanes; an empty one is polled again after an interval, not after every mail. */
   async function fill(): Promise<void> {
     for (const lane of lanes) {
       if (Date.now() < (emptyUntil.get(lane) ?? 0)) continue;
@@ -189,7 +189,7 @@ export function createDeliveryService(deps: {
         wake = resolve;
       });
       try {
-        await keepHouse();
+        await renewAndEndOverdue();
         await fill();
       } catch (error) {
         onError(error as Error);

@@ -1,25 +1,28 @@
-/** Longer than any real name; what somebody wants to say to strangers through us does not fit. */
+/** Longer than any real name, and too short for misusing our mails to send a message. */
 const longestName = 80;
 
-/** Everything that is no letter, number, mark, punctuation, symbol or blank: line ends, directions, invisible signs. */
+/**
+ * Everything except letters, numbers, marks, punctuation, symbols and blanks: line ends, directional and invisible
+ * characters.
+ */
 const invisible = /(?:[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5)+/gu;
 
 const schemes = /\b(?:https?|ftp|mailto|tel|sms|javascript|data|file)\s*:/gi;
 const hosts = /\bwww\s*\./gi;
-/** What marks an address, a link of a markup language or an encoded word. */
+/** Characters of an address, a markup link or an encoded word. */
 const linkMarks = /[:/\\@<>"“”„`|{}[\]^~?=#%*_]+/g;
-/** A dot that a mail program could take for that of a host name. */
+/** A dot that a mail program could interpret as part of a host name. */
 const innerDot = /[.\u3002](?=[\p{L}\p{N}])/gu;
-/** A number that can be called. */
+/** A digit sequence that a mail program could link as a telephone number. */
 const callable = /\+?\d(?:[ ().-]?\d){6,}/g;
 
 /**
- * What a stranger typed as a name, as it may stand in a mail that we answer for: one line, cut, and nothing in it that a
- * mail program makes a link, an address or a telephone number of.
+ * Sanitises a name typed by a stranger for use in our mails: one line, truncated, without anything that a mail program
+ * turns into a link, an address or a telephone number.
  */
 export function plainName(typed: string): string {
   const text = typed
-    // Full-width and other look-alikes of ASCII first, or they would slip through below.
+    // Normalise full-width and other ASCII look-alikes first, or they would pass the filters below.
     .normalize("NFKC")
     .replace(invisible, " ")
     .replace(schemes, " ")
@@ -33,10 +36,10 @@ export function plainName(typed: string): string {
   return letters.length > longestName ? `${letters.slice(0, longestName - 1).join("")}…` : text;
 }
 
-/** The same, marked as somebody's words and not ours. */
+/** The same, in quotes to mark it as user input. */
 export const quoted = (typed: string): string => `“${plainName(typed)}”`;
 
-/** What an officer wrote, with its lines, without signs that nobody sees. */
+/** An officer's text with its line breaks, without invisible characters. */
 export const plainLines = (written: string): string =>
   written
     .split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/)

@@ -1,16 +1,16 @@
 import { domainOf, type Lane, shareSlots } from "./delivery.policy.ts";
 
-/** A mail under way. */
+/** A mail being sent. */
 export interface Flight {
   readonly id: string;
   readonly domain: string;
   lane: Lane;
   readonly controller: AbortController;
-  /** Its attempt is over; what came of it is being written down. */
+  /** The attempt has ended; its result is being saved. */
   isSettling: boolean;
 }
 
-/** The mails that this process has under way, and the slots they leave. */
+/** The mails this process is sending, and the free slots. */
 export function createInFlight(connections: number) {
   const shares = shareSlots(connections);
   const flights = new Map<string, Flight>();
@@ -27,13 +27,13 @@ export function createInFlight(connections: number) {
   const free = (lane: Lane) =>
     shares[lane].slots - [...flights.values()].filter((flight) => flight.lane === lane).length;
 
-  /** Domains that have as many slots of a lane as one may have. */
+  /** Domains that have used up their slots of a lane. */
   const busyDomains = (lane: Lane): string[] =>
     [...countBy(lane)]
       .filter(([, count]) => count >= shares[lane].perDomain)
       .map(([domain]) => domain);
 
-  /** Mails that can begin together, whatever domains they are for. */
+  /** Number of mails that can start together, whatever their domains. */
   function room(lane: Lane): number {
     const { perDomain } = shares[lane];
     const most = Math.max(0, ...[...countBy(lane).values()].filter((count) => count < perDomain));
@@ -51,14 +51,14 @@ export function createInFlight(connections: number) {
       return flight;
     },
     end: (flight: Flight) => flights.delete(flight.id),
-    /** Moves a mail that takes long to the slow lane's slots. @returns false when there is none for it. */
+    /** Moves a slow mail to a slot of the slow lane. @returns false when none is free. */
     yieldSlot(flight: Flight): boolean {
       if (flight.lane === "slow") return true;
       if (free("slow") < 1 || busyDomains("slow").includes(flight.domain)) return false;
       flight.lane = "slow";
       return true;
     },
-    /** Those whose attempt goes on. */
+    /** Mails whose attempt is still running. */
     attemptedIds: () =>
       [...flights.values()].filter((each) => !each.isSettling).map(({ id }) => id),
     size: () => flights.size,

@@ -13,8 +13,8 @@ import { type MailParams, type MailTemplate, renderMail } from "./templates.ts";
 
 export interface MailService {
   /**
-   * Writes a mail in the caller's transaction; it goes out once that is committed, and only then.
-   * @param topic what it is about: unsent mails of the same template to the same address about the same are dropped
+   * Queues a mail in the caller's transaction; it is sent only if that commits.
+   * @param topic deduplication key: unsent mails of the same template, address and topic are dropped
    */
   send<T extends MailTemplate>(
     tx: Transaction,
@@ -25,7 +25,7 @@ export interface MailService {
   ): Promise<void>;
   /** The newest mails, for the outbox page outside production. */
   newest(): Promise<MailRow[]>;
-  /** Forgets codes and links that no longer work. */
+  /** Clears codes and links that have expired. */
   removeEnded(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createMailService(deps: {
   db: Database;
   background: Database;
   clock: Clock;
-  /** Without a carrier mails stay in the outbox. */
+  /** Without a transport mails stay in the outbox. */
   isDelivered: boolean;
 }): MailService {
   const { db, background, clock, isDelivered } = deps;

@@ -22,11 +22,11 @@ const isQueued = eq(mails.state, "queued");
 const isEnded = inArray(mails.state, ["refused", "given_up"]);
 const domain = sql<string>`lower(split_part(${mails.recipient}, '@', 2))`;
 
-/** Newest codes first: after an outage the older ones are those that people no longer wait for. */
+/** Newest codes first: after an outage users no longer wait for the older ones. */
 const order = (lane: Lane): SQL[] =>
   lane === "codes" ? [desc(mails.createdAt), asc(mails.id)] : [asc(mails.dueAt), asc(mails.id)];
 
-/** Takes the next mails of a lane for an attempt; others who look at the same time skip them. */
+/** Claims the next mails of a lane for an attempt; concurrent processes skip them. */
 export async function claimMails(
   db: Executor,
   { lane, now, leaseEnd, busyDomains, limit }: Claim,
@@ -50,7 +50,7 @@ export async function claimMails(
     db
       .update(mails)
       .set({ dueAt: leaseEnd, attempts: sql`${mails.attempts} + 1` })
-      // As an array it is selected, and locked, once and for all.
+      // As an array the sub-select runs, and locks, exactly once.
       .where(sql`${mails.id} = any(array(${next}))`)
       .returning()
   );
@@ -59,7 +59,7 @@ export async function claimMails(
 export interface Claim {
   readonly lane: Lane;
   readonly now: Date;
-  /** When others may take it over, unless the lease is renewed. */
+  /** Lease end: when others may take over, unless it is renewed. */
   readonly leaseEnd: Date;
   readonly busyDomains: readonly string[];
   readonly limit: number;
@@ -72,7 +72,7 @@ export async function renewLeases(db: Executor, ids: string[], leaseEnd: Date): 
     .where(and(isQueued, inArray(mails.id, ids)));
 }
 
-/** Delivered: the text goes, because it can hold a code or a link. */
+/** Delivered: clears the text, because it can contain a code or a link. */
 export async function markSent(db: Executor, id: string, at: Date): Promise<void> {
   await db
     .update(mails)
@@ -80,7 +80,7 @@ export async function markSent(db: Executor, id: string, at: Date): Promise<void
     .where(eq(mails.id, id));
 }
 
-/** Back into the queue, for another attempt. */
+/** Returns it to the queue for another attempt. */
 export async function putBack(
   db: Executor,
   id: string,
@@ -92,7 +92,7 @@ export async function putBack(
     .where(and(eq(mails.id, id), isQueued));
 }
 
-/** Back into the queue as if it had not been attempted. */
+/** Returns it to the queue without counting the attempt. */
 export async function release(db: Executor, id: string, dueAt: Date): Promise<void> {
   await db
     .update(mails)
@@ -111,7 +111,7 @@ export async function endMail(
     .where(and(eq(mails.id, id), isQueued));
 }
 
-/** Unsent mails that a newer one takes the place of. */
+/** Drops unsent mails that a newer one replaces. */
 export async function dropReplaced(
   db: Executor,
   { kind, recipient, topic }: { kind: string; recipient: string; topic: string },
@@ -125,7 +125,7 @@ export async function dropReplaced(
     );
 }
 
-/** Ends what nobody attempts any more. A code that could never be attempted is nobody's fault and not worth telling. */
+/** Ends mails past their deadline. A code that was never attempted is dropped without being reported. */
 export async function endOverdue(db: Executor, now: Date): Promise<void> {
   const isStale = sql`${mails.expiresAt} <= ${now.toISOString()}::timestamptz`;
   await db
@@ -139,7 +139,7 @@ export async function endOverdue(db: Executor, now: Date): Promise<void> {
     .where(and(isQueued, lte(mails.dueAt, now), lte(mails.deliverUntil, now)));
 }
 
-/** Codes and links that no longer work are kept nowhere. */
+/** Clears the text of expired codes and links. */
 export async function blankExpired(db: Executor, now: Date): Promise<void> {
   await db
     .update(mails)

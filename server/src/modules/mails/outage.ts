@@ -1,5 +1,6 @@
 /**
- * While the relay cannot be used one mail at a time tries it, after growing pauses; all others wait untouched.
+ * Circuit breaker for the relay: during an outage one mail at a time probes it, with increasing pauses; all others
+ * wait.
  * @param firstPauseMs doubles with each failure, up to ten times as long
  */
 export function createOutage(firstPauseMs: number) {
@@ -9,7 +10,7 @@ export function createOutage(firstPauseMs: number) {
     isOn: () => failures > 0,
     pauseMs: () => Math.max(0, pausedUntil - Date.now()),
     failed() {
-      // Those that were under way together fail together: that is one failure.
+      // Concurrent attempts fail together and count as one failure.
       if (Date.now() < pausedUntil) return;
       pausedUntil = Date.now() + Math.min(firstPauseMs * 2 ** failures, firstPauseMs * 10);
       failures += 1;

@@ -11,7 +11,7 @@ import {
 import type { Lane } from "./delivery.policy.ts";
 import type { MailRow } from "./mails.repository.ts";
 
-/** Where a page ended. */
+/** Keyset position of the last row of a page. */
 export interface MailPlace {
   readonly endedAt: Date;
   readonly id: string;
@@ -23,7 +23,7 @@ const isRecipient = and(eq(users.email, mails.recipient), isNotNull(users.emailV
 const isBehind = ({ endedAt, id }: MailPlace): SQL =>
   sql`(${mails.endedAt}, ${mails.id}) < (${endedAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
-/** Newest first, each with the submission of its recipient that counts. */
+/** Newest first, each with its recipient's current submission. */
 export async function listUndelivered(
   db: Executor,
   page: { states: readonly UndeliveredState[]; after: MailPlace | undefined; limit: number },
@@ -53,7 +53,7 @@ export async function listUndelivered(
     .limit(page.limit);
 }
 
-/** A mail that did not arrive, held, with the person it was for. */
+/** An undelivered mail, locked, with its recipient. */
 export async function lockUndelivered(
   tx: Executor,
   id: string,

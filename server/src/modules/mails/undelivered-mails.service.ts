@@ -21,7 +21,7 @@ import {
 
 const pageSize = 20;
 
-/** What officers see of mails that did not arrive. */
+/** Undelivered mails, for officers. */
 export interface UndeliveredMailsService {
   list(
     query: ParsedQuery<typeof listUndeliveredMails>,
@@ -31,7 +31,7 @@ export interface UndeliveredMailsService {
   sendAgain(officerId: string, mailId: string, requestId: string): Promise<void>;
 }
 
-/** The text of a code or link is forgotten when it no longer works. */
+/** The text of an expired code or link has been cleared. */
 const isWorthSending = ({ text, expiresAt }: MailRow, now: Date): boolean =>
   text !== "" && (expiresAt === null || expiresAt > now);
 
@@ -42,7 +42,7 @@ export function createUndeliveredMailsService(deps: {
 }): UndeliveredMailsService {
   const { db, clock, signingKey } = deps;
 
-  /** A cursor is good for the filter it was made for; anything else starts at the top. */
+  /** A cursor is valid for its own filter only; anything else starts at the first page. */
   function placeOf(cursor: string | undefined, scope: string): MailPlace | undefined {
     const position = cursor ? readCursor(signingKey, scope, cursor) : undefined;
     return position && { endedAt: position.submittedAt, id: position.submissionId };

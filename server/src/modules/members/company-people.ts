@@ -4,23 +4,23 @@ import type { CompanyRow } from "../../db/schema/companies.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { listCompanyMembers, lockCompanyPeople } from "./members.repository.ts";
 
-/** Whoever acts on the people of their company, and in which request. */
+/** The member who manages the people of their company, and the request. */
 export interface Manager {
   readonly userId: string;
   readonly companyId: string;
   readonly requestId: string;
 }
 
-export type HeldMember = Awaited<ReturnType<typeof listCompanyMembers>>[number];
+export type LockedMember = Awaited<ReturnType<typeof listCompanyMembers>>[number];
 
 /**
- * Holds a company so that its people change one at a time, and reads them.
- * @throws ApiError `forbidden` when the manager lost that right since the request came in.
+ * Locks a company, so that changes of its members are serialised, and lists them.
+ * @throws ApiError `forbidden` when the manager has lost that right since the request was authorised.
  */
-export async function holdCompanyPeople(
+export async function lockCompanyAndListMembers(
   tx: Transaction,
   { companyId, userId }: Manager,
-): Promise<{ company: CompanyRow; members: HeldMember[] }> {
+): Promise<{ company: CompanyRow; members: LockedMember[] }> {
   const company = await lockCompanyPeople(tx, companyId);
   const members = company ? await listCompanyMembers(tx, companyId) : [];
   const self = members.find((member) => member.userId === userId);

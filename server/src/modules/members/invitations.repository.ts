@@ -45,7 +45,7 @@ export async function findInvitation(db: Executor, tokenHash: string) {
   return row;
 }
 
-/** The invitation, held so that it is used once; the caller holds the company already. */
+/** The invitation, locked so that it is used once; the caller has locked the company first. */
 export async function lockInvitation(tx: Executor, id: string): Promise<InvitationRow | undefined> {
   const [row] = await tx
     .select()
@@ -75,7 +75,7 @@ const revoke = async (tx: Executor, which: SQL, companyId: string, revokedAt: Da
   return rows.map((row) => row.id);
 };
 
-/** Each takes back open invitations of a company. @returns the ids of those there were. */
+/** Each revokes open invitations of a company. @returns the ids of the revoked ones. */
 export const revokeInvitationById = (tx: Executor, companyId: string, id: string, at: Date) =>
   revoke(tx, eq(companyInvitations.id, id), companyId, at);
 export const revokeInvitationsTo = (tx: Executor, companyId: string, email: string, at: Date) =>

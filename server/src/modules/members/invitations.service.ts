@@ -21,7 +21,7 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { Limit, Subject, ThrottleService } from "../throttle/throttle.service.ts";
 import { findUser } from "../users/users.repository.ts";
-import { holdCompanyPeople, type Manager } from "./company-people.ts";
+import { lockCompanyAndListMembers, type Manager } from "./company-people.ts";
 import {
   acceptInvitation,
   addInvitation,
@@ -41,13 +41,13 @@ import {
 } from "./members.policy.ts";
 import { addMember, findAccountOfEmail, lockCompanyPeople } from "./members.repository.ts";
 
-/** Invitations that are over are kept this long for whoever looks into an incident. */
+/** Ended invitations are kept this long for investigating incidents. */
 const keptSeconds = 30 * 24 * 3600;
 
 export interface InvitationsService {
   /**
-   * Mails an invitation; an earlier one to the same email stops working. Whether the email has an account is told to
-   * its mailbox only: the answer, what is stored and the work behind it are the same.
+   * Mails an invitation; an earlier one to the same email stops working. Only the mailbox learns whether the email has
+   * an account: answer, stored data and work are the same.
    * @throws ApiError `already_member` for somebody of the own company, `too_many_requests`.
    */
   invite(
@@ -56,7 +56,7 @@ export interface InvitationsService {
   ): Promise<CallData<typeof inviteMember>>;
   /** @throws ApiError `not_found` unless it is an open invitation of the company. */
   revoke(manager: Manager, invitationId: string): Promise<void>;
-  /** What a mailed secret is for. @throws ApiError `invitation_invalid`. */
+  /** The invitation of a mailed secret. @throws ApiError `invitation_invalid`. */
   read(token: string): Promise<CallData<typeof readInvitation>>;
   /**
    * Opens the invited person's account and a session; a secret works once.
@@ -96,7 +96,7 @@ export function createInvitationsService(deps: {
     if (wait !== undefined) throw new ApiError("too_many_requests", { retryAfter: wait });
   }
 
-  /** In the language of whoever invites: nothing is known of the reader yet. */
+  /** In the inviter's language: the recipient's is not known yet. */
   async function tell(
     tx: Transaction,
     invited: { email: string; role: CompanyRole; token: string; isTaken: boolean },
@@ -116,7 +116,7 @@ export function createInvitationsService(deps: {
       inviter: fullName,
       company,
       role: companyRoleTitles[invited.role][locale],
-      // After the # the secret never leaves the browser: no server and no proxy writes it to a log.
+      // In the fragment (after #) the secret is never sent to a server or proxy, so no log contains it.
       invitationUrl: `${webAddress(webUrl, locale, "/invitation")}#token=${invited.token}`,
       days: invitationDays,
     };
@@ -135,7 +135,7 @@ export function createInvitationsService(deps: {
   return {
     invite: (manager, { email, role }) =>
       db.transaction(async (tx) => {
-        const { company } = await holdCompanyPeople(tx, manager);
+        const { company } = await lockCompanyAndListMembers(tx, manager);
         const now = clock();
         await count(tx, { purpose: "invite-company", name: company.id }, invitationsPerCompany);
         await count(tx, { purpose: "invite-email", name: email }, invitationsPerEmail);
@@ -168,7 +168,7 @@ export function createInvitationsService(deps: {
 
     revoke: (manager, invitationId) =>
       db.transaction(async (tx) => {
-        const { company } = await holdCompanyPeople(tx, manager);
+        const { company } = await lockCompanyAndListMembers(tx, manager);
         const revoked = isUuid(invitationId)
           ? await revokeInvitationById(tx, company.id, invitationId, clock())
           : [];
@@ -195,7 +195,7 @@ export function createInvitationsService(deps: {
       const prepared = await account.invited.prepare(body);
       const open = db.transaction(async (tx) => {
         await lockCompanyPeople(tx, company.id);
-        // Read again now that nobody else can use it.
+        // Read again under the lock.
         const invitation = await lockInvitation(tx, found.id);
         const now = clock();
         if (!invitation || !isInvitationOpen(invitation, now)) {

@@ -1,13 +1,13 @@
 import type { CompanyRole } from "@rukun/contract/company-roles";
 
-/** How long an invitation works. */
+/** Validity of an invitation. */
 export const invitationDays = 7;
 
-/** What a company may send: invitations in all, and mails to one address, which somebody else may own. */
+/** Limits of a company: invitations in total, and mails to one address, which may belong to a third party. */
 export const invitationsPerCompany = { max: 50, windowSeconds: 24 * 3600 } as const;
 export const invitationsPerEmail = { max: 5, windowSeconds: 24 * 3600 } as const;
 
-/** Whoever holds an invitation may try phone numbers with it; this is how many. */
+/** Limits how many phone numbers can be probed with one invitation. */
 export const triesPerInvitation = { max: 10, windowSeconds: 3600 } as const;
 
 interface Ends {
@@ -19,7 +19,7 @@ interface Ends {
 export const isInvitationOpen = ({ expiresAt, acceptedAt, revokedAt }: Ends, now: Date): boolean =>
   acceptedAt === null && revokedAt === null && expiresAt > now;
 
-/** Whether a company would be left without an owner if this member became something else, or nobody. */
+/** Whether the company would have no owner if this member changed role or left. */
 export function leavesNoOwner(
   members: readonly { readonly userId: string; readonly role: CompanyRole }[],
   userId: string,

@@ -4,7 +4,7 @@ import type { Executor } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
 import { companies, companyMembers, users } from "../../db/schema.ts";
 
-/** The company a person belongs to, and as what. */
+/** The company a person belongs to, and their role. */
 export async function findMembership(db: Executor, userId: string) {
   const [row] = await db
     .select({ companyId: companyMembers.companyId, role: companyMembers.role })
@@ -13,7 +13,7 @@ export async function findMembership(db: Executor, userId: string) {
   return row ?? null;
 }
 
-/** The company, held so that its people do not change by anybody else until the transaction ends. */
+/** The company, locked against concurrent changes of its members until the transaction ends. */
 export async function lockCompanyPeople(
   tx: Executor,
   companyId: string,
@@ -26,7 +26,7 @@ export async function lockCompanyPeople(
   return row;
 }
 
-/** First come, first. */
+/** In order of joining. */
 export async function listCompanyMembers(db: Executor, companyId: string) {
   return db
     .select({

@@ -10,7 +10,7 @@ import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { lockUser } from "../users/users.repository.ts";
-import { type HeldMember, holdCompanyPeople, type Manager } from "./company-people.ts";
+import { type LockedMember, lockCompanyAndListMembers, type Manager } from "./company-people.ts";
 import { listOpenInvitations, revokeInvitationsBy } from "./invitations.repository.ts";
 import {
   createInvitationsService,
@@ -29,9 +29,9 @@ import {
 /** The people of a company. */
 export interface MembersService {
   readonly invitations: InvitationsService;
-  /** The company a person acts for; null when they belong to none. Pass a transaction to ask inside of it. */
+  /** The company a person acts for; null when they belong to none. Pass a transaction to read inside it. */
   findMembership(userId: string, executor?: Executor): Promise<Membership | null>;
-  /** Members; open invitations only for who may manage members. */
+  /** Members; open invitations only for those who may manage members. */
   list(userId: string, membership: Membership): Promise<CallData<typeof listMembers>>;
   /** @throws ApiError `not_found` for somebody else's member, `last_owner`. */
   changeRole(manager: Manager, body: ParsedBody<typeof changeMemberRole>): Promise<void>;
@@ -53,8 +53,8 @@ export function createMembersService(deps: {
 }): MembersService {
   const { db, clock, account, mail } = deps;
 
-  /** A member of the held company. @throws ApiError `not_found`. */
-  function memberOf(members: readonly HeldMember[], userId: string): HeldMember {
+  /** A member of the locked company. @throws ApiError `not_found`. */
+  function memberOf(members: readonly LockedMember[], userId: string): LockedMember {
     const member = members.find((each) => each.userId === userId);
     if (!member) throw new ApiError("not_found");
     return member;
@@ -72,7 +72,7 @@ export function createMembersService(deps: {
     },
   ) => addAuditEntry(tx, { actorId, companyId, requestId, ...entry });
 
-  /** Whoever may no longer invite takes no invitation of theirs along. */
+  /** A member who may no longer invite loses their open invitations. */
   async function revokeTheirs(tx: Transaction, manager: Manager, userId: string): Promise<void> {
     const { companyId } = manager;
     for (const reason of await revokeInvitationsBy(tx, companyId, userId, clock())) {
@@ -104,7 +104,7 @@ export function createMembersService(deps: {
 
     changeRole: (manager, { user_id: userId, role }) =>
       db.transaction(async (tx) => {
-        const { company, members } = await holdCompanyPeople(tx, manager);
+        const { company, members } = await lockCompanyAndListMembers(tx, manager);
         const member = memberOf(members, userId);
         if (member.role === role) return;
         if (leavesNoOwner(members, userId, role)) throw new ApiError("last_owner");
@@ -121,7 +121,7 @@ export function createMembersService(deps: {
 
     remove: (manager, userId) =>
       db.transaction(async (tx) => {
-        const { company, members } = await holdCompanyPeople(tx, manager);
+        const { company, members } = await lockCompanyAndListMembers(tx, manager);
         const member = memberOf(members, userId);
         if (leavesNoOwner(members, userId, null)) throw new ApiError("last_owner");
         await lockUser(tx, userId);

@@ -15,11 +15,14 @@ import { itemsToCorrect } from "../reviews/company/company-review.policy.ts";
 import { findProfileRow, type ProfileRow } from "./profile.repository.ts";
 
 export interface ProfileService {
-  /** The user record; pass a transaction to see its own changes. @throws ApiError `unauthenticated` when the user is gone. */
+  /**
+   * The user record; pass a transaction to see its own changes. @throws ApiError `unauthenticated` when the user no
+   * longer exists.
+   */
   get(userId: string, locale: Locale, executor?: Executor): Promise<UserProfile>;
 }
 
-/** The company as its members see it: the officer's reasons are shown until it is sent again. */
+/** The company as its members see it: the officer's reasons are shown until it is resubmitted. */
 function describeCompany(row: ProfileRow, locale: Locale): UserProfile["company"] {
   const { company, companyRole, companySubmission } = row;
   if (!company || !companyRole) return null;

@@ -11,7 +11,7 @@ export async function listProvinces(db: Executor): Promise<Region[]> {
     .orderBy(asc(provinces.name));
 }
 
-/** Lists the children of a region: the three lower levels differ only in table and parent column. */
+/** Lists the children of a region; the three lower levels differ only in table and parent column. */
 const childLister =
   (table: typeof cities | typeof districts | typeof subDistricts, parent: PgColumn) =>
   async (db: Executor, parentId: string): Promise<Region[]> =>

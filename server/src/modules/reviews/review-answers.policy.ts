@@ -9,7 +9,7 @@ const systemName = { id: "Sistem", en: "System" } as const satisfies Record<Loca
 export const officerOf = (officer: { id: string; fullName: string } | null) =>
   officer && { id: officer.id, full_name: officer.fullName };
 
-/** @param titles what officers call the statuses of the audit log; one that is unknown stays as it is. */
+/** @param titles officers' titles of the statuses in the audit log; an unknown status is shown as is. */
 export function historyLine(
   line: AuditLine,
   titles: Readonly<Record<string, Record<Locale, string>>>,

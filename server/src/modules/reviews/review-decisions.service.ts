@@ -19,10 +19,11 @@ import type { ReviewRow } from "./reviews.repository.ts";
 type Context = Pick<RequestContext, "locale" | "requestId">;
 type Event = OfficersChange["event"];
 
-/** The officers' decisions. Of two officers who decide at the same moment, one is told `already_decided`. */
+/** The officers' decisions. Of two concurrent decisions one fails with `already_decided`. */
 export interface DecisionsService<Calls extends ReviewCalls> {
   /**
-   * Gives a waiting submission to the officer, also out of another one's hands: nobody's absence may block anybody.
+   * Assigns a waiting submission to the officer, even if assigned to another, so that an absent officer blocks no
+   * submission.
    * @throws ApiError `not_found`, `already_decided`, `forbidden` for the officer's own affair.
    */
   takeOver(
@@ -33,7 +34,8 @@ export interface DecisionsService<Calls extends ReviewCalls> {
   ): Promise<Record<string, never>>;
   /**
    * @throws ApiError `validation_failed` under `checklist.<key>` unless every item fits; `not_found`,
-   * `already_decided`, `assigned_to_other`, `forbidden`; `duplicate_unconfirmed` for a number that others sent too.
+   * `already_decided`, `assigned_to_other`, `forbidden`; `duplicate_unconfirmed` for a number that others submitted
+   * too.
    */
   approve(
     officerId: string,
@@ -53,7 +55,7 @@ export interface DecisionsService<Calls extends ReviewCalls> {
   ): Promise<CallData<Calls["refuse"]>>;
 }
 
-/** What every decision says. */
+/** Common input of every decision. */
 interface Body {
   readonly submission_id: string;
   readonly checklist: Checklist;
@@ -72,8 +74,9 @@ export function createDecisions<
   const { policy, repository, audit, numbers } = subject;
 
   /**
-   * Locks the subject, then the current submission, for somebody who wants to act on it.
-   * @throws ApiError `not_found`, `already_decided`, `forbidden`, and `assigned_to_other` unless the officer takes it over.
+   * Locks the subject, then the current submission, for an officer's action.
+   * @throws ApiError `not_found`, `already_decided`, `forbidden`, and `assigned_to_other` unless the officer takes it
+   * over.
    */
   async function lock(
     tx: Transaction,
@@ -95,7 +98,7 @@ export function createDecisions<
     return submission;
   }
 
-  /** Writes a decision down, once it is certain that nobody else can. */
+  /** Records a decision under the lock. */
   const decide = (
     { officerId, id, body, event }: { officerId: string; id: string; body: Body; event: Event },
     { locale, requestId }: Context,

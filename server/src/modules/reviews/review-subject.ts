@@ -66,7 +66,7 @@ export interface Decision<Submission> {
   readonly changeStatus: (tx: Transaction, change: OfficersChange) => Promise<string>;
 }
 
-/** Everything that one kind of review knows and the engine does not. */
+/** Everything specific to one kind of review. */
 export interface ReviewSubject<
   Policy extends ReviewPolicy,
   Calls extends ReviewCalls,
@@ -86,14 +86,14 @@ export interface ReviewSubject<
   readonly titles: Readonly<Record<string, Record<Locale, string>>>;
   /** A status as the wire has it. */
   readonly statusOf: (status: string, title: string) => object;
-  /** The numbers nobody else should have; left out where a submission has none. */
+  /** Numbers that must be unique; omitted where a submission has none. */
   readonly numbers?: {
     readonly holder: Holder["type"];
     readonly get: (id: string, executor: Executor) => Promise<ClaimedNumber[]>;
   };
-  /** The keyed hash of a whole number that was searched for; undefined for part of a name. */
+  /** The keyed hash of a complete number in a search; undefined for part of a name. */
   readonly searchedIndex: (text: string) => string | undefined;
-  /** Whether a submission is the officer's own affair: they neither see it nor decide on it. */
+  /** Whether the officer has a conflict of interest: they may neither see nor decide the submission. */
   readonly isOwn: (
     executor: Executor,
     officerId: string,
@@ -106,7 +106,7 @@ export interface ReviewSubject<
     row: Row,
     viewer: { officer: Officer; requestId: string },
   ) => Promise<Own<CallData<Calls["get"]>, Policy>>;
-  /** @throws ApiError for what only the submission itself can say against it. */
+  /** @throws ApiError for reasons specific to the submission. */
   readonly approve: (
     body: ParsedBody<Calls["approve"]>,
     submission: Row["submission"],

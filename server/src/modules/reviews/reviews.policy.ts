@@ -35,7 +35,10 @@ export function approvalErrors(
   );
 }
 
-/** Why an officer may not act on a submission; undefined when they may. Nobody decides on themselves or their own. */
+/**
+ * Why an officer may not act on a submission; undefined when they may. Officers must not decide on themselves or their
+ * company.
+ */
 export function decisionRefusal(
   policy: Pick<ReviewPolicy, "decidable">,
   decision: {

@@ -7,7 +7,7 @@ import type { QueueSegment } from "../../lib/queue-pages.ts";
 
 type Columns<Name extends PropertyKey> = Readonly<Record<Name, PgColumn>>;
 
-/** What the engine knows of every submission, and of whom or what it is. */
+/** What the engine reads of every submission and its subject. */
 interface SubmissionRow {
   readonly id: string;
   readonly kind: "new" | "resubmission";
@@ -61,8 +61,7 @@ interface Place {
 const officers = alias(users, "officers");
 
 /**
- * What the engine reads and writes of one kind of review. A subject has one submission that counts: the one that no
- * later one replaced.
+ * What the engine reads and writes of one kind of review. A subject has one current submission: the latest one.
  */
 export function createReviewRepository<
   Submission extends SubmissionRow,
@@ -173,15 +172,17 @@ export function createReviewRepository<
       return row;
     },
 
-    /** The submission that counts, with its subject and the officer who has it; undefined when nothing was ever sent. */
+    /**
+     * The submission that counts, with its subject and the officer who has it; undefined when nothing was ever sent.
+     */
     async find(db: Executor, id: string): Promise<Row | undefined> {
       const [row] = await select(db).where(and(eq(subjectId, id), isCurrent));
       return row as unknown as Row | undefined;
     },
 
     /**
-     * Locks the oldest submission of a status that no officer has; undefined when there is none, or when every one left
-     * is being decided on at this moment. Subject and submission are locked together and never waited for.
+     * Locks the oldest submission of a status that no officer has; undefined when there is none, or when all remaining
+     * ones are locked. Subject and submission are locked together, without waiting (skip locked).
      */
     async lockOldestUnassigned(tx: Executor, wanted: string) {
       const [row] = await tx
@@ -198,7 +199,9 @@ export function createReviewRepository<
       return row;
     },
 
-    /** Status and current submission, both locked until the transaction ends, always in this order: no deadlock. */
+    /**
+     * Status and current submission, both locked until the transaction ends, always in this order to prevent deadlocks.
+     */
     async lock(
       tx: Executor,
       id: string,

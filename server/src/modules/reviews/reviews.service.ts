@@ -29,7 +29,7 @@ export interface ReviewsService<Calls extends ReviewCalls, Row extends ReviewRow
   get(officer: Officer, id: string, context: Context): Promise<CallData<Calls["get"]>>;
   /** What an officer may look at. @throws ApiError `not_found`, also for the officer's own affair. */
   find(executor: Executor, officerId: string, id: string): Promise<Row>;
-  /** Gives the officer the oldest submission that nobody has. Two officers never get the same one. */
+  /** Assigns the oldest unassigned submission to the officer. Two officers never get the same one. */
   takeNext(officerId: string, requestId: string): Promise<CallData<Calls["takeNext"]>>;
 }
 
@@ -46,7 +46,7 @@ export function createReviewsService<
   const statusOf = (status: string, locale: Locale) =>
     subject.statusOf(status, titles[status]?.[locale] ?? status);
 
-  /** The archive is what the other filters leave, so that nobody counts through it. */
+  /** The archive is computed as the remainder, so that it is never counted by a scan. */
   async function countAll(executor: Executor, now: Date): Promise<Record<string, number>> {
     const few = Object.entries(filters).filter(([filter]) => filter !== archive);
     const statuses = few.flatMap(([, each]) => each);
@@ -68,7 +68,7 @@ export function createReviewsService<
     const { id, status } = row.subject;
     const { kind, submittedAt } = row.submission;
     const isWaiting = waiting.includes(status);
-    // An officer's approval is no answer yet while the subject waits for somebody else.
+    // An officer's approval is not final while the subject waits for another party.
     const decidedAt = isWaiting ? null : row.submission.decidedAt;
     return {
       [policy.id]: id,

@@ -1,7 +1,7 @@
 /*
  * The promised time of a review, counted on working days of western Indonesia: Monday to Friday, Asia/Jakarta.
- * Jakarta has no summer time, so a fixed offset is exact. National holidays count as working days: their list is set
- * by decree each year, and a promise kept too early harms nobody.
+ * Jakarta has no summer time, so a fixed offset is exact. National holidays count as working days: their list is set by
+ * decree each year, and being early is harmless.
  */
 
 const hour = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const firstMonday = 4 * day - jakartaOffset;
 /** How long an officer may take: one working day of 24 hours, in milliseconds. */
 const promised = day;
 
-/** Milliseconds of working days between the first Monday and a moment; it stands still at weekends. */
+/** Milliseconds of working days between the first Monday and a moment; constant at weekends. */
 function workingTime(moment: Date): number {
   const elapsed = moment.getTime() - firstMonday;
   const weeks = Math.floor(elapsed / week);

@@ -11,13 +11,13 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { type AuditEntry, addAuditEntry } from "../audit/audit.repository.ts";
 
-/** Who acts, and as what towards the thing whose status changes. */
+/** The actor and their role in relation to the entity. */
 export type Actor<Role extends string> =
   | { readonly role: Exclude<Role, "system">; readonly id: string }
   | { readonly role: Extract<Role, "system"> };
 
 export interface StatusChange<M extends StateMachine> {
-  /** Of what has the status. */
+  /** Id of the entity. */
   readonly id: string;
   readonly event: EventOf<M>;
   readonly actor: Actor<RoleOf<M>>;
@@ -30,20 +30,20 @@ interface Parts<M extends StateMachine, Row, Change> {
   /** Reads the row and locks it until the transaction ends. */
   lock(tx: Transaction, id: string): Promise<Row | undefined>;
   save(tx: Transaction, id: string, status: StateOf<M>): Promise<void>;
-  /** What the audit row says besides who, from where, to where and why. */
+  /** Audit fields besides actor, old and new status and reason. */
   audit(id: string): Pick<AuditEntry, "action" | "subjectId" | "companyId">;
-  /** Every effect the table names, given the row as it was before. */
+  /** Every effect named in the table; receives the row before the change. */
   readonly effects: Readonly<
     Record<EffectOf<M>, (tx: Transaction, row: Row, change: Change) => Promise<void>>
   >;
 }
 
 /**
- * The only way a status changes: inside the caller's transaction it locks the row, asks the table, writes the status and
- * the audit row, and runs the effects in their order.
+ * The only way to change a status: inside the caller's transaction it locks the row, looks up the transition, writes
+ * the status and the audit row, and runs the effects in order.
  * @returns a function that answers the new status
- * @throws ApiError from that function: `not_found` without such a row, `transition_invalid` when the table does not have
- * the event in this status, `forbidden` when it is not this role's to cause.
+ * @throws ApiError from that function: `not_found` without such a row, `transition_invalid` when the table does not
+ * have the event in this status, `forbidden` when this role may not cause it.
  */
 export function createStatusChange<
   M extends StateMachine,

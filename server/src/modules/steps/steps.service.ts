@@ -13,11 +13,14 @@ export interface Saved {
   user: UserProfile;
 }
 
-/** What saving a step of a form has in common with saving every other. */
+/** Common parts of saving any step of a form. */
 export interface StepTools<Owner> {
-  /** @throws ApiError as the form's rules say, when its owner is gone or may not change it now. */
+  /** @throws ApiError by the form's rules, when its owner no longer exists or may not change it now. */
   refuseEdit(owner: Owner | undefined): asserts owner is Owner;
-  /** Pass the transaction to see its own changes. @throws ApiError `forbidden` for whom the form is no longer there. */
+  /**
+   * Pass the transaction to see its own changes. @throws ApiError `forbidden` for those who no longer have access to
+   * the form.
+   */
   nextStep(
     profile: Pick<ProfileService, "get">,
     userId: string,
@@ -29,7 +32,7 @@ export interface StepTools<Owner> {
 export function createStepTools<Owner extends { readonly status: unknown }>(rules: {
   /** Why the form may not be changed in a status; undefined when it may. */
   readonly refusalOf: (status: Owner["status"]) => ErrorCode | undefined;
-  /** What to say when its owner is gone. */
+  /** The error when its owner no longer exists. */
   readonly gone: ErrorCode;
   readonly stepOf: (user: UserProfile) => number | undefined;
 }): StepTools<Owner> {

@@ -1,11 +1,11 @@
 export type PartState = "ok" | "down";
 
-/** Whoever asks for the health of a service gives up soon, in milliseconds. */
-const patienceMs = 2000;
+/** Health checks have short time-outs; in milliseconds. */
+const timeoutMs = 2000;
 
 /**
- * Tells whether a part works. What does not answer in time is down; it is not asked anew before it has answered, so that
- * questions do not pile up before a part that hangs.
+ * Checks whether a part works. Without an answer in time it is down; it is not probed again before it has answered, so
+ * that probes of a hanging part do not pile up.
  */
 export function createProbe(look: () => Promise<void>): () => Promise<PartState> {
   let looking: Promise<PartState> | undefined;
@@ -25,7 +25,7 @@ export function createProbe(look: () => Promise<void>): () => Promise<PartState>
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<PartState>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, "down");
+      timer = setTimeout(resolve, timeoutMs, "down");
     });
     try {
       return await Promise.race([ask(), tooLate]);

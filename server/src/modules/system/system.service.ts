@@ -6,9 +6,9 @@ import { requireWritable } from "./system.repository.ts";
 export type Health = Record<HealthPart, PartState>;
 
 export interface SystemService {
-  /** Looks at each part, for two seconds at most. */
+  /** Probes each part, with a time-out of two seconds. */
   checkHealth(): Promise<Health>;
-  /** Closed by the operator. */
+  /** In maintenance, by configuration. */
   isInMaintenance(): boolean;
 }
 

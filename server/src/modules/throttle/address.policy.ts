@@ -11,7 +11,7 @@ function groupsOf(address: string): string[] {
 
 /**
  * The part of an address that stands for one caller: all of an IPv4 address, the first 64 bits of an IPv6 address,
- * because a household or server owns all the rest and could take a new one for every request.
+ * because one household or server controls all the rest and could use a new address for every request.
  */
 export function callerOf(ip: string): string {
   const [address = ""] = ip.toLowerCase().split("%");

@@ -1,11 +1,11 @@
-/** When failed attempts close the door, and for how long. */
+/** After how many failed attempts to lock, and for how long. */
 export interface LockoutRule {
-  /** The failure that locks for the first time. */
+  /** Number of failures that cause the first lock. */
   readonly after: number;
   readonly firstLockSeconds: number;
   /** Each further failure doubles the lock up to this. */
   readonly maxLockSeconds: number;
-  /** Failures are forgotten this long after the first one. */
+  /** Failures expire this long after the first one. */
   readonly forgetAfterSeconds: number;
 }
 
@@ -17,7 +17,7 @@ export const accountLockout: LockoutRule = {
   forgetAfterSeconds: 24 * 3600,
 };
 
-/** One address. Many people can share it (offices, mobile networks), so it is laxer and forgets sooner. */
+/** One address. Many people can share it (offices, mobile networks), so it is more lenient and expires sooner. */
 export const addressLockout: LockoutRule = {
   after: 30,
   firstLockSeconds: 60,
@@ -25,7 +25,7 @@ export const addressLockout: LockoutRule = {
   forgetAfterSeconds: 15 * 60,
 };
 
-/** Seconds a caller is locked out once this many attempts have failed; 0 while further ones are free. */
+/** Seconds of lockout after this many failed attempts; 0 below the threshold. */
 export function lockSeconds(failures: number, rule: LockoutRule): number {
   const doublings = failures - rule.after;
   if (doublings < 0) return 0;

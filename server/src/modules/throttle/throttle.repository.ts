@@ -4,7 +4,7 @@ import { throttles } from "../../db/schema.ts";
 
 export type ThrottleRow = typeof throttles.$inferSelect;
 
-/** Counts hits in a single statement; a window that is over starts anew. */
+/** Counts hits in a single statement; an expired window restarts. */
 export async function countHit(
   db: Executor,
   key: string,
@@ -33,7 +33,7 @@ export async function findThrottle(db: Executor, key: string): Promise<ThrottleR
   return row;
 }
 
-/** The counter of a key, made when missing and held until the transaction ends. */
+/** The counter of a key, created when missing and locked until the transaction ends. */
 export async function lockThrottle(
   db: Executor,
   key: string,
@@ -41,7 +41,7 @@ export async function lockThrottle(
 ): Promise<ThrottleRow> {
   await db.insert(throttles).values({ key, hits: 0, windowEndsAt }).onConflictDoNothing();
   const [row] = await db.select().from(throttles).where(eq(throttles.key, key)).for("update");
-  // Cleared by another transaction between the two statements: the same as a new one.
+  // Deleted by another transaction between the two statements: treated as new.
   return row ?? { key, hits: 0, windowEndsAt, lockedUntil: null };
 }
 

@@ -15,7 +15,7 @@ import {
   saveThrottle,
 } from "./throttle.repository.ts";
 
-/** Whom a counter is about: the purpose stays readable, the rest is only kept as a keyed hash. */
+/** Subject of a counter: the purpose is readable, the rest is stored only as a keyed hash. */
 export interface Subject {
   readonly purpose: string;
   readonly name: string;
@@ -26,31 +26,31 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
-/** Counters in the database: a restart forgives nothing, and several servers count together. */
+/** Counters in the database: they survive restarts and are shared by all servers. */
 export interface ThrottleService {
   /** Counts a request for a call. @throws ApiError `too_many_requests` beyond the caller's limit. */
   countRequest(call: CallDescriptor, caller: RateLimited): Promise<void>;
-  /** Counts a hit. @returns seconds to wait when it is one too many, otherwise undefined. */
+  /** Counts a hit. @returns seconds to wait when the limit is exceeded, otherwise undefined. */
   count(executor: Executor, subject: Subject, limit: Limit): Promise<number | undefined>;
-  /** @throws ApiError `too_many_requests` once a subject has spent all that it may in its window. */
+  /** @throws ApiError `too_many_requests` once a subject has used up its quota of the window. */
   refuseSpent(subject: Subject, limit: Limit): Promise<void>;
-  /** Adds to what a subject has spent: whole units, of whatever the limit counts. */
+  /** Adds to a subject's usage, in whole units of the limit. */
   spend(subject: Subject, amount: number, limit: Limit): Promise<void>;
   /**
-   * Counts an attempt as failed before its outcome is known, so that attempts made at the same moment cannot slip
-   * past the lock together; `takeBack` says that this one was none, `forgive` forgets all of them.
+   * Counts an attempt as failed before its outcome is known, so that concurrent attempts cannot bypass the lock;
+   * `takeBack` uncounts this one, `forgive` clears all of them.
    * @throws ApiError `too_many_requests` while the subject is locked.
    */
   beginAttempt(subject: Subject, rule: LockoutRule): Promise<void>;
-  /** Takes one attempt back that turned out right, with a lock that it began. */
+  /** Uncounts an attempt that succeeded, with the lock it started. */
   takeBack(tx: Transaction, subject: Subject, rule: LockoutRule): Promise<void>;
   /** @throws ApiError `too_many_requests` while an address is locked after too many failures. */
   refuseLockedAddress(purpose: string, ip: string): Promise<void>;
   /** Counts a failed attempt of an address. */
   countAddressFailure(purpose: string, ip: string): Promise<void>;
-  /** Forgets everything counted about these subjects. */
+  /** Clears the counters of these subjects. */
   forgive(executor: Executor, subjects: readonly Subject[]): Promise<void>;
-  /** Deletes counters that no longer hold anybody back. */
+  /** Deletes counters that no longer have an effect. */
   removeEnded(): Promise<void>;
 }
 
@@ -61,9 +61,9 @@ export function createThrottleService(deps: {
   db: Database;
   background: Database;
   clock: Clock;
-  /** Key of the hashes that stand for addresses and accounts. */
+  /** Key of the hashes of addresses and accounts. */
   indexKey: Buffer;
-  /** Multiplies what one address or account may do; above 1 where many testers share one. */
+  /** Multiplies the limits of addresses and accounts; above 1 where many testers share one. */
   rateLimitFactor: number;
 }): ThrottleService {
   const { db, background, clock, indexKey, rateLimitFactor } = deps;
@@ -77,7 +77,7 @@ export function createThrottleService(deps: {
     return row.hits > max ? secondsUntil(row.windowEndsAt, now) : undefined;
   }
 
-  /** At least one request is always allowed, or a small factor would close the product. */
+  /** Always allow at least one request, or a small factor would block everything. */
   const perCaller = (max: number): number => Math.max(1, Math.floor(max * rateLimitFactor));
 
   const refuseUntil = (lockedUntil: Date | null | undefined, now: Date): void => {
@@ -85,7 +85,7 @@ export function createThrottleService(deps: {
     throw new ApiError("too_many_requests", { retryAfter: secondsUntil(lockedUntil, now) });
   };
 
-  /** One more failure; the counter is held meanwhile, so none is lost and none counts twice. */
+  /** Adds a failure under a row lock, so that none is lost or counted twice. */
   async function addFailure(subject: Subject, rule: LockoutRule, whileLocked: "refuse" | "count") {
     await db.transaction(async (tx) => {
       const now = clock();

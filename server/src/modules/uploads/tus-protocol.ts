@@ -5,10 +5,10 @@ import { DataStore, ERRORS, Server, Upload } from "@tus/server";
 import { ApiError } from "../../lib/api-error.ts";
 import { createUploadLocks } from "./upload-locks.ts";
 
-/** Milliseconds that a request may go on after another one for the same upload arrived. */
+/** Milliseconds that a request may continue after another one for the same upload has arrived. */
 const drainMs = 1000;
 
-/** What the protocol needs to know of an upload. */
+/** State of an upload, as far as the protocol needs it. */
 export interface KnownUpload {
   readonly id: string;
   /** Bytes that were announced. */
@@ -18,8 +18,8 @@ export interface KnownUpload {
   readonly metadata: Record<string, string>;
 }
 
-/** What stands behind the protocol. */
-export interface UploadKeeper {
+/** Storage and rules behind the protocol. */
+export interface UploadBackend {
   /** @throws ApiError when this upload may not be started. */
   create(caller: Caller, upload: NewUpload): Promise<void>;
   find(id: string): Promise<KnownUpload | undefined>;
@@ -38,35 +38,35 @@ export interface NewUpload {
   readonly metadata: Readonly<Record<string, string | null>>;
 }
 
-/** The keeper as the library sees it. */
-class KeeperStore extends DataStore {
+/** Adapts the backend to the library's data store. */
+class BackendStore extends DataStore {
   override extensions = ["creation", "termination"];
 
-  constructor(private readonly keeper: UploadKeeper) {
+  constructor(private readonly backend: UploadBackend) {
     super();
   }
 
-  // Everything about it was written down when it was allowed.
+  // The upload was already recorded when it was authorised.
   override create = async (upload: Upload) => upload;
 
   override async getUpload(id: string): Promise<Upload> {
-    const found = await this.keeper.find(id);
+    const found = await this.backend.find(id);
     if (!found) throw ERRORS.FILE_NOT_FOUND;
     const { length: size, offset, metadata } = found;
     return new Upload({ id, size, offset, metadata });
   }
 
   override write = (chunks: Readable, id: string, offset: number) =>
-    this.keeper.append(id, offset, chunks);
+    this.backend.append(id, offset, chunks);
 
-  override remove = (id: string) => this.keeper.remove(id);
+  override remove = (id: string) => this.backend.remove(id);
 }
 
-/** Failures of the protocol in the words of the contract; the status stays the protocol's. */
+/** Maps protocol failures to error codes of the contract; the HTTP status stays the protocol's. */
 function toApiError(status: number): ApiError {
   if (status === 404 || status === 410) return new ApiError("not_found");
   if (status === 413) return new ApiError("payload_too_large");
-  // An extension of the protocol that is not offered: the caller's mistake, not the server's.
+  // An unsupported protocol extension: a client error, not a server error.
   if (status === 501) return new ApiError("bad_request");
   if (status >= 500) return new ApiError("server_error");
   return new ApiError("bad_request", { status });
@@ -76,13 +76,13 @@ function toApiError(status: number): ApiError {
  * Speaks tus 1.0.0 through its reference implementation.
  * @returns a function that answers one request of a caller who may make it.
  */
-export function createTusProtocol(keeper: UploadKeeper, apiUrl: string) {
+export function createTusProtocol(backend: UploadBackend, apiUrl: string) {
   const callers = new WeakMap<object, Caller>();
   const failures = new WeakMap<object, unknown>();
 
   const server = new Server({
     path: createUpload.path,
-    datastore: new KeeperStore(keeper),
+    datastore: new BackendStore(backend),
     maxSize: maxFileBytes,
     locker: createUploadLocks(),
     lockDrainTimeout: drainMs,
@@ -92,7 +92,7 @@ export function createTusProtocol(keeper: UploadKeeper, apiUrl: string) {
       const caller = callers.get(request);
       if (!caller) throw new Error("nobody started this upload");
       const { id, size = 0, metadata = {} } = upload;
-      await keeper.create(caller, { id, length: size, metadata });
+      await backend.create(caller, { id, length: size, metadata });
       return {};
     },
     onResponseError(request, error) {

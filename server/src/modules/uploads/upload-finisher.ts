@@ -12,33 +12,33 @@ import { findUpload, lockUpload, saveOutcome } from "./uploads.repository.ts";
 
 type Verdict = Awaited<ReturnType<FilesService["storeDocument"]>>;
 
-/** Where an upload is judged. */
-interface Room {
+/** Memory in which an upload is inspected. */
+interface UploadBuffer {
   readonly lane: number;
   readonly bytes: Buffer;
 }
 
 /**
- * A room for each lane, used again and again: ten megabytes that come and go with every upload cost more than their
- * encryption. Shared, so that the thread that looks at a document need not get a copy.
+ * A reusable buffer per lane: allocating ten megabytes for every upload costs more than encrypting them. Shared memory,
+ * so that the worker thread needs no copy.
  */
-function createRooms() {
-  // What waits lies on the disk, and no company has as many uploads under way as may wait.
+function createBuffers() {
+  // Waiting uploads are on disk, and a company may have fewer unfinished uploads than may wait.
   const queue = createFairQueue({ ...fileLanes, mayWait: 100, mayWaitInAll: 1000 });
-  const rooms = new Map<number, Room>();
-  return <T>(account: string, work: (room: Room) => Promise<T>): Promise<T> =>
+  const buffers = new Map<number, UploadBuffer>();
+  return <T>(account: string, work: (buffer: UploadBuffer) => Promise<T>): Promise<T> =>
     queue.run(account, (lane) => {
-      const bytes = rooms.get(lane)?.bytes ?? Buffer.from(new SharedArrayBuffer(maxFileBytes));
-      const room = { lane, bytes };
-      rooms.set(lane, room);
-      return work(room);
+      const bytes = buffers.get(lane)?.bytes ?? Buffer.from(new SharedArrayBuffer(maxFileBytes));
+      const buffer = { lane, bytes };
+      buffers.set(lane, buffer);
+      return work(buffer);
     });
 }
 
 /**
- * Turns complete uploads into stored files or refusals. A stored file has the id of its upload, which its bytes are
- * sealed for.
- * @returns a function that may be called for one upload any number of times, also at once: it is judged once.
+ * Turns complete uploads into stored files or refusals. A stored file has the id of its upload, to which its sealed
+ * bytes are bound.
+ * @returns an idempotent function: called repeatedly or concurrently for one upload, it is inspected once.
  */
 export function createUploadFinisher(deps: {
   db: Database;
@@ -47,18 +47,18 @@ export function createUploadFinisher(deps: {
   parts: PartialUploads;
 }) {
   const { db, clock, files, parts } = deps;
-  const inRoom = createRooms();
+  const withBuffer = createBuffers();
   const underWay = new Map<string, Promise<void>>();
 
-  /** @returns undefined when somebody else was faster. */
-  async function judge(upload: UploadRow, room: Room): Promise<Verdict | undefined> {
-    const bytes = room.bytes.subarray(0, upload.length);
+  /** @returns undefined when another process finished it first. */
+  async function inspect(upload: UploadRow, buffer: UploadBuffer): Promise<Verdict | undefined> {
+    const bytes = buffer.bytes.subarray(0, upload.length);
     try {
       if (upload.length > 0) await parts.read(upload, bytes);
     } catch (error) {
       if (serviceFaultOf(error)) throw error;
       const now = await findUpload(db, upload.id);
-      // Bytes that are there and do not open were changed on the disk: only sending them again helps.
+      // Bytes that exist but cannot be decrypted were altered on disk: they have to be uploaded again.
       return now?.state === "receiving" ? { refusal: "documentUnknown" } : undefined;
     }
     return files.storeDocument({
@@ -67,12 +67,12 @@ export function createUploadFinisher(deps: {
       kind: upload.documentType,
       name: upload.name,
       bytes,
-      lane: room.lane,
+      lane: buffer.lane,
       sealed: parts.sealed(upload.id),
     });
   }
 
-  /** Gives a file its row, unless its company has too many by now. */
+  /** Adds the file's row, unless its company has exceeded the quota meanwhile. */
   async function record(tx: Transaction, verdict: Verdict): Promise<Verdict> {
     try {
       if ("file" in verdict) await files.record(tx, verdict.file);
@@ -83,7 +83,7 @@ export function createUploadFinisher(deps: {
     }
   }
 
-  /** @returns whether the upload now has an outcome that keeps its bytes, this one or one that was faster. */
+  /** @returns whether the upload is stored, by this process or by another that finished first. */
   async function save(upload: UploadRow, verdict: Verdict): Promise<boolean> {
     return db.transaction(async (tx) => {
       const now = await lockUpload(tx, upload.id);
@@ -102,10 +102,10 @@ export function createUploadFinisher(deps: {
   }
 
   async function finish(upload: UploadRow): Promise<void> {
-    const verdict = await inRoom(upload.companyId, (room) => judge(upload, room));
+    const verdict = await withBuffer(upload.companyId, (buffer) => inspect(upload, buffer));
     if (!verdict) return;
     const isKept = await save(upload, verdict);
-    // Given up meanwhile. After a failure nothing is deleted: whoever asks next finds all of it.
+    // Refused, or cancelled meanwhile. After a failure nothing is deleted, so that the next request can retry.
     if (!isKept && "file" in verdict) await files.discard(verdict.file.id);
     await parts.remove(upload.id);
   }

@@ -11,11 +11,11 @@ interface Waiter {
 }
 
 /**
- * One request at a time for each upload. A new one asks the one before it to end: behind a connection that broke
- * unnoticed, that one would wait for bytes for a long time.
- * @param patienceMs how long a request waits for its turn.
+ * One request at a time for each upload. A new request asks the previous one to end, which may be waiting for bytes on
+ * a connection that broke unnoticed.
+ * @param patienceMs how long a request waits for the lock.
  */
-export function createUploadLocks(patienceMs = 30_000): Locker {
+export function createUploadLocks(timeoutMs = 30_000): Locker {
   const holders = new Map<string, Holder>();
 
   async function lock(id: string, signal: AbortSignal, requestRelease: RequestRelease) {
@@ -39,7 +39,7 @@ export function createUploadLocks(patienceMs = 30_000): Locker {
           resolve();
         },
       };
-      const timer = setTimeout(leave, patienceMs);
+      const timer = setTimeout(leave, timeoutMs);
       signal.addEventListener("abort", leave, { once: true });
       holder.waiting.push(waiter);
     });

@@ -2,7 +2,7 @@ import { type CompanyDocumentType, companyDocumentTypes } from "@rukun/contract/
 import type { FieldMessageKey } from "@rukun/contract/messages";
 import { storedPdfName } from "../files/stored-name.policy.ts";
 
-/** What is told of a file when its upload is started. */
+/** Metadata of a file given when its upload is created. */
 export interface UploadMetadata {
   readonly documentType: CompanyDocumentType;
   /** As it will be stored. */
@@ -22,7 +22,7 @@ export function readMetadata(
   received: Readonly<Record<string, string | null>>,
 ): UploadMetadata | { readonly errors: Record<string, FieldMessageKey[]> } {
   const { type, filename, ...unknown } = received;
-  // Keys are the sender's, so they are set nowhere by assignment.
+  // Keys are user input (`__proto__`), so they are never assigned to an object.
   const wrong: [string, FieldMessageKey][] = [];
   if (!type) wrong.push(["type", "required"]);
   else if (!isDocumentType(type)) wrong.push(["type", "choose"]);

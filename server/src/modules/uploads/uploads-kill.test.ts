@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { UploadResult } from "@rukun/contract/uploads";
 import { openEmbeddedDatabase } from "../../db/client.ts";
-import { type ApiProcess, bundleApi, layDatabase, prepareApi } from "../../test/api-process.ts";
+import { type ApiProcess, bundleApi, installDatabase, prepareApi } from "../../test/api-process.ts";
 import { createDraftCompany, type TestCompanyMember } from "../../test/company.ts";
 import { pdf } from "../../test/pdfs.ts";
 import { createTestApp } from "../../test/test-app.ts";
@@ -26,7 +26,7 @@ describe("kill -9 of the API during an upload", () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "rukun-upload-kill-"));
     bundle = await bundleApi("pdf-worker");
-    const databaseFolder = await layDatabase(dataDir);
+    const databaseFolder = await installDatabase(dataDir);
     const database = await openEmbeddedDatabase({ folder: databaseFolder });
     const { config, close } = await createTestApp();
     owner = await createDraftCompany({ database, config });

@@ -4,7 +4,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import type { UploadRow } from "../../db/schema/uploads.ts";
 import { companies, files, uploads } from "../../db/schema.ts";
 
-/** The status of a company; nothing starts in it until the transaction ends. */
+/** The status of a company, locked so that no upload starts until the transaction ends. */
 export async function lockCompanyStatus(db: Executor, companyId: string) {
   const [row] = await db
     .select({ status: companies.status })
@@ -67,7 +67,7 @@ export async function removeUpload(db: Executor, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** Deletes uploads that nobody finished, refused ones, and stored ones that need no protection any more. */
+/** Deletes unfinished uploads, refused ones, and stored ones whose protection period has ended. */
 export async function removeStale(
   db: Executor,
   before: { dayAgo: Date; hourAgo: Date },
@@ -83,7 +83,7 @@ export async function removeStale(
     );
 }
 
-/** Which of these uploads still receive bytes. */
+/** Uploads among these that are still receiving. */
 export async function findReceivingIds(
   db: Executor,
   ids: readonly string[],

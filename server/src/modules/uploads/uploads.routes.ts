@@ -13,7 +13,7 @@ import { uploadBytes } from "../../plugins/uploads.ts";
 import type { Caller } from "./tus-protocol.ts";
 import type { UploadsService } from "./uploads.service.ts";
 
-/** What the protocol answers in; everything else about an answer is the application's. */
+/** Response headers of the protocol; all others are set by the application. */
 const protocolHeaders = [
   "Location",
   "Tus-Resumable",
@@ -23,8 +23,8 @@ const protocolHeaders = [
 ];
 
 /**
- * The same request in the web's own terms; bytes are passed on as they come.
- * @throws ApiError `unsupported_media_type` for bytes of another type, which somebody has already read as such.
+ * Converts to a Web `Request`; the body is streamed.
+ * @throws ApiError `unsupported_media_type` for another content type, whose body has already been parsed.
  */
 function toWebRequest({ uploadBytes: bytes, method, headers, url }: FastifyRequest): Request {
   if (method === "PATCH" && headers["content-type"] !== uploadBytes) {
@@ -34,7 +34,7 @@ function toWebRequest({ uploadBytes: bytes, method, headers, url }: FastifyReque
     typeof value === "string" ? [[name, value]] : [],
   );
   const body = bytes && (Readable.toWeb(bytes) as ReadableStream);
-  // The name a caller gives this host is not believed, and need not be one.
+  // The caller's Host header is untrusted and possibly invalid.
   return new Request(`http://localhost${url}`, {
     method,
     headers: sent,
@@ -55,7 +55,7 @@ export function uploadsRoutes(handle: HandleCall, uploads: UploadsService): void
     const response = await uploads
       .answer(toWebRequest(request), caller, uploadId)
       .catch((error: unknown) => {
-        // The protocol knows only that the bytes ended; why is known where they came in.
+        // The protocol only sees that the body ended; the body watch knows why.
         const cause = request.uploadBytes?.errored;
         throw cause instanceof ApiError ? cause : error;
       });
@@ -75,7 +75,7 @@ export function uploadsRoutes(handle: HandleCall, uploads: UploadsService): void
   });
 
   handle(createUpload, (input, reply) => answer(reply, callerOf(input)));
-  // Before the GET of the same address, which would bring a HEAD of its own.
+  // Registered before the GET route of the same path, which would add its own HEAD.
   handle(uploadOffset, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
   handle(continueUpload, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
   handle(cancelUpload, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));

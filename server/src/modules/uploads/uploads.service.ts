@@ -26,7 +26,7 @@ import {
   removeUpload,
 } from "./uploads.repository.ts";
 
-/** Unfinished uploads that one company may have. */
+/** Maximum unfinished uploads of a company. */
 const maxReceiving = 24;
 const hour = 60 * 60;
 
@@ -77,14 +77,14 @@ export function createUploadsService(deps: {
     files.expectDocument();
   }
 
-  /** Another company's upload is as unknown as one that never was. */
+  /** Another company's upload is answered like a nonexistent one. */
   async function requireOwn(companyId: string, uploadId: string) {
     const found = isUuid(uploadId) ? await findUploadWithFile(db, uploadId) : undefined;
     if (found?.upload.companyId !== companyId) throw new ApiError("not_found");
     return found;
   }
 
-  /** @returns whether the upload was complete and not looked at yet: then it has been looked at now. */
+  /** @returns whether the upload was complete but not yet inspected; it has been now. */
   async function finishIfComplete(upload: UploadRow): Promise<boolean> {
     if (upload.state !== "receiving" || (await offsetOf(upload)) !== upload.length) return false;
     await finish(upload);
@@ -140,7 +140,7 @@ export function createUploadsService(deps: {
       const before = await requireOwn(companyId, uploadId);
       const isFinished = await finishIfComplete(before.upload);
       const { upload, file } = isFinished ? await requireOwn(companyId, uploadId) : before;
-      // Replaced by another file since.
+      // The file was replaced meanwhile.
       if (upload.state === "stored" && !file) throw new ApiError("not_found");
       return describe(upload, file, sessionId, locale);
     },

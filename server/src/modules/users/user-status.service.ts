@@ -9,7 +9,7 @@ import { createStatusChange, type StatusChange } from "../status/status-change.s
 import { lockUser, setUserStatus } from "./users.repository.ts";
 
 export interface UserStatusChange extends StatusChange<UserMachine> {
-  /** The submission it is about. */
+  /** The submission concerned. */
   readonly submissionId: string;
   /** Form steps the person should correct. */
   readonly steps?: readonly number[];
@@ -17,10 +17,11 @@ export interface UserStatusChange extends StatusChange<UserMachine> {
 
 export interface UserStatusService {
   /**
-   * Changes the status of a user inside the caller's transaction, with everything the table says of that event.
-   * `reason` is read by the person after a rejection.
+   * Changes the status of a user inside the caller's transaction, with all effects the machine defines for the event.
+   * `reason` is shown to the person after a rejection.
    * @returns the new status.
-   * @throws ApiError `transition_invalid`, `forbidden` when the table does not allow it, `not_found` without such a user.
+   * @throws ApiError `transition_invalid`, `forbidden` when the table does not allow it, `not_found` without such a
+   * user.
    */
   change(tx: Transaction, change: UserStatusChange): Promise<UserStatus>;
 }

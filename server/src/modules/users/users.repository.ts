@@ -10,7 +10,7 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** The user, held against changes by others until the transaction ends. */
+/** The user, locked until the transaction ends. */
 export async function lockUser(db: Executor, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for("update");
   return row;

@@ -11,9 +11,9 @@ export interface SmtpFailure {
 }
 
 /** Refusals of us and not of the recipient: commands the relay does not know, and a session it does not trust. */
-const oursByCode = new Set([500, 502, 503, 504, 530, 534, 535, 538]);
+const ourFaultByCode = new Set([500, 502, 503, 504, 530, 534, 535, 538]);
 /** A relay that does not relay for us says so with the codes of an unknown mailbox. Addresses are not its words. */
-const isOursByWords = (response: string): boolean =>
+const isOurFaultByText = (response: string): boolean =>
   /\brelay|authenticat/i.test(response.replace(/\S*@\S*/g, ""));
 
 /** `550 5.1.1` of an answer, without its text, which names people. */
@@ -31,7 +31,7 @@ export function answerOf({ code, command, responseCode, response }: SmtpFailure)
   const isRecipients =
     (command === "RCPT TO" || command === "DATA") &&
     responseCode >= 500 &&
-    !oursByCode.has(responseCode) &&
-    !isOursByWords(response);
+    !ourFaultByCode.has(responseCode) &&
+    !isOurFaultByText(response);
   return { result: isRecipients ? "refused" : "deferred", reply: codesOf(response) };
 }

@@ -15,7 +15,7 @@ export function itemsToCorrect(
   });
 }
 
-/** As it is stored: a reason belongs to an item that does not fit. */
+/** The stored form: only items that do not fit have a reason. */
 export const withoutIdleReasons = (checklist: CompanyChecklist): CompanyChecklist =>
   Object.fromEntries(
     Object.entries(checklist).map(([key, { fits, reason }]) => [
@@ -25,8 +25,8 @@ export const withoutIdleReasons = (checklist: CompanyChecklist): CompanyChecklis
   ) as CompanyChecklist;
 
 /**
- * Nobody decides on their own company. Officers are no members and cannot send anything, so this never happens by the
- * calls of today; it holds all the same when a member becomes an officer.
+ * Officers must not decide on their own company. Today officers cannot be members; this guards the case of a member
+ * becoming an officer.
  */
 export const isOwnCompany = (relation: {
   officerId: string;

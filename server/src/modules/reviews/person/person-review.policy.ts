@@ -6,7 +6,7 @@ import { misfits } from "../reviews.policy.ts";
 
 export type PersonChecklist = ParsedBody<typeof personReviews.approve>["checklist"];
 
-/** What officers are told of a check that is not made: nothing any more once the person waits for something else. */
+/** The problem of a pending check as shown to officers; none once the person waits for something else. */
 export const shownProblem = (
   status: UserStatus,
   problem: CheckProblem | null,

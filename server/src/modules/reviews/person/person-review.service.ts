@@ -35,7 +35,7 @@ export function createPersonReviewsService(
       const number = searchedNumber(text, 16);
       return number && kyc.idCardIndex(number);
     },
-    // Officers are no members and cannot send a verification; this holds when a member becomes an officer.
+    // Officers cannot submit a verification; this guards the case of a member becoming an officer.
     isOwn: async (_executor, officerId, id) => officerId === id,
 
     itemOf: ({ subject: person, submission }) => ({

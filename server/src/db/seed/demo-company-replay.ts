@@ -7,7 +7,7 @@ import { companyReviewRepository } from "../../modules/reviews/company/company-r
 import type { Transaction } from "../client.ts";
 import type { DemoCompanySubmission } from "./demo-companies.ts";
 import type { DemoOfficerKey } from "./demo-people.ts";
-import { later, submittedAt } from "./demo-story.ts";
+import { later, submittedAt } from "./demo-replay.ts";
 
 const checklistWith = (failing: Partial<Record<CompanyChecklistKey, string>>) =>
   Object.fromEntries(
@@ -18,10 +18,10 @@ const checklistWith = (failing: Partial<Record<CompanyChecklistKey, string>>) =>
   );
 
 /**
- * Retells what happened to sent companies, through the same service that moves every status and with the times at
- * which it would have happened. No mail goes out: demo people have no mailbox.
+ * Replays what happened to submitted companies, through the service that performs every status change and with the
+ * corresponding timestamps. Sends no mail: demo people have no mailbox.
  */
-export function createCompanyStoryteller(
+export function createCompanySubmissionReplay(
   tx: Transaction,
   deps: { now: Date; webUrl: string; officers: Readonly<Record<DemoOfficerKey, string>> },
 ) {
@@ -30,7 +30,7 @@ export function createCompanyStoryteller(
   const companyStatus = createCompanyStatusService({
     mail: { send: async () => undefined },
     clock: () => moment,
-    // Numbers are written down when the server starts, after the story is told.
+    // Number claims are added when the server starts, after seeding.
     duplicates: { release: async () => undefined },
     webUrl,
   });
@@ -66,8 +66,8 @@ export function createCompanyStoryteller(
     });
   }
 
-  /** Tells one submission from its sending to where it stands now. */
-  return async function tell(
+  /** Replays one submission up to its current status. */
+  return async function replay(
     { companyId, ownerId }: { companyId: string; ownerId: string },
     kind: "new" | "resubmission",
     submission: DemoCompanySubmission,

@@ -25,7 +25,7 @@ const system = { role: "system" } as const;
 export const later = (moment: Date, minutes: number): Date =>
   new Date(moment.getTime() + minutes * minute);
 
-/** When a submission was sent, seen from now. */
+/** Time of a submission, relative to now. */
 export const submittedAt = ({ submitted }: Pick<DemoSubmission, "submitted">, now: Date): Date =>
   "overdue" in submitted
     ? later(overdueBefore(now), -submitted.overdue)
@@ -41,10 +41,10 @@ const checklistWith = (failed?: string): PersonChecklist =>
   Object.fromEntries(personChecklist.map(({ key }) => [key, key !== failed])) as PersonChecklist;
 
 /**
- * Retells what happened to sent verifications, through the same service that moves every status and with the times
- * at which it would have happened. No mail goes out: demo people have no mailbox.
+ * Replays what happened to submitted verifications, through the service that performs every status change and with the
+ * corresponding timestamps. Sends no mail: demo people have no mailbox.
  */
-export function createStoryteller(
+export function createSubmissionReplay(
   tx: Transaction,
   deps: { now: Date; webUrl: string; officers: Readonly<Record<DemoOfficerKey, string>> },
 ) {
@@ -52,10 +52,10 @@ export function createStoryteller(
   let moment = now;
   const userStatus = createUserStatusService({
     mail: { send: async () => undefined },
-    // Checks that are due are found when the jobs start.
+    // Due checks are picked up when the jobs start.
     jobs: { enqueue: async () => undefined },
     clock: () => moment,
-    // Numbers are written down when the server starts, after the story is told.
+    // Number claims are added when the server starts, after seeding.
     duplicates: { release: async () => undefined },
     webUrl,
   });
@@ -124,8 +124,8 @@ export function createStoryteller(
     await userStatus.change(tx, change);
   }
 
-  /** Tells one submission from its sending to where it stands now. */
-  return async function tell(
+  /** Replays one submission up to its current status. */
+  return async function replay(
     userId: string,
     kind: "new" | "resubmission",
     submission: DemoSubmission,

@@ -23,7 +23,7 @@ const names = ["Rani", "Bagus", "Sekar", "Galih", "Intan", "Wahyu", "Laras", "Di
 const surnames = ["Kusuma", "Pratama", "Lestari", "Wijaya", "Handayani", "Saputra", "Maharani"];
 const pick = (list: readonly string[]) => list[randomInt(list.length)] ?? "";
 
-/** A person nobody else in the run has: name, email and phone are drawn anew. */
+/** A person with random name, email and phone, unique in the run. */
 export function newPerson() {
   const tag = randomBytes(6).toString("hex");
   const suffix = [...tag]
@@ -37,10 +37,10 @@ export function newPerson() {
   };
 }
 
-/** An ID card number that fits Bandung (3273) and a birth date; the rest is drawn anew. */
+/** An ID card number with the code of Bandung (3273) and a birth date; the rest is random. */
 export const newIdCardNumber = () => `3273145507${randomInt(10, 99)}${randomInt(1000, 9999)}`;
 
-/** The API as the tests use it to prepare what a journey starts from. */
+/** API client of the tests, to prepare the start of a journey. */
 export function createApi(request: APIRequestContext, language: Language) {
   const headers = (token?: string) => ({
     "X-Api-Key": apiKey,
@@ -60,7 +60,7 @@ export function createApi(request: APIRequestContext, language: Language) {
     return (await response.json()).data;
   }
 
-  /** Newest mail to an address that holds a pattern; waits until it is there. */
+  /** The newest mail to an address that matches a pattern; waits for it. */
   async function mailTo(email: string, pattern: RegExp): Promise<RegExpExecArray> {
     for (const deadline = Date.now() + 10_000; ; await pause(100)) {
       const mails: { to: string; subject: string; text: string }[] =
@@ -105,7 +105,7 @@ export function createApi(request: APIRequestContext, language: Language) {
     return session as { token: string; user_id: string; role: string };
   }
 
-  /** First province, city, district and sub-district whose names are found below. */
+  /** The first province, city, district and sub-district that match the names below. */
   async function saveStepOne(member: Member) {
     await post(
       "/v1/user/kyc/step-one",
@@ -148,8 +148,8 @@ export function createApi(request: APIRequestContext, language: Language) {
   }
 
   /**
-   * Waits until screening has let a person through to the officers. The person's own status does not tell: it looks
-   * the same before and after.
+   * Waits until screening has passed a person on to the officers. The person's own status does not tell: it is the same
+   * before and after.
    */
   const untilInQueue = (email: string) => mailTo(email, /antrean tinjauan|review queue/);
 

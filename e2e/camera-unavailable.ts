@@ -10,13 +10,13 @@ const quiet = [
   "--no-first-run",
 ];
 
-/** A Chromium that has no usable camera; each needs a browser of its own, so each has a file of its own. */
+/** A Chromium without a usable camera; needs launch options of its own, hence one file per case. */
 export const launchWithout = (...args: string[]) => ({
   executablePath: process.env.CHROMIUM_PATH || undefined,
   args: [...quiet, ...args],
 });
 
-/** The third step without a camera: the specified message, an explanation and a way on. */
+/** The third step without a camera: the specified message, an explanation and an alternative. */
 export function testUnavailableCamera(state: string, tag: "@laptop" | "@phone"): void {
   test(`a camera that is ${state} is told in the specified words, with a way on`, { tag }, async ({
     page,

@@ -5,11 +5,11 @@ import { companyDocuments } from "../contract/src/company-documents";
 import { type Api, apiKey, apiUrl, type Member } from "./api";
 import { createPdf } from "./pdf";
 
-/** Numbers that no other company has: an officer would be asked about those. */
+/** Unique numbers: duplicates would need an officer's justification. */
 const newDigits = (length: number) =>
   Array.from({ length }, () => String(randomInt(1, 10))).join("");
 
-/** A company's information, filled in through the API. */
+/** Fills in a company's data through the API. */
 export function createCompanyApi(request: APIRequestContext, api: Api) {
   const headers = (token: string) => ({ Authorization: `Bearer ${token}`, "X-Api-Key": apiKey });
 
@@ -30,7 +30,7 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
     });
   }
 
-  /** Sends a document as the browser does, in one piece. @returns the id of the stored file. */
+  /** Uploads a document as the browser does, in one request. @returns the id of the stored file. */
   async function upload({ token }: Member, type: string, pdf: Buffer): Promise<string> {
     const encoded = (text: string) => Buffer.from(text).toString("base64");
     const tus = { ...headers(token), "Tus-Resumable": "1.0.0" };

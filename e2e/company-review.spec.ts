@@ -22,7 +22,7 @@ test("an officer returns a company with a reason, which stands at its step; then
   await open(`/backoffice/companies/${id}`);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "PT Sumber Tani Makmur" })).toBeVisible();
-  // The first document is drawn, page by page.
+  // The first document is rendered, page by page.
   await expect(
     main.getByLabel(
       t("reviews:pageLabel", {
@@ -56,7 +56,7 @@ test("an officer returns a company with a reason, which stands at its step; then
     .poll(async () => (await companyApi.companyOf(owner)).company_status.value)
     .toBe("rejected");
   await api.mailTo(owner.email, /NIB sudah tidak berlaku/);
-  // The button that had the focus is gone with its page; the keyboard goes on in what came instead.
+  // The focused button was removed with its page; the focus moves to the new content.
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(main).toBeFocused();
 

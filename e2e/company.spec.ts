@@ -51,7 +51,7 @@ test("four steps with real documents end in review", { tag: "@both" }, async ({
   await expect(company.dialog).toBeHidden();
   await expect(page.getByRole("main").getByText(await waitingTitle())).toBeVisible();
 
-  // While waiting everything can be read and nothing changed.
+  // Under review everything is readable and nothing editable.
   await company.open("view");
   await expect(company.textbox("fullAddress")).not.toBeEditable();
   await company.next.click();
@@ -106,7 +106,7 @@ test("a connection cut in the middle of a large document loses nothing", { tag: 
     mimeType: "application/pdf",
     buffer: pdf,
   });
-  // Some of it has arrived, and some is still here.
+  // A part of it has arrived.
   await expect.poll(() => Math.max(0, ...pieces)).toBeGreaterThan(0);
   await throttle(0, true);
   await expect(
@@ -121,7 +121,7 @@ test("a connection cut in the middle of a large document loses nothing", { tag: 
       .document("akta_pendirian_file")
       .getByRole("link", { name: t("form:downloadFile", { name: "akta-pendirian.pdf" }) }),
   ).toBeVisible({ timeout: 30_000 });
-  // It went on where it stopped instead of starting again.
+  // It resumed instead of starting again.
   expect(pieces.filter((offset) => offset === 0)).toHaveLength(1);
 });
 

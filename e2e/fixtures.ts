@@ -14,27 +14,27 @@ interface Fixtures {
   isPhone: boolean;
   t: Texts;
   api: Api;
-  /** A funder of this test alone, registered through the API. */
+  /** A new funder for this test, registered through the API. */
   member: Member;
-  /** The owner of a company of this test alone, registered through the API. */
+  /** The owner of a new company for this test, registered through the API. */
   owner: Member;
   companyApi: CompanyApi;
   /** An officer's account. */
   officer: Credentials;
   /** Opens a path in the test's language. */
   open: (path: string) => Promise<void>;
-  /** Puts a session into the browser, as after logging in. */
+  /** Signs the browser in, as after a login. */
   signIn: (session: { token: string; userId: string; role: string }) => Promise<void>;
-  /** Zero violations of WCAG 2.2 AA in what is on screen, in both themes. */
+  /** No violations of WCAG 2.2 AA on the current page, in both themes. */
   expectAccessible: () => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** A JPEG large enough to be taken for a photo. */
+  /** A JPEG large enough to count as a photo. */
   photo: Buffer;
   /**
-   * A person nobody else has, registered through the API. The next one is registered meanwhile: a code that comes by
-   * mail takes longer than most of what a test does.
+   * A new person registered through the API. The next one is registered in the background: a mailed code takes longer
+   * than most of what a test does.
    */
   newMember: (type: AccountType) => Promise<Member>;
 }
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use((type) => {
         const member = next.get(type) ?? api.register(type);
         const following = member.catch(() => undefined).then(() => api.register(type));
-        // Whoever takes it hears of a failure; the last one nobody takes.
+        // Whoever awaits the promise gets the failure; nobody awaits the last one.
         following.catch(() => undefined);
         next.set(type, following);
         return member;
@@ -109,7 +109,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Puts a session into the browser of a page, as after logging in. */
+/** Signs the browser of a page in, as after a login. */
 export async function putSession(
   page: Page,
   { token, userId, role }: { token: string; userId: string; role: string },
@@ -126,26 +126,26 @@ export async function putSession(
   await page.context().addCookies([{ name: "rukun_session", value: role, url }]);
 }
 
-/** There are no frames whose findings would have to be put together on a second page, which costs a third more time. */
+/** Legacy mode: the default opens a second page to merge results of frames, of which there are none; a third slower. */
 const axeOn = (page: Page) =>
   new AxeBuilder({ page })
     .setLegacyMode()
-    // Elements that pass are not described one by one.
+    // Passing elements are not described.
     .options({ resultTypes: ["violations"] });
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function expectAccessible(page: Page): Promise<void> {
-  // Colours that are still on their way from one theme to the other would be judged.
+  // Colours in transition between the themes would be reported.
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await violationsOf(axeOn(page).withTags(wcag))).toEqual([]);
-  // The themes differ in their colours only, so the other one needs no second look at everything else.
+  // The themes only differ in colours, so the second run only checks those.
   await setTheme(page, "dark");
   expect(await violationsOf(axeOn(page).withRules(["color-contrast"]))).toEqual([]);
   await setTheme(page, "light");
 }
 
-/** What the switch in the menu does, without walking there. */
+/** What the switch in the menu does, without opening the menu. */
 async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((name) => {
     if (name === "dark") document.documentElement.setAttribute("data-theme", name);

@@ -35,7 +35,7 @@ test("three steps with a camera picture end in review", { tag: "@both" }, async 
   await expect(page.getByText(t("home:waitingTitle"))).toBeVisible();
   await expect.poll(() => api.statusOf(member)).toBe("WAITING_CHECK_ADMIN");
 
-  // While waiting everything can be read and nothing changed.
+  // Under review everything is readable and nothing editable.
   await openDialog(page, t("home:waitingAction"));
   await expect(kyc.textbox("fullName")).not.toBeEditable();
   await kyc.next.click();
@@ -100,7 +100,7 @@ test("typed texts survive a reload as a draft", async ({ page, open, t, isPhone 
   await open("/");
   await openDialog(page, t("home:registeredStart"));
   await kyc.textbox("idCardAddress").fill("Jl. Merdeka No. 10");
-  // The draft is kept a moment after typing stops.
+  // The draft is saved shortly after typing stops.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage).includes("draft")))
     .toBe(true);

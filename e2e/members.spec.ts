@@ -61,7 +61,7 @@ test("an owner invites a viewer by mail, who may read and change nothing", async
   await expect(againPage.getByText(t("members:invitationInvalidTitle"))).toBeVisible();
   await again.close();
 
-  // Taken out of the company, the guest is logged out everywhere.
+  // Removed from the company, the guest's sessions are revoked.
   await page.reload();
   await page
     .getByRole("button", { name: t("members:removeName", { name: guest.fullName }) })

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A correct PDF with some pages of text and a picture of noise on each, so that it weighs about `bytes`. */
+/** A valid PDF with some pages, each with text and a noise picture, so that it has about `bytes` bytes. */
 export function createPdf({ pages = 3, bytes = 60_000 } = {}): Buffer {
   const side = Math.max(8, Math.floor(Math.sqrt(bytes / pages)));
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n", "latin1")];

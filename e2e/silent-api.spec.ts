@@ -5,7 +5,7 @@ import { KycDialog } from "./pages/kyc.page";
 import { LoginPage } from "./pages/login.page";
 import type { Language } from "./texts";
 
-/** Within this everybody is told, in milliseconds. */
+/** The failure must be shown within this time, in milliseconds. */
 const promised = 10_000;
 
 const noAnswer: Record<Language, string> = {
@@ -13,14 +13,14 @@ const noAnswer: Record<Language, string> = {
   en: "The service does not answer",
 };
 
-/** From now on the API takes requests and says nothing. @returns what lets it answer again */
+/** From now on the API accepts requests without responding. @returns a function that makes it respond again */
 async function stopApi(page: Page): Promise<() => Promise<void>> {
   const isApi = (url: URL) => url.href.startsWith(apiUrl);
   await page.route(isApi, () => undefined);
   return () => page.unroute(isApi);
 }
 
-/** What is seen when a person has waited for as long as promised, without the test doing so. */
+/** Advances the clock by the promised time instead of waiting for it. */
 async function waitAsPromised(page: Page, asked: Promise<unknown>): Promise<void> {
   await asked;
   await page.clock.fastForward(promised);

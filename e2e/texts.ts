@@ -18,15 +18,15 @@ function namespace(language: Language, name: string): Record<string, unknown> {
   return texts;
 }
 
-/** Texts of the product in one language, so that the same test walks both. */
+/** The product's texts in one language, so that one test covers both. */
 export interface Texts {
   (key: string, values?: Values): string;
-  /** A message under a field. */
+  /** A validation message. */
   field(key: keyof typeof fieldMessages): string;
   language: Language;
 }
 
-/** `t("account:login")`: a text as the locale files have it, with its values filled in. */
+/** `t("account:login")`: a text of the locale files with its values filled in. */
 export function textsIn(language: Language): Texts {
   const t = (key: string, values: Values = {}) => {
     const [name = "", path = ""] = key.split(":");

@@ -1,7 +1,7 @@
 /**
- * `npm run attack`, or one part of it: `npm run attack -- fuzz|strangers|files|slow|kill|restart|freeze`. Runs the built
- * API as in production, on a PostgreSQL of its own, and attacks it. Prints one table; ends with 1 when something was
- * found. `ATTACK_SEED` sends the same wrong requests again.
+ * `npm run attack`, or one part of it: `npm run attack -- fuzz|strangers|files|slow|kill|restart|freeze`. Runs the
+ * built API in production mode on a PostgreSQL of its own and attacks it. Prints one table; exits with 1 on findings.
+ * `ATTACK_SEED` repeats the same random requests.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -21,9 +21,9 @@ import { inRoot, root } from "./lib/root.mjs";
 import { stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds, step } from "./lib/terminal.mjs";
 
-/** What is shown of the problems of one attack; the rest is more of the same. */
+/** Findings shown per attack; further ones are mostly repetitions. */
 const shownProblems = 20;
-/** Milliseconds that one request may keep all others waiting. */
+/** Milliseconds for which one request may block all others. */
 const atMostStall = 100;
 
 await runMain(async () => {
@@ -45,7 +45,7 @@ await runMain(async () => {
   }
 });
 
-/** Beside the API's own build, so that packages are found from there. @returns the file to run */
+/** Beside the API's own build, so that packages resolve from there. @returns the file to run */
 async function bundleAttacks() {
   const { build, stop } = await import("esbuild");
   const outdir = inRoot("server/dist/attack");
@@ -58,7 +58,7 @@ async function bundleAttacks() {
   return path.join(outdir, "main.js");
 }
 
-/** The configuration of a production API that nobody but the attacker knows. */
+/** Configuration of a production API for the attack. */
 async function productionEnv(databaseUrl, dataDir, reference) {
   const port = await findFreePort();
   const key = () => randomBytes(32).toString("base64");
@@ -79,7 +79,7 @@ async function productionEnv(databaseUrl, dataDir, reference) {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: "fatal",
-    // One address sends everything; what limits it by number is measured elsewhere.
+    // All requests come from one address; rate limits per address are measured elsewhere.
     RATE_LIMIT_FACTOR: "900000",
     OBSERVER_FILE: observer,
     REFERENCE_PORT: new URL(reference.url).port,

@@ -1,4 +1,4 @@
-/** Texts: both languages have the same ones, and none is left over. That the ones asked for exist is checked by their types. */
+/** Texts: both languages have the same keys, and none is unused. That used keys exist is checked by their types. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { baseKey, compareLanguages, readTexts } from "./lib/locales.mjs";
@@ -21,7 +21,7 @@ export function checkLocales(base) {
   return [...problems, ...compareLanguages(languages), ...findUnused(languages.id, readCode(base))];
 }
 
-/** A text is used when its key stands in the code in quotes, with or without a namespace, or fits a computed one. */
+/** A key counts as used when it occurs in quotes, with or without a namespace, or matches a computed one. */
 function findUnused(namespaces, code) {
   const quoted = new Set([...code.matchAll(/"(?:[\w-]+:)?([\w.-]+)"/g)].map(([, key]) => key));
   const computed = [...code.matchAll(/\bt\(\s*`(?:[\w-]+:)?([^`]+)`(,\s*\{ returnObjects)?/g)].map(

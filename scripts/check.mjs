@@ -1,4 +1,4 @@
-/** `npm run check`: everything that is judged without running the product, two judges at a time. */
+/** `npm run check`: all static checks, two at a time. */
 
 import { cruise } from "./boundaries/cruise.mjs";
 import { checkLocales } from "./check-locales.mjs";
@@ -10,10 +10,10 @@ import { stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds } from "./lib/terminal.mjs";
 
 const atOnce = 2;
-/** Nobody reads more than this at once. */
+/** Limit of the shown output per check. */
 const longestOutput = 120;
 
-/** A judge that answers one line for each problem. */
+/** A check that reports one line per problem. */
 const linesOf = (judge) => async () => {
   const problems = await judge();
   return { code: problems.length > 0 ? 1 : 0, output: problems.join("\n") };
@@ -21,7 +21,7 @@ const linesOf = (judge) => async () => {
 
 const compile = (project) => () => runNode("node_modules/typescript/bin/tsc", ["-p", project]);
 
-/** Each judge ends with its exit code and what it has to say; the slowest come first. */
+/** Each check resolves with exit code and output; the slowest come first. */
 const judges = [
   ["types of the web", compile(".")],
   ["dead code", () => runNode("node_modules/knip/bin/knip.js", ["--no-progress"])],

@@ -10,9 +10,9 @@ import { Failure, runMain } from "./lib/failure.mjs";
 import { inRoot } from "./lib/root.mjs";
 import { say } from "./lib/terminal.mjs";
 
-/** Everything the product keeps in a PostgreSQL database: its tables, its job queue, its list of migrations. */
+/** Everything the product keeps in a PostgreSQL database: tables, job queue, list of migrations. */
 const schemas = ["public", "jobs", "drizzle"];
-/** What belongs to the rows that are removed, beside the embedded database itself. */
+/** Files that belong to the removed rows, beside the embedded database itself. */
 const belongings = ["database", "database.unfinished", "files", "demo-accounts.json"];
 
 await runMain(async () => {

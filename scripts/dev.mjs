@@ -45,7 +45,7 @@ await runMain(async () => {
   }
 });
 
-/** Bundles the API on every change of its sources and starts it anew once the one before has ended. */
+/** Bundles the API on every change of its sources and restarts it once the previous process has ended. */
 async function watchApi(start) {
   const { context } = await import("esbuild");
   let running = null;

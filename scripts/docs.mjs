@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the pages of the documentation that come from the code. */
+/** `npm run docs`: generates the pages of the documentation that come from the code. */
 
 import { writeFileSync } from "node:fs";
 import { runMain } from "./lib/failure.mjs";

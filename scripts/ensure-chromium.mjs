@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or gets one. Run by itself it prints the path. */
+/** Finds or downloads a Chromium for the browser tests. As a command it prints the path. */
 import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -6,10 +6,10 @@ import { Failure, runMain } from "./lib/failure.mjs";
 import { inRoot } from "./lib/root.mjs";
 import { run, runNode } from "./lib/run.mjs";
 
-/** How long a download may take before the next way is tried, in milliseconds. */
+/** Timeout of a download before the next source is tried, in milliseconds. */
 const downloadLimit = 180_000;
 
-// The shell without windows first: tests take a quarter less time in it.
+// The headless shell first: tests are a quarter faster in it.
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -24,9 +24,9 @@ const applications = [
 ];
 
 /**
- * @param {(text: string) => void} [note] is told what is being tried
+ * @param {(text: string) => void} [note] reports what is being tried
  * @returns {Promise<string>} path of a Chromium
- * @throws {Failure} when there is none and none can be had
+ * @throws {Failure} when none is found and none can be downloaded
  */
 export async function ensureChromium(note = () => undefined) {
   const chosen = process.env.CHROMIUM_PATH;
@@ -68,7 +68,7 @@ function findInstalled() {
   return [...candidates, ...applications].find(isProgram);
 }
 
-/** The browser that belongs to the installed Playwright, if it was downloaded. */
+/** The browser of the installed Playwright, if it was downloaded. */
 function findPlaywrights() {
   const { chromium } = createRequire(import.meta.url)("@playwright/test");
   const file = chromium.executablePath();
@@ -87,7 +87,7 @@ async function installDebians() {
   const options = ["install", "--yes", "--no-install-recommends"];
   try {
     await run("apt-get", ["update"], { env, timeLimit: downloadLimit });
-    // Older releases have no package of the shell alone.
+    // Older releases have no separate package of the shell.
     for (const name of ["chromium-headless-shell", "chromium"]) {
       const { code } = await run("apt-get", [...options, name], {
         env,

@@ -31,7 +31,7 @@ await runMain(async () => {
     if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
     await checkConfig(config);
     await buildWhatChanged(step);
-    // What one says that does not come up is told once it has failed.
+    // Output of a process that fails to start is shown after the failure.
     const ready = new Set();
     const { children, restart } = await startDeployment(config, {
       step,
@@ -58,7 +58,7 @@ await runMain(async () => {
     );
     return await new Promise(() => undefined);
   } catch (error) {
-    // After a signal everything fails on its way out; that is no news.
+    // After a signal everything fails while stopping; that is not reported.
     if (isEnding()) return await new Promise(() => undefined);
     throw error;
   } finally {
@@ -89,7 +89,7 @@ function announce(config, milliseconds) {
   say("\n  Ctrl+C stops everything.\n");
 }
 
-/** The seed writes them: `[{ role, title, email, password }]`. */
+/** Written by the seed: `[{ role, title, email, password }]`. */
 function readDemoAccounts(dataDir) {
   const file = path.join(dataDir, "demo-accounts.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];

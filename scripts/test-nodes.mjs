@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes [version …]`: what is committed installs, builds, starts and passes one journey in a browser on each
- * Node that is promised: the oldest one, and the newest of the later lines.
+ * `npm run test:nodes [version …]`: whether the committed state installs, builds, starts and passes one journey in a
+ * browser on each supported Node: the oldest version, and the newest of the later major versions.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,11 +21,11 @@ async function runOrThrow(command, args, options) {
   return output.trim();
 }
 
-/** @returns what `node --version` says of the Node that ran it. */
+/** @returns `node --version` of the Node that ran. */
 async function tryOn(version, chromium) {
   const folder = mkdtempSync(path.join(tmpdir(), "rukun-node-"));
   try {
-    // The package of that name holds the program itself.
+    // The package named `node` contains the binary.
     const home = path.join(folder, "node");
     const flags = ["--no-audit", "--no-fund", "--no-save"];
     await step(`Node ${version}`, () =>

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, from a fresh clone. Ends with the slowest and one line: `N passed, N failed`.
- * Each stage has work for two cores.
+ * `npm test`: all tests, from a fresh clone. Ends with the slowest ones and one line: `N passed, N failed`.
+ * Each stage keeps two cores busy.
  */
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { buildWhatChanged } from "./lib/build-app.mjs";
@@ -14,10 +14,10 @@ import { isEnding, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds, step } from "./lib/terminal.mjs";
 
 const total = { passed: 0, failed: 0 };
-/** What took how long, with the stage it belongs to. */
+/** Durations, with their stage. */
 const times = [];
 
-/** Runs one stage, adds up its counts, says how it went and how long it took; a stage that breaks counts as one failure. */
+/** Runs one stage, adds its counts, and prints result and duration; a stage that breaks counts as one failure. */
 async function stage(title, run) {
   const begun = Date.now();
   let result;
@@ -52,7 +52,7 @@ const unitAndApiTests = () =>
     runJest(["server", "web", "contract", "scripts"], ["--maxWorkers", "2"]),
   );
 
-/** With a measure of which functions of the repositories were run. */
+/** With coverage of the repositories' functions. */
 const embeddedTests = () =>
   stage("API tests on the embedded database", () =>
     runJest(["embedded"], ["--maxWorkers", "1", "--coverage"]),
@@ -71,7 +71,7 @@ await runMain(async () => {
   const begun = Date.now();
   requireNode();
   stopOnSignals({ exitCode: 1 });
-  // The tests decide themselves what they run against.
+  // The tests choose their engine themselves.
   delete process.env.TEST_DATABASE_URL;
   delete process.env.BASE_URL;
   delete process.env.API_URL;

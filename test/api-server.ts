@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request as it arrived. */
+/** A received request. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -13,18 +13,18 @@ export interface Received {
 interface Answer {
   readonly status?: number;
   readonly headers?: Record<string, string>;
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown;
 }
 
-/** It takes the request and says nothing, as a process that was stopped does. */
+/** Accepts the request and never responds, like a suspended process. */
 type Silence = "silence";
 
-/** A server that answers what a test tells it, and remembers what it was asked. */
+/** A fake API with programmable responses that records its requests. */
 export interface ApiServer {
   readonly url: string;
   readonly received: Received[];
-  /** The next request gets this answer; without one it gets `{data: {}}`. */
+  /** Sets the response of the next request; the default is `{data: {}}`. */
   answerWith(answer: Answer | Silence): void;
   close(): Promise<void>;
 }

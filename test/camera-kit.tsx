@@ -11,7 +11,7 @@ function track() {
   return Object.assign(target, { stop: jest.fn() });
 }
 
-/** A running camera, as far as the page can tell. */
+/** A fake running camera. */
 export function streamWith(video = track()) {
   const tracks = [video];
   const stream = {
@@ -23,7 +23,7 @@ export function streamWith(video = track()) {
   return { stream: stream as unknown as MediaStream, video };
 }
 
-/** What the browser answers when the page asks for a camera. */
+/** The browser's response to a camera request. */
 export function withCamera(getUserMedia: jest.Mock | undefined) {
   Object.defineProperty(navigator, "mediaDevices", {
     value: getUserMedia && { getUserMedia },
@@ -54,7 +54,7 @@ export function renderCamera(props: { onGuide?: () => void } = {}, locale: "id" 
   };
 }
 
-/** Takes away what a test gave the browser. */
+/** Removes the fakes of a test. */
 export function withoutCamera() {
   Reflect.deleteProperty(navigator, "mediaDevices");
 }

@@ -3,10 +3,10 @@ import path from "node:path";
 
 export type Engine = "postgresql" | "embedded";
 
-/** The first comment of a test file may say where it runs: `/** @engines embedded *\/` or `@engines postgresql embedded`. */
+/** A test file's first comment may name its engines: `/** @engines embedded *\/` or `@engines postgresql embedded`. */
 const mark = /^\/\*\* @engines ([a-z ]+) \*\//;
 
-/** Test files of a folder that run on an engine, as paths; one that says nothing runs on PostgreSQL. */
+/** Paths of a folder's test files that run on an engine; PostgreSQL is the default. */
 export function testFilesOn(engine: Engine, folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.ts"))

@@ -13,14 +13,14 @@ type Fields<V extends FieldValues> = (control: Control<V>, form: UseFormReturn<V
 
 type HarnessOptions<V extends FieldValues> = NonNullable<Parameters<typeof render>[1]> & {
   values: DefaultValues<V>;
-  /** A hook, so that it may read the language of the page. */
+  /** A hook, because it may depend on the page's language. */
   useResolver?: () => Resolver<V> | undefined;
 };
 
 type Harness<V extends FieldValues> = ReturnType<typeof render> & {
-  /** The form itself, for what the page around it would do. */
+  /** The form methods, for tests that act as the surrounding page. */
   form: () => UseFormReturn<V>;
-  /** Called with the values of every submission that passed its checks. */
+  /** Called with the values of every valid submission. */
   onSubmit: jest.Mock<void, [V]>;
   submit: () => Promise<void>;
 };
@@ -56,7 +56,7 @@ function TestForm<V extends FieldValues>({
   );
 }
 
-/** Renders fields inside a real form with a submit button. */
+/** Renders fields in a form with a submit button. */
 export function renderForm<V extends FieldValues>(
   fields: Fields<V>,
   { values, useResolver, ...options }: HarnessOptions<V>,

@@ -6,7 +6,7 @@ export type Texts = { [key: string]: string | Texts };
 
 const folder = path.join(__dirname, "../public/locales");
 
-/** Every namespace of one language as it is shipped: `{ common: { … }, form: { … } }`. */
+/** All shipped namespaces of one language: `{ common: { … }, form: { … } }`. */
 export function readLocale(locale: Locale): Record<string, Texts> {
   const files = readdirSync(path.join(folder, locale)).filter((name) => name.endsWith(".json"));
   return Object.fromEntries(

@@ -10,9 +10,9 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { readLocale } from "./locales";
 
 type RenderOptions = {
-  /** Language of the screen, `id` unless told. */
+  /** Language of the page, `id` by default. */
   locale?: Locale;
-  /** What the page is at, and how it moves; the rest is a router standing at `/`. */
+  /** Overrides of the router, which is at `/` by default. */
   router?: Partial<NextRouter>;
   queryClient?: QueryClient;
   /** Pass `jest.advanceTimersByTime` in tests with fake timers. */
@@ -26,7 +26,7 @@ type Rendered = RenderResult & {
 };
 
 /**
- * Renders as the application does: with the shipped texts of one language, a router and a fresh query cache.
+ * Renders like the application: with the shipped texts of one language, a router and a fresh query cache.
  * A key without a text fails the test.
  */
 export function render(ui: ReactElement, options: RenderOptions = {}): Rendered {
@@ -48,7 +48,7 @@ export function render(ui: ReactElement, options: RenderOptions = {}): Rendered 
   return { ...result, user, router, queryClient };
 }
 
-/** A cache that asks once and keeps nothing after the test. */
+/** A query client without retries that keeps nothing after the test. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -58,7 +58,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A router standing at `/` whose moves are recorded (`expect(router.push).toHaveBeenCalledWith(…)`). */
+/** A router at `/` that records navigation (`expect(router.push).toHaveBeenCalledWith(…)`). */
 export function createRouter(locale: Locale, overrides: Partial<NextRouter> = {}): NextRouter {
   return {
     route: "/",

@@ -1,6 +1,6 @@
 /**
- * Jest resolves with the condition "require", which packages that are published as ES modules only do not declare.
- * They are found with "import" instead; the compiler turns them into CommonJS.
+ * Jest resolves with the condition "require", which packages published as ES modules only do not declare.
+ * They are resolved with "import" instead; the compiler turns them into CommonJS.
  */
 module.exports = (request, options) => {
   try {

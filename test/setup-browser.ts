@@ -3,9 +3,9 @@ import { webcrypto } from "node:crypto";
 import { TextDecoder, TextEncoder } from "node:util";
 import { cleanup, configure } from "@testing-library/react";
 
-// jsdom lays nothing out: what a browser offers for layout, scrolling and pointers is answered here, quietly.
+// jsdom has no layout: stubs for what browsers offer for layout, scrolling and pointers.
 
-/** Stands in for ResizeObserver and IntersectionObserver, which have nothing to observe without a layout. */
+/** Replaces ResizeObserver and IntersectionObserver, which have nothing to observe without a layout. */
 class IdleObserver {
   observe() {}
   unobserve() {}
@@ -58,7 +58,7 @@ if (!globalThis.crypto?.subtle) {
 // jsdom has a scrollTo that only reports "not implemented".
 window.scrollTo = () => {};
 
-// Long, because it only ends what would hang: on a busy machine the usual second is over before anything is wrong.
+// Generous, because it only ends tests that hang: a busy machine easily exceeds the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {

@@ -1,2 +1,2 @@
-// A test of what the server renders runs in Node (`@jest-environment node`) and has nothing to set up.
+// Tests of server rendering run in Node (`@jest-environment node`) and need no set-up.
 if (typeof window !== "undefined") require("./setup-browser");

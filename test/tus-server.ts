@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One upload as the server has it. */
+/** One upload on the server. */
 export interface ReceivedUpload {
   readonly length: number;
   readonly metadata: Readonly<Record<string, string>>;
@@ -14,22 +14,22 @@ interface Refusal {
   readonly headers?: Record<string, string>;
 }
 
-/** A server that speaks the resumable upload protocol, and misbehaves when a test says so. */
+/** A server of the resumable upload protocol with programmable faults. */
 export interface TusServer {
   readonly url: string;
   readonly uploads: Map<string, ReceivedUpload>;
-  /** `"POST"`, `"PATCH 1048576"` (with the offset), `"GET"` …, in the order they came. */
+  /** `"POST"`, `"PATCH 1048576"` (with the offset), `"GET"` …, in order. */
   readonly requests: string[];
   readonly lastHeaders: () => IncomingMessage["headers"];
-  /** Cuts the connection once an upload has this many bytes; once, or as often as told. */
+  /** Cuts the connection once an upload has this many bytes; once, or as often as given. */
   cutAfter(bytes: number, times?: number): void;
-  /** Goes silent once an upload has this many bytes; the returned function ends that connection and the silence. */
+  /** Stops responding once an upload has this many bytes; the returned function ends that connection and the stall. */
   holdAfter(bytes: number): () => void;
-  /** The next requests with this method are answered so. */
+  /** Sets the responses of the next requests with this method. */
   refuse(method: string, refusal: Refusal, times?: number): void;
-  /** `data` of the answer to what became of an upload. */
+  /** `data` of the response to the upload's result. */
   outcome(result: unknown): void;
-  /** As when it was started. */
+  /** Resets everything. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -112,7 +112,7 @@ export async function startTusServer(): Promise<TusServer> {
   }
 
   const server = createServer((request, response) => {
-    // A connection that the test cuts is no failure of the server.
+    // A connection cut by the test is no failure of the server.
     serve(request, response).catch(() => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

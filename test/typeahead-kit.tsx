@@ -12,14 +12,14 @@ export const banks = [
   { uuid: "bri", title: "Bank Rakyat Indonesia", illuma_code: "BRIN", code: "002" },
 ];
 
-/** Ends a search; the list hears of it with the next timer. */
+/** Ends a search; the list updates with the next timer. */
 const settle = (end: () => void) =>
   act(async () => {
     end();
     await jest.advanceTimersByTimeAsync(0);
   });
 
-/** A search whose answers come when the test says so. */
+/** A search whose responses are sent by the test. */
 function controlledSearch() {
   const asked: {
     text: string;
@@ -46,7 +46,7 @@ function controlledSearch() {
   return { search, asked, last };
 }
 
-/** A typeahead in a form, with a search in the hands of the test; for fake timers. */
+/** A typeahead in a form, with a search controlled by the test; for fake timers. */
 export function renderTypeahead(
   props: Partial<ComponentProps<typeof TypeaheadField<Values, "bank", TypeaheadItem>>> = {},
   value = "",
@@ -78,7 +78,7 @@ export function renderTypeahead(
   };
 }
 
-/** Lets time pass, and everything that was waiting for it happen. */
+/** Advances the timers and flushes everything that waited for them. */
 export const wait = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);

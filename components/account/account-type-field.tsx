@@ -18,7 +18,7 @@ interface AccountTypeFieldProps {
   control: Control<RegisterInput>;
 }
 
-/** What the person registers as; it decides which screens they get and cannot be changed later. */
+/** The account type; it decides which pages the user gets and cannot be changed later. */
 export function AccountTypeField({ name, control }: AccountTypeFieldProps) {
   const { t } = useTranslation("account");
   const { field, fieldState } = useController({ name, control });

@@ -14,7 +14,7 @@ interface AuthLayoutProps {
   footer?: ReactNode;
 }
 
-/** Frame of the pages for people who are not signed in: the form, and the brand's band beside it on a laptop. */
+/** Layout of the pages for guests: the form, and beside it the brand's band on laptops. */
 export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
   const { t } = useTranslation("account");
   return (

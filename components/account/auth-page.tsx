@@ -7,7 +7,7 @@ import { logFailure } from "@/lib/log";
 import { findChallenge, keepChallenge } from "@/lib/session/otp-challenge";
 import { AuthLayout } from "./auth-layout";
 
-// The code's form is only needed once a code was sent.
+// The code form is loaded when a code was sent.
 const loadOtpForm = () => import("./otp-form");
 
 interface AuthPageProps {
@@ -17,11 +17,11 @@ interface AuthPageProps {
   form: (onOtp: (challenge: OtpChallenge) => void) => ReactNode;
 }
 
-/** A form that may lead to a code: the code's own form then takes its place. */
+/** A form that may require a code: the code form then replaces it. */
 export function AuthPage({ title, lead, footer, form }: AuthPageProps) {
   const { t } = useTranslation("account");
   const [challenge, setChallenge] = useState<OtpChallenge | null>(null);
-  // The tab's storage is not there on the server, so the first paint is always the form.
+  // The server has no session storage, so the first paint always shows the form.
   useEffect(() => setChallenge(findChallenge()), []);
   const change = (next: OtpChallenge | null) => {
     keepChallenge(next);

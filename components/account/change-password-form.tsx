@@ -16,7 +16,7 @@ import { FormStack } from "./form-stack";
 const loadSchema = () =>
   import("@rukun/contract/account").then((contract) => contract.changePasswordBody);
 
-/** Sets a new password with the link of the mail. */
+/** Sets a new password, authorised by the mailed link. */
 export function ChangePasswordForm() {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");

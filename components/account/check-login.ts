@@ -5,7 +5,7 @@ import { fieldMessage, issueMessageKey } from "@rukun/contract/messages";
 export type LoginValues = { identifier: string; password: string };
 export type LoginErrors = Partial<Record<keyof LoginValues, string>>;
 
-/** What the contract says of the two fields; empty when they can be sent. */
+/** Validates the two fields against the contract; empty when they are valid. */
 export function checkLogin(values: LoginValues, locale: Locale): LoginErrors {
   const errors: LoginErrors = {};
   for (const issue of loginBody.safeParse(values).error?.issues ?? []) {

@@ -14,7 +14,7 @@ import { FormStack } from "./form-stack";
 const loadSchema = () =>
   import("@rukun/contract/account").then((contract) => contract.forgotPasswordBody);
 
-/** Asks for a link. The answer is the same whether or not the address has an account. */
+/** Requests a password link. The response is the same whether or not the address has an account. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");

@@ -4,7 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { ApiError } from "@/lib/api/api-error";
 import { useCountdown } from "./use-countdown";
 
-/** A failure that belongs to the whole form, at its top; it takes the focus and counts down a wait. */
+/** An error of the whole form, at its top; takes the focus and counts down `Retry-After`. */
 export function FormAlert({ error }: { error: unknown }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
@@ -15,7 +15,7 @@ export function FormAlert({ error }: { error: unknown }) {
     [known],
   );
   const seconds = useCountdown(retryAt);
-  // What belongs to fields stands under them.
+  // Field errors are shown under their fields.
   const isShown = Boolean(error) && Object.keys(known?.fieldErrors ?? {}).length === 0;
   useEffect(() => {
     if (isShown) box.current?.focus();

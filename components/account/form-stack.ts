@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { color, space, type } from "@/styles/theme";
 
-/** A form's fields, one under the other. */
+/** A form's fields in one column. */
 export const FormStack = styled.form`
   display: grid;
   gap: ${space(5)};

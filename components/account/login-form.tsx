@@ -23,10 +23,10 @@ const loadAlert = () => import("./form-alert");
 const fields = ["identifier", "password"] as const satisfies readonly (keyof LoginValues)[];
 
 /**
- * Email or phone, and password. An address that was never confirmed leads to the code first.
+ * Email or phone, and password. An unconfirmed address requires the code first.
  *
- * Most people arrive here on a phone, so this form does without the form library: two fields that the browser itself
- * keeps, and the contract's rules loaded when they are first needed.
+ * Most users arrive here on a phone, so this form does without the form library: two uncontrolled fields, and the
+ * contract's rules loaded on demand.
  */
 export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void }) {
   const { t } = useTranslation("account");
@@ -127,7 +127,7 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
   );
 }
 
-/** Without the rules (no connection) the server makes the same checks, and the call itself tells what is wrong. */
+/** If the rules fail to load, the server makes the same checks and reports errors. */
 async function findErrors(values: LoginValues, locale: ReturnType<typeof useLocale>) {
   try {
     return (await import("./check-login")).checkLogin(values, locale);

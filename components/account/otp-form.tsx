@@ -27,7 +27,7 @@ interface OtpFormProps {
   onBack: () => void;
 }
 
-/** The six digits that were sent; the last one submits. */
+/** The six-digit code; entering the last digit submits. */
 export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");

@@ -28,8 +28,8 @@ interface RegisterFieldsProps extends Pick<UseFormReturn<RegisterInput>, "contro
 }
 
 /**
- * What a new account is asked for. Apart from the form, which the form library renders a second time as soon as it is
- * there: the many fields need not be.
+ * The fields of the registration. Separate from the form, which the form library re-renders once it is loaded: the many
+ * fields need not be rendered again.
  */
 export const RegisterFields = memo(function RegisterFields({
   control,
@@ -41,7 +41,7 @@ export const RegisterFields = memo(function RegisterFields({
   const isCompany = useWatch({ control, name: "account_type" }) === "company";
   useEffect(() => {
     if (!isCompany) return undefined;
-    // What was typed for a company is not sent for anybody else.
+    // Company fields are only sent for companies.
     return () => {
       setValue("business_entity", undefined);
       setValue("company_name", undefined);
@@ -145,7 +145,7 @@ export const RegisterFields = memo(function RegisterFields({
 
 type ConsentTextProps = { text: string; document: (typeof consents)[number]["document"] };
 
-/** What is agreed to, with the document one press away. */
+/** The consents, each with a link to its document. */
 function ConsentText({ text, document }: ConsentTextProps) {
   const { before, marked, after } = splitMarked(text);
   return (

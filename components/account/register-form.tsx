@@ -37,7 +37,7 @@ interface RegisterFormProps {
   onOtp: (challenge: OtpChallenge) => void;
 }
 
-/** Opens an account; what follows is the code that was sent. */
+/** Registers an account; continues with the code that was sent. */
 export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");

@@ -5,7 +5,7 @@ export function useCountdown(until: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   const left = until ? Math.max(0, Math.ceil((Date.parse(until) - now) / 1000)) : 0;
   const running = left > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new target starts a new clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new target restarts the clock
   useEffect(() => setNow(Date.now()), [until]);
   useEffect(() => {
     if (!running) return;

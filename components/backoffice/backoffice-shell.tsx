@@ -17,14 +17,14 @@ import { RailNav, type Section } from "./rail-nav";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation";
 
 interface BackofficeShellProps {
-  /** The entry of the rail that this page belongs to. */
+  /** The navigation entry of this page. */
   section: Section;
-  /** The review fills the window's height on laptops. */
+  /** Whether the content fills the window's height on laptops. */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** Frame of the back office: a rail on laptops, a bar above the content on small screens. */
+/** Layout of the back office: side navigation on laptops, a bar above the content on small screens. */
 export function BackofficeShell({ section, fill = false, children }: BackofficeShellProps) {
   const { t } = useTranslation("backoffice");
   const { t: common } = useTranslation("common");
@@ -179,7 +179,7 @@ const LogoutButton = styled(Button)`
   }
 `;
 
-/** `$fill`: as high as the window, for what scrolls inside. */
+/** `$fill`: as high as the window, for content with its own scrolling. */
 const Content = styled.main<{ $fill: boolean }>`
   min-width: 0;
   outline: 0;

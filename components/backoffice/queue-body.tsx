@@ -11,10 +11,10 @@ import type { QueueView } from "./use-queue";
 
 interface QueueBodyProps {
   view: Pick<QueueView<string>, "isFirstPage" | "toNextPage" | "toPreviousPage">;
-  /** Rows on this page; undefined until they were read. */
+  /** Rows of this page; undefined while loading. */
   count: number | undefined;
   nextCursor: string | null;
-  /** The rows still belong to another page or filter. */
+  /** The rows are those of the previous page or filter. */
   isPlaceholder: boolean;
   error: ApiError | null;
   onRetry: () => void;
@@ -23,7 +23,7 @@ interface QueueBodyProps {
   children: ReactNode;
 }
 
-/** A page of a list with the ways to its neighbours, and what stands in its place while there is none. */
+/** A page of a list with pagination, or the loading, empty or error state. */
 export function QueueBody({
   view,
   count,
@@ -50,13 +50,13 @@ export function QueueBody({
     return (
       <Waiting aria-busy="true">
         {Array.from({ length: 8 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks without identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
           <Skeleton key={index} height={56} round={12} />
         ))}
       </Waiting>
     );
   }
-  // A page that became empty behind the first one keeps its way back.
+  // A later page that became empty keeps its "previous" button.
   if (count === 0 && view.isFirstPage) {
     return <EmptyState icon={Inbox} title={texts.empty} body={texts.emptyBody} />;
   }

@@ -9,7 +9,7 @@ export interface QueueFiltersProps<Filter extends string> {
   filters: readonly { value: Filter; label: string }[];
 }
 
-/** The filters of a list, one of which is chosen. */
+/** The filters of a list; exactly one is active. */
 export function QueueFilters<Filter extends string>({ view, filters }: QueueFiltersProps<Filter>) {
   const { t } = useTranslation("backoffice");
   return (

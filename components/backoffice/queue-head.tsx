@@ -9,7 +9,7 @@ interface QueueHeadProps {
   action?: ReactNode;
 }
 
-/** Title of a list, what there is to know about it, and what can be done. */
+/** Title, summary and actions of a list. */
 export function QueueHead({ title, summary, action }: QueueHeadProps) {
   return (
     <Head>

@@ -16,7 +16,7 @@ const entries = [
 
 export type Section = (typeof entries)[number]["section"];
 
-/** The parts of the back office, each with what waits in it. */
+/** The sections of the back office, each with the number of waiting submissions. */
 export function RailNav({ section }: { section: Section }) {
   const { t } = useTranslation("backoffice");
   const waiting: Partial<Record<Section, number | undefined>> = useWaitingCounts();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What an officer looks at in a queue: filter, search text, page. */
+/** What an officer sees of a queue: filter, search text, page. */
 export interface QueueView<Filter extends string> {
   readonly filter: Filter;
   readonly search: string;
@@ -8,20 +8,20 @@ export interface QueueView<Filter extends string> {
   readonly cursor: string | null;
   readonly isFirstPage: boolean;
   readonly chooseFilter: (filter: Filter) => void;
-  /** Searches among all; an empty text ends the search. */
+  /** Searches all submissions; an empty text ends the search. */
   readonly searchFor: (text: string) => void;
   readonly toNextPage: (cursor: string | null) => void;
   readonly toPreviousPage: () => void;
 }
 
-/** @param start the filter a queue opens with, and the one a search goes through */
+/** @param start the initial filter, and the one used for searches */
 export function useQueue<Filter extends string>(start: {
   first: Filter;
   all: Filter;
 }): QueueView<Filter> {
   const [filter, setFilter] = useState(start.first);
   const [search, setSearch] = useState("");
-  // Cursors of the pages before this one, so that "previous" needs no call of its own.
+  // Cursors of the previous pages, for "previous".
   const [trail, setTrail] = useState<(string | null)[]>([null]);
   return {
     filter,

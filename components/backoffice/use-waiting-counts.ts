@@ -6,8 +6,8 @@ type Counted = { counts: { waiting: number } };
 const waitingOf = ({ counts }: Counted) => counts.waiting;
 
 /**
- * How many submissions wait in each queue; undefined while unknown. Read from what the queues open with, and not
- * again by itself: a queue that is on the screen keeps its number fresh.
+ * Number of waiting submissions per queue; undefined while unknown. Read from the queues' first pages and not polled
+ * separately: an open queue keeps its number fresh.
  */
 export function useWaitingCounts(): { people: number | undefined; companies: number | undefined } {
   const people = useQuery({

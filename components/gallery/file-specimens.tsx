@@ -42,7 +42,7 @@ const nothing = () => undefined;
 
 const actions = { onChoose: nothing, onCancel: nothing, onRetry: nothing, onForget: nothing };
 
-/** Sends nothing: gets slowly to its end; a name with "gagal" or "tolak" ends otherwise. */
+/** A fake upload: slow, successful unless the name contains "gagal" (fails) or "tolak" (is rejected). */
 const pretend: StartFileUpload = (file, onState) => {
   let fraction = 0;
   const ends: readonly [RegExp, FileUploadState][] = [
@@ -67,7 +67,7 @@ const pretend: StartFileUpload = (file, onState) => {
   return { cancel: stop, stop, retry };
 };
 
-/** The pickers of files and pictures in every state, and an open calendar. */
+/** File and picture pickers in every state, and an open calendar. */
 export function FileSpecimens() {
   const uploads = useUploads();
   const { control } = useForm({ defaultValues: { deed: "" } });

@@ -97,7 +97,7 @@ const provincesQuery = () => ({
   queryFn: () => pause(400).then(() => provinces),
 });
 
-/** Answers like a slow server; the word "gagal" makes it fail. */
+/** A slow fake search; fails when the text contains "gagal". */
 const banksQuery = (text: string) => ({
   queryKey: ["gallery", "banks", text],
   queryFn: async () => {
@@ -107,7 +107,7 @@ const banksQuery = (text: string) => ({
   },
 });
 
-/** Every widget of `components/form` in one form; sending it empty shows the error summary. */
+/** Every widget of `components/form` in one form; submitting it empty shows the error summary. */
 export function FormWidgets() {
   const [camera, setCamera] = useState(false);
   const { control, handleSubmit, setFocus, setError, formState } = useForm<Specimen>({

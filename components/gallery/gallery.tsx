@@ -35,7 +35,7 @@ const Subtitle = styled.p`
   color: ${color("text-2")};
 `;
 
-/** Every component of `components/ui` and `components/form` at one place, for the people who build with them; the switch shows the other theme. */
+/** Every component of `components/ui` and `components/form` on one page, for developers. */
 export function Gallery() {
   const darkMode = useSettings((settings) => settings.darkMode);
   const setDarkMode = useSettings((settings) => settings.setDarkMode);

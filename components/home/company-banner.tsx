@@ -25,7 +25,7 @@ const titles = {
   approved: "bannerApproved",
 } as const satisfies Record<CompanyStatus, string>;
 
-/** Where the company information stands, and the way on; without a company, that there is none. */
+/** Status of the company's data and the next step; for users without a company, a notice. */
 export function CompanyBanner({ company }: { readonly company: CompanyRecord | null }) {
   const { t } = useTranslation("company-status");
   if (!company) {

@@ -34,7 +34,7 @@ const Note = styled.p`
   color: ${color("text-2")};
 `;
 
-/** Each kind of contract has its own glyph: opposite arrows, linked circles, an arc between two points. */
+/** Each kind of contract has its own icon: opposite arrows, linked circles, an arc between two points. */
 const contracts = [
   { key: "murabahah", icon: ArrowRightLeft },
   { key: "musyarakah", icon: Blend },

@@ -109,8 +109,8 @@ const facts = [
 ] as const;
 
 /**
- * What the law wants in sight before any campaign: repayment rate, amounts, licence and Sharia board. Nothing has been
- * disbursed and no licence entered, and it says so.
+ * Figures that must be shown by law before any campaign: repayment rate, amounts, licence and Sharia board. Nothing has
+ * been disbursed and no licence is configured, and it says so.
  */
 export function DisclosureBand() {
   const { t } = useTranslation("home");

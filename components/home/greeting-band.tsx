@@ -55,7 +55,7 @@ const Dim = styled.div`
   }
 `;
 
-/** Greets by name, and tells about the fund account, which nobody has yet. */
+/** Greets by name, and explains the fund account, which nobody has yet. */
 export function GreetingBand({ profile }: { profile: UserProfile | undefined }) {
   const { t } = useTranslation("home");
   const isCompany = profile?.role.value === "company";

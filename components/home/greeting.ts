@@ -6,7 +6,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Jakarta",
 });
 
-/** Text of the greeting (`home` namespace) for an hour in western Indonesia. */
+/** Greeting (key of the `home` namespace) for an hour in western Indonesia. */
 export function greetingKey(now: Date) {
   const hour = Number(clock.format(now));
   if (hour < 4 || hour >= 18) return "greetingEvening";
@@ -14,7 +14,7 @@ export function greetingKey(now: Date) {
   return hour < 15 ? "greetingNoon" : "greetingAfternoon";
 }
 
-/** The name somebody is greeted with: a person's first name, an institution's whole name. */
+/** The name in the greeting: a person's first name, an institution's full name. */
 export function greetedName(
   profile: Pick<UserProfile, "full_name" | "isLenderInstitution">,
 ): string {

@@ -111,7 +111,7 @@ const points = [
   { icon: FileCheck2, text: "panelProof" },
 ] as const;
 
-/** What the product is, and the way in. */
+/** What the product is, with links to registration and login. */
 export function GuestHero() {
   const { t } = useTranslation("home");
   return (

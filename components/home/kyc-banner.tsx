@@ -22,7 +22,7 @@ const variants = {
   verified: "SUCCESS",
 } as const satisfies Record<UserStatusGroup, BannerVariant>;
 
-/** Where the verification of the profile stands, and the way on. */
+/** Status of the profile's verification and the next step. */
 export function KycBanner({ profile, onVerify, className }: KycBannerProps) {
   const { t } = useTranslation("home");
   const group = userStatusGroup(profile.user_status.name);

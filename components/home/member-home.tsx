@@ -15,7 +15,7 @@ import { PortfolioSummary } from "./portfolio-summary";
 import { QuietCard } from "./quiet-card";
 import { ToDoCard } from "./to-do-card";
 
-/** Phones: banner, portfolio, to do, then the rest. Laptops: the portfolio first, over the edge of the band. */
+/** Phones: banner, portfolio, to do, then the rest. Laptops: the portfolio first, overlapping the edge of the band. */
 const Stack = styled(Container)<{ $overlaps: boolean }>`
   position: relative;
   display: grid;
@@ -61,7 +61,7 @@ const Split = styled.div`
 `;
 
 type MemberHomeProps = {
-  /** Missing while it loads. */
+  /** Undefined while loading. */
   profile: UserProfile | undefined;
   /** Opens the verification dialog. */
   onVerify: () => void;
@@ -69,7 +69,7 @@ type MemberHomeProps = {
 
 const isVerified = ({ user_status: { name } }: UserProfile) => userStatusGroup(name) === "verified";
 
-/** Home of whoever is signed in: funders with their portfolio, companies with their submissions. */
+/** Home of signed-in users: funders with their portfolio, companies with their submissions. */
 export function MemberHome({ profile, onVerify }: MemberHomeProps) {
   const { t } = useTranslation("home");
   const isCompany = profile?.role.value === "company";
@@ -78,7 +78,7 @@ export function MemberHome({ profile, onVerify }: MemberHomeProps) {
       <GreetingBand profile={profile} />
       <Stack $overlaps={!isCompany}>
         {!profile && <Skeleton height={92} round={12} />}
-        {/* Of a company's person only what is not settled yet; then the company itself. */}
+        {/* For company users the personal verification only until it is approved; then the company itself. */}
         {profile && !(isCompany && isVerified(profile)) && (
           <KycBanner profile={profile} onVerify={onVerify} />
         )}

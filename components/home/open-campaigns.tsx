@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
 import { Section } from "./section";
 
-/** Campaigns that can be funded: none yet. */
+/** Campaigns open for funding: none yet. */
 export function OpenCampaigns() {
   const { t } = useTranslation("home");
   return (

@@ -18,7 +18,7 @@ const items = [
   { key: "proofRate", icon: Calculator },
 ] as const;
 
-/** What anybody will be able to check without asking the platform. */
+/** What will be publicly verifiable. */
 export function Proof() {
   const { t } = useTranslation("home");
   return (

@@ -23,13 +23,13 @@ const Action = styled.div`
 
 type QuietCardProps = {
   title: string;
-  /** What is not there, in a few words. */
+  /** What is missing, in a few words. */
   name: string;
   note: string;
   action?: ReactNode;
 };
 
-/** A card of a list that has nothing in it yet. */
+/** A card of an empty list. */
 export function QuietCard({ title, name, note, action }: QuietCardProps) {
   return (
     <Card as="section">

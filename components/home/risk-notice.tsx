@@ -34,7 +34,7 @@ const Box = styled.div`
   }
 `;
 
-/** The risk notice that stands above the campaigns. */
+/** The risk notice above the campaigns. */
 export function RiskNotice() {
   const { t } = useTranslation("home");
   return (

@@ -47,12 +47,12 @@ type SectionProps = {
   id?: string;
   title: string;
   lead?: string;
-  /** On a white band across the page. */
+  /** On a full-width white band. */
   raised?: boolean;
   children: ReactNode;
 };
 
-/** One part of an explaining page: heading, at most one sentence, content. */
+/** A section of an explanatory page: heading, at most one sentence, content. */
 export function Section({ id, title, lead, raised = false, children }: SectionProps) {
   return (
     <Band id={id} $raised={raised}>
@@ -65,7 +65,7 @@ export function Section({ id, title, lead, raised = false, children }: SectionPr
   );
 }
 
-/** Columns from 1024 px up, one below the other before. */
+/** Columns from 1024 px up, stacked below. */
 export const Columns = styled.ul`
   display: grid;
   gap: ${space(6)};

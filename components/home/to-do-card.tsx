@@ -55,7 +55,7 @@ interface Task {
 
 type ToDoCardProps = { profile: UserProfile; onVerify: () => void };
 
-/** What waits for the person: the verification, the company information, or nothing. */
+/** The user's open tasks: verification, company data, or none. */
 export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
   const { t } = useTranslation("home");
   const group = userStatusGroup(profile.user_status.name);

@@ -13,7 +13,7 @@ interface LegalDocumentProps {
   document: ConsentDocument;
 }
 
-/** A document that people accept, with the version they accept. */
+/** A legal document that users accept, with its version. */
 export function LegalDocument({ document }: LegalDocumentProps) {
   const { t } = useTranslation("legal");
   const sections = t(`${document}.sections`, { returnObjects: true }) as Section[];

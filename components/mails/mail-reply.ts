@@ -1,4 +1,4 @@
-/** What the codes of an answer mean to an officer: a key of the texts; undefined where the code says all there is. */
+/** Key of the explanation of an SMTP reply code; undefined where the code itself says enough. */
 export function mailReplyText(reply: string) {
   if (reply === "TIMEOUT") return "mailReplyTimeout";
   if (reply === "CONNECTION_LOST") return "mailReplyLost";

@@ -16,7 +16,7 @@ interface UndeliveredMailRowProps {
   onSendAgain: () => void;
 }
 
-/** One mail that did not arrive: to whom, why, and what an officer can do about it. */
+/** One undelivered mail: recipient, reason, and what an officer can do. */
 export function UndeliveredMailRow({ mail, isSending, onSendAgain }: UndeliveredMailRowProps) {
   const { t } = useTranslation("mails");
   const { t: common } = useTranslation("common");
@@ -78,7 +78,7 @@ export function UndeliveredMailRow({ mail, isSending, onSendAgain }: Undelivered
   );
 }
 
-/** Day and time each stay on one line. */
+/** Prevents line breaks within the day and within the time. */
 const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 const Recipient = styled.span`

@@ -20,7 +20,7 @@ const filterTexts = {
   given_up: "mailGivenUp",
 } as const satisfies Record<MailFilter, string>;
 
-/** The mails that did not arrive, for officers. */
+/** Undelivered mails, for officers. */
 export function UndeliveredMails() {
   const { t } = useTranslation("mails");
   const view = useQueue<MailFilter>({ first: "all", all: "all" });

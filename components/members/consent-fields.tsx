@@ -12,7 +12,7 @@ const consents = [
   { name: "accept_risk", text: "acceptRisk", document: "risk" },
 ] as const;
 
-/** What has to be agreed to, each with its document one press away. */
+/** The consents, each with a link to its document. */
 export function ConsentFields({ control }: { control: Control<AcceptInvitationInput> }) {
   const { t } = useTranslation("members");
   return consents.map(({ name, text, document }) => {

@@ -11,16 +11,16 @@ interface FormDialogProps {
   title: string;
   submitLabel: string;
   isSending: boolean;
-  /** Something was typed: closing asks first. */
+  /** Unsaved input: closing asks first. */
   isDirty: boolean;
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   failure: string | undefined;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A short form in a window. */
+/** A short form in a dialog. */
 export function FormDialog({
   open,
   title,

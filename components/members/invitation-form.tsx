@@ -36,7 +36,7 @@ interface InvitationFormProps {
   onEnter: (session: Session) => void;
 }
 
-/** Opens the invited person's account; the mailed link has proved the email. */
+/** Registers the invited person; the mailed link has already confirmed the email. */
 export function InvitationForm({ token, invitation, onEnter }: InvitationFormProps) {
   const { t } = useTranslation("members");
   const { t: common } = useTranslation("common");

@@ -19,11 +19,11 @@ import {
 
 interface InvitationListProps {
   invitations: readonly CompanyInvitation[];
-  /** An invitation was taken back, and the row goes. */
+  /** Called after an invitation was revoked and its row removed. */
   onRevoked: () => void;
 }
 
-/** Invitations that nobody has taken up yet; each can be taken back. */
+/** Pending invitations; each can be revoked. */
 export function InvitationList({ invitations, onRevoked }: InvitationListProps) {
   const { t } = useTranslation("members");
   const { t: common } = useTranslation("common");

@@ -14,7 +14,7 @@ import { useSessionState } from "@/lib/session/use-session-state";
 import { InvitationForm } from "./invitation-form";
 import { useInvitationToken } from "./use-invitation-token";
 
-/** Stays on the page: the invitation is in its memory only. */
+/** In place, without a page load: the invitation's token is only in this page's memory. */
 const stay = () => undefined;
 
 /** An invitation to a company, from the mailed link to the first session. */

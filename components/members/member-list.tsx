@@ -11,11 +11,11 @@ import { RoleDialog } from "./role-dialog";
 interface MemberListProps {
   members: readonly CompanyMember[];
   mayManage: boolean;
-  /** A member is out, and the row goes. */
+  /** Called after a member was removed with its row. */
   onRemoved: () => void;
 }
 
-/** The members, and the two questions an owner may be asked about one of them. */
+/** The members, with the owner's dialogs to change a role and to remove a member. */
 export function MemberList({ members, mayManage, onRemoved }: MemberListProps) {
   const { t } = useTranslation("members");
   const remove = useRemoveMemberMutation();

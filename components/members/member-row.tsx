@@ -10,13 +10,13 @@ import { PersonActions, PersonFacts, PersonName, PersonRow, PersonWords } from "
 
 interface MemberRowProps {
   member: CompanyMember;
-  /** The last owner stays owner. */
+  /** The last owner must stay owner. */
   isLastOwner: boolean;
-  /** Missing for who only looks at the list. */
+  /** Undefined for users who may only read the list. */
   manage?: { readonly onChangeRole: () => void; readonly onRemove: () => void } | undefined;
 }
 
-/** One member, with what can be done about them. */
+/** One member with its actions. */
 export function MemberRow({ member, isLastOwner, manage }: MemberRowProps) {
   const { t } = useTranslation("members");
   const locale = useLocale();

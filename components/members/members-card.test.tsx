@@ -136,7 +136,7 @@ test("an open invitation shows until when it works, and can be withdrawn", async
   await waitFor(() =>
     expect(sent("POST /v1/company/user/invite/revoke")).toEqual({ body: { invitation_id: "i-1" } }),
   );
-  // The button goes with its row.
+  // The focused button is removed with its row.
   await waitFor(() => expect(screen.getByRole("heading", { name: "Anggota" })).toHaveFocus());
 });
 

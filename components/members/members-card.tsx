@@ -15,14 +15,14 @@ import { InvitationList } from "./invitation-list";
 import { InviteDialog } from "./invite-dialog";
 import { MemberList } from "./member-list";
 
-/** Who works for the company. Owners invite, change roles and remove; others see the list. */
+/** The company's members. Owners invite, change roles and remove; others see the list. */
 export function MembersCard({ company }: { company: Pick<CompanyRecord, "role"> }) {
   const { t } = useTranslation("members");
   const { t: common } = useTranslation("common");
   const members = useMembersQuery();
   const inviting = useOpened();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed goes with its row.
+  // The pressed button is removed with its row, so the focus moves to the heading.
   const keepFocus = () => title.current?.focus();
   const mayManage = mayInCompany(company.role.value, "manage_members");
   const isAlone = members.data?.members.length === 1 && members.data.invitations.length === 0;
@@ -84,7 +84,7 @@ const Head = styled.div`
   }
 `;
 
-/** Takes the focus; it cannot be reached by Tab, so it needs no ring. */
+/** Programmatic focus only; not reachable by Tab, so it needs no ring. */
 const Title = styled.h2`
   ${type.h3}
 

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { color, media, space, tabular, type } from "@/styles/theme";
 
-/** One person below the other, a line between them. */
+/** People in a column, separated by lines. */
 export const PeopleList = styled.ul`
   margin-top: ${space(3)};
 `;

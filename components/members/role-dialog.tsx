@@ -7,7 +7,7 @@ import { useChangeRoleMutation } from "@/lib/api/members/change-role-mutation";
 import { FormDialog } from "./form-dialog";
 import { RoleField } from "./role-field";
 
-/** Changes what one member may do. */
+/** Changes the role of a member. */
 export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose: () => void }) {
   const { t } = useTranslation("members");
   const change = useChangeRoleMutation();

@@ -12,7 +12,7 @@ interface RoleFieldProps<V extends FieldValues> {
   control: Control<V>;
 }
 
-/** What a member may do, each role with one line that says it. */
+/** The role of a member, with one line of explanation each. */
 export function RoleField<V extends FieldValues>({ name, control }: RoleFieldProps<V>) {
   const { t } = useTranslation("members");
   const locale = useLocale();

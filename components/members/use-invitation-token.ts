@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { takeHandedToken } from "@/lib/session/handed-token";
 
 /**
- * The token of the mailed link, which the boot script has taken off the address; kept in memory only.
+ * The token of the mailed link, which the boot script has removed from the address; kept in memory only.
  *
- * @returns undefined before the page has looked, empty when there is none
+ * @returns undefined before the address was read, empty without a token
  */
 export function useInvitationToken(): string | undefined {
   const taken = useRef<string>(undefined);
@@ -15,7 +15,7 @@ export function useInvitationToken(): string | undefined {
     setToken(taken.current);
   }, []);
 
-  // Another link in the same tab changes the fragment only, and no page is loaded for that.
+  // Another link in the same tab only changes the fragment, which loads no page.
   useEffect(() => {
     const reload = () => window.location.reload();
     window.addEventListener("hashchange", reload);

@@ -54,7 +54,7 @@ function entriesOf(
   ];
 }
 
-/** What the account was opened with. */
+/** Data from the registration. */
 export function AccountData({ profile }: { profile: UserProfile | undefined }) {
   const { t } = useTranslation("profile");
   return (

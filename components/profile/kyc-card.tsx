@@ -35,7 +35,7 @@ const Action = styled.div`
 
 type KycCardProps = { profile: UserProfile; onVerify: () => void };
 
-/** State of the verification in words, and the button that opens it. */
+/** Status of the verification as text, and the button that opens it. */
 export function KycCard({ profile, onVerify }: KycCardProps) {
   const { t } = useTranslation("profile");
   const group = userStatusGroup(profile.user_status.name);

@@ -38,7 +38,7 @@ const Meta = styled.div`
   color: ${color("text-2")};
 `;
 
-/** Who this is: picture, name, role, status. */
+/** Picture, name, role and status. */
 export function ProfileHeader({ profile }: { profile: UserProfile | undefined }) {
   const { t } = useTranslation("profile");
   if (!profile) {

@@ -32,15 +32,15 @@ const Column = styled.div`
 `;
 
 type ProfileViewProps = {
-  /** Missing while it loads. */
+  /** Undefined while loading. */
   profile: UserProfile | undefined;
   /** Opens the verification dialog. */
   onVerify: () => void;
-  /** Further cards of the account, below the verification. */
+  /** More cards, below the verification. */
   children?: ReactNode;
 };
 
-/** The signed-in user: data, verification, devices. */
+/** The current user: data, verification, sessions. */
 export function ProfileView({ profile, onVerify, children }: ProfileViewProps) {
   return (
     <Container>

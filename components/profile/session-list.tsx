@@ -67,7 +67,7 @@ const Times = styled.p`
   color: ${color("text-2")};
 `;
 
-/** The devices that are signed in to the account; any but this one can be signed out. */
+/** The account's active sessions; all but the current one can be revoked. */
 export function SessionList() {
   const { t } = useTranslation("profile");
   const { t: tCommon } = useTranslation();

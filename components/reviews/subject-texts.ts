@@ -3,8 +3,8 @@ import type { reviewPolicies, Subject } from "@/lib/api/reviews/subjects";
 
 type Policies = typeof reviewPolicies;
 
-/** What an officer is asked about each item of a checklist; the compiler wants a text for every one. */
+/** The questions of each checklist item; the type requires a text for every one. */
 export type CheckText = { [S in Subject]: `${S}.check_${ChecklistKey<Policies[S]>}` }[Subject];
 
-/** What each filter of a queue is called. */
+/** The labels of a queue's filters. */
 export type FilterText = { [S in Subject]: `${S}.filter_${ReviewFilter<Policies[S]>}` }[Subject];

@@ -48,13 +48,13 @@ export class CompanyDialog {
     return this.dialog.getByRole("textbox", { name: this.t(`company:${key}`) });
   }
 
-  /** The row of a document, with everything about it. */
+  /** The row of a document. */
   document(field: CompanyDocumentField): Locator {
     const name = this.t(`company:${documentTexts[field]}`);
     return this.dialog.getByRole("group", { name: new RegExp(`^${name}`) });
   }
 
-  /** Chooses from a list by typing a part of its name; on phones the list is a sheet of its own. */
+  /** Selects from a list by typing a part of its name; on phones the list is in a sheet. */
   async choose(label: string, name: string): Promise<void> {
     const field = this.dialog.getByRole("combobox", { name: new RegExp(`^${label}`) });
     await field.click();

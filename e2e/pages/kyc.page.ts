@@ -40,7 +40,7 @@ export class KycDialog {
       .first();
   }
 
-  /** Chooses a region by typing a part of its name; on phones the list is a sheet of its own. */
+  /** Selects a region by typing a part of its name; on phones the list is in a sheet. */
   async choose(key: string, name: string): Promise<void> {
     await this.region(key).click();
     const list = this.isPhone

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Member } from "../api";
 import type { Texts } from "../texts";
 
-/** `/register`, and the code that follows it. */
+/** `/register`, and the code form after it. */
 export class RegisterPage {
   readonly main;
   readonly submit;
@@ -36,7 +36,7 @@ export class RegisterPage {
     await this.code.fill(code);
   }
 
-  /** The message under a field, found through the field's description. */
+  /** The message under a field, found through `aria-describedby`. */
   describedBy(label: string) {
     return this.page.getByRole("textbox", { name: label });
   }

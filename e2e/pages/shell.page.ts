@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Texts } from "../texts";
 
-/** What surrounds every page of a signed-in person: top bar, profile menu, side menu, alert. */
+/** The main layout of signed-in users: top bar, profile menu, side menu, alert. */
 export class Shell {
   readonly header: Locator;
   readonly alert: Locator;
@@ -15,7 +15,7 @@ export class Shell {
     this.alert = page.getByRole("status").or(page.getByRole("alert"));
   }
 
-  /** Opens whatever holds language, dark mode and logout on this device. */
+  /** Opens the menu with language, dark mode and logout on this device. */
   async openMenu(): Promise<Locator> {
     if (this.isPhone) {
       await this.header.getByRole("button", { name: this.t("common:openMenu") }).click();

@@ -7,13 +7,13 @@ import { processorTime } from "./processor-time.mjs";
 import { median, milliseconds, printTable, target } from "./table.mjs";
 
 const connections = 16;
-/** Odd, for the median. Seconds each, after some to warm up. */
+/** Odd, for the median. Durations in seconds, after a warm-up. */
 const rounds = 5;
 const duration = 3;
 const warmUp = 2;
 const atLeast = 0.4;
 
-/** Master data is compared with the same bytes, the profile with a row that is read by its key. */
+/** Master data is compared with the same bytes, the profile with a row read by its primary key. */
 const reads = [
   { title: "profile", path: "/v1/user/profile", reference: "/row" },
   { title: "provinces", path: "/v1/master/provinces" },
@@ -25,7 +25,7 @@ const reads = [
 ];
 
 /**
- * How fast the API reads on either engine, beside a bare Fastify.
+ * Read throughput of the API on either engine, compared with bare Fastify.
  * @param {Pick<import("./run.mjs").Bench, "step" | "workDir">} bench
  */
 export async function measureApi({ step, workDir }) {
@@ -92,7 +92,7 @@ async function measureEngine({ engine, databaseUrl, step, workDir }) {
   return rows;
 }
 
-/** Whatever else the machine does meets both sides. */
+/** Interleaved, so that other load on the machine affects both sides. */
 async function inTurn(sides, tokens, headers) {
   for (const { url } of sides) await cannon(url, tokens, headers, warmUp);
   const measured = sides.map((side) => ({ ...side, rounds: [] }));
@@ -131,7 +131,7 @@ function rowsOf([own, bare], statements) {
 const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 
-/** Autocannon's own table has no 95th percentile, so each answer's time is kept. */
+/** Autocannon's own table has no 95th percentile, so every latency is recorded. */
 async function cannon(url, tokens, headers, seconds) {
   const latencies = [];
   let connection = 0;
@@ -150,7 +150,7 @@ async function cannon(url, tokens, headers, seconds) {
   return { latencies, perSecond: latencies.length / result.duration };
 }
 
-/** Statements for each of the requests that some work makes. */
+/** Statements per request of some work. */
 async function statementsOf(child, work) {
   await child.ask("begin");
   const result = await work();
@@ -158,7 +158,7 @@ async function statementsOf(child, work) {
   return statements / (result?.latencies?.length ?? 1);
 }
 
-/** The answers that the API gives right now, by path. */
+/** The API's current responses, by path. */
 async function answersOf(api, token) {
   const answers = {};
   for (const { path } of reads) {

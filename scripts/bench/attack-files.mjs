@@ -15,21 +15,21 @@ const grain = (width, height) =>
     },
   });
 
-/** A photo of 12 megapixels and some 3 MB, as phones take it. @returns {Promise<Buffer>} */
+/** A photo of 12 megapixels and about 3 MB, as phones take it. @returns {Promise<Buffer>} */
 export const makePhonePhoto = () => grain(4000, 3000).blur(0.7).jpeg({ quality: 82 }).toBuffer();
 
-/** A page as scanners make it, some 200 kB. @returns {Promise<Buffer>} */
+/** A scanned page, about 200 kB. @returns {Promise<Buffer>} */
 export const makePage = () => grain(1240, 1754).blur(1.2).jpeg({ quality: 60 }).toBuffer();
 
-/** A PNG of 49 megapixels: few bytes to send, much to decode. @returns {Promise<Buffer>} */
+/** A PNG of 49 megapixels: few bytes to send, expensive to decode. @returns {Promise<Buffer>} */
 export function makeCostlyPicture() {
   const flat = { width: 7000, height: 7000, channels: 4, background: "#12345680" };
   return sharp({ create: flat }).png({ compressionLevel: 6 }).toBuffer();
 }
 
 /**
- * A PDF of one page among as many small objects as fit. The last one is a script: it is refused, and so never too much
- * for its company.
+ * A PDF of one page among as many small objects as fit. The last one is a script, so the file is rejected and never
+ * uses up the company's quota.
  * @returns {Buffer}
  */
 export function makeCostlyPdf(maxBytes) {
@@ -38,7 +38,7 @@ export function makeCostlyPdf(maxBytes) {
     "<</Type/Pages/Kids[3 0 R]/Count 1>>",
     "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>",
   ];
-  // Each with its line in the table of objects.
+  // Each with its entry in the cross-reference table.
   const filler = "<</K[0 1 2 3 4 5 6 7 8 9]/L(text)/M<</N/O>>>>";
   while (objects.length * 95 < maxBytes * 0.95) objects.push(filler);
   objects.push("<</S/JavaScript/JS(app.alert)>>");

@@ -1,6 +1,6 @@
 /**
- * The least that can answer the same: Fastify without plugins and schemas. Given the address of a PostgreSQL and an id,
- * it also reads that row of the users, at `/row`.
+ * The minimal server for the same responses: Fastify without plugins and schemas. Given the address of a PostgreSQL and
+ * an id, it also reads that row of the users, at `/row`.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

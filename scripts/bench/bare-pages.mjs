@@ -10,7 +10,7 @@ import { waitFor } from "../lib/wait-for.mjs";
 const next = "node_modules/next/dist/bin/next";
 const startLimit = 60_000;
 
-/** What the product's pages are compared with: the framework alone, and the framework with the same libraries. */
+/** Baselines of the product's pages: the framework alone, and the framework with the same libraries. */
 const apps = [
   { key: "plain", title: "bare Next page" },
   { key: "libraries", title: "bare page with styles, queries, texts" },
@@ -23,7 +23,7 @@ function cleanEnv() {
 }
 
 /**
- * Builds and serves the bare pages with the same Next and the same bundler as the product, which is built already.
+ * Builds and serves the bare pages with the same Next and bundler as the product, which must be built already.
  * @param {typeof import("../lib/terminal.mjs").step} step
  * @param {string} logDir
  * @param {string[]} [keys] which of them
@@ -51,7 +51,7 @@ export async function startBarePages(step, logDir, keys = apps.map(({ key }) => 
   return { pages: started.map(({ key, title, url }) => ({ key, title, url })), stop };
 }
 
-/** The bundler that has built the product. */
+/** The bundler that built the product. */
 function bundler() {
   const chunks = readdirSync(inRoot(webBuildDir(), "static/chunks"));
   return chunks.some((name) => name.startsWith("webpack-")) ? "--webpack" : "--turbopack";

@@ -7,12 +7,12 @@ import { root } from "../lib/root.mjs";
 import { waitFor } from "../lib/wait-for.mjs";
 
 const startLimit = 20_000;
-/** Loaded into a process before everything else: answers with what its event loop was held up by. */
+/** Preloaded into a process: reports its event loop delay. */
 export const observer = fileURLToPath(new URL("./observe.mjs", import.meta.url));
 const bareServer = fileURLToPath(new URL("./bare-fastify.mjs", import.meta.url));
 
 /**
- * Starts a Fastify without anything else, for comparison.
+ * Starts a bare Fastify, for comparison.
  * @param {Record<string, unknown>} answers by path
  * @param {[databaseUrl: string, userId: string] | []} row what `/row` reads
  */

@@ -5,16 +5,16 @@ import { startBareServer } from "./bare-server.mjs";
 import { megabytes, milliseconds, printTable, target } from "./table.mjs";
 
 const stalled = 500;
-/** As many as share all the memory there is for bodies. */
+/** As many as use up all the memory reserved for bodies. */
 const accounts = 40;
-/** Milliseconds that they are looked at for. */
-const checkIntervalMs = 20_000;
+/** Observation time in milliseconds. */
+const observationMs = 20_000;
 const atMostMemory = 600_000_000;
 const atMostStall = 100;
 const photo = Buffer.alloc(2_000_000, "p");
 
 /**
- * What senders that stop in the middle cost, and how long one request may keep all others waiting.
+ * What senders that stop halfway cost, and for how long one request can block all others.
  * @param {import("./run.mjs").Bench} bench
  */
 export async function measureBodies({ api, deployment, workDir, step }) {
@@ -43,7 +43,7 @@ export async function measureBodies({ api, deployment, workDir, step }) {
       );
     }
     printTable(
-      `Resident memory with ${stalled} senders of ${accounts} accounts that stop in the middle, ${checkIntervalMs / 1000} s long`,
+      `Resident memory with ${stalled} senders of ${accounts} accounts that stop in the middle, ${observationMs / 1000} s long`,
       ["API", "before", "peak", "after", "answered", "target"],
       memory,
       [
@@ -98,13 +98,13 @@ async function measureStalled(side, apiKey) {
       const [, status] = /^HTTP\/1\.1 (\d+)/.exec(bytes.toString("latin1")) ?? [];
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     });
-    // Each account in all ways, one after the other.
+    // All modes of each account, one after the other.
     const ways = spellings[Math.floor(index / 8) % spellings.length];
     for (const bytes of ways[index % ways.length]) socket.write(bytes);
     return socket;
   });
   let peak = before;
-  for (const begun = Date.now(); Date.now() - begun < checkIntervalMs; await wait(100)) {
+  for (const begun = Date.now(); Date.now() - begun < observationMs; await wait(100)) {
     peak = Math.max(peak, memory());
   }
   for (const socket of sockets) socket.destroy();
@@ -123,7 +123,7 @@ const listed = (statuses) =>
 const keys = (count) =>
   `{${Array.from({ length: count }, (_each, index) => `"k${index}":1`).join(",")}}`;
 
-/** Bodies of a login that take as long to check as a body can. */
+/** Login bodies that take as long to validate as possible. */
 const heavy = [
   keys(900_000),
   keys(6000),

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { Failure } from "../lib/failure.mjs";
 import { mustStop } from "../lib/stopping.mjs";
 
-/** The switches of playwright.config.ts: what is measured is what is tested. */
+/** The switches of playwright.config.ts: the benchmark measures what is tested. */
 const switches = [
   // Chromium's sandbox does not work for root.
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -19,7 +19,7 @@ const switches = [
   "--use-fake-ui-for-media-stream",
 ];
 
-/** How long Chromium may take to open its port, in milliseconds. */
+/** Time for Chromium to open its port, in milliseconds. */
 const startLimit = 30_000;
 
 /** A browser to drive; the caller closes it. */
@@ -27,14 +27,14 @@ export const launchBrowser = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: switches,
-    // Signals are this command's own business.
+    // Signals are handled by this command.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
 
 /**
- * A browser of its own that only Lighthouse drives: nobody else listens in, which would slow it down.
+ * A separate browser for Lighthouse: another attached client would slow it down.
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>} `port` of the debugging protocol
  */
 export async function launchForLighthouse() {

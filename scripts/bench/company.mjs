@@ -11,10 +11,10 @@ const atMost = 200;
 
 const { start } = JSON.parse(readFileSync(inRoot("public/locales/id/company-status.json"), "utf8"));
 
-/** A program that presses brings no pointer with it, so nothing tells the page that a press is coming. */
+/** A scripted click has no pointer movement before it, so the page cannot prefetch on hover. */
 const press = (button) => button.evaluate((element) => element.click());
 
-/** How the button is come to. Each time in a browser that has nothing of the site yet. */
+/** How the button is reached. Each run uses a browser with an empty cache. */
 const approaches = [
   {
     title: "as soon as it is there",
@@ -25,7 +25,7 @@ const approaches = [
     title: "page at rest, in a browser like Safari",
     prepare: (context) =>
       context.addInitScript(() => {
-        // Without it the page cannot tell when it is at rest.
+        // Without it the page cannot detect that it is idle.
         delete window.requestIdleCallback;
       }),
     open: (button) => press(button),
@@ -45,7 +45,7 @@ const approaches = [
 ];
 
 /**
- * How long the company's dialog takes from the press of its button until its fields can be seen.
+ * Time from the press of the company dialog's button until its fields are visible.
  * @param {import("./run.mjs").Bench} bench
  */
 export async function measureCompany({ browser, api, webUrl, step }) {

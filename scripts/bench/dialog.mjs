@@ -7,14 +7,14 @@ import { kilobytes, printTable, target } from "./table.mjs";
 
 const atMost = 90_000;
 
-/** What the dialog is made of, each with words that its code keeps when it is compressed. */
+/** The parts of the dialog, each with strings that survive minification. */
 const libraries = [
   { name: "Radix Dialog", mark: "dismissableLayer.update" },
   { name: "React Hook Form", mark: "onTouched" },
   { name: "Zod", mark: "invalid_type" },
 ];
 
-/** The dialog opens at the step that comes next; each step brings its own code. */
+/** The dialog opens at the next step; each step has its own chunk. */
 const openings = [
   { title: "at step 1", saved: 0 },
   { title: "at step 2", saved: 1 },
@@ -22,7 +22,7 @@ const openings = [
 ];
 
 /**
- * JavaScript that opening the verification dialog adds to the home of a funder, and whether any of it came before.
+ * JavaScript that opening the verification dialog adds to a funder's home, and whether any of it was loaded before.
  * @param {import("./run.mjs").Bench} bench
  */
 export async function measureDialog({ browser, api, webUrl }) {
@@ -96,7 +96,7 @@ async function open(browser, webUrl, member) {
   }
 }
 
-/** A mark that is nowhere has changed its words: then its absence at home proves nothing. */
+/** A string found nowhere has changed: then its absence at home proves nothing. */
 function requireMarks(found) {
   const lost = libraries.find(({ name }) => !found.has(name));
   if (lost) throw new Error(`No script of the opened dialog holds "${lost.mark}" (${lost.name}).`);

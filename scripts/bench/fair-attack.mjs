@@ -1,19 +1,19 @@
 /**
- * Two accounts that send costly files until they are told to stop: a process of its own, started by the bench. Says
- * `ready` once both have sent more than they may, and what they sent in the end.
+ * Two accounts that send expensive files until told to stop, in a process of its own, started by the bench. Reports
+ * `ready` once both were rate limited, and at the end what they sent.
  */
 import { makeCostlyPdf, makeCostlyPicture } from "./attack-files.mjs";
 import { createApi } from "./people.mjs";
 
 const megabyte = 1024 * 1024;
-/** Each has an address of its own, and what one may do is counted for each. */
+/** Each has an address of its own, and its own rate limit. */
 const [painter, writer] = ["203.0.113.1", "203.0.113.2"].map((address) =>
   createApi(process.env, address),
 );
 const counts = { pictures: { sent: 0, looked: 0 }, documents: { sent: 0, looked: 0 } };
 let isOver = false;
 
-/** Goes on at once whatever is answered; an answer that it is too much, or none, came without any work. */
+/** Continues at once whatever the response; a rate limit or no response means that no work was done. */
 async function keepSending(count, send) {
   while (!isOver) {
     count.sent += 1;
@@ -27,7 +27,7 @@ async function sendPictures() {
   const member = await painter.register();
   await painter.verify(member, picture, 1);
   let turn = 0;
-  // Behind the end of the picture, so that none is the one that is stored already.
+  // Behind the end of the picture, so that no two are the same file.
   const next = () => Buffer.concat([picture, Buffer.from(`copy ${turn++}`)]);
   const send = () => painter.sendIdCard(member, next());
   await Promise.all(Array.from({ length: 10 }, () => keepSending(counts.pictures, send)));

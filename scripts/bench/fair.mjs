@@ -12,12 +12,12 @@ const megabyte = 1024 * 1024;
 const rounds = 11;
 const atMostTimes = 3;
 const atMostMemory = 450_000_000;
-/** How often memory is looked at, in milliseconds. */
+/** Sampling interval of the memory, in milliseconds. */
 const sampleMs = 20;
 
 /**
- * What two accounts can do to others: one that sends pictures which take long to decode, one documents which take long
- * to check. Limits are the product's; everybody has an address of their own.
+ * The effect of two accounts on others: one sends pictures that are slow to decode, one slow documents.
+ * With the product's limits; every account has an address of its own.
  * @param {Pick<import("./run.mjs").Bench, "step" | "workDir">} bench
  */
 export async function measureFairness({ step, workDir }) {
@@ -51,7 +51,7 @@ export async function measureFairness({ step, workDir }) {
 }
 
 let guests = 0;
-/** The API for somebody whom nobody shares an address with. */
+/** The API for a user with an address of their own. */
 const apiFor = (env) => createApi(env, `198.51.${100 + (guests >> 8)}.${guests++ & 255}`);
 
 async function measureSingle(env, pid, picture) {
@@ -76,7 +76,7 @@ async function measureVictims(env, pid, { photo, document }) {
   return { times, ...memory.stop() };
 }
 
-/** Starts the attackers in a process of their own: what they are busy with must not be the victims' time. */
+/** Starts the attackers in a separate process: their own work must not count as the victims' waiting time. */
 async function startAttack({ API_URL, API_KEY }) {
   const child = fork(new URL("./fair-attack.mjs", import.meta.url), [], {
     env: { PATH: process.env.PATH, API_URL, API_KEY },
@@ -132,7 +132,7 @@ function printMemory(parts) {
   );
 }
 
-/** Looks at the memory of a process and its children. Nothing where the system does not tell. */
+/** Samples the memory of a process and its children. Nothing on systems without /proc. */
 function watchMemory(pid) {
   let [api, all] = [0, 0];
   const look = () => {

@@ -2,7 +2,7 @@ import { signIn } from "./people.mjs";
 import { heaviest, openObservedPage, saveData, weigh } from "./scripts-loaded.mjs";
 import { kilobytes, printTable, target } from "./table.mjs";
 
-/** Target of the first load in bytes, where there is one. */
+/** Target of the first load in bytes, if any. */
 const pages = [
   { path: "/login", atMost: 175_000 },
   { path: "/register" },
@@ -12,7 +12,7 @@ const pages = [
 ];
 
 /**
- * JavaScript of the first load: every script a page asks for until it is at rest, in a browser without a cache.
+ * JavaScript of the first load: all scripts a page loads until it is idle, in a browser without a cache.
  * @param {import("./run.mjs").Bench} bench
  */
 export async function measureJavaScript({ browser, webUrl, api, barePages }) {
@@ -66,7 +66,7 @@ async function load(browser, url, session) {
   return { scripts: needed, needed: await weigh(needed), untilIdle: await weigh(all) };
 }
 
-/** Opens a page in a fresh browser profile until it is at rest. @returns what it loaded */
+/** Opens a page in a fresh browser profile until it is idle. @returns what it loaded */
 async function observe(browser, url, session, { withLinks }) {
   const context = await browser.newContext({ locale: "id-ID" });
   try {
@@ -75,7 +75,7 @@ async function observe(browser, url, session, { withLinks }) {
     const { page, rest, scripts } = await openObservedPage(context);
     const [response] = await Promise.all([
       page.goto(url, { waitUntil: "load" }),
-      // What a member sees begins with the profile, which the page asks for once it runs.
+      // Signed-in pages start with the profile, which the page requests once it runs.
       session && page.waitForResponse(/\/v1\/user\/profile$/),
     ]);
     if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);

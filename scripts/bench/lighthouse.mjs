@@ -10,14 +10,11 @@ const categories = [
   { id: "seo", title: "SEO", atLeast: 100 },
 ];
 
-/**
- * What a mid-range phone of today reaches in the measurement by which Lighthouse rates machines, as Chrome's own
- * developer tools have it for their calibrated presets.
- */
+/** Lighthouse's benchmark index of a mid-range phone, as in the calibrated presets of Chrome's developer tools. */
 const midTierIndex = 1000;
 
 /**
- * Lighthouse on a simulated phone with its own slowed network and processor; each figure is the median of its runs.
+ * Lighthouse on a simulated phone with throttled network and CPU; each figure is the median of its runs.
  * @param {import("./run.mjs").Bench} bench
  */
 export async function measureLighthouse({ webUrl, barePages, step }) {
@@ -64,8 +61,8 @@ export async function measureLighthouse({ webUrl, barePages, step }) {
 }
 
 /**
- * The same pages on a processor as slow as a mid-range phone's. Lighthouse divides the speed of whatever machine it runs
- * on by four, which makes a phone of a fast laptop, and of a slow machine something that nobody owns.
+ * The same pages with the CPU throttled to a mid-range phone's. Lighthouse's default divides the speed of whatever
+ * machine it runs on by four, which is too fast on a fast laptop and unrealistically slow on a slow machine.
  */
 async function measureCalibrated(pages, index, step) {
   const slowdown = Math.max(1, Math.round((index / midTierIndex) * 10) / 10);
@@ -100,7 +97,7 @@ function judge(scores) {
   return missed.map(({ title, atLeast }) => `${title} ${target(0, { atLeast })}`).join(", ");
 }
 
-/** Runs Lighthouse until it has recorded the page often enough; on a busy machine it sometimes loses a recording. */
+/** Runs Lighthouse until it has enough recordings; on a busy machine it sometimes loses one. */
 async function audit(url, throttling = {}) {
   const reports = [];
   for (let spare = runs; reports.length < runs; ) {
@@ -127,7 +124,7 @@ async function auditOnce(url, throttling) {
   }
 }
 
-/** What keeps a category from full marks: audit, its own words, and the first things it points at. */
+/** The audits that cost a category points: audit, description, and the first elements it names. */
 function findings(title, id, report) {
   return report.categories[id].auditRefs
     .filter(({ weight }) => weight > 0)

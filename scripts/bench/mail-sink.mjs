@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { inRoot } from "../lib/root.mjs";
 
-/** How long a slow recipient's server lets others wait, in milliseconds. */
+/** Response delay of a slow recipient's server, in milliseconds. */
 const slowMs = 60_000;
 
 /**
- * A relay that takes mails, and asks the servers of some recipients while we wait: `slow…@` is taken after a minute,
- * `refused…@` never, `hole…@` gets no answer at all.
- * @param {(recipient: string) => void} onMail called when a mail was taken
+ * A fake relay with recipients of different behaviour: `slow…@` is accepted after a minute, `refused…@` rejected,
+ * `hole…@` never answered.
+ * @param {(recipient: string) => void} onMail called when a mail was accepted
  */
 export async function startMailSink(onMail) {
   // The package is the server's, not the repository's.

@@ -12,11 +12,11 @@ import { printTable, target } from "./table.mjs";
 
 const people = 200;
 const atOnce = 8;
-/** For a code of an honest person to reach the relay, in milliseconds. */
+/** Deadline for a code of an ordinary user to reach the relay, in milliseconds. */
 const longestP95 = 5000;
 const bad = ["slow", "refused", "hole"];
 
-/** The API alone, as in production, on a real PostgreSQL and with a relay of this process. */
+/** Only the API, as in production, on a real PostgreSQL and with a relay in this process. */
 async function startApi(databaseUrl, smtpUrl, dataDir) {
   const port = await findFreePort();
   const key32 = () => randomBytes(32).toString("base64");
@@ -69,7 +69,7 @@ async function register({ url, apiKey }, email) {
   if (!response.ok) throw new Error(`a registration answered ${response.status}`);
 }
 
-/** Registers people, some of them with recipients that do not behave; half of those in the domain of the others. */
+/** Registers people, some of them with misbehaving recipients; half of those in the domain of the others. */
 async function measureRound(api, arrived, badEvery) {
   const tag = randomBytes(4).toString("hex");
   const emails = Array.from({ length: people }, (_each, index) => {
@@ -101,7 +101,7 @@ async function measureRound(api, arrived, badEvery) {
   return { p50: at(0.5), p95: at(0.95), max: waits.at(-1), count: waits.length, registered };
 }
 
-/** How long honest people wait for their codes, alone and beside recipients that are slow, refuse or say nothing. */
+/** How long ordinary users wait for their codes, alone and beside recipients that are slow, reject or never answer. */
 export async function measureMail({ step }) {
   const arrived = new Map();
   const dataDir = mkdtempSync(path.join(tmpdir(), "rukun-bench-mail-"));

@@ -12,7 +12,7 @@ const memberPaths = ["/", "/profile", "/submission", "/portfolio", "/campaign"];
 const officerPaths = ["/backoffice"];
 
 /**
- * Resident memory of both processes before and after as much work as the browser tests make.
+ * Resident memory of both processes before and after about as much work as the browser tests cause.
  * @param {import("./run.mjs").Bench} bench
  */
 export async function measureMemory({ browser, deployment, api, webUrl, step }) {
@@ -60,7 +60,7 @@ async function logInOfficer(api, deployment) {
   return api.logIn(email, password);
 }
 
-/** Looks at both pictures and approves. */
+/** Opens both pictures and approves. */
 async function review(api, officer, member) {
   const address = `/v1/backoffice/reviews/${member.user_id}`;
   await api.post("/v1/backoffice/reviews", {}, officer.token);
@@ -100,7 +100,7 @@ async function loadPages(browser, webUrl, { member, officer }, note) {
   }
 }
 
-/** Runs `work(0)` to `work(count - 1)`, a few at once. */
+/** Runs `work(0)` to `work(count - 1)` with limited concurrency. */
 async function inParallel(count, work) {
   let next = 0;
   const worker = async () => {

@@ -1,6 +1,6 @@
 /**
- * Loaded into an API before everything else, by the bench alone: counts the statements it sends and watches its event
- * loop. Answers every message over the channel with both since the message before.
+ * Preloaded into an API by the bench only: counts its SQL statements and watches its event loop. Answers every message
+ * over the channel with both since the previous message.
  */
 import { createRequire } from "node:module";
 import { monitorEventLoopDelay } from "node:perf_hooks";

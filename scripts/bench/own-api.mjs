@@ -9,14 +9,14 @@ import { inRoot, root } from "../lib/root.mjs";
 import { localAddress, waitFor } from "../lib/wait-for.mjs";
 import { observer } from "./bare-server.mjs";
 
-/** The first start loads all of Indonesia's regions, in milliseconds. */
+/** Timeout in milliseconds; the first start loads all of Indonesia's regions. */
 const startLimit = 180_000;
 
 /**
  * Starts an API for one part of the bench, without web and demo data.
  * @param {{ name: string, workDir: string, entry?: string, env?: Record<string, string> }} options
  * @returns {Promise<{ env: { API_URL: string, API_KEY: string }, child: import("../lib/child.mjs").Child }>}
- *   `child.ask` answers with `{ statements, longestStall }` since the last time, milliseconds
+ * `child.ask` resolves with `{ statements, longestStall }` since the last call, in milliseconds
  */
 export async function startOwnApi({
   name,

@@ -1,15 +1,15 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-/** How long a mail may take to arrive, in milliseconds. */
+/** Timeout for a mail, in milliseconds. */
 const mailLimit = 20_000;
 
-/** Part of the ID card numbers and the address: Dago in Bandung. */
+/** Region code of the ID card numbers and the address: Dago in Bandung. */
 const district = "32.73.02";
 
 /**
  * The API as the bench uses it.
  * @param {{ API_URL: string, API_KEY: string }} env of the deployment
- * @param {string} [address] where the requests come from, for an API that stands behind a proxy
+ * @param {string} [address] client address, for an API behind a proxy
  */
 export function createApi({ API_URL: apiUrl, API_KEY: apiKey }, address) {
   const headers = (token) => ({
@@ -42,7 +42,7 @@ export function createApi({ API_URL: apiUrl, API_KEY: apiKey }, address) {
     return answer(path, { method: "POST", headers: headers(token), body });
   }
 
-  /** Reads a stored file through the address the API gave for it. */
+  /** Downloads a stored file from the address the API returned for it. */
   async function download(url) {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`A stored file answered ${response.status}`);
@@ -62,8 +62,8 @@ export function createApi({ API_URL: apiUrl, API_KEY: apiKey }, address) {
   }
 
   /**
-   * Registers somebody nobody else is and opens a session.
-   * @param {Record<string, string>} account what makes it another account than a funder's
+   * Registers a new user and opens a session.
+   * @param {Record<string, string>} account fields that differ from a funder's
    * @returns {Promise<{ token: string, user_id: string, role: string, fullName: string }>}
    */
   async function register(account = { account_type: "lender" }) {
@@ -91,7 +91,7 @@ export function createApi({ API_URL: apiUrl, API_KEY: apiKey }, address) {
     return { ...session, fullName };
   }
 
-  /** The same for somebody who owns a company. */
+  /** The same for the owner of a company. */
   const registerCompany = () =>
     register({
       account_type: "company",
@@ -104,7 +104,7 @@ export function createApi({ API_URL: apiUrl, API_KEY: apiKey }, address) {
     return session;
   }
 
-  /** Saves the first steps of a verification; the third one sends it for review. @param {Buffer} picture JPEG */
+  /** Saves the first steps of a verification; the third one submits it for review. @param {Buffer} picture JPEG */
   async function verify({ token, fullName }, picture, steps = 3) {
     const type = "image/jpeg";
     if (steps >= 1)
@@ -142,7 +142,7 @@ export function createApi({ API_URL: apiUrl, API_KEY: apiKey }, address) {
   }
 
   /**
-   * Uploads a document of a company in one piece, as the browser does (tus).
+   * Uploads a document of a company in one request, as the browser does (tus).
    * @param {Buffer} document PDF
    * @returns {Promise<number>} milliseconds until it was stored
    */
@@ -179,7 +179,7 @@ export function createApi({ API_URL: apiUrl, API_KEY: apiKey }, address) {
   };
 }
 
-/** Puts a session into a browser, as after logging in. */
+/** Signs a browser in, as after a login. */
 export async function signIn(context, webUrl, { token, user_id: userId, role }) {
   await context.addCookies([{ name: "rukun_session", value: role, url: webUrl }]);
   const page = await context.newPage();

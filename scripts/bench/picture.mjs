@@ -1,4 +1,4 @@
-/** Grain all over, so that it weighs as much as a photo. */
+/** Noise, so that it compresses as badly as a photo. */
 const drawing = `
   <body style="margin:0">
     <svg width="1600" height="1000">
@@ -9,7 +9,7 @@ const drawing = `
   </body>`;
 
 /**
- * A JPEG of 1600 x 1000 pixels, as a phone's photo leaves the browser.
+ * A JPEG of 1600 x 1000 pixels, like a phone's photo after downscaling.
  * @param {import("@playwright/test").Browser} browser
  * @returns {Promise<Buffer>}
  */

@@ -8,7 +8,7 @@ import { startOwnApi } from "./own-api.mjs";
 const ciphers = fileURLToPath(new URL("./plain-api/ciphers.mjs", import.meta.url));
 const pdfChecker = fileURLToPath(new URL("./plain-api/pdf-checker.mjs", import.meta.url));
 
-/** What the plain API has instead of encryption and check; everything else is the product's. */
+/** Replacements for encryption and check; everything else is the product's. */
 const withoutEncryptionAndCheck = {
   name: "without-encryption-and-check",
   setup(build) {
@@ -20,13 +20,13 @@ const withoutEncryptionAndCheck = {
 };
 
 /**
- * Builds and starts the API once more, without encryption of files and without the check of documents: what an upload
- * costs without either.
+ * Builds and starts the API without file encryption and document check: the baseline of what an upload costs without
+ * them.
  * @returns {Promise<{ env: { API_URL: string, API_KEY: string }, child: import("../lib/child.mjs").Child,
  *   stop: () => Promise<void> }>}
  */
 export async function startPlainApi(workDir) {
-  // Packages are found from beside the real build only.
+  // Packages only resolve from beside the real build.
   const outdir = inRoot(`server/dist/plain-${process.pid}`);
   const options = serverBuildOptions();
   const { build } = await import("esbuild");

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Milliseconds that all threads of a process have worked; not a number where the system does not tell. */
+/** CPU time in milliseconds of all threads of a process; NaN where the system does not tell. */
 export function processorTime({ pid }) {
   if (!existsSync("/proc/self/stat")) return Number.NaN;
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // Behind the name, which is in brackets and may hold anything; in hundredths of a second.
+  // After the name, which is in parentheses and may contain anything; in ticks of 10 ms.
   const [user, system] = stat
     .slice(stat.lastIndexOf(")") + 2)
     .split(" ")

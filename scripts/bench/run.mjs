@@ -1,7 +1,7 @@
 /**
  * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|api|company|uploads|fair|memory|mail|bodies`.
- * Measures the production build on free ports with a fresh database and prints tables. A figure beyond its target is
- * shown, not punished: the command fails only when something does not work.
+ * Measures the production build on free ports with a fresh database and prints tables. A missed target is only shown:
+ * the command fails only when something does not work.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,18 +16,18 @@ import { say, seconds, step } from "../lib/terminal.mjs";
 import { startTestDeployment } from "../lib/test-deployment.mjs";
 
 /**
- * What every part gets to work with.
+ * Context of every part.
  * @typedef {object} Bench
  * @property {import("@playwright/test").Browser} browser
  * @property {Awaited<ReturnType<typeof startTestDeployment>>} deployment
  * @property {ReturnType<typeof import("./people.mjs").createApi>} api
  * @property {string} webUrl
  * @property {{ key: string, title: string, url: string }[]} barePages pages of the framework alone, for comparison
- * @property {string} workDir for files that nobody needs afterwards
+ * @property {string} workDir for temporary files
  * @property {typeof step} step
  */
 
-/** Memory comes first, while the processes have done nothing else. Imported when wanted: after the packages are there. */
+/** Memory comes first, while the processes are fresh. Imported dynamically: after the packages were installed. */
 const parts = {
   memory: async (bench) => (await import("./memory.mjs")).measureMemory(bench),
   js: async (bench) => (await import("./javascript.mjs")).measureJavaScript(bench),
@@ -40,9 +40,9 @@ const parts = {
   bodies: async (bench) => (await import("./bodies.mjs")).measureBodies(bench),
   fair: async (bench) => (await import("./fair.mjs")).measureFairness(bench),
 };
-/** Parts that show the bare pages beside the product's. */
+/** Parts that compare the product's pages with the bare ones. */
 const compared = ["js", "lighthouse"];
-/** Parts that start what they measure themselves, and need neither web nor browser. */
+/** Parts that start their own subject, without web and browser. */
 const alone = ["api", "fair"];
 const isAlone = (name) => alone.includes(name);
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** A page counts as at rest when nothing was asked for during this time, in milliseconds. */
+/** A page without requests for this long counts as idle, in milliseconds. */
 const restTime = 1500;
 const restLimit = 60_000;
 
@@ -10,17 +10,17 @@ const restLimit = 60_000;
  * @property {number} transferred bytes that came over the network, headers included
  */
 
-/** Runs in the page before it: next/link fetches nothing in advance for people who save data. */
+/** Runs before the page's scripts: with "save data", next/link prefetches nothing. */
 export function saveData() {
   Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 }
 
-/** Runs in the page. Some browsers cannot tell, and neither can a page that plays one of them. */
+/** Runs in the page. Not all browsers implement it, nor does a page that emulates one of those. */
 const untilIdle = () =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
 
 /**
- * Opens a tab that notes every script it loads, with the cache off.
+ * Opens a tab that records every script it loads, with the cache off.
  * @param {import("@playwright/test").BrowserContext} context
  */
 export async function openObservedPage(context) {
@@ -50,7 +50,7 @@ export async function openObservedPage(context) {
   });
   session.on("Network.loadingFailed", () => touch(-1));
 
-  /** Waits until nothing has been loading for a while and the page has nothing left to compute. */
+  /** Waits until the network and the main thread have been idle for a while. */
   async function rest() {
     const begun = Date.now();
     while (open > 0 || Date.now() - lastChange < restTime) {
@@ -60,7 +60,7 @@ export async function openObservedPage(context) {
     }
   }
 
-  /** @returns {LoadedScript[]} every script so far, each once */
+  /** @returns {LoadedScript[]} every script so far, once each */
   function scripts() {
     const byUrl = new Map();
     for (const { url, isScript, transferred = 0 } of requests.values()) {
@@ -75,7 +75,7 @@ export async function openObservedPage(context) {
 
 const bodies = new Map();
 
-/** The text of a script, fetched once. */
+/** The source text of a script, fetched once. */
 export function scriptText(url) {
   if (!bodies.has(url)) bodies.set(url, fetchText(url));
   return bodies.get(url);
@@ -88,7 +88,7 @@ async function fetchText(url) {
 }
 
 /**
- * Sum of scripts, each compressed by itself with gzip at level 9, whatever the server sends.
+ * Total size of scripts, each compressed by itself with gzip at level 9, whatever the server sends.
  * @param {LoadedScript[]} scripts
  * @returns {Promise<{ count: number, gzip: number, transferred: number }>} in bytes
  */
@@ -99,7 +99,7 @@ export async function weigh(scripts) {
   return { count: scripts.length, gzip, transferred };
 }
 
-/** Gzip bytes of each script with its path, the heaviest first. */
+/** Gzip bytes of each script with its path, largest first. */
 export async function heaviest(scripts) {
   const sized = await Promise.all(
     scripts.map(async ({ url }) => ({

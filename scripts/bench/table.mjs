@@ -1,6 +1,6 @@
 import { say } from "../lib/terminal.mjs";
 
-/** Kilobytes of 1000 bytes with one decimal, for people: `174.3 kB`. */
+/** Kilobytes of 1000 bytes with one decimal: `174.3 kB`. */
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Megabytes of 1,000,000 bytes: `312 MB`. */
@@ -9,11 +9,11 @@ export const megabytes = (bytes) => `${Math.round(bytes / 1_000_000)} MB`;
 export const milliseconds = (value) =>
   `${value < 100 ? value.toFixed(2) : Math.round(value).toString()} ms`;
 
-/** A share of one in whole percent: `25 %`. */
+/** A ratio in whole percent: `25 %`. */
 export const percent = (share) => `${Math.round(share * 100)} %`;
 
 /**
- * A target beside its figure, with a word on whether it was met.
+ * A figure's target, and whether it was met.
  * @param {number} value
  * @param {{ atMost?: number, atLeast?: number }} target
  * @param {(value: number) => string} [format]
@@ -24,12 +24,12 @@ export function target(value, { atMost, atLeast }, format = String) {
   return `${text} ${isMet ? "met" : "MISSED"}`;
 }
 
-/** The middle one of an odd number of values. */
+/** The median of an odd number of values. */
 export const median = (values) =>
   [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)];
 
 /**
- * Prints a table in plain text; the first column is aligned to the left, the others to the right.
+ * Prints a plain-text table; the first column is left-aligned, the others right-aligned.
  * @param {string} title
  * @param {string[]} head
  * @param {string[][]} rows

@@ -12,14 +12,14 @@ const maxFileBytes = 10 * 1024 * 1024;
 const warmUp = 3;
 /** Odd, for the median. */
 const rounds = 31;
-/** Uploads to one company. */
+/** Uploads per company. */
 const roundsEach = 15;
 const atOnce = 20;
 const atMostAdded = 0.25;
 const atMostMemory = 600_000_000;
 
 /**
- * What encryption and check add to the upload of a document, and what many at once take.
+ * What encryption and check add to the upload of a document, and what concurrent uploads take.
  * @param {import("./run.mjs").Bench} bench
  */
 export async function measureUploads({ browser, deployment, api, workDir, step }) {
@@ -43,11 +43,11 @@ export async function measureUploads({ browser, deployment, api, workDir, step }
   await measureMany(document, api, child, step);
 }
 
-/** One upload after the other, in turn here and there, so that whatever else goes on meets both. */
+/** Sequential uploads, alternating between both sides, so that other load affects both. */
 async function compare(document, plain, real, step) {
   const sides = await Promise.all(
     [plain, real].map(async ({ api, child }) => {
-      // A company may keep as much as a few rounds take.
+      // A company's storage quota is used up after a few rounds.
       const members = await Promise.all(
         Array.from({ length: Math.ceil((warmUp + rounds) / roundsEach) }, () =>
           api.registerCompany(),
@@ -71,7 +71,7 @@ async function compare(document, plain, real, step) {
       note(`${Math.max(0, round + 1)} of ${rounds}`);
     }
   });
-  // Each beside the one of the same moment: what else the machine does changes from round to round.
+  // Compared pairwise with the neighbouring one: the machine's other load changes from round to round.
   const [reference, own] = sides;
   const added = median(own.times.map((time, round) => time / reference.times[round])) - 1;
   const row = (title, { times, work }, ...more) => [
@@ -125,5 +125,5 @@ async function measureMany(document, api, child, step) {
   );
 }
 
-/** Lets the system count the peak from here on. */
+/** Resets the system's peak memory counter. */
 const forgetPeak = ({ pid }) => writeFileSync(`/proc/${pid}/clear_refs`, "5");

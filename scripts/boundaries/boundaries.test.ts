@@ -5,7 +5,7 @@ import { cruise } from "./cruise.mjs";
 
 const repository = path.join(__dirname, "../..");
 
-/** A small house that keeps every rule. */
+/** A small repository that keeps every rule. */
 const lawful: Record<string, string> = {
   "contract/src/status.ts": 'import { z } from "zod"; export const status = z;',
   "contract/src/messages.ts": "export const messages = 1;",
@@ -53,7 +53,7 @@ const lawful: Record<string, string> = {
   "server/src/providers/providers.ts": 'import "./identity/sandbox.ts"; export {};',
 };
 
-/** One broken import each: the file, what it holds, the rule that must catch it. */
+/** One forbidden import each: the file, its content, the rule that must catch it. */
 const unlawful: [file: string, source: string, rule: string][] = [
   ["lib/circle-a.ts", 'import "./circle-b"; export {};', "no-circular"],
   ["lib/astray.ts", 'import "./nowhere"; export {};', "no-unresolvable"],

@@ -7,14 +7,14 @@ import { inRoot } from "../lib/root.mjs";
 const provideTypescript = fileURLToPath(new URL("./provide-typescript.mjs", import.meta.url));
 const cruiser = inRoot("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
 
-/** Folders whose imports are judged. */
+/** Folders whose imports are checked. */
 const rooms = ["pages", "components", "lib", "styles", "contract/src", "server/src", "e2e", "test"];
 
 /**
- * Judges every import under `root` by its `.dependency-cruiser.cjs`.
+ * Checks every import under `root` against its `.dependency-cruiser.cjs`.
  * @param {string} root
- * @param {"err-long" | "json"} outputType `err-long` says where the code belongs instead
- * @returns {Promise<{ code: number, output: string }>} code 0 when nothing is forbidden
+ * @param {"err-long" | "json"} outputType `err-long` includes the rules' comments
+ * @returns {Promise<{ code: number, output: string }>} code 0 without violations
  */
 export function cruise(root, outputType = "err-long") {
   const folders = rooms.filter((folder) => existsSync(path.join(root, folder)));

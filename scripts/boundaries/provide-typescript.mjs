@@ -1,6 +1,6 @@
 /**
- * Loaded with `--import` before dependency-cruiser: when that asks for "typescript", it gets one with a JavaScript API.
- * It looks at the version first (through require), then imports the module; both are answered.
+ * Loaded with `--import` before dependency-cruiser: resolves "typescript" to a version with a JavaScript API.
+ * It reads the version first (through require), then imports the module; both are redirected.
  */
 import Module, { register } from "node:module";
 import { fileURLToPath } from "node:url";

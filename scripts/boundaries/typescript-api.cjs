@@ -1,2 +1,2 @@
-// TypeScript 7 has no JavaScript API yet, and dependency-cruiser needs one to read TypeScript: it gets the last one that had.
+// TypeScript 7 has no JavaScript API yet, which dependency-cruiser needs: use the last version with one.
 module.exports = require("@ts-morph/common").ts;

@@ -1,2 +1,2 @@
-// Stands in for typescript/package.json, of which dependency-cruiser reads the version.
+// Replaces typescript/package.json, from which dependency-cruiser reads the version.
 module.exports = { version: require("./typescript-api.cjs").version };

@@ -24,7 +24,7 @@ function webSettings() {
   return { nodeMajor, ...Object.fromEntries(inlined) };
 }
 
-/** What there is to build: where it goes, what it is made of, the file that proves it is there. */
+/** The builds: output, inputs, and the file that shows that the output is complete. */
 function builds() {
   return [
     {
@@ -47,7 +47,7 @@ function builds() {
 }
 
 /**
- * Builds what is not built from the present sources.
+ * Builds what is not up to date with its sources.
  * @param {(title: string, run: (note: (text: string) => void) => Promise<void>) => Promise<void>} step
  * @param {string[]} [names] which of the two
  * @returns {Promise<boolean>} whether anything had to be built

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { inRoot } from "./root.mjs";
 
-/** Packages stay outside the bundle and are loaded from node_modules, except the contract, whose sources go in. */
+/** Packages stay external and are loaded from node_modules, except the contract, whose sources are bundled. */
 const packagesStayOutside = {
   name: "packages-stay-outside",
   setup(build) {
@@ -13,7 +13,7 @@ const packagesStayOutside = {
   },
 };
 
-/** Entries of the server: the API, what looks at received files beside it, and every command of `src/cli`. */
+/** Entry points of the server: the API, the file check worker, and every command of `src/cli`. */
 function serverEntries() {
   const commands = readdirSync(inRoot("server/src/cli")).filter(
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
@@ -27,7 +27,7 @@ function serverEntries() {
 }
 
 /**
- * Settings for esbuild that turn the server into `server/dist`.
+ * esbuild settings for `server/dist`.
  * @returns {import("esbuild").BuildOptions}
  */
 export function serverBuildOptions() {

@@ -8,10 +8,10 @@ const judge = `
 `;
 
 /**
- * Lets `server/src/config.ts`, which knows what each variable may be, judge the environment before anything is built.
+ * Validates the environment by `server/src/config.ts`, the definition of all variables, before anything is built.
  * Packages must be installed.
  * @param {import("./config.mjs").StartConfig} config
- * @throws {Failure} one line that names the first variable that cannot be used
+ * @throws {Failure} one line that names the first invalid variable
  */
 export async function checkConfig({ environment, env }) {
   const { build, stop } = await import("esbuild");
@@ -34,7 +34,7 @@ export async function checkConfig({ environment, env }) {
   }
 }
 
-/** Secrets that are missing in a local run are made up later. */
+/** Secrets missing in a local run are generated later. */
 function withSecrets(env) {
   const made = Buffer.alloc(32).toString("base64");
   return { ...env, ...Object.fromEntries(secretNames.map((name) => [name, env[name] || made])) };

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { writingTo } from "./disk.mjs";
 import { mustStop } from "./stopping.mjs";
 
-/** How long a process may take to stop before it is killed, in milliseconds. */
+/** Grace period before a process is killed, in milliseconds. */
 const patience = 8000;
 const exitWithParent = fileURLToPath(new URL("./exit-with-parent.mjs", import.meta.url));
 
@@ -15,21 +15,21 @@ const exitWithParent = fileURLToPath(new URL("./exit-with-parent.mjs", import.me
 /**
  * @typedef {object} Child
  * @property {string} name
- * @property {number | undefined} pid number of the process, and of its group
+ * @property {number | undefined} pid process id, also that of its group
  * @property {Promise<Ending>} ended
  * @property {() => boolean} isRunning
- * @property {() => string[]} lastLines the newest lines it wrote
- * @property {(message: string) => Promise<unknown>} ask sends a message over the channel; resolves with the next one back
- * @property {() => Promise<void>} stop asks it to stop and kills its whole group when it does not
+ * @property {() => string[]} lastLines the last lines of its output
+ * @property {(message: string) => Promise<unknown>} ask sends a message over the channel; resolves with the next reply
+ * @property {() => Promise<void>} stop asks it to stop; after the grace period, kills its whole group
  */
 
 /**
- * Starts a Node process in a group of its own: Ctrl+C in the terminal reaches only its parent, which stops it in order.
- * It ends itself when the parent dies. Everything it writes goes to a log file; the log of the start before is kept.
- * A process in place of one that died goes on in that one's log, so that no number of tries pushes out what it said.
+ * Starts a Node process in a process group of its own: Ctrl+C only reaches the parent, which stops it in order. It
+ * exits when the parent dies. Its output goes to a log file; the log of the previous start is kept. A restarted process
+ * appends to its predecessor's log, so that repeated restarts do not rotate the cause away.
  * @param {{ name: string, args: string[], env: NodeJS.ProcessEnv, cwd: string, logFile: string, isRestart?: boolean,
  *   onLine?: (line: string, isError: boolean) => void, onMessage?: (message: string) => Promise<string> }} options
- *   options `onMessage` answers what the process asks over the channel
+ * options `onMessage` answers the process's messages over the channel
  * @returns {Child}
  * @throws {import("./failure.mjs").Failure} when the log cannot be opened
  */
@@ -69,7 +69,7 @@ export function startChild({
   });
   const isRunning = () => child.pid !== undefined && child.exitCode === null && !child.signalCode;
   const kill = () => signalGroup(child.pid, "SIGKILL");
-  // What it may have started itself is in its group, and could hold its port and its output.
+  // Also its own children in the group, which could hold the port and the output.
   child.once("exit", kill);
   const stop = async () => {
     if (isRunning()) child.kill("SIGTERM");
@@ -103,7 +103,7 @@ function openLog(file, isRestart) {
     return openSync(file, "a", 0o600);
   });
   const log = createWriteStream(file, { fd });
-  // A disk that fills up later is the process's own trouble to report; its log is not worth ending everything.
+  // If the disk fills up later, the process reports that itself; a failing log is no reason to stop everything.
   log.on("error", () => undefined);
   if (isRestart) log.write(`{"level":40,"time":${Date.now()},"msg":"started again"}\n`);
   return log;

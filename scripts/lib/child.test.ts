@@ -31,7 +31,7 @@ const start = (code: string) =>
     logFile: path.join(folder, "logs/probe.log"),
   });
 
-/** A process that lives as long as its connection to this test does, and shows so that it is alive. */
+/** A process that lives as long as its connection to this test, which shows that it is alive. */
 const connects = () =>
   `require("node:net").connect(${(server.address() as AddressInfo).port}, "127.0.0.1");`;
 

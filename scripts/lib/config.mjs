@@ -5,7 +5,7 @@ import { Failure } from "./failure.mjs";
 import { inRoot, root } from "./root.mjs";
 import { localAddress } from "./wait-for.mjs";
 
-/** Secrets of the API; outside production the missing ones are made up once and kept in the data folder. */
+/** Secrets of the API; outside production, missing ones are generated once and kept in the data folder. */
 export const secretNames = ["API_KEY", "STORAGE_KEY", "SIGNING_KEY", "INDEX_KEY"];
 
 /**
@@ -24,11 +24,11 @@ export const secretNames = ["API_KEY", "STORAGE_KEY", "SIGNING_KEY", "INDEX_KEY"
  */
 
 /**
- * Reads where everything runs. What the ports are needed for comes before anything is installed, so they are checked
- * here; the rest is judged by `checkConfig`.
+ * Reads the start configuration. Ports are needed before anything is installed, so they are validated here; the rest is
+ * validated by `checkConfig`.
  * @param {NodeJS.ProcessEnv} env
  * @returns {StartConfig}
- * @throws {Failure} when a port cannot be used
+ * @throws {Failure} when a port is invalid
  */
 export function readStartConfig(env) {
   const port = readPort(env, "PORT", 3000);
@@ -56,7 +56,7 @@ export function readStartConfig(env) {
 
 const withoutSlash = (address) => address?.replace(/\/+$/, "");
 
-/** Makes the data folder and makes sure that files can be written there. */
+/** Creates the data folder and verifies that it is writable. */
 export function prepareDataDir(dataDir) {
   writingTo(`The data folder ${dataDir} (DATA_DIR)`, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -65,7 +65,7 @@ export function prepareDataDir(dataDir) {
   });
 }
 
-/** The environment from a `.env` file, if there is one, under what the shell says. */
+/** The environment, completed from a `.env` file if there is one; the shell's values win. */
 export const envFile = inRoot(".env");
 
 function readPort(env, name, fallback) {
@@ -79,7 +79,7 @@ function readPort(env, name, fallback) {
 }
 
 /**
- * The name the web listens under. Next calls every loopback address `localhost`; listening under another name, it would
+ * The host name the web listens on. Next calls every loopback address `localhost`; listening on another name, it would
  * take its own rewrites for another site's and redirect the home page forever.
  */
 function readWebHost(host) {

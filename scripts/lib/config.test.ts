@@ -78,7 +78,7 @@ it("refuses one port for both", () => {
 });
 
 describe("the rest", () => {
-  /** What `npm start` says of an environment, in a process of its own. */
+  /** The output of `npm start`'s checks for an environment, in a separate process. */
   async function judge(env: NodeJS.ProcessEnv): Promise<string> {
     const source = `
       import { checkConfig } from "./scripts/lib/check-config.mjs";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Failure } from "./failure.mjs";
 
 /**
- * The process that holds a data folder, if it is alive: the API writes its id and start time into `rukun.lock` there.
+ * The process that holds a data folder, if it is alive: the API writes its id and start time to `rukun.lock` there.
  * @param {string} dataDir
  * @returns {number | null}
  */
@@ -15,7 +15,7 @@ export function findHolder(dataDir) {
   return Number.isInteger(pid) && pid > 0 && isAlive(pid, startedAt) ? pid : null;
 }
 
-/** Throws one clear line when another process uses the data folder. */
+/** Fails with one clear line when another process uses the data folder. */
 export function requireFreeDataDir(dataDir) {
   const pid = findHolder(dataDir);
   if (pid !== null) {
@@ -25,7 +25,7 @@ export function requireFreeDataDir(dataDir) {
   }
 }
 
-/** Another process may have the id since: then it began at another time than the claim says. */
+/** The id may have been reused: then its start time differs from the lock's. */
 function isAlive(pid, startedAt) {
   try {
     process.kill(pid, 0);
@@ -34,8 +34,8 @@ function isAlive(pid, startedAt) {
   }
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return true;
-  // The name before state and start may hold spaces and brackets.
+  // The name before state and start time may contain spaces and parentheses.
   const fields = readFileSync(file, "utf8").split(") ").at(-1).split(" ");
-  // A killed process that nobody has taken note of yet still has its id, but holds nothing.
+  // A zombie still has its id, but holds nothing.
   return fields[0] !== "Z" && (!startedAt || fields[19] === startedAt);
 }

@@ -5,17 +5,17 @@ import { apiEnv, webArgs, webEnv } from "./process-env.mjs";
 import { inRoot, root } from "./root.mjs";
 import { localAddress, waitFor } from "./wait-for.mjs";
 
-/** The first start loads all of Indonesia's regions; nothing for this long means that it hangs, in milliseconds. */
+/** Timeout without output, in milliseconds; the first start loads all of Indonesia's regions. */
 const longestSilence = 180_000;
 
 /**
- * Starts the built API and the built web, the web once the API answers. One that dies later stays dead, for whoever
- * started them to see; `restart` starts another one in its place.
+ * Starts the built API and web, the web once the API responds. A process that dies later is left to the caller, who can
+ * `restart` it.
  * @param {import("./config.mjs").StartConfig} config
  * @param {{ step: typeof import("./terminal.mjs").step, onLine?: (name: string, line: string, isError: boolean) => void }} options
  * @returns {Promise<{ children: import("./child.mjs").Child[], secrets: Record<string, string>,
  *   restart: (name: string) => Promise<import("./child.mjs").Child> }>}
- * @throws {import("./failure.mjs").Failure} when one of them does not come up
+ * @throws {import("./failure.mjs").Failure} when one of them does not start
  */
 export async function startDeployment(config, { step, onLine }) {
   const secrets = deploymentSecrets(config);
@@ -63,14 +63,14 @@ export async function startDeployment(config, { step, onLine }) {
     await step("Starting the web", (note) => launch(web, { note })),
   ];
   const again = {
-    // A database that is away leaves the API unwell, and nothing that starting it once more could mend.
+    // Any response counts: a 503 because the database is unreachable is not cured by another restart.
     api: () => launch({ ...api, accept: () => true }, { isRestart: true }),
     web: () => launch(web, { isRestart: true }),
   };
   return { children, secrets, restart: (name) => again[name]() };
 }
 
-/** What the API says while it prepares its database: `{"msg":"progress","step":"regions: 12000 of 91000"}`. */
+/** Progress of the API's database setup: `{"msg":"progress","step":"regions: 12000 of 91000"}`. */
 export function readProgress(line) {
   if (!line.startsWith("{")) return null;
   try {

@@ -2,15 +2,15 @@ import { rmSync, writeFileSync } from "node:fs";
 import { getSystemErrorMap } from "node:util";
 import { Failure } from "./failure.mjs";
 
-/** What an operator mends outside the product: no room, no right, no such place. */
+/** File system errors that the operator has to fix: no space, no permission, no such path. */
 const operatorsOwn = new Set(
   "ENOSPC EDQUOT EROFS EACCES EPERM ENOTDIR EISDIR EEXIST ELOOP ENAMETOOLONG EIO ENOENT".split(" "),
 );
 
 /**
- * Runs something that writes; a place that cannot be written to fails in one clear line that names it.
+ * Runs a write; file system errors become one clear line that names the path.
  * @template T
- * @param {string} place folder or file, as it is told
+ * @param {string} place folder or file, as shown to the user
  * @param {() => T} write
  * @returns {T}
  * @throws {Failure}
@@ -30,11 +30,11 @@ function reasonOf({ code, errno }) {
   return words ? `${words} (${code})` : code;
 }
 
-/** Writes a little to a folder and takes it away again: rights and flags do not tell of a full disk. */
+/** Writes a file to a folder and deletes it: permissions and flags do not show a full disk. */
 export function tryToWrite(folder) {
   const file = `${folder}/.write-test-${process.pid}`;
   try {
-    // All of it: a disk with room for the first bytes takes those without complaint.
+    // Large enough: an almost full disk accepts the first bytes.
     writeFileSync(file, Buffer.alloc(64 * 1024), { mode: 0o600, flush: true });
   } finally {
     rmSync(file, { force: true });

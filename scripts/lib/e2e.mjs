@@ -9,7 +9,7 @@ import { startTestDeployment } from "./test-deployment.mjs";
 
 const resultFile = inRoot("playwright-report/results.json");
 
-/** The deployment that the environment names, if it does. */
+/** The deployment named by the environment, if any. */
 function givenDeployment() {
   const { BASE_URL, API_URL } = process.env;
   if (!BASE_URL && !API_URL) return null;
@@ -20,11 +20,11 @@ function givenDeployment() {
 }
 
 /**
- * Runs the browser tests against the deployment that BASE_URL and API_URL name, or against one of its own.
+ * Runs the browser tests against the deployment of BASE_URL and API_URL, or against one of its own.
  * @param {{ args?: string[], step: typeof import("./terminal.mjs").step, build: () => Promise<unknown> }} options
- *   `build` is called when it starts its own
+ * `build` is called before it starts its own
  * @returns {Promise<{ code: number, passed: number, failed: number,
- *   times: { name: string, ms: number }[] }>} `times` has one entry for each test
+ * times: { name: string, ms: number }[] }>} `times` has one entry per test
  */
 export async function runBrowserTests({ args = [], step, build }) {
   const chromium = await ensureChromium();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 const line = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/;
 
 /**
- * Reads `NAME=value` lines; values may be quoted, `#` starts a comment.
+ * Parses `NAME=value` lines; values may be quoted, `#` starts a comment.
  * @param {string} text
  * @returns {Record<string, string>}
  */
@@ -23,7 +23,7 @@ function unquote(raw) {
 }
 
 /**
- * The environment, completed from a file: what the environment says wins.
+ * The environment, completed from a file: the environment's values win.
  * @param {string} file
  * @param {NodeJS.ProcessEnv} env
  */

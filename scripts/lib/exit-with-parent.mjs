@@ -1,7 +1,7 @@
 /**
- * Loaded with `--import` into the processes of a deployment. Their parent holds a channel to them; when it goes away,
- * however it ended, they stop themselves as if they had been asked to, so that nothing is left behind.
- * What they start themselves inherits this module but has another parent, and is left alone.
+ * Loaded with `--import` into the processes of a deployment. They hold a channel to their parent; when it closes, for
+ * whatever reason, they stop as if asked to, so that no orphans remain.
+ * Their own children inherit this module but have another parent, and are left alone.
  */
 const patience = 8000;
 
@@ -10,6 +10,6 @@ if (process.channel && process.env.EXIT_WITH_PARENT === String(process.ppid)) {
     setTimeout(() => process.exit(1), patience).unref();
     process.kill(process.pid, "SIGTERM");
   });
-  // Waiting for the parent's end alone keeps no process alive.
+  // The channel alone must not keep the process alive.
   process.channel.unref();
 }

@@ -1,9 +1,9 @@
-/** Something the person at the terminal can mend: one clear line, no stack. */
+/** An error the user at the terminal can fix: one clear line, no stack. */
 export class Failure extends Error {}
 
 /**
- * Runs a command's main function. A Failure ends it with its one line, anything else with its stack; both exit 1.
- * @param {() => Promise<number | void>} run its number, when given, is the exit code
+ * Runs a command's main function. A Failure is printed as one line, other errors with their stack; both exit with 1.
+ * @param {() => Promise<number | void>} run may resolve with the exit code
  */
 export async function runMain(run) {
   try {

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 
 const stampName = ".rukun-build.json";
-/** Neither tests nor built or installed things end up in a build. */
+/** Tests, builds and installed packages do not affect a build. */
 const ignored = /(^|\/)(node_modules|dist|\.next[^/]*)(\/|$)|\.test\.tsx?$/;
 
 /**
- * Hash over names and contents of files and folders, the same wherever the repository lies.
+ * Hash over names and contents of files and folders, independent of the repository's location.
  * @param {string} root
- * @param {string[]} inputs paths under root; those that do not exist count as empty
- * @param {Record<string, string | undefined>} [settings] what else the result depends on
+ * @param {string[]} inputs paths under root; missing ones count as empty
+ * @param {Record<string, string | undefined>} [settings] other inputs of the build
  */
 export function fingerprint(root, inputs, settings = {}) {
   const hash = createHash("sha256");
@@ -29,7 +29,7 @@ function listFiles(root, input) {
   return readdirSync(full).flatMap((name) => listFiles(root, `${input}/${name}`));
 }
 
-/** Whether a build folder was made from inputs with this fingerprint, completely. */
+/** Whether a build folder is complete and was made from inputs with this fingerprint. */
 export function isBuiltFrom(folder, print) {
   const file = path.join(folder, stampName);
   if (!existsSync(file)) return false;
@@ -40,7 +40,7 @@ export function isBuiltFrom(folder, print) {
   }
 }
 
-/** Written last, so that a build that was interrupted does not count. */
+/** Written last, so that an interrupted build does not count. */
 export function stampBuild(folder, print) {
   writeFileSync(path.join(folder, stampName), `${JSON.stringify({ fingerprint: print })}\n`);
 }

@@ -7,7 +7,7 @@ const dependencyFields = ["dependencies", "devDependencies"];
 /** Folders of the workspace packages; the first one is the root. */
 const workspaces = ["", "contract", "server"];
 
-/** Stops with one clear line on a Node that is too old. */
+/** Fails with one clear line on an unsupported Node version. */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 9)) {
@@ -16,8 +16,8 @@ export function requireNode(version = process.versions.node) {
 }
 
 /**
- * Whether the installed packages are not those of the lock file. npm keeps a list of what it installed; times are not
- * compared, so it does not matter who installed, and when.
+ * Whether the installed packages differ from the lock file. Compares with npm's own list of installed packages, not by
+ * time, so it does not matter who installed, and when.
  * @param {string} root
  */
 export function needsInstall(root) {
@@ -51,10 +51,10 @@ function readJson(file) {
 }
 
 /**
- * Installs from the lock file without changing it, development packages included: the build needs them.
+ * Installs from the lock file without changing it, including development packages: the build needs them.
  * (`npm ci` fails where a registry lacks other platforms' optional packages.)
  * @param {string} root
- * @param {(text: string) => void} note is told how far it is
+ * @param {(text: string) => void} note reports progress
  */
 export async function install(root, note) {
   let fetched = 0;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { root } from "./root.mjs";
 import { runNode } from "./run.mjs";
 
-/** A run that hangs must not hold up everything, in milliseconds. */
+/** Timeout of a run, in milliseconds. */
 const timeLimit = 25 * 60_000;
 
 /**
@@ -12,7 +12,7 @@ const timeLimit = 25 * 60_000;
  * @param {string[]} projects
  * @param {string[]} args further arguments
  * @returns {Promise<{ passed: number, failed: number, output: string, times: { name: string, ms: number }[] }>} a file
- *   that cannot run counts as one failed test; `times` has one entry for each file
+ * that cannot run counts as one failed test; `times` has one entry per file
  */
 export async function runJest(projects, args = []) {
   const folder = mkdtempSync(path.join(tmpdir(), "rukun-jest-"));

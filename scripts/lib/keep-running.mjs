@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isEnding } from "./stopping.mjs";
 
 /**
- * Starts a process again whenever it ends by itself, until this command ends. Every try waits twice as long as the one
- * before; a process that ran well for a while has its first pause back. What keeps it from starting may be gone at the
- * next try (a database, a disk, a setting), so no failure ends the tries.
- * @param {import("./child.mjs").Child} first the process as it runs now
+ * Restarts a process whenever it exits, until this command ends, with exponential backoff; a process that ran well for
+ * a while resets the delay. The cause may be temporary (a database, a disk, a setting), so there is no limit of
+ * attempts.
+ * @param {import("./child.mjs").Child} first the running process
  * @param {object} options
- * @param {() => Promise<import("./child.mjs").Child>} options.restart resolves once the new process answers
- * @param {(line: string) => void} options.tell for the person at the terminal
- * @param {number} [options.firstPause] milliseconds, as the others
+ * @param {() => Promise<import("./child.mjs").Child>} options.restart resolves once the new process responds
+ * @param {(line: string) => void} options.tell prints to the terminal
+ * @param {number} [options.firstPause] milliseconds, like the others
  * @param {number} [options.maxPause]
  * @param {number} [options.wellAfter]
  */
@@ -37,7 +37,7 @@ export async function keepRunning(
         running = next;
       } catch (error) {
         if (isEnding()) return;
-        // The same words at each try would bury everything else.
+        // Repeating the same message at each attempt would bury everything else.
         if (error.message !== lastReason) tell(error.message);
         lastReason = error.message;
         news = `The ${name} process could not be started again`;

@@ -10,7 +10,7 @@ import { type Child, type Ending, startChild } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { keepRunning } from "./keep-running.mjs";
 
-/** A process as far as it matters here; the test ends it. */
+/** A fake process; the test ends it. */
 function fakeChild(): { child: Child; end: (ending: Partial<Ending>) => void } {
   let end: (ending: Ending) => void = () => undefined;
   const ended = new Promise<Ending>((resolve) => {
@@ -20,7 +20,7 @@ function fakeChild(): { child: Child; end: (ending: Partial<Ending>) => void } {
   return { child, end: (ending) => end({ code: null, signal: null, ...ending }) };
 }
 
-/** Runs it, and waits until it has started as many again as there are outcomes. */
+/** Runs it and waits for as many restarts as there are outcomes. */
 async function run(first: Child, outcomes: (Child | Error)[], options: object = {}) {
   const told: string[] = [];
   const left = [...outcomes];

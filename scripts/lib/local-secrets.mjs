@@ -6,8 +6,8 @@ import { writingTo } from "./disk.mjs";
 import { Failure } from "./failure.mjs";
 
 /**
- * The secrets for a local run: what the environment gives, else what the data folder holds, else new ones. New ones are
- * kept in `secrets.json` of the data folder, readable by its owner only; without them its files cannot be decrypted.
+ * The secrets of a local run: from the environment, else from the data folder, else generated. Generated ones are kept
+ * in `secrets.json` of the data folder, readable by its owner only; without them its files cannot be decrypted.
  * @param {string} dataDir
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
@@ -32,7 +32,7 @@ export function deploymentSecrets({ environment, dataDir, env }) {
   return Object.fromEntries(secretNames.map((name) => [name, env[name] ?? ""]));
 }
 
-/** All of it or nothing: half a file of secrets would stop every start after this one. */
+/** Atomic: a partially written file of secrets would break every later start. */
 function replaceFile(file, text) {
   const draft = `${file}.${process.pid}`;
   try {

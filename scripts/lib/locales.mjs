@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The texts of one language: namespace -> key with dots -> text; lists count as keys 0, 1, 2 … Broken files and values are told to `complain`.
+ * The texts of one language: namespace -> dotted key -> text; list items have keys 0, 1, 2 …
+ * Invalid files and values are reported to `complain`.
  * @param {string} folder e.g. `public/locales/id`
  * @param {(problem: string) => void} complain
  * @returns {Map<string, Map<string, string>>}
@@ -36,10 +37,10 @@ function flatten(value, prefix, texts, complain) {
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
-/** A key as code writes it: without the plural form. */
+/** A key as used in code: without the plural suffix. */
 export const baseKey = (key) => key.replace(pluralSuffix, "");
 
-/** Placeholders and tags of a text, sorted: what a translation must keep. */
+/** Sorted placeholders and tags of a text: a translation must keep them. */
 export function placeholders(text) {
   const values = [...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g)].map(
     ([, name]) => `{{${name}}}`,
@@ -91,7 +92,7 @@ function compareNamespace(namespace, texts) {
 
 const formsOf = (base, keys) => [...keys.keys()].filter((key) => baseKey(key) === base);
 
-/** A counted text needs every plural form of its own language: English two, Indonesian one. */
+/** A counted text needs all plural forms of its language: English two, Indonesian one. */
 function missingForms(base, language, texts) {
   const isCounted = Object.values(texts).some((keys) =>
     formsOf(base, keys).some((key) => key !== base),
@@ -104,7 +105,7 @@ function missingForms(base, language, texts) {
   return wanted.filter((key) => !texts[language].has(key));
 }
 
-/** `{{count}}` may be left out of single forms ("one file"); every other placeholder must be in all of them. */
+/** `{{count}}` may be missing in single forms ("one file"); all other placeholders must be in all of them. */
 function comparePlaceholders(namespace, base, texts) {
   const found = Object.entries(texts).flatMap(([language, keys]) =>
     formsOf(base, keys).map((key) => ({

@@ -1,10 +1,10 @@
-/** pino's number for a warning. */
+/** pino's level for warnings. */
 const warning = 40;
 
 /**
- * What of a process's output belongs on the terminal: warnings and errors. The rest is in its log file.
+ * Selects the output lines for the terminal: warnings and errors. The rest is in the log file.
  * @param {string} line
- * @param {boolean} isError whether it came on the error channel
+ * @param {boolean} isError whether it was written to stderr
  * @returns {string | null}
  */
 export function noteworthy(line, isError) {

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { Failure } from "./failure.mjs";
 
 /**
- * Whether a port can be listened on right now.
+ * Whether a port is free right now.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}
@@ -18,7 +18,7 @@ export function isPortFree(port, host) {
   });
 }
 
-/** Throws one clear line when the port cannot be had; `name` is the variable that chooses it. */
+/** Fails with one clear line when the port is not free; `name` is the variable that configures it. */
 export async function requireFreePort(name, port, host) {
   try {
     if (await isPortFree(port, host)) return;

@@ -1,8 +1,8 @@
 /**
- * A real PostgreSQL for tests, as a process of its own: it prints `{"url": "postgres://…"}` once it takes connections,
- * and ends and removes everything when it is asked to stop or its parent dies. Its parent may disturb it: the messages
- * "restart", "crash" (and start again), "halt", "launch", "freeze" (connections are accepted, and nothing answers) and
- * "thaw" are answered once that is done.
+ * A real PostgreSQL for tests in a process of its own: prints `{"url": "postgres://…"}` once it accepts connections,
+ * and stops and removes everything when asked to or when its parent dies. Its parent may disturb it: the messages
+ * "restart", "crash" (and start again), "halt", "launch", "freeze" (connections are accepted, but never answered) and
+ * "thaw" are acknowledged once done.
  * Usage: node postgres-main.mjs PORT
  */
 import { spawn } from "node:child_process";
@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findPostgresPrograms, unprivilegedUser } from "./postgres-programs.mjs";
 
-/** Nothing here must survive a crash, so nothing is waited for on the disk. */
+/** No data has to survive a crash, so fsync is off. */
 const settings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -43,7 +43,7 @@ async function start() {
   process.stdout.write(`{"url":"postgres://rukun@127.0.0.1:${port}/postgres"}\n`);
 }
 
-/** Resolves once it takes connections. */
+/** Resolves once it accepts connections. */
 function launch() {
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   server = spawn(path.join(programs, "postgres"), ["-D", data, "-p", String(port), ...flags], {
@@ -61,7 +61,7 @@ function launch() {
 
 const endUnasked = () => void end(1);
 
-/** As `pg_ctl -m fast`, drops its connections and stops at once; with SIGQUIT as `-m immediate`, writes nothing any more. */
+/** Like `pg_ctl -m fast`, drops connections and shuts down; with SIGQUIT like `-m immediate`, it writes nothing. */
 async function shutDown(signal = "SIGINT") {
   if (!server || server.exitCode !== null || server.signalCode !== null) return;
   server.off("exit", endUnasked);
@@ -70,11 +70,11 @@ async function shutDown(signal = "SIGINT") {
   await ended;
 }
 
-/** The processes that the server has for its connections, each in a group of its own. */
+/** The server's backend processes, each in a process group of its own. */
 async function serverProcesses() {
   const found = [];
   for (const name of await readdir("/proc")) {
-    // Behind the name, which is in brackets and may hold anything: state, parent.
+    // After the name, which is in parentheses and may contain anything: state, parent.
     const stat =
       /^\d+$/.test(name) && (await readFile(`/proc/${name}/stat`, "utf8").catch(() => ""));
     if (stat && Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === server.pid) {
@@ -84,7 +84,7 @@ async function serverProcesses() {
   return found;
 }
 
-/** The server first: one that is stopped starts no more processes while the others are looked for. */
+/** The server first: once stopped, it starts no more processes while the others are listed. */
 async function signalAll(signal) {
   process.kill(server.pid, signal);
   for (const pid of await serverProcesses()) process.kill(pid, signal);
@@ -123,14 +123,14 @@ let ending = false;
 async function end(code) {
   if (ending) return;
   ending = true;
-  // One that is frozen hears nothing.
+  // A frozen process handles no signals.
   if (server?.exitCode === null) await signalAll("SIGCONT");
   await shutDown();
   await rm(folder, { recursive: true, force: true });
   process.exit(code);
 }
 
-// Between "halt" and "launch" nothing else keeps this process.
+// Keeps this process alive between "halt" and "launch".
 process.channel?.ref();
 process.on("message", async (name) => {
   await disturbances[name]();

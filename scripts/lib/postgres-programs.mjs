@@ -4,7 +4,7 @@ import { cp } from "node:fs/promises";
 import path from "node:path";
 import { inRoot } from "./root.mjs";
 
-/** PostgreSQL refuses to run as root: then it runs as the user that owns nothing. @returns {{ uid?: number, gid?: number }} */
+/** PostgreSQL refuses to run as root: use the user "nobody" then. @returns {{ uid?: number, gid?: number }} */
 export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag) => Number(spawnSync("id", [flag, "nobody"], { encoding: "utf8" }).stdout);
@@ -12,8 +12,8 @@ export function unprivilegedUser() {
 }
 
 /**
- * Folder with `initdb` and `postgres` of this platform, which come as an npm package.
- * @param {string} scratch folder for a copy, needed when the repository lies where only root may enter
+ * Folder with `initdb` and `postgres` of this platform, from an npm package.
+ * @param {string} scratch folder for a copy, needed when only root may read the repository
  * @param {{ uid?: number, gid?: number }} user who will run them
  */
 export async function findPostgresPrograms(scratch, user) {
@@ -29,7 +29,7 @@ export async function findPostgresPrograms(scratch, user) {
   return path.join(copy, "bin");
 }
 
-/** Some links of the package are made by an install script, which may not have run. */
+/** Some links of the package are created by an install script, which may not have run. */
 function makeLinks(home) {
   const list = path.join(home, "native/pg-symlinks.json");
   if (!existsSync(list)) return;

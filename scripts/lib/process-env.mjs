@@ -1,7 +1,7 @@
 import { secretNames } from "./config.mjs";
 import { inRoot } from "./root.mjs";
 
-/** What only the API may know. */
+/** Variables for the API only. */
 const apiOnly = [
   ...secretNames,
   ...["DATABASE_URL", "TEST_DATABASE_URL", "SMTP_URL"],
@@ -15,8 +15,8 @@ function without(env, names) {
 }
 
 /**
- * Without this the C library keeps what pictures needed while they were decoded, several hundred megabytes of it.
- * It has to be there before the process starts.
+ * Without this, glibc keeps several hundred megabytes of memory used for decoding pictures.
+ * Only read when the process starts.
  */
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: "2",
@@ -46,8 +46,8 @@ export function apiEnv(config, secrets) {
 }
 
 /**
- * Environment of the web process: no secret of the API but the key that browsers send anyway. Next reads `.env` files
- * by itself; the empty values keep it from finding the others there.
+ * Environment of the web process: none of the API's secrets but the key that browsers send anyway. Next reads `.env`
+ * files by itself; empty values prevent it from reading the others there.
  * @param {import("./config.mjs").StartConfig} config
  * @param {Record<string, string>} secrets
  * @param {"production" | "development"} mode
@@ -78,7 +78,7 @@ export function webArgs(config, command) {
   return [
     "--dns-result-order=ipv4first",
     ...[inRoot("node_modules/next/dist/bin/next"), command],
-    // The bundler of the build: what next.config.js tells it holds in development too.
+    // The bundler of the build, so that next.config.js has the same effect in development.
     ...(command === "dev" ? ["--webpack"] : []),
     ...["-p", String(config.port), "-H", config.webHost],
   ];

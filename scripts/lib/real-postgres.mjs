@@ -9,8 +9,8 @@ import { inRoot, root } from "./root.mjs";
 /**
  * Starts a real PostgreSQL on a free port with an empty database.
  * @returns {Promise<{ url: string, disturb: (what: "restart" | "crash" | "halt" | "launch" | "freeze" | "thaw") => Promise<void>,
- *   stop: () => Promise<void> }>} `disturb` resolves once it has happened
- * @throws {Failure} with its last words when it does not start
+ * stop: () => Promise<void> }>} `disturb` resolves once it is done
+ * @throws {Failure} with its last output when it does not start
  */
 export async function startPostgres() {
   const port = await findFreePort();

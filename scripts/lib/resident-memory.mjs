@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What the product may take, in bytes, by name of the process; a figure to look at, never a failure. */
+/** Memory target in bytes by process name; informative, never a failure. */
 const memoryTargets = { api: 450_000_000, web: 300_000_000 };
 
 /**
- * Memory that each process of a deployment holds right now, with whatever it started itself.
+ * Resident memory of each process of a deployment, including its children.
  * @param {import("./child.mjs").Child[]} children
- * @returns {{ name: string, now: number, peak: number, target: number | undefined }[]} bytes; empty where the system
- *   does not tell (it has no /proc)
+ * @returns {{ name: string, now: number, peak: number, target: number | undefined }[]} bytes; empty on systems without
+ * /proc
  */
 export function residentMemory(children) {
   return children.flatMap(({ name, pid }) => {
@@ -18,7 +18,7 @@ export function residentMemory(children) {
   });
 }
 
-/** One line for a terminal: `Memory: api 312 MB (target 450), web 121 MB (target 300)`; null where it is not known. */
+/** One line for a terminal: `Memory: api 312 MB (target 450), web 121 MB (target 300)`; null where unknown. */
 export function describeMemory(children) {
   const megabytes = (bytes) => Math.round(bytes / 1_000_000);
   const parts = residentMemory(children).map(
@@ -27,17 +27,17 @@ export function describeMemory(children) {
   return parts.length > 0 ? `Memory: ${parts.join(", ")}` : null;
 }
 
-/** Every process whose group is the given one. */
+/** All processes of a process group. */
 function readGroup(group) {
   const found = [];
   for (const pid of listProcesses()) {
     try {
-      // Behind the name, which is in brackets and may hold anything: state, parent, group.
+      // After the name, which is in parentheses and may contain anything: state, parent, group.
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       const [, , owner] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       if (Number(owner) === group) found.push(readSize(pid));
     } catch (error) {
-      // It ended in the meantime.
+      // It exited in the meantime.
       if (error.code !== "ENOENT" && error.code !== "ESRCH") throw error;
     }
   }

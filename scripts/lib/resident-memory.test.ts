@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describeMemory, residentMemory } from "./resident-memory.mjs";
 
-// Other systems do not tell.
+// Other systems have no /proc.
 const onLinux = process.platform === "linux" ? it : it.skip;
 
 onLinux("tells what a group of processes holds, with its target", () => {

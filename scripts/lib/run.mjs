@@ -3,12 +3,12 @@ import { root } from "./root.mjs";
 import { mustStop } from "./stopping.mjs";
 
 /**
- * Runs a program to its end in a group of its own, without input, and gathers what it writes.
+ * Runs a program to its end in a process group of its own, without input, and collects its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, showOutput?: boolean,
- *   ignoreStdout?: boolean, timeLimit?: number }} [options] `showOutput` sends its output to this process's own instead
- *   of gathering it; after `timeLimit` milliseconds it is ended
+ * ignoreStdout?: boolean, timeLimit?: number }} [options] `showOutput` forwards its output to this process's own instead
+ * of collecting it; after `timeLimit` milliseconds it is killed
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {

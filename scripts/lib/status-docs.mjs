@@ -4,7 +4,7 @@ import { inRoot } from "./root.mjs";
 
 export const statusDocs = inRoot("docs/statuses.md");
 
-/** The state machines of the contract, compiled as they are read. */
+/** The contract's state machines, compiled on import. */
 async function readContract() {
   const { outputFiles } = await build({
     stdin: {
@@ -41,7 +41,7 @@ function sectionOf(name, { initial, states }, moves) {
   ];
 }
 
-/** `docs/statuses.md` as the contract says it. */
+/** `docs/statuses.md` generated from the contract. */
 export async function writeStatusDocs() {
   const { machines, movesOf } = await readContract();
   return [
@@ -55,7 +55,7 @@ export async function writeStatusDocs() {
   ].join("\n");
 }
 
-/** @returns {Promise<string[]>} one line when the committed page is another one */
+/** @returns {Promise<string[]>} one line when the committed page is outdated */
 export async function checkStatusDocs() {
   const isSame = readFileSync(statusDocs, "utf8") === (await writeStatusDocs());
   return isSame ? [] : ["docs/statuses.md differs from the contract: npm run docs writes it"];

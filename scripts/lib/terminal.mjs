@@ -1,16 +1,16 @@
 const isTerminal = Boolean(process.stdout.isTTY);
 
-/** Seconds with one decimal, for people: `12.3 s`. */
+/** Seconds with one decimal: `12.3 s`. */
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 export const say = (line = "") => process.stdout.write(`${line}\n`);
 
 /**
- * Runs one step and says what it is, how it goes and how long it took. A step that takes longer than ten seconds
- * gives a sign of life: in a terminal on its own line, elsewhere as a line every ten seconds.
+ * Runs one step and prints its title, progress and duration. A step that takes longer than ten seconds shows that it is
+ * still running: in a terminal on its own line, elsewhere with a line every ten seconds.
  * @template T
  * @param {string} title
- * @param {(note: (text: string) => void) => Promise<T>} run `note` tells what is being done right now
+ * @param {(note: (text: string) => void) => Promise<T>} run `note` reports the current activity
  * @returns {Promise<T>}
  */
 export async function step(title, run) {

@@ -6,15 +6,15 @@ import { startDeployment } from "./deployment.mjs";
 import { findFreePort } from "./ports.mjs";
 import { inRoot } from "./root.mjs";
 
-/** What of the environment may reach a deployment under test: nothing that would change how it behaves. */
+/** Environment variables passed on to a deployment under test: none that would change its behaviour. */
 const passedOn =
   /^(PATH|HOME|LANG|LC_.*|TMPDIR|TEMP|TMP|NEXT_DIST_DIR|NODE_EXTRA_CA_CERTS|SystemRoot)$/;
 
 /**
- * Starts what was built on free ports with a fresh data folder.
+ * Starts the build on free ports with a fresh data folder.
  * @param {typeof import("./terminal.mjs").step} step
  * @returns {Promise<{ env: Record<string, string>, children: import("./child.mjs").Child[], stop: () => Promise<void> }>}
- *   `env` tells Playwright where it is
+ * `env` holds its addresses for Playwright
  */
 export async function startTestDeployment(step) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "rukun-e2e-"));

@@ -3,18 +3,18 @@ import { Failure } from "./failure.mjs";
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The address of a listening process as this machine reaches it. */
+/** The address of a listening process, as seen from this machine. */
 export function localAddress(host, port) {
   const name = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host;
   return `http://${name.includes(":") && !name.startsWith("[") ? `[${name}]` : name}:${port}`;
 }
 
 /**
- * Waits until a process answers on an address.
+ * Waits until a process responds on an address.
  * @param {import("./child.mjs").Child} child
  * @param {string} url
- * @param {{ accept: (status: number) => boolean, isOver?: () => boolean }} options `isOver` says when it took too long
- * @throws {Failure} with its last words when it ends or is silent for too long
+ * @param {{ accept: (status: number) => boolean, isOver?: () => boolean }} options `isOver` reports a timeout
+ * @throws {Failure} with its last output when it exits or times out
  */
 export async function waitFor(child, url, { accept, isOver }) {
   while (!isOver?.()) {
@@ -29,7 +29,7 @@ export async function waitFor(child, url, { accept, isOver }) {
   throw new Failure(`${child.name} did not answer in time. Its last lines:\n${lastWords(child)}`);
 }
 
-/** HTTP status of an answer, null without one. The connection is not kept: it would hold up the other side's end. */
+/** HTTP status of the response, null without one. No keep-alive: it would delay the other side's shutdown. */
 function ask(url) {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: 15_000 }, (response) => {
@@ -41,10 +41,10 @@ function ask(url) {
   });
 }
 
-/** The newest lines of a process, for people. */
+/** The last lines of a process's output. */
 const lastWords = (child) => child.lastLines().slice(-12).join("\n");
 
-/** A process that could not start has mostly said one clear line; a crash has a stack. */
+/** A failed start has usually printed one clear line; a crash has a stack. */
 function explainEnd(child) {
   const spoken = child.lastLines().filter((line) => line.trim() && !line.startsWith("{"));
   if (spoken.length === 1) return spoken[0];

@@ -9,7 +9,7 @@ import {
   userStatusGroup,
 } from "@rukun/contract/status";
 
-/** A funder who has just registered. */
+/** A newly registered funder. */
 export function createProfile(overrides: Partial<UserProfile> = {}): UserProfile {
   return {
     id: "user-1",
@@ -32,7 +32,7 @@ export function createProfile(overrides: Partial<UserProfile> = {}): UserProfile
   };
 }
 
-/** A company of which the profile's person is an owner. */
+/** A company owned by the profile's user. */
 export const createCompany = (
   status: CompanyStatus,
   parts: Partial<CompanyRecord> = {},
@@ -48,7 +48,7 @@ export const createCompany = (
   ...parts,
 });
 
-/** The status as the API writes it for its owner, in Indonesian. */
+/** The status as the API returns it, in Indonesian. */
 export function statusOf(name: UserStatus): UserProfile["user_status"] {
   return {
     value: userStatusCodes[name],
@@ -57,7 +57,7 @@ export function statusOf(name: UserStatus): UserProfile["user_status"] {
   };
 }
 
-/** The role as the API writes it, in Indonesian. */
+/** The role as the API returns it, in Indonesian. */
 export function roleOf(value: UserProfile["role"]["value"]): UserProfile["role"] {
   return { value, title: roleTitles[value].id };
 }

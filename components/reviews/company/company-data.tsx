@@ -27,7 +27,7 @@ const bankLooks = {
   { text: string; tone: ChipTone }
 >;
 
-/** What the company typed, step by step, and what the outside checks said to it. */
+/** The submitted data, step by step, with the results of the external checks. */
 export function CompanyData({ review }: { review: CompanyReviewDetail }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
@@ -108,7 +108,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The answer of an outside check, with its time. */
+/** The result of an external check, with its time. */
 function Check({ tone, text, at }: { tone: ChipTone; text: string; at: string }) {
   const locale = useLocale();
   return (

@@ -10,13 +10,13 @@ import type { DocumentType } from "./document-of-item";
 
 interface CompanyDocumentsProps {
   review: CompanyReviewDetail;
-  /** The first one until another is chosen. */
+  /** Defaults to the first one. */
   shown: DocumentType | undefined;
   onShow: (type: DocumentType) => void;
   ref?: Ref<{ bringIntoView: () => void }>;
 }
 
-/** The documents of a company on a dark ground, one page at a time. */
+/** The company's documents on a dark background, one page at a time. */
 export function CompanyDocuments({ review, shown, onShow, ref }: CompanyDocumentsProps) {
   const { t } = useTranslation("reviews");
   const { documents } = review;
@@ -30,7 +30,7 @@ export function CompanyDocuments({ review, shown, onShow, ref }: CompanyDocument
   const label = t(`document_${document.type}`);
   const isPdf = document.content_type === "application/pdf";
   const page = place.id === id ? place.page : 1;
-  // What the file itself says counts more than what was noted of it.
+  // The page count of the opened file takes precedence over the stored one.
   const pages = counted.id === id && counted.pages > 0 ? counted.pages : (document.pages ?? 1);
   const goTo = (wanted: number) =>
     setPlace({ id, page: Math.min(Math.max(1, wanted), Math.max(1, pages)) });

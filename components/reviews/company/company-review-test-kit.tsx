@@ -12,7 +12,7 @@ const pdf = (type: CompanyReviewDetail["documents"][number]["type"], pages: numb
   pages,
 });
 
-/** A company that waits for an officer; two more wait. */
+/** A company waiting for review, with two more in the queue. */
 export function createCompanyReview(parts: Partial<CompanyReviewDetail> = {}): CompanyReviewDetail {
   return {
     company_id: "c-1",
@@ -86,7 +86,7 @@ export const companyItems = [
 
 /** Answers one item of the checklist. */
 export function answerItem(user: UserEvent, item: string, answer: "Sesuai" | "Tidak") {
-  // By label: looking for roles in a long page takes a test seconds.
+  // By label: role queries take seconds on a long page.
   const group = screen.getByLabelText(item, { selector: "[role=radiogroup]" });
   return user.click(within(group).getByLabelText(answer));
 }

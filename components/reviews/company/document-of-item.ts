@@ -16,6 +16,6 @@ const documents: Record<CompanyChecklistKey, DocumentType | undefined> = {
   bank_account_fits: undefined,
 };
 
-/** The document an item of the checklist is about; the bank account has none. */
+/** The document of a checklist item; the bank account has none. */
 export const documentOfItem = (item: string): DocumentType | undefined =>
   documents[item as CompanyChecklistKey];

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { space, type } from "@/styles/theme";
 
-/** What the company was last asked to correct. */
+/** The corrections that were last requested from the company. */
 export function LastReturn({ rejection }: { rejection: CompanyReviewDetail["rejection"] }) {
   const { t } = useTranslation("reviews");
   if (!rejection) return null;

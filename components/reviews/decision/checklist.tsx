@@ -10,21 +10,21 @@ import { Heading } from "../detail/data-list";
 interface ChecklistItem<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** Shows the document the item is about. */
+  /** Shows the item's document. */
   readonly onOpen?: (() => void) | undefined;
-  /** Below the item, such as why it does not fit. */
+  /** Below the item, such as the reason of a negative answer. */
   readonly detail?: ReactNode;
 }
 
 interface ChecklistProps<Key extends string> {
   items: readonly ChecklistItem<Key>[];
-  /** Fits or does not; undefined while not answered. */
+  /** Undefined until answered. */
   answerOf: (key: Key) => boolean | undefined;
   onAnswer: (key: Key, fits: boolean) => void;
   disabled: boolean;
 }
 
-/** What the officer checks before deciding. */
+/** The checklist that the officer answers before deciding. */
 export function Checklist<Key extends string>({
   items,
   answerOf,

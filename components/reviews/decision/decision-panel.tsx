@@ -8,9 +8,9 @@ import { TextArea } from "@/components/ui/text-area";
 import { color, media, space, type } from "@/styles/theme";
 
 interface DecisionPanelProps {
-  /** Asked before the message. */
+  /** Shown before the message. */
   children?: ReactNode;
-  /** What went wrong with the decision as a whole. */
+  /** Error of the decision as a whole. */
   failure: string | undefined;
   message: {
     readonly label: string;
@@ -19,7 +19,7 @@ interface DecisionPanelProps {
     readonly error?: string | undefined;
     readonly onChange: (value: string) => void;
   };
-  /** The decision against. */
+  /** The negative decision. */
   refuse: { readonly label: string; readonly isSending: boolean; readonly onClick: () => void };
   approve: {
     readonly isAllowed: boolean;
@@ -28,7 +28,7 @@ interface DecisionPanelProps {
   };
 }
 
-/** The message and the two decisions, below the checklist. */
+/** The message and both decisions, below the checklist. */
 export function DecisionPanel({ children, failure, message, refuse, approve }: DecisionPanelProps) {
   const { t } = useTranslation("reviews");
   const { t: common } = useTranslation("common");

@@ -28,7 +28,7 @@ interface DecisionProps<S extends Subject> {
   opensDocument?: ((item: string) => (() => void) | undefined) | undefined;
 }
 
-/** Checklist, message and the two decisions on one submission. */
+/** Checklist, message and both decisions on one submission. */
 export function Decision<S extends Subject>({ view, id, review, opensDocument }: DecisionProps<S>) {
   const { t } = useTranslation("reviews");
   const router = useRouter();
@@ -72,7 +72,7 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
   }
 
   const change = (key: string, part: { fits?: boolean; reason?: string }) => {
-    // What was wrong with the answers before says nothing about these.
+    // Errors refer to the previous answers.
     setFailure(undefined);
     setAnswers((before) => ({
       ...before,

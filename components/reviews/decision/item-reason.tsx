@@ -9,7 +9,7 @@ export const itemReasonId = (item: string): string => `reason-${item}`;
 
 interface ItemReasonProps {
   item: string;
-  /** What the officer was asked. */
+  /** The item's question. */
   label: string;
   value: string;
   error: string | undefined;
@@ -17,7 +17,7 @@ interface ItemReasonProps {
   onChange: (value: string) => void;
 }
 
-/** Why one item does not fit; the applicant reads it at the step concerned. */
+/** The reason of a negative answer; the applicant sees it at the step concerned. */
 export function ItemReason({ item, label, value, error, disabled, onChange }: ItemReasonProps) {
   const { t } = useTranslation("reviews");
   return (

@@ -8,7 +8,7 @@ interface OtherOfficerProps {
   onTakeOver: () => void;
 }
 
-/** Says that a colleague has this submission, and lets the officer take it over. */
+/** Says that another officer has taken this submission, and offers to take it over. */
 export function OtherOfficer({ name, isTaking, onTakeOver }: OtherOfficerProps) {
   const { t } = useTranslation("reviews");
   const { t: common } = useTranslation("common");

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { color, space, type } from "@/styles/theme";
 
-/** Title of a part beside the documents. */
+/** Title of a section beside the documents. */
 export const Heading = styled.h2`
   ${type.h4}
   margin: 0 0 ${space(2)};
 `;
 
-/** Label and value of each row; labels are different from each other. */
+/** Label and value of each row; labels are unique. */
 type DataRows = readonly (readonly [label: string, value: ReactNode])[];
 
-/** What was typed, row by row. */
+/** Submitted data as rows. */
 export function DataList({ rows }: { rows: DataRows }) {
   return (
     <List>

@@ -18,9 +18,9 @@ import { type ReviewHead, ReviewHeadParts } from "./review-head";
 interface ReviewFrameProps {
   section: Section;
   subject: Subject;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   head: ReviewHead | undefined;
-  /** Why there is nothing to show. */
+  /** Error message when there is nothing to show. */
   error: ApiError | null;
   onRetry: () => void;
   documents: ReactNode;
@@ -28,7 +28,7 @@ interface ReviewFrameProps {
   children: ReactNode;
 }
 
-/** One submission: documents on the left, data, checklist and decision on the right. */
+/** Layout of a submission: documents on the left, data, checklist and decision on the right. */
 export function ReviewFrame({
   section,
   subject,
@@ -77,7 +77,7 @@ export function ReviewFrame({
       <Split>
         {head ? documents : <Skeleton height={420} round={0} />}
         {head ? (
-          // What is decided holds no control, yet a keyboard must be able to scroll it.
+          // A decided submission has no focusable controls, but keyboard users must be able to scroll it.
           <Side tabIndex={0} role="group" aria-label={head.title}>
             {children}
           </Side>
@@ -129,7 +129,7 @@ const Split = styled.div`
   }
 `;
 
-/** Holds what is hidden from sight too: left to the page, it would make the page scroll. */
+/** Positioned, so that visually hidden content inside does not make the page scroll. */
 const Side = styled.div`
   ${focusRing}
   position: relative;

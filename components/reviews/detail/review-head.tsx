@@ -9,17 +9,17 @@ import { reviewPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import type { ShownStatus } from "../subject-view";
 
-/** What stands above a submission. */
+/** Heading of a submission. */
 export interface ReviewHead {
   readonly title: string;
   readonly status: ShownStatus;
-  /** What kind it is and when it was sent. */
+  /** Its kind and submission time. */
   readonly submitted: string;
-  /** Place among the waiting ones, from 1; 0 when it is not among them. Ids lead to the neighbours. */
+  /** 1-based position among the waiting submissions; 0 if it is not waiting. Ids of the neighbours. */
   readonly position: Reviews[Subject]["detail"]["position"];
 }
 
-/** Title, status and the way to the neighbours. */
+/** Title, status and links to the neighbours. */
 export function ReviewHeadParts({ head, subject }: { head: ReviewHead; subject: Subject }) {
   const { t } = useTranslation("reviews");
   const router = useRouter();

@@ -6,7 +6,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
 import { Heading } from "./data-list";
 
-/** Who changed the status and when, newest first, as the audit log has it. */
+/** The status changes with actor and time, newest first, from the audit log. */
 export function ReviewHistory({ history }: { history: Reviews[Subject]["detail"]["history"] }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();

@@ -13,15 +13,15 @@ import { ReviewHistory } from "./review-history";
 interface ReviewPageProps<S extends Subject> {
   view: SubjectView<S>;
   id: string;
-  /** What the officer looks at. Their addresses work for five minutes; `reload` asks for new ones. */
+  /** The documents. Their addresses are valid for five minutes; `reload` requests new ones. */
   documents: (review: Reviews[S]["detail"], reload: () => void) => ReactNode;
-  /** What was typed, and what speaks for or against it. */
+  /** The submitted data, with what supports or contradicts it. */
   data: (review: Reviews[S]["detail"]) => ReactNode;
-  /** Shows the document that an item of the checklist is about; undefined for an item that has none. */
+  /** Shows the document of a checklist item; undefined for an item without one. */
   opensDocument?: (item: string) => (() => void) | undefined;
 }
 
-/** One submission of any kind, for an officer who decides on it. */
+/** One submission of any subject, for the deciding officer. */
 export function ReviewPage<S extends Subject>({
   view,
   id,

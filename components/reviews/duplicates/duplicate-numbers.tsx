@@ -11,7 +11,7 @@ import { color, focusRing, radius, space, type } from "@/styles/theme";
 
 type Shared = Duplicates["numbers"][number];
 
-/** Numbers of this submission that others sent too, and who they are. Nothing when there are none. */
+/** Numbers that other submissions also contain, and whose they are. Renders nothing without any. */
 export function DuplicateNumbers({ duplicates }: { duplicates: Duplicates }) {
   const { t } = useTranslation("reviews");
   if (duplicates.numbers.length === 0) return null;

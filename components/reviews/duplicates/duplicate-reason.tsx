@@ -5,16 +5,16 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 
-/** Why an approval is right although others sent the same numbers; it counts for the list it was written under. */
+/** Justification for an approval despite duplicate numbers; only valid for the list it was written for. */
 export function useDuplicateReason({ seen, numbers }: DuplicateNumbers) {
   const [written, setWritten] = useState({ seen, reason: "" });
   const isShared = numbers.length > 0;
   const reason = written.seen === seen ? written.reason : "";
   return {
     isShared,
-    /** Nothing stands in the way of an approval. */
+    /** Whether an approval is possible. */
     isSettled: !isShared || reason.trim() !== "",
-    /** Goes with the approval. */
+    /** Sent with the approval. */
     confirmation: isShared ? { duplicate_confirmed: { seen, reason: reason.trim() } } : {},
     reason,
     setReason: (text: string) => setWritten({ seen, reason: text }),
@@ -24,11 +24,11 @@ export function useDuplicateReason({ seen, numbers }: DuplicateNumbers) {
 interface DuplicateReasonProps {
   duplicate: ReturnType<typeof useDuplicateReason>;
   disabled: boolean;
-  /** Takes a sentence for the applicant that gives nobody away. */
+  /** Inserts a sentence for the applicant that does not identify the others. */
   onNeutralMessage: (text: string) => void;
 }
 
-/** What the officer has to write before approving shared numbers. */
+/** The officer's justification for approving duplicate numbers. */
 export function DuplicateReason({ duplicate, disabled, onNeutralMessage }: DuplicateReasonProps) {
   const { t } = useTranslation("reviews");
   if (!duplicate.isShared) return null;

@@ -10,7 +10,7 @@ export const problemTexts = {
   identity_unreachable: "problemIdentitySilent",
 } as const satisfies Record<Problem, string>;
 
-/** Says why a submission waits for a check that nobody makes. */
+/** Says why a submission waits for a check that cannot run. */
 export function CheckProblem({ problem }: { problem: PersonReviewDetail["check_problem"] }) {
   const { t } = useTranslation("reviews");
   if (!problem) return null;

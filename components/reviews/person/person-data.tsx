@@ -17,11 +17,11 @@ const screeningTexts = {
   possible_hit: "screeningHit",
 } as const;
 
-/** Name of a country by its ISO 3166-1 code. */
+/** Name of a country by ISO 3166-1 code. */
 const countryName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code;
 
-/** What the person typed, beside the pictures. */
+/** The submitted data, beside the pictures. */
 export function PersonData({ review }: { review: PersonReviewDetail }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();

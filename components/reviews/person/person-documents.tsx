@@ -15,13 +15,13 @@ import { ViewerProblem } from "../viewer/viewer-problem";
 interface PersonDocumentsProps {
   idCard: StoredFile;
   selfie: StoredFile;
-  /** Asks for new addresses; the ones at hand work for five minutes. */
+  /** Requests new addresses; the current ones are valid for five minutes. */
   onReload: () => void;
 }
 
 type Shown = "idCard" | "selfie" | "both";
 
-/** ID card and selfie on a dark ground: one at a time or side by side, larger, turned, on the whole screen. */
+/** ID card and selfie on a dark background: one at a time or side by side, with zoom, rotation and full screen. */
 export function PersonDocuments({ idCard, selfie, onReload }: PersonDocumentsProps) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();

@@ -11,24 +11,24 @@ import { color, space, type } from "@/styles/theme";
 import type { ShownStatus } from "../subject-view";
 import { formatDuration } from "./duration";
 
-/** One submission of a queue, of a person or of a company. */
+/** A row of a queue: the submission of a person or of a company. */
 export interface QueueItem {
   readonly href: string;
   readonly name: string;
   readonly kind: string;
   readonly submittedAt: string;
-  /** Waited, or until the decision. */
+  /** Time waiting, or until the decision. */
   readonly minutes: number;
   readonly isOverdue: boolean;
   /** Not decided yet. */
   readonly isWaiting: boolean;
-  /** An officer can decide it now. */
+  /** Whether an officer can decide it now. */
   readonly isForOfficer: boolean;
   readonly status: ShownStatus;
-  /** Why the check that is due is not made. */
+  /** Why the pending check cannot run. */
   readonly problem?: string | undefined;
   readonly officer: string;
-  /** Shares a number with somebody else. */
+  /** Whether it shares a number with another submission. */
   readonly isPossibleDuplicate: boolean;
 }
 
@@ -39,7 +39,7 @@ interface QueueTableProps {
   items: readonly QueueItem[];
 }
 
-/** Rows of a queue; cards on phones. */
+/** The rows of a queue; cards on phones. */
 export function QueueTable({ caption, nameColumn, items }: QueueTableProps) {
   const { t } = useTranslation("reviews");
   return (
@@ -113,7 +113,7 @@ function QueueRow({ item }: { item: QueueItem }) {
   );
 }
 
-/** Day and time each stay on one line. */
+/** Prevents line breaks within the day and within the time. */
 const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 
 const Name = styled.span`

@@ -25,11 +25,11 @@ import { QueueTools } from "./queue-tools";
 
 interface ReviewQueueProps<S extends Subject> {
   view: SubjectView<S>;
-  /** Why the check that is due is not made, where there are such checks. */
+  /** Why the pending check cannot run, for subjects with such checks. */
   problemOf?: (item: Reviews[S]["item"]) => string | undefined;
 }
 
-/** The officers' queue of one kind of review, with its filters, search and pages, oldest submission first. */
+/** The officers' queue of one review subject, with filters, search and pagination, oldest submission first. */
 export function ReviewQueue<S extends Subject>({ view, problemOf }: ReviewQueueProps<S>) {
   const { t } = useTranslation("reviews");
   const { t: common } = useTranslation("common");

@@ -12,7 +12,7 @@ interface DocumentListProps {
   onShow: (type: DocumentType) => void;
 }
 
-/** The documents of a submission with their sizes; a press shows one. */
+/** The submission's documents with their sizes; pressing one shows it. */
 export function DocumentList({ documents, shown, onShow }: DocumentListProps) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();

@@ -17,11 +17,11 @@ interface OpenDocumentProps {
   onPages: (pages: number) => void;
 }
 
-/** Asks for the address of a document and shows what is there. */
+/** Requests a document's signed address and shows the document. */
 export function OpenDocument({ companyId, fileId, label, isPdf, ...shown }: OpenDocumentProps) {
   const { t } = useTranslation("reviews");
   const query = useCompanyDocumentQuery(companyId, fileId);
-  // Of a picture that did not load: another address is another try.
+  // Of a picture that failed to load; cleared by a new address.
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const file = query.data;
   const reload = () => void query.refetch();

@@ -11,10 +11,10 @@ interface PageToolsProps {
   onPage: (page: number) => void;
 }
 
-/** Previous and next page, and the number of the page, which can be typed. */
+/** Previous and next page, and an editable page number. */
 export function PageTools({ page, pages, onPage }: PageToolsProps) {
   const { t } = useTranslation("reviews");
-  // While somebody types, the field may hold what is no page.
+  // While typing, the field may hold an invalid page.
   const [typed, setTyped] = useState<string>();
   const go = () => {
     const wanted = Number(typed);

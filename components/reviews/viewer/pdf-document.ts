@@ -2,8 +2,8 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { fetchFile } from "@/lib/api/fetch-file";
 
 /**
- * `address`: the file could not be had, as when its address has expired. `content`: it cannot be read as a PDF.
- * `limit`: it takes longer than an honest one, and was stopped.
+ * `address`: the file cannot be downloaded, as when its address has expired. `content`: it is no readable PDF. `limit`:
+ * it exceeded a time or size limit and was stopped.
  */
 export type PdfProblem = "address" | "content" | "limit";
 
@@ -15,7 +15,7 @@ export class PdfError extends Error {
 }
 
 interface Drawing {
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
   /** In CSS px. */
   readonly width: number;
@@ -23,17 +23,17 @@ interface Drawing {
   readonly turns: number;
 }
 
-/** An open PDF. Pages are read when they are drawn, so a long one costs no more than a short one. */
+/** An open PDF. Pages are loaded when they are drawn, so a long document costs no more than a short one. */
 export interface PdfDocument {
   readonly pages: number;
-  /** One page on a canvas of its own. @throws PdfError, or the signal's reason once it is aborted */
+  /** Draws one page on a new canvas. @throws PdfError, or the signal's reason once it is aborted */
   draw(drawing: Drawing, signal: AbortSignal): Promise<HTMLCanvasElement>;
 }
 
 const workerFile = "pdf.worker.min.mjs";
 
 /**
- * The viewer's worker, and decoders and fonts that it asks for by name when a document needs them. The condition keeps
+ * The viewer's worker, and the decoders and fonts it requests by name when a document needs them. The condition keeps
  * them out of the server's build, which would load them as modules.
  */
 const parts: Readonly<Record<string, URL>> =
@@ -60,14 +60,14 @@ class PartFactory {
   }
 }
 
-/** Canvas pixels and edge that browsers of every kind still draw. */
+/** Canvas size and edge that all browsers support. */
 const maxPixels = 16_000_000;
 const maxEdge = 8192;
-/** Points of one picture, as many as an upload may have: a page of A3 at 600 dots per inch. */
+/** Pixels of one picture, as many as an upload may have: A3 at 600 dpi. */
 const maxPicturePixels = 75_000_000;
-/** Milliseconds. Slow machines open and draw honest documents in a few seconds. */
+/** Milliseconds. Slow machines open and draw ordinary documents in a few seconds. */
 const longest = { opening: 20_000, drawing: 15_000 };
-/** For the reader to give back its fonts before its worker ends, in milliseconds. */
+/** Time for the reader to release its fonts before its worker is terminated, in milliseconds. */
 const farewellMs = 1000;
 
 type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
@@ -75,12 +75,12 @@ type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 interface Reader {
   readonly document: Promise<PDFDocumentProxy>;
   close(): void;
-  /** Also when it is too busy to hear of it. */
+  /** Also when it is too busy to handle messages. */
   kill(): void;
 }
 
 function startReader(pdfjs: PdfJs, data: ArrayBuffer): Reader {
-  // A worker of our own: the package would wait for its word before it ends it.
+  // A worker of our own: the package would wait for its reply before terminating it.
   const port = new Worker(String(parts[workerFile]), { type: "module" });
   const task = pdfjs.getDocument({
     data: data.slice(0),
@@ -102,7 +102,7 @@ function startReader(pdfjs: PdfJs, data: ArrayBuffer): Reader {
   return { document: task.promise, close, kill };
 }
 
-/** @throws PdfError `limit` when a promise takes longer than that. */
+/** @throws PdfError `limit` when the promise takes longer. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -112,8 +112,8 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Downloads and opens a PDF. Its scripts never run, and nothing of it is turned into code; time and points are bounded.
- * The signal closes it, also when it is open already: worker and memory are given back.
+ * Downloads and opens a PDF. Its scripts never run, and nothing of it is evaluated as code; time and pixels are
+ * limited. The signal also closes an open document: worker and memory are released.
  * @throws PdfError, or the signal's reason once it is aborted
  */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PdfDocument> {
@@ -126,7 +126,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PdfDocu
   signal.addEventListener("abort", () => reader?.close(), { once: true });
 
   async function draw(drawing: Drawing, leaving: AbortSignal): Promise<HTMLCanvasElement> {
-    // The one before was stopped in the midst of a page; others may be honest.
+    // The previous worker was terminated while drawing; start a new one for the next page.
     const current = reader ?? startReader(pdfjs, data);
     reader = current;
     const late = new AbortController();

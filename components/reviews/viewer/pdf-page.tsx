@@ -7,7 +7,7 @@ import type { ViewerControls } from "./use-viewer";
 import { useWidth } from "./use-width";
 import { ViewerProblem } from "./viewer-problem";
 
-/** CSS px a page takes at most while it fits the stage: wider lines are hard to read. */
+/** Maximum width in CSS px of a page fitted to the stage: longer lines are hard to read. */
 const widest = 1000;
 const narrowest = 200;
 
@@ -16,18 +16,18 @@ interface PdfPageProps {
   page: number;
   view: Pick<ViewerControls, "zoom" | "turns">;
   label: string;
-  /** Of the original, for what cannot be shown here. */
+  /** The original's address, for what cannot be shown here. */
   url: string;
   onReload: () => void;
 }
 
-/** What became of a page; of another one it says nothing. */
+/** The result of a page; ignored for other pages. */
 interface Outcome {
   readonly page: number;
   readonly problem?: PdfProblem;
 }
 
-/** Draws one page as wide as the stage, and again when page, size or turn change. The one before stays until then. */
+/** Draws one page as wide as the stage, again when page, size or rotation change. The previous one stays until then. */
 export function PdfPage({ pdf, page, view, label, url, onReload }: PdfPageProps) {
   const { t } = useTranslation("reviews");
   const paper = useRef<HTMLDivElement>(null);

@@ -16,11 +16,11 @@ interface PdfViewProps {
   url: string;
   /** Name of the document. */
   label: string;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   view: Pick<ViewerControls, "zoom" | "turns">;
   onPages: (pages: number) => void;
-  /** Asks for a new address. */
+  /** Requests a new address. */
   onReload: () => void;
 }
 
@@ -30,7 +30,7 @@ export function PdfView({ url, label, page, view, onPages, onReload }: PdfViewPr
   const { pdf, problem } = usePdf(url);
   const pages = pdf?.pages;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once per document
   useEffect(() => {
     if (pages !== undefined) onPages(pages);
   }, [pages]);

@@ -7,9 +7,9 @@ interface PictureProps {
   file: Pick<StoredFile, "url" | "width" | "height">;
   label: string;
   view: Pick<ViewerControls, "zoom" | "turns">;
-  /** Stands beside another one. */
+  /** Shown beside another one. */
   pair?: boolean;
-  /** Its address does not work, or no longer. */
+  /** Its address is invalid or has expired. */
   onError: () => void;
 }
 

@@ -7,7 +7,7 @@ interface Opened {
   readonly problem?: PdfProblem;
 }
 
-/** Opens the PDF at an address; both parts are missing while it loads. It is closed with the component. */
+/** Opens the PDF at an address; both results are undefined while loading. Closes it on unmount. */
 export function usePdf(url: string): Omit<Opened, "url"> {
   const [opened, setOpened] = useState<Opened>();
 

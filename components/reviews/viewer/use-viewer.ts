@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const zoomSteps = [1, 1.5, 2, 3, 4] as const;
 
-/** How a document is looked at. */
+/** View state of a document. */
 export interface ViewerControls {
   /** 1 fits the stage. */
   readonly zoom: number;
@@ -10,12 +10,12 @@ export interface ViewerControls {
   readonly canZoomOut: boolean;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
-  /** Quarter turns clockwise, 0 to 3. */
+  /** Clockwise quarter turns, 0 to 3. */
   readonly turns: number;
   readonly rotate: () => void;
 }
 
-/** @param subject what is shown: another one starts upright and fitting */
+/** @param subject what is shown: a new one resets rotation and zoom */
 export function useViewer(subject: string): ViewerControls {
   const start = { subject, step: 0, turns: 0 };
   const [kept, setKept] = useState(start);

@@ -14,24 +14,24 @@ import { focusRing, media, space, type } from "@/styles/theme";
 import type { ViewerControls } from "./use-viewer";
 
 interface ViewerFrameProps {
-  /** Name and size of what is shown. */
+  /** Name and size of the document. */
   meta: ReactNode;
-  /** What is on the stage, for screen readers. */
+  /** Accessible name of the stage. */
   stageLabel: string;
   view: ViewerControls;
   /** Buttons before zoom and rotation. */
   tools?: ReactNode;
-  /** Further keys of the stage. */
+  /** More keyboard shortcuts of the stage. */
   keys?: ReadonlyMap<string, () => void>;
   /** The other documents, below the stage. */
   footer: ReactNode;
-  /** Changes with what is shown, so that the stage starts at its top. */
+  /** Changes with the content, and resets the scroll position. */
   place?: string;
   ref?: Ref<{ bringIntoView: () => void }>;
   children: ReactNode;
 }
 
-/** A dark ground with a toolbar, a stage that scrolls and takes keys, and a list below. */
+/** A dark background with a toolbar, a focusable scrolling stage, and a list below. */
 export function ViewerFrame({
   meta,
   stageLabel,
@@ -49,7 +49,7 @@ export function ViewerFrame({
   useImperativeHandle(ref, () => ({
     bringIntoView: () => ground.current?.scrollIntoView({ block: "nearest" }),
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page starts at its top
   useEffect(() => {
     stage.current?.scrollTo(0, 0);
   }, [place]);
@@ -92,7 +92,7 @@ export function ViewerFrame({
         <IconButton icon={RotateCw} label={t("rotate")} onClick={view.rotate} />
         <IconButton icon={Maximize} label={t("fullScreen")} onClick={toggleFullScreen} />
       </Bar>
-      {/* What is larger than the stage is moved with the arrow keys, so the stage itself takes the focus. */}
+      {/* The arrow keys scroll content larger than the stage, so the stage itself is focusable. */}
       <Stage ref={stage} tabIndex={0} role="group" aria-label={stageLabel} onKeyDown={onKeyDown}>
         {children}
       </Stage>

@@ -6,12 +6,12 @@ import { space } from "@/styles/theme";
 
 interface ViewerProblemProps {
   text: string;
-  /** Address of the file itself, which can be downloaded although it cannot be shown. */
+  /** Address of the file, which can be downloaded although it cannot be shown. */
   original?: string;
   onReload: () => void;
 }
 
-/** Why a document is not on the stage, and the way to get it there. */
+/** Why a document cannot be shown, with a way to retry or download it. */
 export function ViewerProblem({ text, original, onReload }: ViewerProblemProps) {
   const { t } = useTranslation("reviews");
   return (

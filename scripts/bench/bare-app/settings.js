@@ -1,7 +1,7 @@
 const path = require("node:path");
 const { compiler, experimental, reactStrictMode } = require("../../../next.config.js");
 
-/** What decides the weight of a bundle is as in the product; the pages and their libraries are not. */
+/** Everything that affects the bundle size is as in the product, except its pages and their libraries. */
 module.exports = {
   compiler,
   experimental,

@@ -1,4 +1,4 @@
-/** Stands in for `node:crypto` where files are sealed: every byte passes as it is, and every seal fits. */
+/** Replaces `node:crypto` where files are sealed: the cipher copies bytes, every tag is accepted. */
 import crypto from "node:crypto";
 
 export const { createHash, createHmac, randomBytes, timingSafeEqual } = crypto;

@@ -1,4 +1,4 @@
-/** Stands in for the check of documents: every file is one with a page. */
+/** Replaces the check of documents: every file is accepted with one page. */
 export const createPdfChecker = () => ({
   check: async () => ({ pages: 1 }),
   warm: () => undefined,

@@ -1,4 +1,4 @@
-/** The build runs in the folder of the repository, where the texts are. */
+/** The build runs in the root of the repository, where the texts are. */
 export const translation = {
   i18n: { defaultLocale: "id", locales: ["id"] },
   defaultNS: "common",

@@ -10,7 +10,7 @@ interface BankFieldProps extends ReturnType<StepField<typeof companySteps.stepFo
   readonly saved: Bank | null;
 }
 
-/** The bank by name, with its short name beside it. One that is not activated is shown and cannot be chosen. */
+/** The bank by name, with its short name beside it. Inactive banks are shown but not selectable. */
 export function BankField({ saved, ...field }: BankFieldProps) {
   const { t } = useTranslation("company");
   return (

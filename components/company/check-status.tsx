@@ -29,8 +29,8 @@ const Line = styled.div<{ $ink: ColorToken }>`
 `;
 
 /**
- * What another register answers about what was typed, close to its field. It stays on the page while it is empty, so
- * that each answer is read out, and takes no room then.
+ * The result of an external check, near its field. A live region that stays mounted while empty, so that each result
+ * is announced; it takes no space then.
  */
 export const CheckPlace = styled.div.attrs({ role: "status" })`
   --tertiary-shift: -${space(3)};

@@ -19,13 +19,13 @@ interface CompanyBodyProps {
   readonly state: Pick<CompanyWizardState, "wizard" | "saved" | "uploads">;
 }
 
-/** Notices and the step that is shown. */
+/** Notices and the current step. */
 export function CompanyBody(props: CompanyBodyProps) {
   const { company, mode, view } = props;
   return (
     <Stack>
       <CompanyNotices company={company} mode={mode} step={view} />
-      {/* Each step starts afresh, also when a status that changed meanwhile opens the same one again. */}
+      {/* Every step is remounted, also when a changed status opens the same one again. */}
       <Step key={`${view} ${mode}`} {...props} />
     </Stack>
   );

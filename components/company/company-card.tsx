@@ -43,7 +43,7 @@ const Actions = styled.div`
   margin-top: ${space(5)};
 `;
 
-/** State of the company information in words, and the buttons that open it and change the company's name. */
+/** Status of the company's data as text, with buttons to open it and to change the company's name. */
 export function CompanyCard({ profile }: { readonly profile: UserProfile }) {
   return profile.company ? <MemberCard company={profile.company} /> : <NoCompanyCard />;
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   visit += 1;
 });
 
-/** A visit of its own: each test has another company. */
+/** Independent of other tests: each has another company. */
 const draft = (parts = {}) => company("draft", { id: `company-${visit}`, ...parts });
 
 function show(user = memberOf(draft()), pathname = "/submission") {
@@ -39,7 +39,7 @@ function show(user = memberOf(draft()), pathname = "/submission") {
   return render(<CompanyDialogLoader />, { queryClient, router: { pathname } });
 }
 
-/** Whether to open is decided with the first drawing. */
+/** Whether to open is decided in the first render. */
 const isOpen = () => useCompanyOpening.getState().isOpen;
 
 describe("by itself the dialog opens", () => {

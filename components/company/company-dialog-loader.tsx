@@ -16,7 +16,7 @@ import { useAutomaticOpening } from "./use-automatic-opening";
 const loadDialog = () =>
   withNamespaces(["company", "wizard", "form"], () => import("./company-dialog"));
 
-/** The company information on whatever page it was opened; loads what it shows when somebody is about to open it. */
+/** The company dialog on any page; its code is prefetched when the user is about to open it. */
 export function CompanyDialogLoader() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

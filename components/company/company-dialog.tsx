@@ -7,8 +7,8 @@ interface CompanyDialogProps {
 }
 
 /**
- * The company information (spec §2). Needs the texts of `company`, `wizard`, `form` and `common`. Nothing of one
- * opening reaches the next one, except a draft.
+ * The company dialog (spec §2). Needs the namespaces `company`, `wizard`, `form` and `common`. No state survives an
+ * opening, except drafts.
  */
 export function CompanyDialog({ open, onClose }: CompanyDialogProps) {
   return <CompanyFlow key={useOpening(open)} open={open} onClose={onClose} />;

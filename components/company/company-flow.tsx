@@ -24,7 +24,7 @@ interface CompanyFlowProps {
   readonly onClose: () => void;
 }
 
-/** The steps of the company information in their window. */
+/** The steps of the company dialog. */
 export function CompanyFlow({ open, onClose }: CompanyFlowProps) {
   const { t } = useTranslation("company");
   const state = useCompanyWizard(open, onClose);

@@ -17,7 +17,7 @@ interface CompanyNoticesProps {
   readonly step: CompanyStep;
 }
 
-/** Why the data may not be changed, and what has to be corrected. */
+/** Why the data is read-only, and what has to be corrected. */
 export function CompanyNotices({ company, mode, step }: CompanyNoticesProps) {
   const { t } = useTranslation("company");
   if (mode === "review") {
@@ -50,7 +50,7 @@ export function CompanyNotices({ company, mode, step }: CompanyNoticesProps) {
   );
 }
 
-/** The answer as a whole: which steps, and the officer's message. */
+/** The summary of a return: the steps, and the officer's message. */
 function ReturnedBanner({ returned }: { readonly returned: Returned | null }) {
   const { t } = useTranslation("company");
   const locale = useLocale();

@@ -11,11 +11,11 @@ const loadDialog = () => withNamespaces(["company", "form"], () => import("./ren
 
 interface CompanyRenameProps {
   readonly company: CompanyRecord;
-  /** Draws what opens it. */
+  /** Renders the button that opens it. */
   readonly children: (open: () => void) => ReactNode;
 }
 
-/** Changes the company's name in a dialog that is loaded when it is opened. */
+/** Changes the company's name in a dialog that is loaded on demand. */
 export function CompanyRename({ company, children }: CompanyRenameProps) {
   const { t } = useTranslation();
   const { isOpen, open, close } = useOpened();

@@ -15,7 +15,7 @@ const Text = styled.div`
   margin-top: ${space(3)};
 `;
 
-/** Where the company information stands and what is missing. */
+/** Status of the company's data, and what is missing. */
 export function CompanyStateText({ company }: { readonly company: CompanyRecord }) {
   return (
     <Text>

@@ -3,14 +3,14 @@ import type { CompanyRecord } from "@rukun/contract/profile";
 import type { CompanyStatus } from "@rukun/contract/status";
 import type { Place } from "@/components/wizard/use-place";
 
-/** `edit`: may be filled in and sent. The others are for reading only; `viewer`: because of the person's role. */
+/** `edit`: can be filled in and submitted. All others are read-only; `viewer`: because of the user's role. */
 export type CompanyMode = "edit" | "review" | "approved" | "viewer";
 
-/** Every form has a position among the dots. */
+/** Each form has a position in the progress dots. */
 export const steps = [1, 2, 3, 4] as const;
 export type CompanyStep = (typeof steps)[number];
 
-/** Spec §4: step 1 while waiting and after a rejection, otherwise where the company stopped. */
+/** Spec §4: step 1 while under review and after a rejection, otherwise the next unsaved step. */
 const openings = {
   draft: { mode: "edit", isAtStepOne: false },
   waiting: { mode: "review", isAtStepOne: true },
@@ -28,7 +28,7 @@ export function startStep({ company_status, step }: CompanyRecord): CompanyStep 
   return steps.find((each) => each === step) ?? 1;
 }
 
-/** Where the dialog opens. */
+/** The initial step of the dialog. */
 export const startPlace = (company: CompanyRecord): Place<CompanyMode, CompanyStep> => ({
   mode: companyMode(company),
   view: startStep(company),

@@ -2,7 +2,7 @@ import type { CompanyRecord } from "@rukun/contract/profile";
 import { companyStatusLooks } from "@/components/layout/company-status-look";
 import { StatusChip } from "@/components/ui/status-chip";
 
-/** The status of the company information in the words of the API. */
+/** The status of the company's data, as titled by the API. */
 export function CompanyStatusChip({
   status,
 }: {

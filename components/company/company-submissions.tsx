@@ -14,7 +14,7 @@ const Stack = styled.div`
   margin-top: ${space(6)};
 `;
 
-/** The submissions page of a company: first what the company itself still needs. */
+/** The submissions page of a company; the company's own open tasks come first. */
 export function CompanySubmissions({ profile }: { readonly profile: UserProfile }) {
   const { t } = useTranslation();
   return (

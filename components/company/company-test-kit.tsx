@@ -12,7 +12,7 @@ import {
 import { createProfile, roleOf, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { CompanyDialog } from "./company-dialog";
-// The steps are imported here, so that showing one does not have to compile it first.
+// Imported here, so that the steps' lazy loading costs no time in tests.
 import "./step-four-form";
 import "./step-one-form";
 import "./step-three-form";
@@ -36,7 +36,7 @@ export const company = (
   ...parts,
 });
 
-/** Somebody of a company whose own data is with the officers. */
+/** A company user whose own verification was submitted. */
 export const memberOf = (record: CompanyRecord | null): UserProfile =>
   createProfile({
     role: roleOf("company"),
@@ -128,7 +128,7 @@ export const everything: Answers = {
   "GET /v1/company/step-four": () => savedStepFour,
 };
 
-/** Answers calls; `user` may change between two of them. */
+/** Mocks the calls; `user` may change between two of them. */
 export function serve(user: () => UserProfile, answers: Answers = {}): void {
   answerCalls({
     "GET /v1/user/profile": user,
@@ -140,21 +140,21 @@ export function serve(user: () => UserProfile, answers: Answers = {}): void {
   });
 }
 
-/** Signed in, and nothing left of the test before. */
+/** Signed in, without state of previous tests. */
 export async function signIn(): Promise<void> {
   const user = memberOf(null);
   await companyDrafts(companyId).remove(user.id);
   signInAs(user.id);
 }
 
-/** Opens the dialog; `onClose` only records, so that the dialog stays for a look. */
+/** Opens the dialog; `onClose` is only recorded, so that the dialog stays open. */
 export function openDialog(options: Parameters<typeof render>[1] = {}) {
   const onClose = jest.fn();
   const rendered = render(<CompanyDialog open onClose={onClose} />, options);
   return { ...rendered, onClose };
 }
 
-/** Opens a draft at a step, with the steps before it saved. */
+/** Opens a draft company at a step, with the previous steps saved. */
 export function openAt(
   step: number,
   answers: Answers = {},

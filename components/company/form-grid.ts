@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { color, media, space, type } from "@/styles/theme";
 
-/** A part of a step under its own heading; a line sets it apart from the one before. */
+/** A section of a step with a heading, separated from the previous one by a line. */
 export const Section = styled.section`
   display: grid;
   gap: ${space(5)};
@@ -28,7 +28,7 @@ export const Pairs = styled.div`
   }
 `;
 
-/** A wide field and two smaller ones. */
+/** A wide field and two narrow ones. */
 export const Triple = styled.div`
   display: grid;
   gap: ${space(5)} ${space(6)};

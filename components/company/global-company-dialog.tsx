@@ -5,8 +5,8 @@ import { logFailure } from "@/lib/log";
 const loadHost = () => import("./company-dialog-loader");
 
 /**
- * Where the company information appears. It stands in the application itself, so that it outlives a change of page;
- * nobody but the people of a company loads any of it.
+ * Mounts the company dialog in the application itself, so that it survives page changes; only company users load its
+ * code.
  */
 export function GlobalCompanyDialog() {
   const { data: profile } = useKnownProfile();

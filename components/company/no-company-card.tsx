@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** A company account whose membership has ended. */
+/** For a company account without a membership any more. */
 export function NoCompanyCard() {
   const { t } = useTranslation("company-status");
   return (

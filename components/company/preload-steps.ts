@@ -7,8 +7,8 @@ import { startStep } from "./company-state";
 import { stepLoaders } from "./step-loaders";
 
 /**
- * Loads the saved data and the code of the step the dialog starts with, beside the dialog itself. A failure is only
- * logged: the dialog asks again and offers to try once more.
+ * Prefetches the saved data and the code of the initial step, in parallel with the dialog. A failure is only logged:
+ * the dialog fetches again and offers a retry.
  */
 export function preloadSteps(queryClient: QueryClient): void {
   const company = queryClient.getQueryData<UserProfile>(profileKeys.profile)?.company;

@@ -38,7 +38,7 @@ interface RenameDialogProps {
   readonly onRenamed?: () => void;
 }
 
-/** Legal form and name of the company. Needs the texts of `company`, `form` and `common`. */
+/** Legal form and name of the company. Needs the namespaces `company`, `form` and `common`. */
 export function RenameDialog(props: RenameDialogProps) {
   return <RenameForm key={useOpening(props.open)} {...props} />;
 }

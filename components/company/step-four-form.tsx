@@ -15,7 +15,7 @@ import { Note } from "./form-grid";
 import type { CompanyStepProps } from "./use-company-wizard";
 import { useHolderCheck } from "./use-holder-check";
 
-/** Step 4: bank account. The bank is asked for the holder's name; saving sends everything for review. */
+/** Step 4: bank account. The holder's name is looked up at the bank; saving submits everything for review. */
 export function CompanyStepFourForm({ wizard, saved }: CompanyStepProps<"stepFour">) {
   const { t } = useTranslation("company");
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function CompanyStepFourForm({ wizard, saved }: CompanyStepProps<"stepFou
 
   const filled = useRef("");
   useEffect(() => {
-    // The name of another account must not stay behind.
+    // The holder of the previous account must not stay.
     if (!holder && filled.current === getValues("account_name")) setValue("account_name", "");
     if (holder) {
       setValue("account_name", holder);

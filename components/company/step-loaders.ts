@@ -1,4 +1,4 @@
-// Typeahead, mask and file picker each come with the step that uses them.
+// Typeahead, mask and file picker are bundled with the steps that use them.
 
 export const stepLoaders = {
   1: () => import("./step-one-form"),

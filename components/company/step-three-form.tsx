@@ -15,7 +15,7 @@ interface CompanyStepThreeFormProps extends CompanyStepProps<"stepThree"> {
   readonly company: CompanyRecord;
 }
 
-/** Step 3: tax number and its card. The register is asked while the number is typed, and never in the way of it. */
+/** Step 3: tax number and card. The number is checked in the tax register while typing, which never blocks the form. */
 export function CompanyStepThreeForm({ wizard, saved, company }: CompanyStepThreeFormProps) {
   const { t } = useTranslation("company");
   const { readOnly } = wizard;

@@ -22,7 +22,7 @@ jest.mock("@/lib/uploads/resumable-upload", () => ({ startUpload: jest.fn() }));
 
 const save = "POST /v1/company/step-two";
 
-/** The uploads that were started, with the way to say how far each is. */
+/** The uploads that were started; tests set their progress. */
 let uploads: { type: string; name: string; onState: (state: FileUploadState) => void }[];
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ async function openStep(answers: Answers = {}) {
   return opened;
 }
 
-/** Chooses a file for the document with this label, past the browser's own filter. */
+/** Chooses a file for the document with this label, bypassing the browser's file filter. */
 async function choose(
   user: UserEvent,
   label: string,

@@ -12,7 +12,7 @@ interface CompanyStepTwoFormProps extends CompanyStepProps<"stepTwo"> {
   readonly uploads: UploadsStore;
 }
 
-/** Step 2: deeds, notary and licences. Documents are sent when they are chosen; the step carries their ids. */
+/** Step 2: deeds, notary and licences. Documents are uploaded when chosen; the step sends their ids. */
 export function CompanyStepTwoForm({ wizard, saved, uploads }: CompanyStepTwoFormProps) {
   const { t } = useTranslation("company");
   const { form, field, frame, step, send } = useStepForm(wizard, "stepTwo", saved, {

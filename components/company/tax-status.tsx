@@ -10,19 +10,19 @@ import { useTaxCheck } from "@/lib/api/company/tax-check-query";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { CheckPlace, CheckStatus } from "./check-status";
 
-/** Milliseconds without a change before the register is asked. */
+/** Debounce in milliseconds before the register is asked. */
 const pause = 600;
 
 interface TaxStatusProps {
-  /** As it is typed. */
+  /** As typed. */
   readonly number: string;
   readonly company: CompanyRecord;
-  /** What already stands under the field is not said twice. */
+  /** Errors already shown under the field are not repeated. */
   readonly fieldError: string | undefined;
   readonly onRename: () => void;
 }
 
-/** What the tax register says about the number, and the way to another name when it knows a different one. */
+/** The tax register's result for the number, with a way to rename the company when the register has another name. */
 export function TaxStatus({ number, company, fieldError, onRename }: TaxStatusProps) {
   const { t } = useTranslation("company");
   const locale = useLocale();

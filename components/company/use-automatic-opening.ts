@@ -8,8 +8,8 @@ import { openCompany, useCompanyOpening } from "@/lib/company/company-opening";
 import { routeKind } from "@/lib/paths";
 
 /**
- * Opens the company information by itself in the main layout (spec §4): the person's own data is sent, the company's
- * is not. Once per visit, never on top of another dialog, and only for whoever may fill it in.
+ * Opens the company dialog automatically in the main layout (spec §4): when the user's own data is submitted and the
+ * company's is not. Once per visit, never on top of another dialog, and only for users who may edit.
  */
 export function useAutomaticOpening(): void {
   const { pathname } = useRouter();
@@ -32,7 +32,7 @@ export function useAutomaticOpening(): void {
   }, [companyId, isOpen]);
 }
 
-/** Id of the company that waits for its information. */
+/** Id of the company whose data is due. */
 function findUnfilled({ user_status, company }: UserProfile): string | undefined {
   if (user_status.value !== "2" || company?.company_status.value !== "draft") return undefined;
   return mayInCompany(company.role.value, "edit") ? company.id : undefined;
@@ -40,7 +40,7 @@ function findUnfilled({ user_status, company }: UserProfile): string | undefined
 
 const openDialogs = "[role=dialog], [role=alertdialog]";
 
-/** Acts as soon as no dialog is open. @returns how to call it off */
+/** Runs once no dialog is open. @returns a function that cancels it */
 function onceWithoutDialog(act: () => void): (() => void) | undefined {
   if (!document.querySelector(openDialogs)) {
     act();

@@ -10,7 +10,7 @@ const definition = {
   loadBodies: () => import("@rukun/contract/company").then(({ companyBodies }) => companyBodies),
 };
 
-/** The drafts of one company; each of its members has their own. */
+/** The drafts of one company; each member has their own. */
 export const companyDrafts = (companyId: string) =>
   stepDrafts(`company-${companyId}`, companySteps);
 
@@ -21,7 +21,7 @@ export type CompanyStepProps<Name extends keyof typeof companySteps> = StepProps
 
 const nextView = (view: CompanyStep) => steps.find((step) => step > view);
 
-/** Everything the company information knows while it is open. */
+/** State of the company dialog while it is open. */
 export function useCompanyWizard(open: boolean, onClose: () => void) {
   const company = useProfile().data?.company ?? undefined;
   const uploads = useUploads();
@@ -31,7 +31,7 @@ export function useCompanyWizard(open: boolean, onClose: () => void) {
     drafts: companyDrafts(company?.id ?? ""),
     placeOf: ({ company: record }) => (record ? startPlace(record) : undefined),
     nextView,
-    // The last save changes the status; what is seen of it while the dialog closes is the step that was sent.
+    // The last save changes the status; while the dialog closes, it still shows the submitted step.
     isOver: () => !open,
     open,
     onClose,

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useSettled } from "@/components/wizard/use-settled";
 import { useAccountCheck } from "@/lib/api/banks/account-check-query";
 
-/** Milliseconds without a change before the bank is asked. */
+/** Debounce in milliseconds before the bank is asked. */
 const pause = 800;
-/** Digits from which a number is worth a question where the bank's usual length is not known. */
+/** Minimal length of a number to look up when the bank's usual length is unknown. */
 const plausibleLength = 8;
 
 const numberPattern = /^\d{5,20}$/;
@@ -13,13 +13,14 @@ const numberPattern = /^\d{5,20}$/;
 type Answer =
   | { readonly state: "none" | "checking" | "notFound" }
   | { readonly state: "found"; readonly holder: string }
-  /** It could not be asked; the name is typed and an officer checks it. */
+  /** The lookup failed; the name is typed and an officer checks it. */
   | { readonly state: "unavailable"; readonly message: string };
 
 /**
- * Whose account it is. Asked by itself when the number has its bank's usual length, or on request for any other.
+ * The holder of an account. Looked up automatically when the number has its bank's usual length, or on request for any
+ * other.
  *
- * @param bank asks nothing while undefined
+ * @param bank disabled while undefined
  */
 export function useHolderCheck(bank: Bank | undefined, accountNumber: string) {
   const bankCode = bank?.is_activated ? bank.illuma_code : "";
@@ -46,7 +47,7 @@ export function useHolderCheck(bank: Bank | undefined, accountNumber: string) {
   const now = answer();
   return {
     ...now,
-    /** There is an account to ask about and no answer yet that would stay the same. */
+    /** There is an account to look up and no final result for it yet. */
     mayAsk: key !== "" && (now.state === "none" || now.state === "unavailable"),
     ask: () => (isAsked ? void check.refetch() : setRequestedKey(key)),
   };

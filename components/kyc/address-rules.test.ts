@@ -24,7 +24,7 @@ const complete: Address = {
 
 type Edit = { [F in AddressField]: { field: F; value: Address[F] } }[AddressField];
 
-/** What a person may do: a region only under a chosen parent, the current address only while it is not a copy. */
+/** Possible user actions: a region only under a chosen parent, the current address only while it is not a copy. */
 function isPossible(address: Address, { field }: Edit): boolean {
   if (field === "current_address") return !address.is_current_address_same_as_ktp;
   const region = regionFields.find((each) => each === field);

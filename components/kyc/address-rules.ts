@@ -1,6 +1,6 @@
 import { clearedBelow, type Regions } from "@/components/wizard/region-rules";
 
-/** The address part of step 1. */
+/** The address fields of step 1. */
 export interface Address extends Regions {
   readonly full_address_according_id_card: string;
   readonly current_address: string;
@@ -11,8 +11,8 @@ export type AddressField = keyof Address;
 export type AddressChange = Partial<Address>;
 
 /**
- * What else changes when a person changes one field (spec §4, address behaviour). The result never holds the field
- * itself.
+ * Other changes that follow from a change of one field (spec §4, address behaviour). The result never contains the
+ * field itself.
  */
 export function followingChanges<Field extends AddressField>(
   field: Field,

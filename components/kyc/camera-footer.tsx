@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/wizard/wizard-footer";
 import { media, space } from "@/styles/theme";
 
-/** Fills the footer; the shutter stands exactly in its middle on wide screens and is not here on phones. */
+/** Fills the footer; on wide screens the shutter is exactly centred, on phones it is elsewhere. */
 const Row = styled.div`
   display: flex;
   gap: ${space(3)};
@@ -46,14 +46,14 @@ const Slot = styled.div`
 
 interface CameraFooterProps {
   readonly formId: string;
-  /** There is a selfie to save. */
+  /** Whether there is a selfie to save. */
   readonly isReady: boolean;
   readonly isSending: boolean;
   readonly onGuide: () => void;
   readonly slotRef: Ref<HTMLDivElement>;
 }
 
-/** The guide, the place of the shutter, and Save once there is something to save. */
+/** The guide, the container of the shutter, and Save once there is something to save. */
 export function CameraFooter({ formId, isReady, isSending, onGuide, slotRef }: CameraFooterProps) {
   const { t } = useTranslation("kyc");
   return (

@@ -7,7 +7,7 @@ interface CameraIntroProps {
   readonly isTaken: boolean;
 }
 
-/** Stands apart from the camera, which is still being loaded when the heading takes the focus. */
+/** Separate from the camera, which is still loading when the heading takes the focus. */
 export function CameraIntro({ headingRef, isTaken }: CameraIntroProps) {
   const { t } = useTranslation("kyc");
   return (

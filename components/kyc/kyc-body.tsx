@@ -20,8 +20,8 @@ const Stack = styled.div`
 `;
 
 /**
- * Closer together, so that the whole camera is in sight on a laptop. The shutter may stand in the footer, so on lower
- * screens a keyboard scrolls from here.
+ * Compact, so that the whole camera fits on a laptop. The shutter may be in the footer, so on lower screens keyboard
+ * users scroll from here.
  */
 const CameraScreen = styled.div`
   display: grid;
@@ -43,7 +43,7 @@ interface KycBodyProps {
   readonly shutterSlot: HTMLElement | null;
 }
 
-/** Notices and the screen that is shown. */
+/** Notices and the current view. */
 export function KycBody(props: KycBodyProps) {
   const { profile, mode, view } = props;
   const position = positionOf(view);
@@ -58,7 +58,7 @@ export function KycBody(props: KycBodyProps) {
           isRejected={userStatusGroup(name) === "rejected"}
         />
       )}
-      {/* Each screen starts afresh, also when a status that changed meanwhile opens the same one again. */}
+      {/* Every view is remounted, also when a changed status opens the same one again. */}
       <Screen key={`${view} ${mode}`} {...props} />
     </Stack>
   );

@@ -7,8 +7,8 @@ interface KycDialogProps {
 }
 
 /**
- * The individual verification (spec §2). Needs the texts of `kyc`, `wizard`, `form` and `common`. Nothing of
- * one opening reaches the next one, except a draft.
+ * The individual verification (spec §2). Needs the namespaces `kyc`, `wizard`, `form` and `common`. No state survives
+ * an opening, except drafts.
  */
 export function KycDialog({ open, onClose }: KycDialogProps) {
   return <KycFlow key={useOpening(open)} open={open} onClose={onClose} />;

@@ -125,7 +125,7 @@ describe("closing", () => {
     await user.keyboard("{Escape}");
 
     const question = await screen.findByRole("alertdialog", { name: "Tutup verifikasi?" });
-    // Without encryption, as in this test, a draft lasts as long as the page.
+    // Without encryption, as in this test, a draft is lost with the page.
     expect(question).toHaveTextContent(
       "Isian yang belum terkirim hilang bila halaman ini ditutup atau dimuat ulang.",
     );

@@ -19,7 +19,7 @@ interface KycFlowProps {
   readonly onClose: () => void;
 }
 
-/** The steps of the verification in their window. */
+/** The steps of the verification dialog. */
 export function KycFlow({ open, onClose }: KycFlowProps) {
   const { t } = useTranslation("kyc");
   const state = useKycWizard(open, onClose);

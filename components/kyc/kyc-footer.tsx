@@ -8,13 +8,13 @@ import type { KycMode, KycView } from "./kyc-state";
 interface KycFooterProps {
   readonly view: Exclude<KycView, "done">;
   readonly mode: KycMode;
-  /** Sent by the Next button. */
+  /** Form submitted by the Next button. */
   readonly formId: string;
-  /** There is something to send. */
+  /** Whether there is something to submit. */
   readonly isReady: boolean;
   readonly isSending: boolean;
   readonly show: (view: KycView) => void;
-  /** Takes the place for the shutter. */
+  /** Ref of the shutter's container. */
   readonly slotRef: Ref<HTMLDivElement>;
 }
 
@@ -24,7 +24,7 @@ const before: Partial<Record<KycView, KycView>> = {
   stored: "two",
 };
 
-/** Back and Next; the guidance screen is confirmed instead, and the last screen of a reader is left. */
+/** Back and Next; the guidance view is confirmed instead, and the last read-only view is closed. */
 export function KycFooter({
   view,
   mode,

@@ -11,7 +11,7 @@ interface KycNoticesProps {
   readonly isRejected: boolean;
 }
 
-/** Why the data may not be changed, or what has to be corrected. */
+/** Why the data is read-only, or what has to be corrected. */
 export function KycNotices({ mode, step, rejection, isRejected }: KycNoticesProps) {
   const { t } = useTranslation("kyc");
   if (mode === "review") {

@@ -2,12 +2,12 @@ import type { UserProfile } from "@rukun/contract/profile";
 import { type UserStatusGroup, userStatusGroup } from "@rukun/contract/status";
 import type { Place } from "@/components/wizard/use-place";
 
-/** `edit`: may be filled in and sent. The other two are for reading only. */
+/** `edit`: can be filled in and submitted. The other two are read-only. */
 export type KycMode = "edit" | "review" | "verified";
 
 export type KycStep = 1 | 2 | 3;
 
-/** What the dialog shows; the third step has a guidance screen before the camera, and the stored selfie for readers. */
+/** The dialog's views; the third step has a guidance view before the camera, and the stored selfie when read-only. */
 export type KycView = "one" | "two" | "guidance" | "camera" | "stored" | "done";
 
 /** Progress dots: four positions for three forms. */
@@ -15,7 +15,7 @@ export const positions = 4;
 
 type StatusOf = Pick<UserProfile, "user_status" | "step">;
 
-/** Spec §4: step 1 while waiting and after a rejection, otherwise where the person stopped. */
+/** Spec §4: step 1 while under review and after a rejection, otherwise the next unsaved step. */
 const openings = {
   registered: { mode: "edit", isAtStepOne: false },
   waiting: { mode: "review", isAtStepOne: true },
@@ -40,13 +40,13 @@ export function viewOfStep(step: KycStep, mode: KycMode): KycView {
   return mode === "edit" ? "guidance" : "stored";
 }
 
-/** Where the dialog opens. */
+/** The initial view of the dialog. */
 export function startPlace(profile: StatusOf): Place<KycMode, KycView> {
   const mode = kycMode(profile);
   return { mode, view: viewOfStep(startStep(profile), mode) };
 }
 
-/** Position of a view among the dots. */
+/** Position of a view in the progress dots. */
 export function positionOf(view: KycView): KycStep | typeof positions {
   const known = { one: 1, two: 2, guidance: 3, camera: 3, stored: 3, done: positions } as const;
   return known[view];

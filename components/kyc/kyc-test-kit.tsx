@@ -8,7 +8,7 @@ import {
   signInAs,
 } from "@/components/wizard/wizard-test-kit";
 import { render } from "@/test/render";
-// The steps are imported here, so that showing one does not have to compile it first.
+// Imported here, so that the steps' lazy loading costs no time in tests.
 import "./selfie-step";
 import "./step-one-form";
 import "./step-two-form";
@@ -63,7 +63,7 @@ export function userWith(status: UserStatus, parts: Partial<UserProfile> = {}): 
   };
 }
 
-/** Answers calls; `user` may change between two of them. */
+/** Mocks the calls; `user` may change between two of them. */
 export function serve(user: () => UserProfile, answers: Answers = {}): void {
   answerCalls({
     "GET /v1/user/profile": user,
@@ -74,13 +74,13 @@ export function serve(user: () => UserProfile, answers: Answers = {}): void {
   });
 }
 
-/** Signed in, and nothing left of the test before. */
+/** Signed in, without state of previous tests. */
 export async function signIn(): Promise<void> {
   await kycDrafts.remove(userId);
   signInAs(userId);
 }
 
-/** Opens the dialog; `onClose` only records, so that the dialog stays for a look. */
+/** Opens the dialog; `onClose` is only recorded, so that the dialog stays open. */
 export function openDialog(options: Parameters<typeof render>[1] = {}) {
   const onClose = jest.fn();
   const rendered = render(<KycDialog open onClose={onClose} />, options);

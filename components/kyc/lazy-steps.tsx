@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { stepLoading as loading } from "@/components/wizard/step-loading";
 
-// Typeahead, mask and camera each come with the step that uses them.
+// Typeahead, mask and camera are bundled with the steps that use them.
 
 export const LazyStepOne = dynamic(
   () => import("./step-one-form").then(({ StepOneForm }) => StepOneForm),

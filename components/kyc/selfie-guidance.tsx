@@ -87,7 +87,7 @@ const Tip = styled.li`
   }
 `;
 
-/** What a good selfie looks like, shown before the camera asks for permission. */
+/** Instructions for a good selfie, shown before the camera asks for permission. */
 export function SelfieGuidance({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation("kyc");
   return (

@@ -17,7 +17,7 @@ jest.mock("react-webcam", () => ({
   __esModule: true,
   default: function Camera(props: Record<string, (value?: unknown) => void>) {
     const { onUserMedia, onUserMediaError, onLoadedData, ref } = props;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a camera answers once
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the camera delivers once
     useEffect(() => {
       (ref as unknown as { current: unknown }).current = { video: {} };
       if (isCameraAllowed) {

@@ -37,11 +37,11 @@ const PrivacyNote = styled.p`
 
 interface SelfieStepProps {
   readonly wizard: KycStepProps<"stepThree">["wizard"];
-  /** Place in the footer for the shutter, on screens wide enough for it. */
+  /** Container in the footer for the shutter, on wide screens. */
   readonly shutterSlot: HTMLElement | null;
 }
 
-/** A new selfie is asked for each time, whatever is stored. */
+/** Always requires a new selfie, whatever is stored. */
 const nothingStored = { selfie_file: null };
 
 /** Step 3: the selfie, from the camera only. */

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { color, radius, space, type } from "@/styles/theme";
 
-/** Takes the focus when its screen opens; it cannot be reached by Tab, so it needs no ring. */
+/** Programmatic focus only; not reachable by Tab, so it needs no ring. */
 export const SectionHeading = styled.h3`
   ${type.h3}
 

@@ -36,7 +36,7 @@ const Body = styled.p`
   text-wrap: balance;
 `;
 
-/** Everything was sent; shown for a moment before the dialog closes. */
+/** Everything was submitted; shown briefly before the dialog closes. */
 export function SentPanel() {
   const { t } = useTranslation("kyc");
   return (

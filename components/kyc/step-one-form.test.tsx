@@ -16,7 +16,7 @@ const tick = () => screen.getByRole("checkbox", { name: /Sama dengan alamat KTP/
 
 beforeEach(signIn);
 
-/** Opens step 1 with saved data, so that only what a test is about has to be typed. */
+/** Opens step 1 with saved data, so that a test only types what it is about. */
 async function openStep(answers: Answers = {}, user = userWith("REGISTERED")) {
   serve(() => user, {
     "GET /v1/user/kyc/step-one": () => ({ user_profile: saved }),

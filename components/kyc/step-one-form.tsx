@@ -11,11 +11,11 @@ import { type Address, type AddressField, followingChanges } from "./address-rul
 import type { KycStepProps } from "./use-kyc-wizard";
 
 interface StepOneFormProps extends KycStepProps<"stepOne"> {
-  /** Name given at the registration. */
+  /** Name from the registration. */
   readonly registeredName: string;
 }
 
-/** Step 1: name and address per ID card. */
+/** Step 1: name and address as on the ID card. */
 export function StepOneForm({ wizard, saved, registeredName }: StepOneFormProps) {
   const { t } = useTranslation("kyc");
   const { readOnly, announce } = wizard;
@@ -25,7 +25,7 @@ export function StepOneForm({ wizard, saved, registeredName }: StepOneFormProps)
   const values = useWatch({ control: form.control }) as Address;
   const isSame = values.is_current_address_same_as_ktp;
 
-  /** The field itself has its new value already; what depends on it follows. */
+  /** The field's own value is set already; apply what depends on it. */
   function follow<Field extends AddressField>(changed: Field, value: Address[Field]) {
     const before = form.getValues();
     const changes = followingChanges(changed, value, { ...before, [changed]: value });

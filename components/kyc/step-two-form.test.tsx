@@ -63,7 +63,7 @@ async function choosePhoto(user: UserEvent, file = photo()) {
   await screen.findByText(file.name);
 }
 
-/** An upload that ends when the test says so. */
+/** An upload that the test completes. */
 function pausedUpload() {
   let options: SentOptions = {};
   let end: (answer: unknown) => void = () => undefined;

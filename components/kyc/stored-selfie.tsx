@@ -8,7 +8,7 @@ interface StoredSelfieProps {
   readonly onDone: () => void;
 }
 
-/** The selfie that was sent, for reading only. */
+/** The submitted selfie, read-only. */
 export function StoredSelfie({ file, formId, onDone }: StoredSelfieProps) {
   const { t } = useTranslation("kyc");
   return (

@@ -4,7 +4,7 @@ import { type StepProps, useWizard } from "@/components/wizard/use-wizard";
 import { stepDrafts } from "@/lib/drafts/step-drafts";
 import { type KycMode, type KycView, startPlace, viewOfStep } from "./kyc-state";
 
-/** How long the filled position 4 is seen before the dialog closes, in milliseconds. */
+/** How long the filled position 4 is shown before the dialog closes, in milliseconds. */
 const doneFor = 1500;
 
 const definition = {
@@ -12,7 +12,7 @@ const definition = {
   loadBodies: () => import("@rukun/contract/kyc").then(({ kycBodies }) => kycBodies),
 };
 
-/** Under the name that browsers already hold drafts by. */
+/** The storage key of existing drafts; do not rename. */
 export const kycDrafts = stepDrafts("verification", kycSteps);
 
 export type KycStepProps<Name extends keyof typeof kycSteps> = StepProps<typeof kycSteps, Name>;
@@ -23,7 +23,7 @@ function nextView(view: KycView, mode: KycMode): KycView | undefined {
   return view === "camera" ? "done" : undefined;
 }
 
-/** Everything the verification knows while it is open. */
+/** State of the verification dialog while it is open. */
 export function useKycWizard(open: boolean, onClose: () => void) {
   const state = useWizard({
     definition,

@@ -1,4 +1,4 @@
-/** For something that appears by itself, also as its `ref`: scrolls to it if it is out of sight. */
+/** Scrolls an element that appeared by itself into view if needed; also usable as its `ref`. */
 export function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest" });
 }

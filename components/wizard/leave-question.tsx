@@ -3,10 +3,10 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 
 /** What would be lost by closing. */
 export interface Unsent {
-  /** Texts that were typed; a draft keeps them, as long as the browser can. */
+  /** Unsent texts; where they are kept as a draft, if at all. */
   readonly texts: "none" | "stored" | "memory";
   readonly photo: boolean;
-  /** Documents that were uploaded and not saved with their step. */
+  /** Documents that were uploaded, but not saved with their step. */
   readonly documents?: boolean;
 }
 
@@ -14,14 +14,14 @@ export const isNothing = ({ texts, photo, documents = false }: Unsent) =>
   texts === "none" && !photo && !documents;
 
 interface LeaveQuestionProps {
-  /** Asked while given. */
+  /** Open while given. */
   readonly unsent: Unsent | undefined;
   readonly title: string;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-/** Says before closing what is kept and what is not. */
+/** Confirms closing, and says what is kept and what is lost. */
 export function LeaveQuestion({ unsent, title, onLeave, onStay }: LeaveQuestionProps) {
   const { t } = useTranslation("wizard");
   const texts = { none: "", stored: t("leaveStored"), memory: t("leaveMemory") };

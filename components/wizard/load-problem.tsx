@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Saved data or a part of the dialog could not be loaded. */
+/** Saved data or a chunk of the dialog could not be loaded. */
 export function LoadProblem({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation(["wizard", "common"]);
   return (

@@ -6,7 +6,7 @@ interface ProfileWaitProps {
   readonly profile: Pick<UseQueryResult, "isError" | "refetch">;
 }
 
-/** In place of the steps while the user is not known. */
+/** Replaces the steps while the user is loading. */
 export function ProfileWait({ profile }: ProfileWaitProps) {
   if (profile.isError) return <LoadProblem onRetry={() => void profile.refetch()} />;
   return <StepSkeleton />;

@@ -22,7 +22,7 @@ const labels = {
   sub_district_id: "subDistrict",
 } as const satisfies Record<RegionField, string>;
 
-/** How a field is named inside "Choose … first". */
+/** The field's name inside "Choose … first". */
 const parents = {
   province_id: "parentProvince",
   city_id: "parentCity",
@@ -40,14 +40,14 @@ const Pairs = styled.div`
 
 interface RegionFieldsProps<Values extends Regions, Output> {
   readonly control: Control<Values, unknown, Output>;
-  /** What the form holds now. */
+  /** Current values of the form. */
   readonly regions: Regions;
   readonly saved: SavedRegions;
   readonly disabled: boolean;
   readonly onValueChange: (field: RegionField, value: string) => void;
 }
 
-/** Province, city, district and sub-district; each waits for the one before it. */
+/** Province, city, district and sub-district; each is disabled until its parent is chosen. */
 export function RegionFields<Values extends Regions, Output>(
   props: RegionFieldsProps<Values, Output>,
 ) {

@@ -6,7 +6,7 @@ import { provincesQuery } from "@/lib/api/regions/provinces-query";
 import { subDistrictsQuery } from "@/lib/api/regions/sub-districts-query";
 import type { RegionField, Regions } from "./region-rules";
 
-/** The list of a region field; each hangs on the chosen parent. */
+/** The list of a region field, by its parent. */
 export const regionQuery = (field: RegionField, regions: Regions): TypeaheadQuery<Region> => {
   const queries: Record<RegionField, TypeaheadQuery<Region>> = {
     province_id: provincesQuery,

@@ -1,6 +1,6 @@
 import type { Region } from "@rukun/contract/regions";
 
-/** Codes of the regions a form holds; an empty text stands for nothing chosen. */
+/** Region codes of a form; empty if not chosen. */
 export interface Regions {
   readonly province_id: string;
   readonly city_id: string;
@@ -8,11 +8,11 @@ export interface Regions {
   readonly sub_district_id: string;
 }
 
-/** Region fields from the largest to the smallest; each hangs on the one before it. */
+/** Region fields from the largest to the smallest; each depends on the previous one. */
 export const regionFields = ["province_id", "city_id", "district_id", "sub_district_id"] as const;
 export type RegionField = (typeof regionFields)[number];
 
-/** What a change of one region empties (spec §4): everything below it. Nothing for another field. */
+/** Values that a change of one region clears (spec §4): all regions below it. None for other fields. */
 export function clearedBelow(field: string): Partial<Regions> {
   const level = (regionFields as readonly string[]).indexOf(field);
   if (level < 0) return {};
@@ -28,13 +28,13 @@ const parents = {
 
 export type ParentRegion = NonNullable<(typeof parents)[RegionField]>;
 
-/** The field a region waits for, if that one is still empty. */
+/** The parent that must be chosen first, if it is still empty. */
 export function findMissingParent(field: RegionField, regions: Regions): ParentRegion | undefined {
   const parent = parents[field];
   return parent && !regions[parent] ? parent : undefined;
 }
 
-/** Regions as a saved step has them; null before the first save. */
+/** Regions of a saved step; null before the first save. */
 export interface SavedRegions {
   readonly province: Region | null;
   readonly city: Region | null;
@@ -42,7 +42,7 @@ export interface SavedRegions {
   readonly sub_district: Region | null;
 }
 
-/** Name of a saved region, so that it is shown without asking for its list. */
+/** Name of a saved region, to show it without fetching its list. */
 export function savedRegion(saved: SavedRegions, field: RegionField) {
   const region = {
     province_id: saved.province,

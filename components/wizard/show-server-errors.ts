@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import type { ApiError } from "@/lib/api/api-error";
 
-/** Puts the errors of a refused form under its fields, and the focus into the first of them. */
+/** Shows the field errors of a rejected form, and focuses the first one. */
 export function showServerErrors<Values extends FieldValues, Output>(
   error: ApiError,
   { setError, setFocus }: Pick<UseFormReturn<Values, unknown, Output>, "setError" | "setFocus">,

@@ -24,16 +24,16 @@ const Fields = styled.div`
 interface StepFormProps {
   readonly wizard: Pick<Wizard<Steps>, "formId" | "readOnly" | "submission" | "onAdvance">;
   readonly onSubmit: (event: FormEvent) => void;
-  /** What is wrong with the step as a whole. */
+  /** Error of the step as a whole. */
   readonly error: string | undefined;
-  /** Carries files: shows how much was sent. */
+  /** Whether it sends files: shows upload progress. */
   readonly isUpload?: boolean;
-  /** Offers to drop a draft that was restored. */
+  /** Offers to delete a restored draft. */
   readonly onDeleteDraft?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of a step: what concerns the whole form above and below its fields. */
+/** Layout of a step: messages about the whole form around its fields. */
 export function StepForm({
   wizard: { formId, readOnly, submission, onAdvance },
   onSubmit,

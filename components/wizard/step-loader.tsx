@@ -5,14 +5,14 @@ import { StepSkeleton } from "./step-skeleton";
 
 interface StepLoaderProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What else the step waits for. */
+  /** Other data the step waits for. */
   readonly isReady: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Shows a step once its saved data is there. Later answers do not reach a step that is already shown: its form has its
- * own values by then.
+ * Shows a step once its saved data is loaded. Refetched data does not reach a mounted step: its form has its own values
+ * by then.
  */
 export function StepLoader<Data>({ query, isReady, children }: StepLoaderProps<Data>) {
   const [shown, setShown] = useState<{ readonly data: Data }>();

@@ -6,7 +6,7 @@ interface LoadingProps {
   readonly retry?: () => void;
 }
 
-/** For `next/dynamic`: what stands in place of a step whose code is on its way. */
+/** For `next/dynamic`: the placeholder of a step whose code is loading. */
 export function stepLoading({ error, retry }: LoadingProps) {
   return error && retry ? <LoadProblem onRetry={retry} /> : <StepSkeleton />;
 }

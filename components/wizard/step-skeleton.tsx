@@ -16,7 +16,7 @@ const FieldShape = styled.div`
 
 const rows = ["first", "second", "third", "fourth"];
 
-/** Fields that are on their way. */
+/** Placeholders for fields. */
 export function StepSkeleton() {
   const { t } = useTranslation("wizard");
   return (

@@ -11,12 +11,12 @@ interface SubmissionStatusProps {
   readonly isUpload: boolean;
 }
 
-/** How far the sending is, and the way on when it stopped. */
+/** Progress of the submission, and a retry when it has stopped. */
 export function SubmissionStatus({ submission, isUpload }: SubmissionStatusProps) {
   const { state } = submission;
   const box = useRef<HTMLDivElement>(null);
-  // Below the fold nobody would notice it; it also grows when the sending stops.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the state changes
+  // Below the fold it would go unnoticed; it also grows when the submission stops.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the state changes
   useEffect(() => intoView(box.current), [state]);
 
   const isQuiet = state === "idle" || (state === "sending" && !isUpload);

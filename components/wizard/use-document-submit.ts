@@ -5,9 +5,9 @@ import { isUnderWay, type UploadsStore } from "@/components/form/upload/uploads-
 import { useIsUploading } from "@/components/form/upload/use-uploads";
 
 /**
- * Sends a step whose documents are uploaded while it is filled in: it waits for those under way, then goes on by
- * itself, and names one that stopped. The form must not focus errors itself: a document under way has no value yet, and
- * is not what is wrong.
+ * Submits a step whose documents are uploaded while it is filled in: waits for running uploads, then submits by itself,
+ * and reports a failed one. Requires `shouldFocusError: false`: a document still uploading has no value yet, and is not
+ * the error to focus.
  */
 export function useDocumentSubmit<Values extends FieldValues, Output>(
   step: Step,
@@ -47,7 +47,7 @@ export function useDocumentSubmit<Values extends FieldValues, Output>(
   return { isWaiting, submit };
 }
 
-/** The first document whose upload stopped, with what is to be said about it. */
+/** The first document whose upload failed, with its error. */
 function findStoppedUpload(step: Step, uploads: UploadsStore) {
   for (const name of documentsOf(step)) {
     const state = uploads.find(name)?.state;

@@ -8,11 +8,11 @@ const partsOf = <Draft extends object>(draft: Partial<Draft>) =>
   (Object.keys(draft) as (keyof Draft)[]).filter((part) => draft[part] !== undefined);
 
 /**
- * What was typed and not sent. It is read once per opening, written shortly after each change, and dropped when there
- * is nothing to send any more.
+ * Unsent values of a form. Read once per opening, written after a debounce, and deleted when nothing is left to
+ * send.
  *
- * @param store where drafts of this form lie; one part per step
- * @param userId undefined while the user is unknown
+ * @param store the form's drafts; one part per step
+ * @param userId undefined while the user is loading
  */
 export function useDraft<Draft extends object>(
   store: DraftStore<Partial<Draft>>,
@@ -22,7 +22,7 @@ export function useDraft<Draft extends object>(
   const draft = useRef<Partial<Draft>>({});
   const timer = useRef<number>(undefined);
   const safety = useRef<DraftSafety>(canKeepKeys() ? "stored" : "memory");
-  /** Parts that come from an earlier visit; undefined until they were looked up. */
+  /** Parts from an earlier visit; undefined until they were read. */
   const [restored, setRestored] = useState<readonly (keyof Draft)[]>();
 
   const write = useCallback(
@@ -59,7 +59,7 @@ export function useDraft<Draft extends object>(
     timer.current = window.setTimeout(() => void write(userId), writeDelay);
   }
 
-  /** Drops a part at once: it was sent, or the person does not want it. */
+  /** Deletes a part at once: it was sent, or the user discards it. */
   function forget(part: keyof Draft) {
     change(part, undefined);
     setRestored((before) => before?.filter((each) => each !== part));
@@ -69,9 +69,9 @@ export function useDraft<Draft extends object>(
   return {
     isReady: restored !== undefined,
     restored: restored ?? [],
-    /** Read when a step is shown; later changes come from that step itself. */
+    /** Read when a step is mounted; later changes come from that step itself. */
     read: () => draft.current,
-    /** What of it there is, and how well it is kept. */
+    /** Whether there is a draft, and where it is kept. */
     findUnsent: () => (partsOf(draft.current).length > 0 ? safety.current : "none"),
     change,
     forget,

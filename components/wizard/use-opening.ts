@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Counts the openings of a dialog. As its content's `key` nothing of one opening reaches the next one. */
+/** Counts the openings of a dialog. As `key` of its content, it resets all state between openings. */
 export function useOpening(open: boolean): number {
   const [opening, setOpening] = useState({ open, count: 0 });
   if (opening.open !== open) {

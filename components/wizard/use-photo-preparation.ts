@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { downscaleImage } from "@/lib/images/downscale";
 
-/** Makes a chosen photo lighter, and lets a form that is sent meanwhile wait for it. */
+/** Shrinks a chosen photo, and lets a submission in the meantime wait for it. */
 export function usePhotoPreparation() {
   const pending = useRef<Promise<unknown>>(undefined);
 
@@ -14,7 +14,7 @@ export function usePhotoPreparation() {
   async function settled(): Promise<void> {
     if (!pending.current) return;
     await pending.current;
-    // The picker hands its result on a few promises later; this comes behind all of them.
+    // The picker calls back a few microtasks later; a timer runs after all of them.
     await new Promise((resolve) => setTimeout(resolve));
   }
 

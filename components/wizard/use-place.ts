@@ -1,18 +1,18 @@
 import { useState } from "react";
 
-/** Where a wizard opens for the user as they are now, and whether they may change anything. */
+/** Where a wizard starts for the user's current status, and whether it is editable. */
 export interface Place<Mode extends string, View> {
-  /** `edit`: may be filled in and sent; everything else is for reading only. */
+  /** `edit`: can be filled in and submitted; everything else is read-only. */
   readonly mode: Mode;
   readonly view: View;
 }
 
 /**
- * Where the dialog stands. It starts as soon as the user is known and starts again when the user's status decides
- * otherwise than before whether the data may be changed (sent in another tab, rejected meanwhile).
+ * The current step of the dialog. Set as soon as the user is known, and reset when the user's status changes whether
+ * the data is editable (submitted in another tab, rejected meanwhile).
  *
- * @param start undefined while the user is unknown
- * @param isHeld while true the place stays: something is sent, or all is done; the answer decides where it goes on
+ * @param start undefined while the user is loading
+ * @param isHeld while true the step stays: a request is running, or everything is done; the response decides
  */
 export function usePlace<Mode extends string, View>(
   start: Place<Mode, View> | undefined,

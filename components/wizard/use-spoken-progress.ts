@@ -2,7 +2,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect } from "react";
 import type { Submission } from "./use-submission";
 
-/** Says a quarter of the way at a time; the bar itself shows every step. */
+/** Announces progress in quarters; the bar itself shows every step. */
 export function useSpokenProgress(
   { state, fraction }: Pick<Submission, "state" | "fraction">,
   announce: (text: string) => void,

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 interface StepChange {
-  /** Heading of the step, or of the screen within a step. */
+  /** Heading of the step, or of a view within a step. */
   readonly headings: readonly RefObject<HTMLElement | null>[];
-  /** Start of the scrolling part. */
+  /** Start of the scroll container. */
   readonly top: RefObject<HTMLElement | null>;
   readonly onChange: () => void;
 }
 
-/** When another screen is shown: it is read from its top, its heading has the focus, and the change is announced. */
+/** On a change of view: scrolls to the top, focuses the heading, and announces the change. */
 export function useStepChange(view: string | number | undefined, change: StepChange): void {
   const shown = useRef(view);
   const latest = useRef(change);
@@ -18,7 +18,7 @@ export function useStepChange(view: string | number | undefined, change: StepCha
   useEffect(() => {
     const before = shown.current;
     shown.current = view;
-    // The first screen is announced by the dialog that opens.
+    // The first view is announced by the dialog that opens.
     if (before === undefined || before === view) return;
     const { headings, top, onChange } = latest.current;
     // With "end" the start of the content can only stop at the very top.

@@ -21,14 +21,14 @@ import { showServerErrors } from "./show-server-errors";
 import type { Wizard } from "./use-wizard";
 
 interface StepFormOptions {
-  /** Waited for before the form is checked, such as a photo that is being made lighter. */
+  /** Awaited before validation, such as a photo that is being shrunk. */
   readonly settled?: () => Promise<void>;
   readonly shouldFocusError?: boolean;
 }
 
 type Form<S extends Step> = UseFormReturn<StepValues<S>, unknown, StepBody<S>>;
 
-/** What every field of the form gets. */
+/** Props of every field of the form. */
 export type StepField<
   S extends Step,
   Names extends FieldPath<StepValues<S>> = FieldPath<StepValues<S>>,
@@ -42,11 +42,11 @@ export type StepField<
 };
 
 /**
- * The form of one step: it starts with the draft or what was saved, keeps the draft while somebody types, sends the
- * step, and puts what the server refuses under its fields.
+ * The form of one step: starts with the draft or the saved values, keeps the draft while typing, submits the step, and
+ * shows the server's errors under its fields.
  *
  * @param name of the step, and of its part of the draft
- * @param saved where the form starts and what deleting the draft goes back to; later values are not looked at
+ * @param saved the initial values, restored when the draft is deleted; later changes are ignored
  */
 export function useStepForm<S extends Steps, Name extends keyof S & string>(
   wizard: Wizard<S>,
@@ -67,7 +67,7 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
   }));
   const save = useSaveStep(step);
 
-  // One that is not stored yet has to be chosen.
+  // Required unless one is stored already.
   const [missing] = useState(() => pictures.filter((field) => isMissing(step, saved, field)));
   const { loadBodies } = wizard;
   const loadSchema = useMemo(
@@ -149,7 +149,7 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
     form: form as unknown as Form<S[Name]>,
     field,
     send: send as (body: StepBody<S[Name]>) => Promise<void>,
-    /** For `StepForm`. */
+    /** Props of `StepForm`. */
     frame: {
       wizard,
       isUpload,

@@ -5,8 +5,8 @@ import type { UploadProgress } from "@/lib/api/client";
 import { logFailure } from "@/lib/log";
 
 /**
- * `silent`: nothing has moved for a while, and what is under way may still arrive. `waiting`: the connection is gone, it
- * goes on by itself when it is back. `failed`: no answer although there is a connection.
+ * `silent`: no progress for a while, but the request may still succeed. `waiting`: offline, resends by itself when
+ * online again. `failed`: no response although online.
  */
 export type SubmissionState = "idle" | "sending" | "silent" | "waiting" | "failed";
 
@@ -19,16 +19,16 @@ interface SendOptions {
 interface Job<Saved> {
   readonly send: (options: SendOptions) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
-  /** The server said no. */
+  /** The server rejected the form. */
   readonly onRefused: (error: ApiError) => void;
 }
 
 /**
- * Sends one form at a time; a second press while one is on its way does nothing. Nothing that was typed is touched:
- * a retry sends the form again as it then is.
+ * Submits one form at a time; a second submit while one is running is ignored. The fields are left as they are: a retry
+ * sends their current values.
  *
- * @param resend sends the current form again, through its own checks
- * @param serverError what to say when a failure has no message of its own
+ * @param resend submits the form again, with validation
+ * @param serverError message for failures without one
  */
 export function useSubmission(resend: () => void, serverError: string) {
   const [state, setState] = useState<SubmissionState>("idle");
@@ -46,7 +46,7 @@ export function useSubmission(resend: () => void, serverError: string) {
   const isSending = state === "sending" || state === "silent";
   useEffect(() => {
     if (!isSending) return undefined;
-    // A request whose connection went away may hang for minutes before the browser gives it up.
+    // After the connection is lost, a request may hang for minutes before the browser aborts it.
     const wait = () => {
       running.current?.abort();
       running.current = undefined;
@@ -81,7 +81,7 @@ export function useSubmission(resend: () => void, serverError: string) {
         onSilence: () => !isOver() && setState("silent"),
       });
       if (isOver()) return;
-      // In one go: what the answer says of the user must not be seen before the next step is.
+      // In one batch: the user from the response must not be rendered before the next step is.
       stop("idle", () => onSaved(saved));
     } catch (error) {
       if (isOver()) return;
@@ -95,7 +95,7 @@ export function useSubmission(resend: () => void, serverError: string) {
 
   function stop(next: SubmissionState, andThen?: () => void) {
     running.current = undefined;
-    // While a form is sent it is inert; nothing in it can take the focus before that ends.
+    // While submitting, the form is inert and cannot take the focus.
     flushSync(() => {
       setState(next);
       andThen?.();
@@ -118,7 +118,7 @@ export function useSubmission(resend: () => void, serverError: string) {
 
 export type Submission = ReturnType<typeof useSubmission>;
 
-/** Anything else than an answer of the API: a part of the application that could not be loaded, or a fault in it. */
+/** Errors that are not an `ApiError`: a chunk that failed to load, or a bug in the application. */
 function toFailure(error: unknown, serverError: string): ApiError {
   if (error instanceof ApiError && error.message) return error;
   if (error instanceof ApiError) return new ApiError({ ...error, message: serverError });

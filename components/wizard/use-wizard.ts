@@ -16,46 +16,46 @@ import { type DraftControl, useDraft } from "./use-draft";
 import { type Place, usePlace } from "./use-place";
 import { type Submission, useSubmission } from "./use-submission";
 
-/** The steps of a form with what only the browser knows of them. */
+/** The steps of a form, with what only the browser knows of them. */
 export interface WizardSteps<S extends Steps> {
   readonly steps: S;
-  /** Fetches what the steps are checked against; the fields are shown without waiting for it. */
+  /** Prefetches the validation; the fields are shown without it. */
   readonly loadBodies: () => Promise<Readonly<Record<keyof S, z.ZodMiniType>>>;
 }
 
 interface WizardOptions<S extends Steps, Mode extends string, View> {
   readonly definition: WizardSteps<S>;
-  /** The form's id; the buttons in the footer send it. */
+  /** The form's id; the footer's buttons submit it. */
   readonly formId: string;
-  /** Of one user, or one company, which may still be unknown. */
+  /** Of one user or company, which may still be loading. */
   readonly drafts: StepDraftStore<S>;
-  /** Where the wizard stands for a user; undefined when there is nothing to fill in. */
+  /** Where the wizard starts for a user; undefined when there is nothing to fill in. */
   readonly placeOf: (user: UserProfile) => Place<Mode, View> | undefined;
-  /** What comes after a step; undefined after the last one. */
+  /** The step after a step; undefined after the last one. */
   readonly nextView: (view: View, mode: Mode) => View | undefined;
-  /** The place does not follow the user's status any more: all is done. */
+  /** All is done: the step no longer follows the user's status. */
   readonly isOver: (view: View | undefined) => boolean;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Documents that are sent while the form is filled in. */
+  /** Documents uploaded while the form is filled in. */
   readonly uploads?: UploadsStore;
 }
 
-/** What a step's form gets from the wizard around it. */
+/** What a step's form gets from its wizard. */
 export interface Wizard<S extends Steps> extends WizardSteps<S> {
   readonly formId: string;
   readonly readOnly: boolean;
   readonly submission: Submission;
   readonly draft: DraftControl<StepDrafts<S>>;
-  /** Pictures that were chosen and not sent, by field; they live as long as the dialog is open and are never stored. */
+  /** Chosen but unsent pictures by field; kept while the dialog is open, and never stored. */
   readonly pictures: Readonly<Record<string, File | undefined>>;
   readonly keepPicture: (field: string, file: File | undefined) => void;
   readonly uploads: UploadsStore | undefined;
-  /** For readers: goes on without sending. */
+  /** When read-only: continues without submitting. */
   readonly onAdvance: () => void;
   readonly onSaved: () => void;
   readonly onRefused: (error: ApiError) => void;
-  /** Says something to people who listen. */
+  /** Announces something to screen readers. */
   readonly announce: (text: string) => void;
 }
 
@@ -65,7 +65,7 @@ export interface StepProps<S extends Steps, Name extends keyof S> {
   readonly saved: StepStart<S[Name]>;
 }
 
-/** Answers that tell that the user is somewhere else than the dialog thinks. */
+/** Error codes which show that the user's status differs from what the dialog assumes. */
 const outdated: readonly string[] = [
   "under_review",
   "already_verified",
@@ -74,7 +74,7 @@ const outdated: readonly string[] = [
   "forbidden",
 ];
 
-/** Everything a dialog of steps knows while it is open: where it stands, what was saved, typed, chosen and sent. */
+/** State of a wizard dialog while it is open: current step, saved data, drafts, chosen files and submission. */
 export function useWizard<S extends Steps, Mode extends string, View>({
   definition,
   formId,
@@ -98,7 +98,7 @@ export function useWizard<S extends Steps, Mode extends string, View>({
   const submission = useSubmission(resend, t("common:serverError"));
   const { mode, view, show } = usePlace(start, (now) => submission.isSending || isOver(now));
   const readOnly = mode !== "edit";
-  // Before it is known whether anything may be changed, a draft is not touched.
+  // Drafts are not touched until it is known whether the data is editable.
   const draft = useDraft(drafts, mode && profile.data?.id, !readOnly);
   const [pictures, setPictures] = useState<Wizard<S>["pictures"]>({});
   const [announcement, announce] = useState("");
@@ -121,7 +121,7 @@ export function useWizard<S extends Steps, Mode extends string, View>({
     await queryClient.invalidateQueries({ queryKey: profileKeys.profile });
     const user = queryClient.getQueryData(profileQuery().queryKey);
     const place = user && placeOf(user);
-    // A step before this one is missing.
+    // An earlier step is missing.
     if (error.code === "step_not_reached" && place) show(place.view);
   }
 

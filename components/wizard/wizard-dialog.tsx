@@ -21,21 +21,21 @@ interface WizardDialogProps
   > {
   readonly state: {
     readonly wizard: Pick<Wizard<Steps>, "readOnly" | "submission" | "announce">;
-    /** The screen that is shown; undefined while it is not known. */
+    /** The current view; undefined while unknown. */
     readonly view: string | number | undefined;
     /** What closing now would lose. */
     readonly findUnsent: () => Unsent;
     readonly announcement: string;
   };
-  /** What is asked before typed data is left. */
+  /** The open confirmation before unsent data is left. */
   readonly leaveTitle: string;
   readonly progress: Progress | undefined;
-  /** Heading of a screen that has one beside that of the step. */
+  /** Heading of a view that has one besides that of the step. */
   readonly screenHeading?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** The window around the steps: progress above, buttons below, and the question before closing. */
+/** The dialog around the steps: progress above, buttons below, and the confirmation before closing. */
 export function WizardDialog({
   state,
   leaveTitle,

@@ -17,16 +17,16 @@ export function BackButton({ isSending, onBack }: BackButtonProps) {
 }
 
 interface SubmitButtonProps {
-  /** Sent by the button. */
+  /** Form submitted by the button. */
   readonly formId: string;
-  /** There is something to send. */
+  /** Whether there is something to submit. */
   readonly isReady: boolean;
   readonly isSending: boolean;
-  /** Key of its text. */
+  /** Key of its label. */
   readonly label: "next" | "save" | "finish";
 }
 
-/** Next, Save or, for readers at the end, Done. */
+/** Next, Save or, on the last read-only view, Done. */
 export function SubmitButton({ formId, isReady, isSending, label }: SubmitButtonProps) {
   const { t } = useTranslation(["wizard", "common"]);
   return (

@@ -4,28 +4,28 @@ import { styled } from "styled-components";
 import { ProgressDots } from "@/components/ui/progress-dots";
 import { space } from "@/styles/theme";
 
-/** What scrolls under it disappears a little below the words; the body gives the room back. */
+/** Scrolling content is cut off a little below the text; the body compensates for the padding. */
 export const progressGap = space(3);
 
 const Room = styled.div`
   padding-bottom: ${progressGap};
 `;
 
-/** Takes the focus when the step changes; it cannot be reached by Tab, so it needs no ring. */
+/** Focused when the step changes; not reachable by Tab, so it needs no ring. */
 const Heading = styled.span`
   &:focus {
     outline: 0;
   }
 `;
 
-/** Where a wizard stands. */
+/** Position in a wizard. */
 export interface Progress {
-  /** From 1. */
+  /** 1-based. */
   readonly position: number;
   readonly count: number;
-  /** Everything is done, the last position too. */
+  /** All positions are done, including the last one. */
   readonly isComplete?: boolean;
-  /** What the step is about. */
+  /** Title of the step. */
   readonly title: string;
 }
 
@@ -34,7 +34,7 @@ interface WizardProgressProps {
   readonly headingRef: Ref<HTMLElement>;
 }
 
-/** Dots and, in words, "Langkah 2 dari 4" with the title of the step. */
+/** Dots and, as text, "Langkah 2 dari 4" with the title of the step. */
 export function WizardProgress({ progress, headingRef }: WizardProgressProps) {
   const { t } = useTranslation("wizard");
   const { position, count, isComplete = false, title } = progress;

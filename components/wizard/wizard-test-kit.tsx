@@ -3,7 +3,7 @@ import { useAlert } from "@/lib/alert/alert-store";
 import { call } from "@/lib/api/client";
 import { tokenKey, userIdKey } from "@/lib/session/session";
 
-/** What a call was given. */
+/** Arguments of a call. */
 export interface SentOptions {
   readonly body?: unknown;
   readonly bodyAs?: string;
@@ -36,7 +36,7 @@ const regions: Answers = {
   "GET /v1/master/sub-districts": () => [{ id: "32.73.01.1001", name: "Sarijadi" }],
 };
 
-/** Answers calls, those for regions always; anything else fails. */
+/** Mocks the calls, always including those for regions; any other call fails. */
 export function answerCalls(answers: Answers): void {
   const all: Answers = { ...regions, ...answers };
   jest.mocked(call).mockReset();
@@ -47,13 +47,13 @@ export function answerCalls(answers: Answers): void {
   }) as typeof call);
 }
 
-/** What was sent to one call, in order. */
+/** The bodies sent to one call, in order. */
 export function sentTo(name: string): SentOptions[] {
   const calls = jest.mocked(call).mock.calls as unknown as [string, SentOptions | undefined][];
   return calls.filter(([called]) => called === name).map(([, options]) => options ?? {});
 }
 
-/** The fields of a multipart body that was sent; files by name. */
+/** The fields of a sent multipart body; files by name. */
 export function multipart(options: SentOptions | undefined): Record<string, string> {
   const entries = options?.body instanceof FormData ? [...options.body.entries()] : [];
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export function multipart(options: SentOptions | undefined): Record<string, stri
   );
 }
 
-/** Signed in, and no alert left of the test before. */
+/** Signed in, without an alert of a previous test. */
 export function signInAs(userId: string): void {
   useAlert.setState({ show: false, message: "", variant: "INFO" });
   window.localStorage.setItem(tokenKey, "token");

@@ -39,19 +39,19 @@ test("from nothing to verified", { tag: "@phone" }, async ({
   await expect(page.getByText(t("home:waitingTitle"))).toBeVisible();
 
   await api.untilInQueue(person.email);
-  const desk = await browser.newContext();
-  const deskPage = await desk.newPage();
-  await deskPage.goto(localized(language, "/login"));
-  await new LoginPage(deskPage, t).logIn(officer.email, officer.password);
-  const reviews = new PersonReviewPage(deskPage, t);
+  const officerContext = await browser.newContext();
+  const officerPage = await officerContext.newPage();
+  await officerPage.goto(localized(language, "/login"));
+  await new LoginPage(officerPage, t).logIn(officer.email, officer.password);
+  const reviews = new PersonReviewPage(officerPage, t);
   await reviews.find(person.fullName);
   await reviews.open(person.fullName);
   await reviews.answerAll("fits");
   await reviews.approve.click();
   await expect(
-    deskPage.getByText(t("reviews:person.approved", { name: person.fullName })),
+    officerPage.getByText(t("reviews:person.approved", { name: person.fullName })),
   ).toBeVisible();
-  await desk.close();
+  await officerContext.close();
 
   await expect
     .poll(async () => {

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { observer, startBareServer } from "./bench/bare-server.mjs";
 import { printTable, target } from "./bench/table.mjs";
-import { buildWhatChanged } from "./lib/build-app.mjs";
+import { buildOutdated } from "./lib/build-app.mjs";
 import { serverBuildOptions } from "./lib/bundle-server.mjs";
 import { startChild } from "./lib/child.mjs";
 import { Failure, runMain } from "./lib/failure.mjs";
@@ -33,7 +33,7 @@ await runMain(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "rukun-attack-"));
   try {
     if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
-    await buildWhatChanged(step, ["api"]);
+    await buildOutdated(step, ["api"]);
     const attacker = await step("Building the attacks", bundleAttacks);
     const results = await attack(attacker, dataDir);
     report(results);

@@ -1,5 +1,5 @@
 /** `npm run build`: builds the API and the web where their sources changed. */
-import { buildWhatChanged } from "./lib/build-app.mjs";
+import { buildOutdated } from "./lib/build-app.mjs";
 import { runMain } from "./lib/failure.mjs";
 import { install, needsInstall, requireNode } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
@@ -10,6 +10,6 @@ await runMain(async () => {
   requireNode();
   stopOnSignals({ exitCode: 1 });
   if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
-  const hasBuilt = await buildWhatChanged(step);
+  const hasBuilt = await buildOutdated(step);
   if (!hasBuilt) say("Nothing changed since the last build.");
 });

@@ -14,15 +14,15 @@ const atOnce = 2;
 const longestOutput = 120;
 
 /** A check that reports one line per problem. */
-const linesOf = (judge) => async () => {
-  const problems = await judge();
+const linesOf = (check) => async () => {
+  const problems = await check();
   return { code: problems.length > 0 ? 1 : 0, output: problems.join("\n") };
 };
 
 const compile = (project) => () => runNode("node_modules/typescript/bin/tsc", ["-p", project]);
 
 /** Each check resolves with exit code and output; the slowest come first. */
-const judges = [
+const checks = [
   ["types of the web", compile(".")],
   ["dead code", () => runNode("node_modules/knip/bin/knip.js", ["--no-progress"])],
   ["types of the server", compile("server")],
@@ -52,13 +52,13 @@ function shorten(output) {
 
 await runMain(async () => {
   stopOnSignals({ exitCode: 1 });
-  const waiting = [...judges];
+  const waiting = [...checks];
   let failed = 0;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [title, judge] = next;
+      const [title, check] = next;
       const begun = Date.now();
-      const { code, output } = await judge();
+      const { code, output } = await check();
       say(`${code === 0 ? "✓" : "✗"} ${title} (${seconds(Date.now() - begun)})`);
       if (code !== 0) {
         failed += 1;

@@ -13,7 +13,7 @@ import { say } from "./lib/terminal.mjs";
 /** Everything the product keeps in a PostgreSQL database: tables, job queue, list of migrations. */
 const schemas = ["public", "jobs", "drizzle"];
 /** Files that belong to the removed rows, beside the embedded database itself. */
-const belongings = ["database", "database.unfinished", "files", "demo-accounts.json"];
+const dataFiles = ["database", "database.unfinished", "files", "demo-accounts.json"];
 
 await runMain(async () => {
   const env = withEnvFile(envFile, process.env);
@@ -25,7 +25,7 @@ await runMain(async () => {
   if (databaseUrl) await checkConfig(config);
   requireFreeDataDir(dataDir);
   if (databaseUrl) await emptyPostgres(databaseUrl);
-  for (const name of belongings) {
+  for (const name of dataFiles) {
     const target = path.join(dataDir, name);
     if (!existsSync(target)) continue;
     rmSync(target, { recursive: true });

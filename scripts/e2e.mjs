@@ -2,7 +2,7 @@
  * `npm run e2e -- <playwright arguments>`: the browser tests, against BASE_URL and API_URL when both are set, else against
  * the production build on free ports with a fresh database.
  */
-import { buildWhatChanged } from "./lib/build-app.mjs";
+import { buildOutdated } from "./lib/build-app.mjs";
 import { runBrowserTests } from "./lib/e2e.mjs";
 import { runMain } from "./lib/failure.mjs";
 import { install, needsInstall, requireNode } from "./lib/install.mjs";
@@ -18,7 +18,7 @@ await runMain(async () => {
     const { code } = await runBrowserTests({
       args: process.argv.slice(2),
       step,
-      build: () => buildWhatChanged(step),
+      build: () => buildOutdated(step),
     });
     return code;
   } finally {

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { buildWhatChanged } from "./lib/build-app.mjs";
+import { buildOutdated } from "./lib/build-app.mjs";
 import { checkConfig } from "./lib/check-config.mjs";
 import { envFile, prepareDataDir, readStartConfig } from "./lib/config.mjs";
 import { requireFreeDataDir } from "./lib/data-lock.mjs";
@@ -30,7 +30,7 @@ await runMain(async () => {
   try {
     if (needsInstall(root)) await step("Installing packages", (note) => install(root, note));
     await checkConfig(config);
-    await buildWhatChanged(step);
+    await buildOutdated(step);
     // Output of a process that fails to start is shown after the failure.
     const ready = new Set();
     const { children, restart } = await startDeployment(config, {

@@ -3,7 +3,7 @@
  * Each stage keeps two cores busy.
  */
 import { ensureChromium } from "./ensure-chromium.mjs";
-import { buildWhatChanged } from "./lib/build-app.mjs";
+import { buildOutdated } from "./lib/build-app.mjs";
 import { runBrowserTests } from "./lib/e2e.mjs";
 import { runMain } from "./lib/failure.mjs";
 import { install, needsInstall, requireNode } from "./lib/install.mjs";
@@ -60,7 +60,7 @@ const embeddedTests = () =>
 
 const build = () =>
   stage("Production build", async () => {
-    await buildWhatChanged((_title, run) => run(() => undefined));
+    await buildOutdated((_title, run) => run(() => undefined));
     return done;
   });
 
@@ -98,14 +98,14 @@ await runMain(async () => {
   }
 });
 
-function sayTheSlowest() {
+function printSlowest() {
   const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, 20);
   if (slowest.length > 0) say("\nThe slowest:");
   for (const { title, name, ms } of slowest) say(`${seconds(ms).padStart(8)}  ${title}: ${name}`);
 }
 
 function finish(begun) {
-  sayTheSlowest();
+  printSlowest();
   say(`\nEverything took ${seconds(Date.now() - begun)}.`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;

@@ -18,14 +18,14 @@ interface Answer {
 }
 
 /** Accepts the request and never responds, like a suspended process. */
-type Silence = "silence";
+type NoResponse = "no response";
 
 /** A fake API with programmable responses that records its requests. */
 export interface ApiServer {
   readonly url: string;
   readonly received: Received[];
   /** Sets the response of the next request; the default is `{data: {}}`. */
-  answerWith(answer: Answer | Silence): void;
+  answerWith(answer: Answer | NoResponse): void;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const cors = {
 
 export async function startApiServer(): Promise<ApiServer> {
   const received: Received[] = [];
-  const answers: (Answer | Silence)[] = [];
+  const answers: (Answer | NoResponse)[] = [];
   const server = createServer(async (request, response) => {
     if (request.method === "OPTIONS") {
       response.writeHead(204, cors).end();
@@ -54,7 +54,7 @@ export async function startApiServer(): Promise<ApiServer> {
       body: Buffer.concat(chunks).toString(),
     });
     const answer = answers.shift() ?? {};
-    if (answer === "silence") return;
+    if (answer === "no response") return;
     const { status = 200, headers = {}, body = { data: {} } } = answer;
     const text = typeof body === "string" ? body : JSON.stringify(body);
     response.writeHead(status, { "Content-Type": "application/json", ...cors, ...headers });

@@ -25,7 +25,7 @@ export function useAutomaticOpening(): void {
       markAutoOpened(companyId);
       return undefined;
     }
-    return onceWithoutDialog(() => {
+    return whenNoDialogIsOpen(() => {
       markAutoOpened(companyId);
       openCompany();
     });
@@ -41,7 +41,7 @@ function findUnfilled({ user_status, company }: UserProfile): string | undefined
 const openDialogs = "[role=dialog], [role=alertdialog]";
 
 /** Runs once no dialog is open. @returns a function that cancels it */
-function onceWithoutDialog(act: () => void): (() => void) | undefined {
+function whenNoDialogIsOpen(act: () => void): (() => void) | undefined {
   if (!document.querySelector(openDialogs)) {
     act();
     return undefined;

@@ -200,14 +200,14 @@ describe("Save", () => {
     await user.click(button("Ambil swafoto"));
     await waitFor(() => expect(button("Simpan")).toBeEnabled());
     await user.click(button("Simpan"));
-    act(() => sentTo(save)[0]?.onSilence?.());
+    act(() => sentTo(save)[0]?.onStall?.());
     expect(screen.getAllByText(/^Layanan belum menjawab/)[0]).toBeVisible();
     expect(button("Batal")).toBeEnabled();
 
     await user.click(button("Coba lagi"));
     expect(sentTo(save)[0]?.signal?.aborted).toBe(true);
     await waitFor(() => expect(sentTo(save)).toHaveLength(2));
-    act(() => sentTo(save)[1]?.onSilence?.());
+    act(() => sentTo(save)[1]?.onStall?.());
     act(() => sentTo(save)[1]?.onUploadProgress?.(0.5));
     expect(screen.queryByText(/^Layanan belum menjawab/)).not.toBeInTheDocument();
     act(() => answer({ step: 3, user: userWith("WAITING_CHECK_ADMIN", { step: 3 }) }));

@@ -5,7 +5,7 @@ import { stepDrafts } from "@/lib/drafts/step-drafts";
 import { type KycMode, type KycView, startPlace, viewOfStep } from "./kyc-state";
 
 /** How long the filled position 4 is shown before the dialog closes, in milliseconds. */
-const doneFor = 1500;
+const closeDelay = 1500;
 
 const definition = {
   steps: kycSteps,
@@ -39,7 +39,7 @@ export function useKycWizard(open: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (state.view !== "done") return undefined;
-    const timer = window.setTimeout(() => close(), doneFor);
+    const timer = window.setTimeout(() => close(), closeDelay);
     return () => window.clearTimeout(timer);
   }, [state.view]);
   return state;

@@ -24,7 +24,7 @@ const Message = styled(Banner)`
   }
 `;
 
-const Held = styled.div``;
+const PauseArea = styled.div``;
 
 /** The transient alert: closes after 5 seconds, pauses while hovered or focused. */
 export function AlertMessage() {
@@ -40,7 +40,7 @@ export function AlertMessage() {
   };
 
   return (
-    <Held
+    <PauseArea
       onPointerEnter={() => hold("pointer", true)}
       onPointerLeave={() => hold("pointer", false)}
       onFocus={() => hold("focus", true)}
@@ -49,6 +49,6 @@ export function AlertMessage() {
       <Message key={count} variant={variant} onDismiss={hideAlert} dismissLabel={t("dismissAlert")}>
         {message}
       </Message>
-    </Held>
+    </PauseArea>
   );
 }

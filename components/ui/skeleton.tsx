@@ -1,11 +1,11 @@
 import { keyframes, styled } from "styled-components";
 import { color, media } from "@/styles/theme";
 
-const appear = keyframes`
+const fadeInLate = keyframes`
   to { opacity: 1; }
 `;
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: .55; }
 `;
 
@@ -18,11 +18,11 @@ const Block = styled.span<{ $width: string; $height: number; $round: number }>`
   background-color: ${color("surface-3")};
   opacity: 0;
   animation:
-    ${appear} 1ms 200ms forwards,
-    ${breathe} 1.6s 400ms ease-in-out infinite;
+    ${fadeInLate} 1ms 200ms forwards,
+    ${pulse} 1.6s 400ms ease-in-out infinite;
 
   ${media.reducedMotion} {
-    animation: ${appear} 1ms 200ms forwards;
+    animation: ${fadeInLate} 1ms 200ms forwards;
   }
 `;
 

@@ -13,7 +13,7 @@ export type SubmissionState = "idle" | "sending" | "silent" | "waiting" | "faile
 interface SendOptions {
   readonly signal: AbortSignal;
   readonly onUploadProgress: UploadProgress;
-  readonly onSilence: () => void;
+  readonly onStall: () => void;
 }
 
 interface Job<Saved> {
@@ -78,7 +78,7 @@ export function useSubmission(resend: () => void, serverError: string) {
           setFraction(share);
           setState("sending");
         },
-        onSilence: () => !isOver() && setState("silent"),
+        onStall: () => !isOver() && setState("silent"),
       });
       if (isOver()) return;
       // In one batch: the user from the response must not be rendered before the next step is.

@@ -10,7 +10,7 @@ export interface SentOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: (fraction: number) => void;
-  readonly onSilence?: () => void;
+  readonly onStall?: () => void;
 }
 
 type Answer = (options: SentOptions) => unknown;

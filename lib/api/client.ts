@@ -28,9 +28,9 @@ interface SharedOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onUploadProgress?: UploadProgress | undefined;
   /** Called when an upload has stalled for a while; it continues and may still succeed. */
-  readonly onSilence?: (() => void) | undefined;
+  readonly onStall?: (() => void) | undefined;
   /** Milliseconds without progress before the call times out, for calls with slow responses. */
-  readonly patience?: number | undefined;
+  readonly stallTimeout?: number | undefined;
   /** Sends a flat body as JSON too. */
   readonly bodyAs?: "json" | undefined;
 }

@@ -1,7 +1,7 @@
 import { readLanguage } from "@/lib/i18n/language";
 import { ApiError } from "./api-error";
 import { fallbackMessages } from "./fallback-messages";
-import { watchSilence } from "./silence";
+import { watchForStall } from "./stall-watch";
 
 /**
  * Downloads a file as a stream: the timeout applies to stalls, not to the whole download.
@@ -9,9 +9,9 @@ import { watchSilence } from "./silence";
  * @throws ApiError with the status, or code `timeout`; otherwise the error of the browser or of the signal
  */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
-  const silence = watchSilence({ signal });
+  const stall = watchForStall({ signal });
   try {
-    const response = await fetch(url, { signal: silence.signal });
+    const response = await fetch(url, { signal: stall.signal });
     if (!response.ok || !response.body) {
       const message = fallbackMessages.server[readLanguage()];
       throw new ApiError({ status: response.status, code: "unexpected", message });
@@ -22,13 +22,13 @@ export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob
       const { done, value } = await reader.read();
       if (done) return new Blob(pieces);
       pieces.push(value);
-      silence.stir();
+      stall.progressed();
     }
   } catch (error) {
-    if (!silence.isOver()) throw error;
+    if (!stall.hasStalled()) throw error;
     const message = fallbackMessages.timeout[readLanguage()];
     throw new ApiError({ status: 0, code: "timeout", message });
   } finally {
-    silence.stop();
+    stall.stop();
   }
 }

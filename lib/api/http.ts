@@ -4,7 +4,7 @@ import type { Api } from "./api";
 import { ApiError } from "./api-error";
 import { browserApi } from "./browser-api";
 import { fallbackMessages } from "./fallback-messages";
-import { watchSilence } from "./silence";
+import { watchForStall } from "./stall-watch";
 import { noAnswer, toApiError } from "./to-api-error";
 
 /** Options of a call without its descriptor's types. */
@@ -16,8 +16,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly onUploadProgress?: ((fraction: number) => void) | undefined;
-  readonly onSilence?: (() => void) | undefined;
-  readonly patience?: number | undefined;
+  readonly onStall?: (() => void) | undefined;
+  readonly stallTimeout?: number | undefined;
   readonly bodyAs?: "json" | undefined;
 }
 
@@ -75,12 +75,12 @@ async function send(
   };
   if (options.query) config.params = options.query;
   if (options.body !== undefined) config.data = options.body;
-  const silence = watchSilence(options);
-  config.signal = silence.signal;
-  config.onDownloadProgress = silence.stir;
+  const stall = watchForStall(options);
+  config.signal = stall.signal;
+  config.onDownloadProgress = stall.progressed;
   if (options.body instanceof FormData) {
     config.onUploadProgress = (event) => {
-      silence.stir();
+      stall.progressed();
       options.onUploadProgress?.(event.total ? event.loaded / event.total : 0);
     };
   }
@@ -88,10 +88,10 @@ async function send(
     const { data } = await client.request<unknown>(config);
     if (typeof data === "object" && data !== null && "data" in data) return data.data;
   } catch (error) {
-    const failure = silence.isOver() ? noAnswer(locale) : toApiError(error, locale);
-    throw new ApiError({ ...failure, message: failure.message, waited: silence.waited() });
+    const failure = stall.hasStalled() ? noAnswer(locale) : toApiError(error, locale);
+    throw new ApiError({ ...failure, message: failure.message, waited: stall.waited() });
   } finally {
-    silence.stop();
+    stall.stop();
   }
   throw new ApiError({ status: 200, code: "unexpected", message: fallbackMessages.server[locale] });
 }

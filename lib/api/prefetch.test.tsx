@@ -14,8 +14,8 @@ import { getServerSideProps } from "@/pages/outbox";
 import { type ApiServer, startApiServer } from "@/test/api-server";
 import type { Api } from "./api";
 import { call } from "./client";
-import { renderPatience } from "./patience";
 import { prefetch } from "./prefetch";
+import { renderTimeout } from "./timeouts";
 
 jest.mock("next-i18next/pages/serverSideTranslations", () => ({
   serverSideTranslations: async () => ({}),
@@ -132,10 +132,10 @@ describe("a page whose data is not to be had is rendered without it", () => {
 
   test("when the answer takes too long", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
-    server.answerWith("silence");
+    server.answerWith("no response");
     const pending = outbox();
     while (server.received.length === 0) await new Promise(setImmediate);
-    await jest.advanceTimersByTimeAsync(renderPatience);
+    await jest.advanceTimersByTimeAsync(renderTimeout);
     const { props, isComplete } = await pending;
     expect(isComplete).toBe(false);
     expect(firstRender(props)).toContain("loading");

@@ -8,8 +8,8 @@ import {
 import { logFailure } from "@/lib/log";
 import type { Api } from "./api";
 import { ApiError } from "./api-error";
-import { renderPatience } from "./patience";
 import { serverApi } from "./server-api";
+import { renderTimeout } from "./timeouts";
 
 interface Prefetched {
   /** For the page's props; pages with `HydrationBoundary` (`AppPage`) pass it to their queries. */
@@ -20,7 +20,7 @@ interface Prefetched {
 
 /**
  * For `getServerSideProps` and `getStaticProps`, never for the browser: prefetches a page's queries. A query that fails
- * or takes longer than `renderPatience` is logged and left out, and the browser fetches it.
+ * or takes longer than `renderTimeout` is logged and left out, and the browser fetches it.
  *
  * @param locale language of the page
  * @param queries the options that the page's hooks use, made for `api`
@@ -33,7 +33,7 @@ export async function prefetch(
   const api = serverApi(locale);
   if (!api) return { props: {}, isComplete: false };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const timer = setTimeout(() => void queryClient.cancelQueries(), renderPatience);
+  const timer = setTimeout(() => void queryClient.cancelQueries(), renderTimeout);
   try {
     const answers = await Promise.allSettled(
       queries(api).map((query) => queryClient.fetchQuery(query)),

@@ -8,7 +8,7 @@ test.each([
   ["no answer", failure(0, "network"), true],
   ["a fault of the server", failure(500, "server_error"), true],
   ["a bad gateway", failure(502, "unexpected"), true],
-  ["silence", failure(0, "timeout"), false],
+  ["a timeout", failure(0, "timeout"), false],
   ["a fault that passes soon", failure(503, "server_error", 5), true],
   ["a fault that does not", failure(503, "server_error", 6), false],
   ["maintenance", failure(503, "maintenance"), false],

@@ -1,4 +1,4 @@
-import { patience, waitingSince } from "@/lib/api/patience";
+import { stallTimeout, waitingSince } from "@/lib/api/timeouts";
 import { createProfile } from "@/test/factories/profile";
 import { takeEarlyProfile } from "./early-profile";
 
@@ -29,7 +29,7 @@ describe("the profile that was asked for before the application ran", () => {
     jest.setSystemTime(at + 4000);
     const asked = signal();
     const taken = takeEarlyProfile("t", asked);
-    await jest.advanceTimersByTimeAsync(patience - 4000);
+    await jest.advanceTimersByTimeAsync(stallTimeout - 4000);
     await expect(taken).resolves.toBeUndefined();
     expect(waitingSince(asked)).toBe(at);
     jest.useRealTimers();

@@ -1,5 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { patience, waitingSince } from "@/lib/api/patience";
+import { stallTimeout, waitingSince } from "@/lib/api/timeouts";
 import type { EarlyProfile } from "./boot";
 
 declare global {
@@ -23,7 +23,7 @@ export async function takeEarlyProfile(
   const since = waitingSince(signal, early.at);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeIsUp = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), Math.max(0, since + patience - Date.now()));
+    timer = setTimeout(() => resolve(null), Math.max(0, since + stallTimeout - Date.now()));
   });
   const profile = await Promise.race([early.data, timeIsUp]);
   clearTimeout(timer);

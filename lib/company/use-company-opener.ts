@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { companyOpener, preloadCompany } from "./company-opening";
 
 /** Milliseconds until a page is assumed idle in browsers without `requestIdleCallback`. */
-const unknownRest = 300;
+const assumedIdleDelay = 300;
 
 /**
  * For a button that opens the company dialog: prefetches it once the page is idle, so that its fields show at once,
@@ -14,7 +14,7 @@ export function useCompanyOpener(): typeof companyOpener {
       const handle = window.requestIdleCallback(preloadCompany, { timeout: 5000 });
       return () => window.cancelIdleCallback(handle);
     }
-    const timer = setTimeout(preloadCompany, unknownRest);
+    const timer = setTimeout(preloadCompany, assumedIdleDelay);
     return () => clearTimeout(timer);
   }, []);
   return companyOpener;

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const asNextHasIt = `
+const nextClientEntry = `
 const _client = { default: require("react-dom/client") };
 _client.default.hydrateRoot(document, null);
 `;
@@ -57,14 +57,14 @@ function build(
 }
 
 test("the start of a page hydrates in slices", async () => {
-  const { errors, modules } = await build(asNextHasIt);
+  const { errors, modules } = await build(nextClientEntry);
   expect(errors).toEqual([]);
   expect(modules.join()).toContain("lib/first-load/hydrate-in-slices.js");
 });
 
 test.each([
-  ["takes React from elsewhere", asNextHasIt.replace("react-dom/client", "react-dom")],
-  ["hydrates in another way", asNextHasIt.replace("hydrateRoot", "hydrate")],
+  ["takes React from elsewhere", nextClientEntry.replace("react-dom/client", "react-dom")],
+  ["hydrates in another way", nextClientEntry.replace("hydrateRoot", "hydrate")],
 ])("a start that %s fails the build", async (_case, source) => {
   const { errors } = await build(source);
   expect(errors).toEqual([expect.stringContaining("does not call hydrateRoot")]);
@@ -72,7 +72,7 @@ test.each([
 
 test("so does a build without it, unless it is one of the development server's own", async () => {
   const start = require.resolve("next/dist/client/index.js");
-  const { errors } = await build(asNextHasIt, { start });
+  const { errors } = await build(nextClientEntry, { start });
   expect(errors).toEqual([expect.stringContaining("is not part of the build")]);
-  expect((await build(asNextHasIt, { start, mode: "development" })).errors).toEqual([]);
+  expect((await build(nextClientEntry, { start, mode: "development" })).errors).toEqual([]);
 });

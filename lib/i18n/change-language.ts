@@ -6,7 +6,7 @@ import { readToken } from "@/lib/session/session";
 import { useSettings } from "@/lib/settings/settings-store";
 
 /** Milliseconds to wait for the API to store the new language before the page reloads. */
-const patience = 1500;
+const saveTimeout = 1500;
 const oneYear = 365 * 24 * 60 * 60;
 
 /**
@@ -19,7 +19,7 @@ export async function changeLanguage(language: Locale): Promise<void> {
   document.cookie = `NEXT_LOCALE=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
   if (readToken()) {
     const told = sendLanguage(language).catch(() => undefined);
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, saveTimeout))]);
   }
   openPage(withLocale(currentAddress(), language));
 }

@@ -35,12 +35,12 @@ export function createWaker(): Waker {
 /**
  * Calls back after a period without progress: a connection may be dead without an error event.
  *
- * @returns `stir` reports progress and sets the next period in milliseconds; `stop` ends the watch
+ * @returns `progressed` reports progress and sets the next period in milliseconds; `stop` ends the watch
  */
 export function createStallWatch(onStall: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    stir(milliseconds: number) {
+    progressed(milliseconds: number) {
       clearTimeout(timer);
       timer = setTimeout(onStall, milliseconds);
     },

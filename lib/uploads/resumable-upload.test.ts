@@ -15,19 +15,19 @@ jest.mock("./connection", () => ({
   pauseAfter: (failures: number) => mockPause(failures),
 }));
 
-jest.mock("@/lib/api/patience", () => ({
-  ...jest.requireActual("@/lib/api/patience"),
-  get patience() {
-    return mockPatience();
+jest.mock("@/lib/api/timeouts", () => ({
+  ...jest.requireActual("@/lib/api/timeouts"),
+  get stallTimeout() {
+    return mockStallTimeout();
   },
 }));
 
 /** Milliseconds without progress before it is reported. */
-const mockPatience = jest.fn<number, []>();
+const mockStallTimeout = jest.fn<number, []>();
 /** Milliseconds before a retry. */
 const mockPause = jest.fn<number, [number]>();
-const soon = 1;
-const notInThisTest = 60_000;
+const immediately = 1;
+const neverInThisTest = 60_000;
 
 const megabyte = 1024 * 1024;
 const stored = {
@@ -52,8 +52,8 @@ afterAll(() => server.close());
 
 beforeEach(() => {
   jest.clearAllMocks();
-  mockPause.mockReturnValue(soon);
-  mockPatience.mockReturnValue(notInThisTest);
+  mockPause.mockReturnValue(immediately);
+  mockStallTimeout.mockReturnValue(neverInThisTest);
   // jsdom logs every cut connection on its own.
   jest.spyOn(console, "error").mockImplementation();
   server.reset();
@@ -175,12 +175,12 @@ describe("a connection that is cut", () => {
   });
 
   test("nothing moves: it is said long before the connection counts as lost, and nothing is cut", async () => {
-    mockPatience.mockReturnValue(soon);
+    mockStallTimeout.mockReturnValue(immediately);
     const release = server.holdAfter(megabyte / 2);
     const { states, reaches } = upload();
     await waitFor(() => expect(states.at(-1)?.kind).toBe("waiting"));
     expect(server.requests.filter((line) => line.startsWith("PATCH"))).toEqual(["PATCH 0"]);
-    mockPatience.mockReturnValue(notInThisTest);
+    mockStallTimeout.mockReturnValue(neverInThisTest);
     release();
     await reaches("stored");
     expect(onlyUpload()?.bytes.equals(content)).toBe(true);
@@ -203,12 +203,12 @@ describe("a connection that is cut", () => {
 
 describe("after a reload", () => {
   async function interrupted() {
-    mockPause.mockReturnValue(notInThisTest);
+    mockPause.mockReturnValue(neverInThisTest);
     server.cutAfter(1.5 * megabyte);
     const first = upload();
     await waitFor(() => expect(onlyUpload()?.bytes.length).toBeGreaterThanOrEqual(1.5 * megabyte));
     first.stop();
-    mockPause.mockReturnValue(soon);
+    mockPause.mockReturnValue(immediately);
     server.requests.length = 0;
     return first;
   }
@@ -280,7 +280,7 @@ describe("after a reload", () => {
 
 describe("what stops an upload", () => {
   test("cancelling deletes it on the server and forgets it here", async () => {
-    mockPause.mockImplementation((failures) => (failures > 1 ? notInThisTest : soon));
+    mockPause.mockImplementation((failures) => (failures > 1 ? neverInThisTest : immediately));
     server.cutAfter(0.5 * megabyte, 2);
     const { cancel, states, reaches } = upload();
     await reaches("waiting");

@@ -1,7 +1,7 @@
 import type { CompanyDocumentType } from "@rukun/contract/company-documents";
 import { ApiError } from "@/lib/api/api-error";
 import { fallbackMessages } from "@/lib/api/fallback-messages";
-import { patience } from "@/lib/api/patience";
+import { stallTimeout } from "@/lib/api/timeouts";
 import { readUpload } from "@/lib/api/uploads/upload-query";
 import { readLanguage } from "@/lib/i18n/language";
 import { logFailure } from "@/lib/log";
@@ -55,7 +55,7 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
   const stall = createStallWatch(pause);
   // Reported long before the connection counts as lost: a stalled progress bar needs an explanation.
   const quiet = createStallWatch(() => tell({ kind: "waiting", fraction }));
-  const calm = () => {
+  const stopWatching = () => {
     stall.stop();
     quiet.stop();
   };
@@ -63,9 +63,9 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
   function moved(sent: number, total: number): void {
     const isSent = sent >= total;
     fraction = sent / total;
-    stall.stir(isSent ? checkingStall : sendingStall);
+    stall.progressed(isSent ? checkingStall : sendingStall);
     if (isSent) quiet.stop();
-    else quiet.stir(patience);
+    else quiet.progressed(stallTimeout);
     tell(isSent ? { kind: "checking" } : { kind: "uploading", fraction });
   }
 
@@ -77,9 +77,9 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
     transfer ??= await prepare({ file, type, onProgress: moved, onArrived: arrived });
     if (!transfer) return { kind: "refused", message: unreadable[readLanguage()] };
     if (isOver) throw aborted();
-    stall.stir(sendingStall);
-    quiet.stir(patience);
-    const uploadId = await transfer.run().finally(calm);
+    stall.progressed(sendingStall);
+    quiet.progressed(stallTimeout);
+    const uploadId = await transfer.run().finally(stopWatching);
     tell({ kind: "checking" });
     const { state, file: stored, refusal } = await readUpload(uploadId);
     if (state === "receiving") throw serverFault();
@@ -91,7 +91,7 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
   async function afterFailure(error: ApiError): Promise<void> {
     failures += 1;
     const isLost = error.code === "network" || error.code === "aborted";
-    if (isLost || (mayPass(error) && failures < maxTries)) {
+    if (isLost || (isRetryable(error) && failures < maxTries)) {
       // A short interruption is not reported.
       if (isLost && (failures > 1 || isOffline())) tell({ kind: "waiting", fraction });
       await waker.sleep(error.retryAfter ? error.retryAfter * 1000 : pauseAfter(failures));
@@ -120,7 +120,7 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
   function end(): boolean {
     const wasOver = isOver;
     isOver = true;
-    calm();
+    stopWatching();
     waker.wake();
     return !wasOver;
   }
@@ -146,7 +146,7 @@ async function prepare({ file, ...request }: Preparation): Promise<Transfer | un
 }
 
 /** Whether a retry may help: a server fault, or offsets that disagree. */
-function mayPass({ status, code, retryAfter = 0 }: ApiError): boolean {
+function isRetryable({ status, code, retryAfter = 0 }: ApiError): boolean {
   if (code === "maintenance" || retryAfter > 60) return false;
   const isCounting = status === 404 || status === 423 || (status === 409 && code === "unexpected");
   return status === 0 || status >= 500 || status === 429 || isCounting;

@@ -82,7 +82,9 @@ async function measureEngine({ engine, databaseUrl, step, workDir }) {
       const measured = await step(`Reading ${title} on ${engine}`, () =>
         inTurn(sides, tokens, api.headers),
       );
-      const atOnce = await statementsOf(child, () => cannon(sides[0].url, tokens, api.headers, 1));
+      const atOnce = await statementsOf(child, () =>
+        runAutocannon(sides[0].url, tokens, api.headers, 1),
+      );
       rows.push(...rowsOf(measured, [String(alone), atOnce.toFixed(2)].join(" → ")));
     }
   } finally {
@@ -94,12 +96,12 @@ async function measureEngine({ engine, databaseUrl, step, workDir }) {
 
 /** Interleaved, so that other load on the machine affects both sides. */
 async function inTurn(sides, tokens, headers) {
-  for (const { url } of sides) await cannon(url, tokens, headers, warmUp);
+  for (const { url } of sides) await runAutocannon(url, tokens, headers, warmUp);
   const measured = sides.map((side) => ({ ...side, rounds: [] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const side of round % 2 ? measured : measured.toReversed()) {
       const before = processorTime(side.child);
-      const result = await cannon(side.url, tokens, headers, duration);
+      const result = await runAutocannon(side.url, tokens, headers, duration);
       const processor = (processorTime(side.child) - before) / result.latencies.length;
       side.rounds.push({ ...result, processor });
     }
@@ -132,7 +134,7 @@ const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 
 /** Autocannon's own table has no 95th percentile, so every latency is recorded. */
-async function cannon(url, tokens, headers, seconds) {
+async function runAutocannon(url, tokens, headers, seconds) {
   const latencies = [];
   let connection = 0;
   const instance = autocannon({

@@ -66,7 +66,7 @@ export async function measureBodies({ api, deployment, workDir, step }) {
 const post = (url, path, lines) =>
   [`POST ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, ...lines, "", ""].join("\r\n");
 
-function beginnings(url, token, apiKey) {
+function stalledRequests(url, token, apiKey) {
   const who = [`X-Api-Key: ${apiKey}`, `Authorization: Bearer ${token}`];
   const form = "Content-Type: multipart/form-data; boundary=b";
   const file = '--b\r\nContent-Disposition: form-data; name="id_card_file"; filename="a"\r\n\r\n';
@@ -90,7 +90,7 @@ async function measureStalled(side, apiKey) {
   const before = memory();
   const { hostname, port } = new URL(side.url);
   const statuses = new Map();
-  const spellings = side.tokens.map((token) => beginnings(side.url, token, apiKey));
+  const variants = side.tokens.map((token) => stalledRequests(side.url, token, apiKey));
   const sockets = Array.from({ length: stalled }, (_each, index) => {
     const socket = connect(Number(port), hostname);
     socket.on("error", () => undefined);
@@ -99,7 +99,7 @@ async function measureStalled(side, apiKey) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     });
     // All modes of each account, one after the other.
-    const ways = spellings[Math.floor(index / 8) % spellings.length];
+    const ways = variants[Math.floor(index / 8) % variants.length];
     for (const bytes of ways[index % ways.length]) socket.write(bytes);
     return socket;
   });

@@ -81,12 +81,12 @@ async function startAttack({ API_URL, API_KEY }) {
   const child = fork(new URL("./fair-attack.mjs", import.meta.url), [], {
     env: { PATH: process.env.PATH, API_URL, API_KEY },
   });
-  const hear = async () => (await once(child, "message"))[0];
-  await hear();
+  const nextMessage = async () => (await once(child, "message"))[0];
+  await nextMessage();
   return {
     async stop() {
       child.send("stop");
-      return hear();
+      return nextMessage();
     },
   };
 }

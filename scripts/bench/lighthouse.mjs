@@ -38,7 +38,7 @@ export async function measureLighthouse({ webUrl, barePages, step }) {
       milliseconds(figure("largest-contentful-paint")),
       milliseconds(figure("total-blocking-time")),
       figure("cumulative-layout-shift").toFixed(3),
-      isReference ? "" : judge(scores),
+      isReference ? "" : verdict(scores),
     ]);
     speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex));
     if (isReference) continue;
@@ -91,7 +91,7 @@ async function measureCalibrated(pages, index, step) {
   );
 }
 
-function judge(scores) {
+function verdict(scores) {
   const missed = categories.filter(({ atLeast }, index) => scores[index] < atLeast);
   if (missed.length === 0) return "97/100/100/100 met";
   return missed.map(({ title, atLeast }) => `${title} ${target(0, { atLeast })}`).join(", ");

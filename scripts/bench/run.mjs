@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureChromium } from "../ensure-chromium.mjs";
-import { buildWhatChanged } from "../lib/build-app.mjs";
+import { buildOutdated } from "../lib/build-app.mjs";
 import { Failure, runMain } from "../lib/failure.mjs";
 import { install, needsInstall, requireNode } from "../lib/install.mjs";
 import { root } from "../lib/root.mjs";
@@ -58,7 +58,7 @@ await runMain(async () => {
     if (others.length > 0) {
       process.env.CHROMIUM_PATH = await step("Looking for a Chromium", ensureChromium);
     }
-    await buildWhatChanged(step, others.length > 0 ? undefined : ["api"]);
+    await buildOutdated(step, others.length > 0 ? undefined : ["api"]);
     for (const name of wanted.filter(isAlone)) await parts[name]({ step, workDir });
     if (others.length > 0) await measure(others, workDir);
     say(`\nEverything took ${seconds(Date.now() - begun)}.`);

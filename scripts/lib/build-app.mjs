@@ -52,7 +52,7 @@ function builds() {
  * @param {string[]} [names] which of the two
  * @returns {Promise<boolean>} whether anything had to be built
  */
-export async function buildWhatChanged(step, names = ["api", "web"]) {
+export async function buildOutdated(step, names = ["api", "web"]) {
   const stale = builds().filter(
     ({ name, folder, proof, print }) =>
       names.includes(name) &&

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { inRoot } from "./root.mjs";
 
 /** Packages stay external and are loaded from node_modules, except the contract, whose sources are bundled. */
-const packagesStayOutside = {
+const externalPackages = {
   name: "packages-stay-outside",
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
@@ -41,6 +41,6 @@ export function serverBuildOptions() {
     format: "esm",
     sourcemap: true,
     logLevel: "silent",
-    plugins: [packagesStayOutside],
+    plugins: [externalPackages],
   };
 }

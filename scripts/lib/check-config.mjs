@@ -2,7 +2,7 @@ import { secretNames } from "./config.mjs";
 import { Failure } from "./failure.mjs";
 import { inRoot } from "./root.mjs";
 
-const judge = `
+const validation = `
   export { readConfig } from "./config.ts";
   export { ConfigError } from "./lib/config-error.ts";
 `;
@@ -16,7 +16,7 @@ const judge = `
 export async function checkConfig({ environment, env }) {
   const { build, stop } = await import("esbuild");
   const { outputFiles } = await build({
-    stdin: { contents: judge, resolveDir: inRoot("server/src") },
+    stdin: { contents: validation, resolveDir: inRoot("server/src") },
     bundle: true,
     write: false,
     platform: "node",

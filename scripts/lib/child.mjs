@@ -7,7 +7,7 @@ import { writingTo } from "./disk.mjs";
 import { mustStop } from "./stopping.mjs";
 
 /** Grace period before a process is killed, in milliseconds. */
-const patience = 8000;
+const gracePeriod = 8000;
 const exitWithParent = fileURLToPath(new URL("./exit-with-parent.mjs", import.meta.url));
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
@@ -73,7 +73,7 @@ export function startChild({
   child.once("exit", kill);
   const stop = async () => {
     if (isRunning()) child.kill("SIGTERM");
-    const timer = setTimeout(kill, patience);
+    const timer = setTimeout(kill, gracePeriod);
     await ended;
     clearTimeout(timer);
   };

@@ -79,7 +79,7 @@ it("refuses one port for both", () => {
 
 describe("the rest", () => {
   /** The output of `npm start`'s checks for an environment, in a separate process. */
-  async function judge(env: NodeJS.ProcessEnv): Promise<string> {
+  async function outputFor(env: NodeJS.ProcessEnv): Promise<string> {
     const source = `
       import { checkConfig } from "./scripts/lib/check-config.mjs";
       import { readStartConfig } from "./scripts/lib/config.mjs";
@@ -105,7 +105,7 @@ describe("the rest", () => {
       "SCREENING_URL names a sandbox: production never runs one.",
     ],
   ])("is judged by the API before anything is built: %s", async (_what, env, line) => {
-    expect(await judge(env)).toBe(line);
+    expect(await outputFor(env)).toBe(line);
   });
 });
 

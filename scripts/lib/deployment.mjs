@@ -6,7 +6,7 @@ import { inRoot, root } from "./root.mjs";
 import { localAddress, waitFor } from "./wait-for.mjs";
 
 /** Timeout without output, in milliseconds; the first start loads all of Indonesia's regions. */
-const longestSilence = 180_000;
+const outputTimeout = 180_000;
 
 /**
  * Starts the built API and web, the web once the API responds. A process that dies later is left to the caller, who can
@@ -36,7 +36,7 @@ export async function startDeployment(config, { step, onLine }) {
       },
     });
     try {
-      const isOver = () => Date.now() - lastSign > longestSilence;
+      const isOver = () => Date.now() - lastSign > outputTimeout;
       await waitFor(child, url, { accept, isOver });
     } catch (error) {
       await child.stop();

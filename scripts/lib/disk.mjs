@@ -3,7 +3,7 @@ import { getSystemErrorMap } from "node:util";
 import { Failure } from "./failure.mjs";
 
 /** File system errors that the operator has to fix: no space, no permission, no such path. */
-const operatorsOwn = new Set(
+const operatorErrors = new Set(
   "ENOSPC EDQUOT EROFS EACCES EPERM ENOTDIR EISDIR EEXIST ELOOP ENAMETOOLONG EIO ENOENT".split(" "),
 );
 
@@ -19,7 +19,7 @@ export function writingTo(place, write) {
   try {
     return write();
   } catch (error) {
-    if (!operatorsOwn.has(error.code)) throw error;
+    if (!operatorErrors.has(error.code)) throw error;
     throw new Failure(`${place} cannot be written to: ${reasonOf(error)}.`);
   }
 }

@@ -3,11 +3,11 @@
  * whatever reason, they stop as if asked to, so that no orphans remain.
  * Their own children inherit this module but have another parent, and are left alone.
  */
-const patience = 8000;
+const gracePeriod = 8000;
 
 if (process.channel && process.env.EXIT_WITH_PARENT === String(process.ppid)) {
   process.on("disconnect", () => {
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), gracePeriod).unref();
     process.kill(process.pid, "SIGTERM");
   });
   // The channel alone must not keep the process alive.

@@ -50,7 +50,7 @@ function launch() {
     ...options,
     stdio: ["ignore", "inherit", "pipe"],
   });
-  server.once("exit", endUnasked);
+  server.once("exit", endUnexpectedly);
   return new Promise((resolve) => {
     server.stderr.setEncoding("utf8").on("data", (text) => {
       process.stderr.write(text);
@@ -59,12 +59,12 @@ function launch() {
   });
 }
 
-const endUnasked = () => void end(1);
+const endUnexpectedly = () => void end(1);
 
 /** Like `pg_ctl -m fast`, drops connections and shuts down; with SIGQUIT like `-m immediate`, it writes nothing. */
 async function shutDown(signal = "SIGINT") {
   if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  server.off("exit", endUnasked);
+  server.off("exit", endUnexpectedly);
   const ended = once(server, "exit");
   server.kill(signal);
   await ended;

@@ -16,7 +16,7 @@ export const say = (line = "") => process.stdout.write(`${line}\n`);
 export async function step(title, run) {
   const begun = Date.now();
   let latest = "";
-  const pulse = setInterval(
+  const timer = setInterval(
     () => {
       const line = `${title} … ${Math.round((Date.now() - begun) / 1000)} s${latest && `, ${latest}`}`;
       process.stdout.write(isTerminal ? `\r\u001b[2K  ${line}` : `  ${line}\n`);
@@ -24,7 +24,7 @@ export async function step(title, run) {
     isTerminal ? 1000 : 10_000,
   );
   const end = (mark) => {
-    clearInterval(pulse);
+    clearInterval(timer);
     const line = `${mark} ${title} (${seconds(Date.now() - begun)})`;
     process.stdout.write(isTerminal ? `\r\u001b[2K${line}\n` : `${line}\n`);
   };

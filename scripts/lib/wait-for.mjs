@@ -20,13 +20,13 @@ export async function waitFor(child, url, { accept, isOver }) {
   while (!isOver?.()) {
     if (!child.isRunning()) {
       await child.ended;
-      throw new Failure(explainEnd(child));
+      throw new Failure(describeExit(child));
     }
     const status = await ask(url);
     if (status !== null && accept(status)) return;
     await pause(100);
   }
-  throw new Failure(`${child.name} did not answer in time. Its last lines:\n${lastWords(child)}`);
+  throw new Failure(`${child.name} did not answer in time. Its last lines:\n${lastOutput(child)}`);
 }
 
 /** HTTP status of the response, null without one. No keep-alive: it would delay the other side's shutdown. */
@@ -42,11 +42,11 @@ function ask(url) {
 }
 
 /** The last lines of a process's output. */
-const lastWords = (child) => child.lastLines().slice(-12).join("\n");
+const lastOutput = (child) => child.lastLines().slice(-12).join("\n");
 
 /** A failed start has usually printed one clear line; a crash has a stack. */
-function explainEnd(child) {
+function describeExit(child) {
   const spoken = child.lastLines().filter((line) => line.trim() && !line.startsWith("{"));
   if (spoken.length === 1) return spoken[0];
-  return `${child.name} stopped. Its last lines:\n${lastWords(child)}`;
+  return `${child.name} stopped. Its last lines:\n${lastOutput(child)}`;
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Outline, Veil } from "./camera-style";
+import { Outline, Overlay } from "./camera-style";
 import { cameraView } from "./capture-frame";
 
 const { width, height } = cameraView;
@@ -12,7 +12,7 @@ const face =
 export function CameraOutline({ fits }: { readonly fits: boolean }) {
   const maskId = useId();
   return (
-    <Veil viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <Overlay viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <mask id={maskId}>
         <path d={`M0 0H${width}V${height}H0Z`} fill="#fff" />
         <path d={face} fill="#000" />
@@ -24,6 +24,6 @@ export function CameraOutline({ fits }: { readonly fits: boolean }) {
         mask={`url(#${maskId})`}
       />
       <Outline d={face} $fits={fits} />
-    </Veil>
+    </Overlay>
   );
 }

@@ -22,7 +22,7 @@ export const View = styled.div`
   }
 `;
 
-export const Veil = styled.svg`
+export const Overlay = styled.svg`
   position: absolute;
   inset: 0;
   width: 100%;

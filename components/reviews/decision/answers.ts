@@ -14,13 +14,13 @@ export const allFit = ({ checklist }: Policy, answers: Answers): boolean =>
   checklist.every(({ key }) => answers[key]?.fits);
 
 /** Negative items, in the order of the list. */
-export const misfits = ({ checklist }: Policy, answers: Answers): string[] =>
+export const negativeItems = ({ checklist }: Policy, answers: Answers): string[] =>
   checklist.map(({ key }) => key).filter((key) => answers[key]?.fits === false);
 
 /** Negative items that still need a reason. */
 export const withoutReason = (policy: Policy, answers: Answers): string[] =>
   policy.refusalNeeds === "reasons"
-    ? misfits(policy, answers).filter((key) => !answers[key]?.reason.trim())
+    ? negativeItems(policy, answers).filter((key) => !answers[key]?.reason.trim())
     : [];
 
 /** The checklist of the request body, once every item is answered. */

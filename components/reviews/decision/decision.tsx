@@ -15,7 +15,14 @@ import { reviewPath, reviewQueues } from "@/lib/paths";
 import { DuplicateReason, useDuplicateReason } from "../duplicates/duplicate-reason";
 import type { CheckText } from "../subject-texts";
 import type { SubjectView } from "../subject-view";
-import { type Answers, allAnswered, allFit, misfits, toChecklist, withoutReason } from "./answers";
+import {
+  type Answers,
+  allAnswered,
+  allFit,
+  negativeItems,
+  toChecklist,
+  withoutReason,
+} from "./answers";
 import { Checklist } from "./checklist";
 import { DecisionPanel } from "./decision-panel";
 import { ItemReason, itemReasonId } from "./item-reason";
@@ -116,7 +123,7 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
     setMessageError(lacksMessage ? fieldMessage("required", locale) : undefined);
     const problem = !allAnswered(policy, answers)
       ? t(`${subject}.needsChecklist`)
-      : !needsMessage && misfits(policy, answers).length === 0
+      : !needsMessage && negativeItems(policy, answers).length === 0
         ? t("needsMisfit")
         : missing.length > 0
           ? t("needsReasons")
@@ -180,7 +187,7 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
       <ConfirmDialog
         open={asking === "refuse"}
         title={t(`${subject}.refuseTitle`, { name })}
-        body={t(`${subject}.refuseBody`, { count: misfits(policy, answers).length })}
+        body={t(`${subject}.refuseBody`, { count: negativeItems(policy, answers).length })}
         confirmLabel={t(`${subject}.refuse`)}
         cancelLabel={t("cancel")}
         tone="danger"

@@ -68,7 +68,7 @@ const maxPicturePixels = 75_000_000;
 /** Milliseconds. Slow machines open and draw ordinary documents in a few seconds. */
 const longest = { opening: 20_000, drawing: 15_000 };
 /** Time for the reader to release its fonts before its worker is terminated, in milliseconds. */
-const farewellMs = 1000;
+const shutdownMs = 1000;
 
 type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 
@@ -96,7 +96,7 @@ function startReader(pdfjs: PdfJs, data: ArrayBuffer): Reader {
   });
   const kill = () => port.terminate();
   const close = () => {
-    setTimeout(kill, farewellMs);
+    setTimeout(kill, shutdownMs);
     task.destroy().then(kill, kill);
   };
   return { document: task.promise, close, kill };

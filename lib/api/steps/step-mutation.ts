@@ -10,7 +10,7 @@ interface Save<S extends Step> {
   readonly body: StepBody<S>;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: UploadProgress;
-  readonly onSilence?: () => void;
+  readonly onStall?: () => void;
 }
 
 /** Answer of every saved step. */

@@ -1,6 +1,6 @@
 import type { getUpload } from "@rukun/contract/uploads";
 import { call } from "@/lib/api/client";
-import { uploadPatience } from "@/lib/api/patience";
+import { uploadStallTimeout } from "@/lib/api/timeouts";
 
 /** The result of an upload. */
 export const readUpload = (uploadId: string, signal?: AbortSignal) =>
@@ -8,5 +8,5 @@ export const readUpload = (uploadId: string, signal?: AbortSignal) =>
     params: { upload_id: uploadId },
     signal,
     // The server checks the file during this call if it has not done so yet, hence the long timeout.
-    patience: uploadPatience,
+    stallTimeout: uploadStallTimeout,
   });

@@ -7,9 +7,9 @@ import { render } from "@/test/render";
 import type { ApiError } from "./api-error";
 import { call } from "./client";
 import { fetchFile } from "./fetch-file";
-import { patience, uploadPatience } from "./patience";
 import { createQueryClient } from "./query-client";
-import { watchSilence } from "./silence";
+import { watchForStall } from "./stall-watch";
+import { stallTimeout, uploadStallTimeout } from "./timeouts";
 
 /** A failure is shown within this time, in milliseconds. */
 const promised = 10_000;
@@ -65,12 +65,12 @@ describe("a call that nobody answers", () => {
     ["en", "The service does not answer. Please try again in a moment."],
   ])("ends with its own text (%s)", async (language, message) => {
     window.localStorage.setItem("language", language);
-    server.answerWith("silence");
+    server.answerWith("no response");
     const failure = (call as (name: string) => Promise<unknown>)("GET /v1/user/profile").catch(
       (error: ApiError) => error,
     );
     await arrived(1);
-    await pass(patience);
+    await pass(stallTimeout);
     expect(await failure).toMatchObject({ status: 0, code: "timeout", message });
   });
 });
@@ -85,7 +85,7 @@ describe("a page whose API was stopped", () => {
   beforeEach(() => window.localStorage.setItem("token", "t"));
 
   test("says so in time, asks once, and goes on after another try", async () => {
-    server.answerWith("silence");
+    server.answerWith("no response");
     const { user } = visit();
     await arrived(1);
     expect(screen.getByText("waiting")).toBeVisible();
@@ -101,7 +101,7 @@ describe("a page whose API was stopped", () => {
 
   test("says so in time when it was stopped between two tries", async () => {
     server.answerWith({ status: 502, body: "" });
-    server.answerWith("silence");
+    server.answerWith("no response");
     const begun = Date.now();
     visit();
     while (server.received.length < 2) {
@@ -146,7 +146,7 @@ describe("a file", () => {
     const give = answerInPieces();
     const file = fetchFile("https://files.example/1");
     for (let n = 0; n < 3; n += 1) {
-      await pass(patience - 1);
+      await pass(stallTimeout - 1);
       give({ done: false, value: Buffer.from("abc") });
     }
     await pass(1);
@@ -159,53 +159,53 @@ describe("a file", () => {
     const failure = fetchFile("https://files.example/1").catch((error: ApiError) => error);
     await pass(1);
     give({ done: false, value: Buffer.from("abc") });
-    await pass(patience);
+    await pass(stallTimeout);
     expect(await failure).toMatchObject({ code: "timeout" });
   });
 });
 
 describe("silence", () => {
   test("is counted from the last sign of life", async () => {
-    const watched = watchSilence({});
+    const watched = watchForStall({});
     for (let n = 0; n < 5; n += 1) {
-      await pass(patience - 1);
-      watched.stir();
+      await pass(stallTimeout - 1);
+      watched.progressed();
     }
     expect(watched.signal.aborted).toBe(false);
-    await pass(patience);
-    expect([watched.signal.aborted, watched.isOver()]).toEqual([true, true]);
+    await pass(stallTimeout);
+    expect([watched.signal.aborted, watched.hasStalled()]).toEqual([true, true]);
   });
 
   test("leaves another try of the same query what is left", async () => {
     const { signal } = new AbortController();
-    watchSilence({ signal }).stop();
-    await pass(patience - 1000);
-    const second = watchSilence({ signal });
+    watchForStall({ signal }).stop();
+    await pass(stallTimeout - 1000);
+    const second = watchForStall({ signal });
     await pass(999);
     expect(second.signal.aborted).toBe(false);
     await pass(1);
-    expect(second.isOver()).toBe(true);
+    expect(second.hasStalled()).toBe(true);
   });
 
   test("of an upload is told and does not end it for long", async () => {
-    const onSilence = jest.fn();
-    const watched = watchSilence({ body: new FormData(), onSilence });
-    await pass(patience - 1);
-    watched.stir();
-    await pass(patience - 1);
-    expect(onSilence).not.toHaveBeenCalled();
+    const onStall = jest.fn();
+    const watched = watchForStall({ body: new FormData(), onStall });
+    await pass(stallTimeout - 1);
+    watched.progressed();
+    await pass(stallTimeout - 1);
+    expect(onStall).not.toHaveBeenCalled();
     await pass(1);
-    expect(onSilence).toHaveBeenCalledTimes(1);
-    await pass(uploadPatience - patience - 1);
+    expect(onStall).toHaveBeenCalledTimes(1);
+    await pass(uploadStallTimeout - stallTimeout - 1);
     expect(watched.signal.aborted).toBe(false);
     await pass(1);
-    expect(watched.isOver()).toBe(true);
+    expect(watched.hasStalled()).toBe(true);
   });
 
   test("is not what it was when the caller gave up", () => {
     const controller = new AbortController();
-    const watched = watchSilence({ signal: controller.signal });
+    const watched = watchForStall({ signal: controller.signal });
     controller.abort();
-    expect([watched.signal.aborted, watched.isOver()]).toEqual([true, false]);
+    expect([watched.signal.aborted, watched.hasStalled()]).toEqual([true, false]);
   });
 });

@@ -2,13 +2,13 @@
  * Timeout without progress, in milliseconds: together with the page's own work before and after, the user sees a
  * message within ten seconds. It restarts with every sign of progress, so that slow responses are not cut off.
  */
-export const patience = 9000;
+export const stallTimeout = 9000;
 
 /** Browsers do not report when the last bytes of an upload are sent, and the server checks the file after that. */
-export const uploadPatience = 120_000;
+export const uploadStallTimeout = 120_000;
 
 /** How long server rendering waits for the API, in milliseconds; after that the browser fetches the data. */
-export const renderPatience = 2000;
+export const renderTimeout = 2000;
 
 /** Start of the wait per signal: all attempts of one query share a signal. */
 const begun = new WeakMap<AbortSignal, number>();

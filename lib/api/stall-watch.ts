@@ -1,21 +1,21 @@
-import { patience, uploadPatience, waitingSince } from "./patience";
+import { stallTimeout, uploadStallTimeout, waitingSince } from "./timeouts";
 
 interface Watched {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   /** Called when an upload has stalled for a while; it continues and may still succeed. */
-  readonly onSilence?: (() => void) | undefined;
+  readonly onStall?: (() => void) | undefined;
   /** Milliseconds without progress before the request is aborted, if not the default. */
-  readonly patience?: number | undefined;
+  readonly stallTimeout?: number | undefined;
 }
 
 /** Aborts a request without progress, and only then: a long response or a large file takes as long as it needs. */
-export function watchSilence({ body, signal, onSilence, ...rest }: Watched) {
+export function watchForStall({ body, signal, onStall, ...rest }: Watched) {
   const since = waitingSince(signal);
-  const limit = rest.patience ?? (body instanceof FormData ? uploadPatience : patience);
+  const limit = rest.stallTimeout ?? (body instanceof FormData ? uploadStallTimeout : stallTimeout);
   const controller = new AbortController();
   const end = () => controller.abort();
-  let isSilent = false;
+  let isStalled = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
   const stop = () => {
     for (const timer of timers) clearTimeout(timer);
@@ -24,11 +24,11 @@ export function watchSilence({ body, signal, onSilence, ...rest }: Watched) {
   const wait = (milliseconds: number) => {
     for (const timer of timers) clearTimeout(timer);
     const giveUp = () => {
-      isSilent = true;
+      isStalled = true;
       end();
     };
     timers = [setTimeout(giveUp, milliseconds)];
-    if (onSilence) timers.push(setTimeout(onSilence, patience));
+    if (onStall) timers.push(setTimeout(onStall, stallTimeout));
   };
   if (signal?.aborted) end();
   signal?.addEventListener("abort", end);
@@ -37,10 +37,10 @@ export function watchSilence({ body, signal, onSilence, ...rest }: Watched) {
   return {
     signal: controller.signal,
     /** Reports progress and restarts the timers. */
-    stir: () => wait(limit),
+    progressed: () => wait(limit),
     stop,
     /** Whether it was aborted for lack of progress. */
-    isOver: () => isSilent,
+    hasStalled: () => isStalled,
     /** Milliseconds waited so far, over all attempts. */
     waited: () => Date.now() - since,
   };

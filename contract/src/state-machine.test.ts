@@ -4,7 +4,7 @@ import { findMove, movesOf, type StateMachine } from "./state-machine.ts";
 import { companyStatuses, userStatuses } from "./status.ts";
 import { walk } from "./testing/walk.ts";
 
-/** The states that a machine has, and those nothing leads out of. */
+/** The states of a machine, and its final states. */
 const expected: Record<keyof typeof machines, { states: readonly string[]; final: string[] }> = {
   user: { states: userStatuses, final: [] },
   company: { states: companyStatuses, final: ["approved"] },
@@ -39,7 +39,7 @@ describe.each(Object.keys(machines) as (keyof typeof machines)[])("the machine o
     expect(states.filter((state) => !moves.some(({ from }) => from === state))).toEqual(final);
   });
 
-  test("every move goes elsewhere, and is somebody's", () => {
+  test("every move changes the state, and has a role that may cause it", () => {
     for (const { from, to, by } of moves) {
       expect(to).not.toBe(from);
       expect(by.length).toBeGreaterThan(0);
@@ -56,11 +56,11 @@ describe.each(Object.keys(machines) as (keyof typeof machines)[])("the machine o
   });
 });
 
-/** Judged by the compiler: `npm run check` fails where one of these compiles. */
+/** Checked by the compiler: `npm run check` fails where one of these compiles. */
 describe("a table that does not compile", () => {
   const close = { by: ["system"], to: "closed", effects: [] } as const;
 
-  test("a state that is left out, and a next state that nobody declared", () => {
+  test("a missing state, and an undeclared next state", () => {
     const missing = {
       initial: "open",
       // @ts-expect-error: `closed` is left out
@@ -74,7 +74,7 @@ describe("a table that does not compile", () => {
     expect([missing, unknown]).toHaveLength(2);
   });
 
-  test("a role that nobody has", () => {
+  test("an undeclared role", () => {
     const machine = {
       initial: "open",
       // @ts-expect-error: only members may act here

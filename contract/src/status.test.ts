@@ -14,7 +14,7 @@ import {
 } from "./status.ts";
 import { walk } from "./testing/walk.ts";
 
-/** The rules once more, as whoever wrote them down would read them out: from, event, who, to. */
+/** The rules written a second time, independently: from, event, who, to. */
 const declared = [
   "REGISTERED submit person WAITING_CHECK_DTTOT",
   "WAITING_CHECK_DTTOT clear system WAITING_CHECK_ADMIN",
@@ -78,7 +78,7 @@ describe("transitions", () => {
     expect(linesOf(companyMachine)).toEqual(declaredOfCompanies);
   });
 
-  test("nobody is verified without screening, an officer and the provider", () => {
+  test("verification requires screening, an officer and the provider", () => {
     const anyEvent = fc.constantFrom(...new Set(userMoves.map(({ event }) => event)));
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 400 }), (events) => {
@@ -102,7 +102,7 @@ describe("transitions", () => {
     }
   });
 
-  test("whoever is rejected gives their numbers back, and nobody else", () => {
+  test("rejection releases the numbers, and no other event does", () => {
     const rejections = ["REJECTED", "REJECTED_PRIVY", "rejected"];
     for (const { to, effects } of [...userMoves, ...movesOf(companyMachine)]) {
       const isReleased = (effects as readonly string[]).includes("releaseNumbers");

@@ -40,7 +40,7 @@ const send: Send = async ({ method, url, headers, payload }, more) => {
   return { status: response.statusCode, headers: response.headers, body: response.body };
 };
 
-describe("a stranger who knows every id of somebody else", () => {
+describe("a stranger who knows every id of another account", () => {
   let strangers: Awaited<ReturnType<typeof prepareStrangers>>;
   beforeAll(async () => {
     strangers = await prepareStrangers(testApp, send, photo);
@@ -64,7 +64,7 @@ describe("whatever is sent, the answer is one of the contract's", () => {
     const means = { store: testApp, send, photo, choose: chosenIn(scene) };
     // Beside strangers to the scene, the one whose honest request would succeed.
     const insider: Actor = {
-      title: "whoever the scene is for",
+      title: "the account of the scene",
       enter: async () => callerHeaders(testApp, scene.token),
       may: () => true,
     };

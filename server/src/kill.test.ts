@@ -18,10 +18,10 @@ import { names, photos } from "./test/steady-load.ts";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Someone who writes 1, 2, 3 … through the API for as long as it lives. */
+/** Writes 1, 2, 3 … through the API until it is killed. */
 interface Writer {
   readonly member: TestMember;
-  /** The last number the API said it had. */
+  /** The last acknowledged number. */
   acknowledged: number;
   readonly send: (api: ApiProcess, n: number) => Promise<Response>;
   /** The number that is stored. */
@@ -93,7 +93,7 @@ describe("kill -9 of the API at any moment", () => {
     return api;
   }
 
-  /** Lets everybody write, and kills the API a random while after a random number of answers. */
+  /** Starts all writers, and kills the API after a random number of answers and a random delay. */
   async function killWhileWriting(running: ApiProcess): Promise<void> {
     let left = randomInt(2, 25);
     let enough = (): void => undefined;
@@ -118,7 +118,7 @@ describe("kill -9 of the API at any moment", () => {
     await api.kill();
   }
 
-  /** What is stored is what was acknowledged last, or the write that was under way behind it. */
+  /** The stored value is the last acknowledged write, or the one in flight after it. */
   async function expectNothingLost(running: ApiProcess): Promise<void> {
     for (const writer of writers) {
       const stored = await writer.stored(running);

@@ -35,7 +35,7 @@ describe("PostgreSQL fails under the API", () => {
 
   /** Everything that a start would do, but with one village instead of all of them. */
   async function prepareDatabase(): Promise<void> {
-    // The fast settings of tests would forget confirmed writes in a crash.
+    // The fast settings of tests would lose acknowledged writes in a crash.
     await administer(postgres.url, ["alter role rukun set synchronous_commit = on"]);
     const database = await openPostgres(postgres.url, () => undefined);
     await database.migrate();
@@ -114,7 +114,7 @@ describe("PostgreSQL fails under the API", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rukun' and random() < 0.7",
     ]);
 
-  it("nobody gets a wrong answer, nothing confirmed is lost, and everything goes on by itself", async () => {
+  it("no answer is wrong, no acknowledged write is lost, and everything recovers automatically", async () => {
     expect(await health()).toMatchObject({
       status: 200,
       data: { status: "ok", parts: { database: "ok", jobs: "ok", storage: "ok" } },
@@ -145,7 +145,7 @@ describe("PostgreSQL fails under the API", () => {
 
     await postgres.disturb("freeze");
     expect(await health()).toMatchObject({ status: 503, data: { parts: { database: "down" } } });
-    // Nobody waits for the database longer than it stays frozen: each hears of it.
+    // The database stays frozen longer than any request waits: each gets an answer.
     await load.everybodyIsRefused();
     await postgres.disturb("thaw");
     await load.worksAgain(20);
@@ -158,7 +158,7 @@ describe("PostgreSQL fails under the API", () => {
     for (const worker of workers) {
       if (!worker.stored) continue;
       const stored = await worker.stored(api);
-      // What was sent last may have been stored without anybody hearing of it.
+      // The last write may have been stored without being acknowledged.
       expect(stored).toBeGreaterThanOrEqual(worker.accepted);
       expect(stored).toBeLessThanOrEqual(worker.sent);
     }

@@ -19,30 +19,30 @@ export interface ServiceOptions {
   readonly jobPollSeconds?: number;
   readonly onJobError: (error: Error) => void;
   readonly onProviderReport: (line: ProviderReport) => void;
-  /** Outside parties as tests play them; otherwise whatever is configured. */
+  /** Outside parties replaced by tests; by default the configured ones. */
   readonly mailTransport?: MailTransport;
   readonly screening?: Screening;
   readonly identity?: IdentityProvider;
   readonly virusScanner?: VirusScanner;
   readonly taxCheck?: TaxCheck;
   readonly bankCheck?: BankCheck;
-  /** Tests bring their own to count its calls; otherwise argon2id. */
+  /** Replaced by tests to count its calls; by default argon2id. */
   readonly passwords?: PasswordHasher;
-  /** The bundled workers for files; the sources are run by tests only, which bundle them themselves. */
+  /** The bundled workers for files; tests, which run from the sources, bundle them themselves. */
   readonly pdfWorkerFile?: string;
   readonly imageWorkerFile?: string;
 }
 
-/** What every module stands on; each takes what it needs. */
+/** Infrastructure shared by all modules; each takes what it needs. */
 export interface Platform {
   readonly config: Config;
   readonly db: Database;
-  /** Connections that nobody waits for. */
+  /** Connections for background work, with long time-outs. */
   readonly background: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly passwords: PasswordHasher;
-  /** The outside parties; null where nobody is configured. */
+  /** The outside parties; null where none is configured. */
   readonly bankCheck: BankCheck;
   readonly identity: IdentityProvider | null;
   readonly mailTransport: MailTransport | null;
@@ -53,17 +53,17 @@ export interface Platform {
   readonly onJobError: (error: Error) => void;
 }
 
-/** What a module gives the process. */
+/** What a module exports to the process. */
 export interface Module<Services extends object = object> {
-  /** What other modules and the process may use, by name. */
+  /** Services for other modules and the process, by name. */
   readonly services: Services;
   /** Registers its calls. */
   routes?(handle: HandleCall): void;
-  /** Forgets rows that have ended; once an hour. */
+  /** Deletes expired rows; runs once an hour. */
   removeEnded?(): Promise<void>;
 }
 
-/** The one place that knows which implementation stands behind which port. */
+/** The one place that chooses the implementation of each port. */
 export function createPlatform(
   config: Config,
   database: OpenedDatabase,
@@ -71,7 +71,7 @@ export function createPlatform(
 ): Platform {
   const { db, background } = database;
   const report = options.onProviderReport;
-  // An outage is told of by whoever runs the statements, once and not for each piece of work that meets it.
+  // An outage is reported once by the statement runner, not by every job that it affects.
   const onJobError = (error: Error) => {
     if (!serviceFaultOf(error)) options.onJobError(error);
   };

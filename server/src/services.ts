@@ -23,7 +23,7 @@ import { createReceivedFiles } from "./storage/received-files.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Puts the modules together, each after those it uses. */
+/** Creates the modules, each after those it depends on. */
 export function createServices(config: Config, database: OpenedDatabase, options: ServiceOptions) {
   const platform = createPlatform(config, database, options);
   const mails = createMailsModule(platform);
@@ -85,7 +85,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     jobs: platform.jobs,
     jobHandlers,
     received: createReceivedFiles(join(config.dataDir, "received"), platform.clock),
-    /** To be run once when the server starts. */
+    /** Runs once at server start. */
     claimEarlierNumbers: createEarlierClaims({ ...services, db: platform.background }),
   };
 }

@@ -17,15 +17,15 @@ import { createServices } from "./services.ts";
 export interface RunningServer {
   readonly app: FastifyInstance;
   /**
-   * Stops taking requests, finishes work under way and closes the database; what does not finish in time is left to
-   * the next start. Never throws, and never takes longer than the bounds below.
+   * Stops taking requests, finishes running work and closes the database; what does not finish in time is left to the
+   * next start. Never throws, and never exceeds the time limits below.
    */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * How long each part of the end may take, in milliseconds. Together less than the eight seconds after which `npm start`
- * kills, and the ten that other supervisors give.
+ * Time limit of each part of the shutdown, in milliseconds. Together less than the eight seconds after which `npm
+ * start` kills, and the ten that other supervisors give.
  */
 const bounds = { requests: 2000, connections: 500, jobs: 3000, database: 1000 };
 
@@ -47,7 +47,7 @@ async function openDatabase(config: Config, report: Report): Promise<OpenedDatab
 /** Opens the database, migrates, seeds what is missing, starts jobs and listens. */
 export async function startServer(config: Config, report: Report): Promise<RunningServer> {
   const releaseFolder = claimDataFolder(config.dataDir);
-  // Also when it is asked to end before it has started.
+  // Also when asked to stop before it has started.
   process.once("exit", releaseFolder);
   let database: OpenedDatabase | undefined;
   try {
@@ -79,7 +79,7 @@ export async function startServer(config: Config, report: Report): Promise<Runni
       app,
       async stop() {
         await closeHttp(app);
-        // After the requests, which may still add work, and before the database, in which its outcome is noted.
+        // After the requests, which may still queue jobs, and before the database, in which the results are recorded.
         const background = Promise.all([services.delivery.stop(), services.jobs.stop()]);
         await within(bounds.jobs, background);
         await within(bounds.database, opened.close());
@@ -93,10 +93,10 @@ export async function startServer(config: Config, report: Report): Promise<Runni
   }
 }
 
-/** Finishes the requests under way; a body that never ends, or a reader that does not read, is cut off. */
+/** Finishes running requests; a body that never ends, or a client that does not read, is cut off. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const closed = app.close();
-  // A connection is kept for the next request; of those that become idle meanwhile nobody else takes note.
+  // Keep-alive connections that become idle meanwhile have to be closed here.
   const timer = setInterval(() => app.server.closeIdleConnections(), 100);
   await within(bounds.requests, closed);
   clearInterval(timer);

@@ -60,7 +60,7 @@ test("the claim of a process that was killed is taken over", async () => {
 });
 
 test("the claim of a killed process that its parent has not noticed yet is taken over", async () => {
-  // The shell replaces itself by a process that never asks what became of the first one's child.
+  // The shell execs a process that never reaps the first one's child.
   const parentProcess = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 30"]);
   const [line] = await once(parentProcess.stdout, "data");
   const zombie = String(line).trim();
@@ -86,7 +86,7 @@ test("a full disk leaves no half of a claim", () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test.each(["", "not a number"])("a claim that reads %p is nobody's", (text) => {
+test.each(["", "not a number"])("a lock file with content %p is ignored", (text) => {
   claimDataFolder(folder);
   writeFileSync(lockFile(), text);
   expect(() => claimDataFolder(folder)()).not.toThrow();

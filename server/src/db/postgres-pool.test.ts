@@ -32,11 +32,11 @@ describe("a pool of one connection", () => {
       (error: unknown) => serviceFaultOf(error),
     );
 
-  it("lives through the end of a connection that somebody has but does not use at the moment", async () => {
+  it("survives the end of a connection that is checked out but idle", async () => {
     const db = await open();
     const broken = db.transaction(async (tx) => {
       await terminate(await pidOf(tx));
-      // The end of the connection arrives while nothing was asked.
+      // The end of the connection arrives while no statement is running.
       await wait(50);
       await tx.execute(sql`select 1`);
     });
@@ -44,7 +44,7 @@ describe("a pool of one connection", () => {
     expect(await pidOf(db)).toBeGreaterThan(0);
   });
 
-  it("tells of the end of a connection that nobody has, and makes another", async () => {
+  it("reports the end of an idle connection, and opens another", async () => {
     const db = await open();
     const pid = await pidOf(db);
     await terminate(pid);
@@ -67,7 +67,7 @@ describe("a pool of one connection", () => {
     const begun = performance.now();
     const slow = db.transaction((tx) => tx.execute(sql`select pg_sleep(10)`));
     expect(await faultOf(slow)).toBe("unavailable");
-    // Only one wait: nothing more is asked of a connection that does not answer.
+    // Only one time-out: nothing more is sent on a connection that does not answer.
     expect(performance.now() - begun).toBeLessThan(1900);
     const { rows } = await pool.executeSql("select 7 as seven");
     expect(rows).toEqual([{ seven: 7 }]);
@@ -98,7 +98,7 @@ describe("a pool of one connection", () => {
     expect(await pidOf(db)).toBe(pid);
   });
 
-  it("closes under a statement that takes long, which is told", async () => {
+  it("closes during a long statement, which fails", async () => {
     const db = await open({ statement_timeout: 0 });
     const slow = faultOf(db.transaction((tx) => tx.execute(sql`select pg_sleep(20)`)));
     await wait(50);

@@ -18,7 +18,7 @@ function failing(times: number) {
 const complete = (statements: ReturnType<typeof createJobStatements>) =>
   statements.execute("complete", ["mail-code", ["a job's id"], null]);
 
-it("says that a job is done until somebody hears it", async () => {
+it("repeats the completion of a job until it is stored", async () => {
   const { asked, executeSql } = failing(2);
   const statements = createJobStatements(executeSql);
   expect(await complete(statements)).toEqual({ rows: [{ count: "1" }] });
@@ -35,7 +35,7 @@ it("lets everything else fail: the engine asks again by itself", async () => {
   expect(asked).toHaveLength(2);
 });
 
-it("gives up when everything ends, without a failure that nobody waits for", async () => {
+it("gives up on shutdown, without an unhandled rejection", async () => {
   const { asked, executeSql } = failing(1000);
   const statements = createJobStatements(executeSql);
   const told = complete(statements);

@@ -1,6 +1,6 @@
 import { startWorker } from "./worker.ts";
 
-/** Work that ends when the test says so. */
+/** Work that ends under the test's control. */
 function createWork(ids: readonly string[]) {
   const queue = ids.map((id) => ({ id, data: { id } }));
   const ends = new Map<string, (error?: Error) => void>();

@@ -4,7 +4,7 @@ import { createBatch } from "./batch.ts";
 const upperCase = async (keys: readonly string[]) =>
   new Map(keys.filter((key) => key !== "unknown").map((key) => [key, key.toUpperCase()]));
 
-test("whoever asks in the same turn is served by one question, each key once", async () => {
+test("requests of the same turn share one query, each key once", async () => {
   const load = jest.fn(upperCase);
   const find = createBatch(load);
   expect(await Promise.all(["a", "b", "a", "unknown"].map(find))).toEqual([
@@ -16,7 +16,7 @@ test("whoever asks in the same turn is served by one question, each key once", a
   expect(load.mock.calls).toEqual([[["a", "b", "unknown"]]]);
 });
 
-test("whoever comes once the question is out starts another one", async () => {
+test("a request after the query was sent starts another one", async () => {
   const load = jest.fn(upperCase);
   const find = createBatch(load);
   const first = find("a");
@@ -25,7 +25,7 @@ test("whoever comes once the question is out starts another one", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("while one is under way the others gather, and wait no longer than a moment for one that hangs", async () => {
+test("while one is running further requests are batched, and wait only briefly for one that hangs", async () => {
   const answers: (() => void)[] = [];
   const load = jest.fn(
     (keys: readonly string[]) =>
@@ -46,7 +46,7 @@ test("while one is under way the others gather, and wait no longer than a moment
   expect(await Promise.all([first, ...second])).toEqual(["a", "b", "c"]);
 });
 
-test("a question that fails fails for those who asked, and for nobody after them", async () => {
+test("a failing query fails for its requests only, not for later ones", async () => {
   const load = jest.fn(upperCase).mockRejectedValueOnce(new Error("away"));
   const find = createBatch(load);
   const settled = await Promise.allSettled(["a", "b"].map(find));

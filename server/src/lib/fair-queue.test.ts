@@ -9,7 +9,7 @@ interface Piece {
   readonly end: (failure?: Error) => void;
 }
 
-/** A queue whose pieces end when they are told to, on a clock of the test's own. */
+/** A queue whose work ends under the test's control, on a fake clock. */
 function controlled(options: Partial<FairQueueOptions> = {}) {
   let time = 0;
   const queue = createFairQueue({

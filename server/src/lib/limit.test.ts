@@ -1,6 +1,6 @@
 import { createLimit } from "./limit.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends under the test's control. */
 function controlled(name: string, log: string[]) {
   let finish = (): void => undefined;
   const gate = new Promise<void>((resolve) => {

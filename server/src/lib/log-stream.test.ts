@@ -13,7 +13,7 @@ onLinux("a log on a full disk fails quietly and does not hold up the end", async
   const [error] = await failed;
   expect(error).toMatchObject({ code: "ENOSPC" });
   for (let count = 0; count < 3; count += 1) stream.write("x".repeat(600_000));
-  // Without the cure this is the last line that is ever reached.
+  // Without the fix execution never gets past this line.
   stream.flushSync();
   stream.removeAllListeners("error").on("error", () => undefined);
   stream.destroy();

@@ -86,7 +86,7 @@ test("an error that is its own cause is looked at once", () => {
   expect(serviceFaultOf(error)).toBeUndefined();
 });
 
-test("a client that gave up waiting is told apart: its connection is in the middle of something", () => {
+test("a client time-out is distinguished: the state of its connection is unknown", () => {
   expect(isUnanswered(wrapped(new Error("Query read timeout")))).toBe(true);
   expect(isUnanswered(wrapped(withCode("57014")))).toBe(false);
 });

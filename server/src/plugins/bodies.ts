@@ -20,7 +20,7 @@ declare module "fastify" {
     multipartFields?: MultipartFields;
   }
   interface FastifyRequest {
-    /** Bytes that continue an upload, as they come. */
+    /** Stream of bytes that continue an upload. */
     uploadBytes: Readable | null;
     receivedFiles: readonly ReceivedFile[] | null;
   }
@@ -32,7 +32,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 const typeOf = ({ headers }: FastifyRequest) =>
   (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
-/** What a body may be, by what it says it is and what its call takes. */
+/** Size limit of a body, by its content type and its call. */
 function expectedBody(request: FastifyRequest) {
   const type = typeOf(request);
   const fields = request.routeOptions.config.multipartFields;
@@ -54,11 +54,11 @@ function expectedBody(request: FastifyRequest) {
 }
 
 /**
- * After an answer that did not need all of a body, what is still coming goes by for a moment: a connection that is
- * reset at once takes the answer with it.
+ * After an answer sent before the whole body arrived, the rest is drained for a moment: an immediate reset of the
+ * connection would discard the answer.
  */
 function lingerAfter(raw: IncomingMessage, response: ServerResponse, limits: HttpLimits): void {
-  // Before the server's own listener, which would close at once.
+  // Runs before the server's own listener, which would close immediately.
   response.prependListener("finish", () => {
     const { socket } = raw;
     if (raw.complete !== false || socket.destroyed) return;
@@ -77,14 +77,14 @@ function lingerAfter(raw: IncomingMessage, response: ServerResponse, limits: Htt
     }, 50);
     const timer = setTimeout(close, limits.lingerMs);
     raw.once("end", close);
-    // The request itself hears no more of its connection once it is answered.
+    // After the answer the request gets no more events of its connection.
     socket.once("close", close);
   });
 }
 
 /**
- * Reads bodies within bounds: as many bytes as the call takes, from as many senders as there is memory for, no slower
- * than an honest phone. Who may call was asked before.
+ * Reads bodies with limits on size (by call), on memory (over all senders) and on minimum speed (of a slow phone).
+ * Authorisation has been checked before.
  */
 export async function registerBodies(
   app: FastifyInstance,
@@ -113,13 +113,13 @@ export async function registerBodies(
       arriving.delete(body);
       giveBack();
     });
-    // A body that nobody reads to its end is over with its answer.
+    // A body that is not read to its end is released when the request is answered.
     reply.raw.once("close", () => body.destroy(new ApiError("bad_request")));
     if (continued.has(raw)) reply.raw.writeContinue();
     return body;
   });
 
-  // Whoever asks first is told to go on when the body is wanted.
+  // `Expect: 100-continue` is answered once the body is wanted.
   app.server.on("checkContinue", (request, response) => {
     continued.add(request);
     app.server.emit("request", request, response);
@@ -136,11 +136,12 @@ export async function registerBodies(
     },
   );
   app.addHook("onSend", async ({ raw, receivedFiles }, reply) => {
-    // The connection is closed when the rest has gone by: whoever is not told sends the next request into its end.
+    // The connection is closed once the rest is drained; announce it, or the client sends its next request into a
+    // closing connection.
     if (hasBody(raw) && !raw.complete) reply.header("Connection", "close");
     for (const file of receivedFiles ?? []) await file.discard();
   });
-  // The bytes stay where they are: the protocol reads them as they come.
+  // Not parsed: the upload protocol reads the stream.
   app.addContentTypeParser(uploadBytes, (request, body, done) => {
     request.uploadBytes = body;
     done(null, undefined);

@@ -1,12 +1,12 @@
-/** Bytes of a body without files: the longest honest one has a third of it in its longest spelling. */
+/** Maximum bytes of a body without files; the longest legitimate one needs a third of it in its longest encoding. */
 export const maxTextBytes = 64 * 1024;
 /** Keys and items of a body or a query, at all depths; the largest form has some forty. */
 const maxMembers = 400;
 const maxDepth = 8;
 
 /**
- * Whether something received may be checked at all. Too many members would take long, too deep ones too, and no field
- * is called like the key that stands for an object's prototype.
+ * Whether received data is safe to validate: too many or too deeply nested members would take long, and `__proto__` is
+ * never a field.
  */
 export function isBounded(received: unknown): boolean {
   let members = 0;

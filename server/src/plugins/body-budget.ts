@@ -7,10 +7,10 @@ export interface Sender {
 }
 
 /**
- * Memory for bodies that are arriving, shared out before they are read.
- * @param factor multiplies what one address may take.
- * @returns a function that takes some and returns how to give it back.
- * @throws ApiError `too_many_requests` when the sender has its share, `unavailable` when there is none left.
+ * Memory budget of arriving bodies, reserved before they are read.
+ * @param factor multiplies the share of one address.
+ * @returns a function that reserves memory and returns a function to release it.
+ * @throws ApiError `too_many_requests` when the sender's share is used up, `unavailable` when the whole budget is.
  */
 export function createBodyBudget(
   limits: Pick<HttpLimits, "processBytes" | "addressBytes" | "accountBytes">,

@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from "node:stream";
 import { ApiError } from "../lib/api-error.ts";
 import type { HttpLimits } from "./http-limits.ts";
 
-/** A body on its way in: counts what comes and ends with an ApiError when it is too much or too slow. */
+/** An arriving body: counts bytes and fails with an ApiError when it is too large or too slow. */
 export class ArrivingBody extends Transform {
   received = 0;
   readonly #begunAt: number;
@@ -22,7 +22,7 @@ export class ArrivingBody extends Transform {
       if (!raw.readableEnded) this.destroy(new ApiError("bad_request"));
     };
     raw.on("error", cutOff).on("close", cutOff);
-    // Nobody may be listening yet.
+    // There may be no listener yet.
     this.on("error", () => undefined);
     raw.pipe(this);
   }
@@ -33,7 +33,7 @@ export class ArrivingBody extends Transform {
     else done(null, chunk);
   }
 
-  /** Ends what comes too slowly. A body that nobody takes from here is not its sender's fault. */
+  /** Fails bodies that arrive too slowly. One that is not being consumed here is not the sender's fault. */
   look(now: number, limits: HttpLimits): void {
     const isWaiting = this.readableLength > 0 || this.raw.readableLength > 0;
     if (this.received > this.#heard || isWaiting || this.raw.complete) {

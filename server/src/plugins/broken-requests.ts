@@ -9,12 +9,12 @@ import { ApiError } from "../lib/api-error.ts";
 import { failureOf } from "./errors.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Milliseconds that a refused sender is still listened to: a connection that is reset loses the answer on its way. */
+/** Milliseconds for which a refused sender's data is drained: a reset connection would lose the answer. */
 const lingerMs = 2000;
 
 /**
- * A whole answer in the envelope, for connections on which no request could be read.
- * @param isHead whoever asks with HEAD takes a body for the beginning of another answer.
+ * A complete HTTP response in the envelope, for connections on which no request could be parsed.
+ * @param isHead omits the body: after HEAD a client would take it for the next response.
  */
 function writtenAnswer(code: ErrorCode, locale: Locale, isHead = false): string {
   const error = new ApiError(code);
@@ -30,7 +30,7 @@ function writtenAnswer(code: ErrorCode, locale: Locale, isHead = false): string 
   return `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join("")}\r\n${isHead ? "" : body}`;
 }
 
-/** What the parser said, as one of the contract's failures. */
+/** Maps parser errors to error codes of the contract. */
 const byParserCode = new Map<string | undefined, ErrorCode>([
   ["HPE_HEADER_OVERFLOW", "headers_too_large"],
   ["HPE_CHUNK_EXTENSIONS_OVERFLOW", "request_too_large"],
@@ -39,11 +39,11 @@ const byParserCode = new Map<string | undefined, ErrorCode>([
 
 interface ParserError extends Error {
   readonly code?: string;
-  /** The bytes it happened in. */
+  /** The bytes being parsed. */
   readonly rawPacket?: Buffer;
 }
 
-/** The headers were not read, but the language may be among the bytes. */
+/** The headers were not parsed, but the raw bytes may contain the language. */
 const localeIn = (packet: Buffer | undefined): Locale =>
   new RegExp(`\r\n${headers.localization}:[ \t]*en[ \t]*\r\n`, "i").test(
     packet?.toString("latin1") ?? "",
@@ -51,7 +51,7 @@ const localeIn = (packet: Buffer | undefined): Locale =>
     ? "en"
     : "id";
 
-/** Answers once, then lets what is still arriving go by for a moment. */
+/** Answers once, then drains what is still arriving for a moment. */
 function refuse(socket: Duplex, answer: string): void {
   socket.on("error", () => undefined);
   socket.end(answer);
@@ -59,15 +59,15 @@ function refuse(socket: Duplex, answer: string): void {
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** Ends a connection that no request will be read from. */
+/** Ends a connection from which no request will be read. */
 export const refuseConnection = (socket: Duplex, code: ErrorCode): void =>
   refuse(socket, writtenAnswer(code, "id"));
 
-/** Whether an answer to an earlier request has begun on this connection: another one would get into it. */
+/** Whether a response to an earlier request has begun on this connection: another one would be interleaved with it. */
 const isAnswering = (socket: Duplex) =>
   (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;
 
-/** Requests that the parser refuses, and those it hands over in a way of their own. */
+/** Requests that the parser refuses, and those it emits as separate events. */
 export function answerBrokenRequests({ server }: FastifyInstance): void {
   const refused = new WeakSet<Duplex>();
 
@@ -82,7 +82,7 @@ export function answerBrokenRequests({ server }: FastifyInstance): void {
     const isHead = error.rawPacket?.subarray(0, 5).toString("latin1") === "HEAD ";
     refuse(socket, writtenAnswer(code, localeIn(error.rawPacket), isHead));
   });
-  // A tunnel is no address of this host.
+  // CONNECT: this host is not a proxy.
   server.on("connect", ({ headers: sent }: IncomingMessage, socket: Duplex) => {
     const locale = sent[headers.localization.toLowerCase()] === "en" ? "en" : "id";
     refuse(socket, writtenAnswer("not_found", locale));

@@ -5,8 +5,8 @@ import { refuseConnection } from "./broken-requests.ts";
 import type { HttpLimits } from "./http-limits.ts";
 
 /**
- * Bounds connections, of all and of one address, and the requests that wait on one of them.
- * @param factor multiplies what one address may have; none behind a proxy, where all of them are the proxy's.
+ * Limits connections, in total and per address, and pipelined requests per connection.
+ * @param factor multiplies the limit per address; undefined behind a proxy, where all connections are the proxy's.
  */
 export function registerConnections(
   app: FastifyInstance,

@@ -18,7 +18,7 @@ import { sameText } from "../lib/crypto.ts";
 import { requestLocale } from "./errors.ts";
 import { createMasterDataAnswers } from "./master-data.ts";
 
-/** The company a person acts for, and as what. */
+/** The company a person acts for, and their role. */
 export interface Membership {
   readonly companyId: string;
   readonly role: CompanyRole;
@@ -29,7 +29,7 @@ export interface SignedIn {
   readonly userId: string;
   readonly role: Role;
   readonly sessionId: string;
-  /** Null for whoever belongs to no company. */
+  /** Null for those who belong to no company. */
   readonly membership: Membership | null;
 }
 
@@ -39,14 +39,14 @@ declare module "fastify" {
   }
 }
 
-/** What services are told about the request they serve. */
+/** Request data available to services. */
 export interface RequestContext {
   readonly requestId: string;
   readonly locale: Locale;
   /** Address of the caller; only ever stored hashed. */
   readonly ip: string;
   readonly userAgent: string;
-  /** What the browser kept from an earlier login; whatever has not its form counts as nothing. */
+  /** Token the browser kept from an earlier login; anything malformed counts as missing. */
   readonly browserToken?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface CallInput<C extends CallDescriptor> {
   readonly body: ParsedBody<C>;
   readonly query: ParsedQuery<C>;
   readonly params: ParsedParams<C>;
-  /** Set whenever the call asks for a session. */
+  /** Set whenever the call requires a session. */
   readonly signedIn: SignedInFor<C["access"]>;
   /** Set whenever the call is a company's: its role allows the call's `companyAction`. */
   readonly membership: MembershipFor<C["access"]>;
@@ -72,10 +72,10 @@ export type CallHandler<C extends CallDescriptor> = (
   reply: FastifyReply,
 ) => Promise<CallData<C>>;
 
-/** Whose requests are counted together: an address, or a company or person behind many. */
+/** Subject of a rate limit: an address, or a company or person, who may use many addresses. */
 export type RateLimited = { readonly ip: string } | { readonly accountId: string };
 
-/** What the gate in front of every call needs from the outside. */
+/** Dependencies of the gate in front of every call. */
 export interface RouteGate {
   readonly apiKey: string;
   readonly environment: "local" | "production";
@@ -98,7 +98,7 @@ function browserToken(request: FastifyRequest): string | undefined {
   return typeof sent === "string" && /^[\w-]{43}$/.test(sent) ? sent : undefined;
 }
 
-/** What a person may do in their company is read from the one policy table. A company call without an action is nobody's. */
+/** Company permissions come from the one policy table. A company call without an action is never allowed. */
 function mayActForCompany({ companyAction }: CallDescriptor, { role, membership }: SignedIn) {
   return (
     role === "company" &&
@@ -138,11 +138,11 @@ async function checkCaller(call: CallDescriptor, gate: RouteGate, request: Fasti
   }
 }
 
-/** Whoever makes another call than a company's acts for nobody but themselves. */
+/** Outside company calls a person acts only for themselves. */
 const membershipFor = ({ access }: CallDescriptor, signedIn: SignedIn | null): Membership | null =>
   access === "company" ? (signedIn?.membership ?? null) : null;
 
-/** Registers routes from their descriptors; nothing else may add a route. */
+/** Registers routes from their descriptors; routes are added nowhere else. */
 export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
   app.decorateRequest("signedIn", null);
 
@@ -164,7 +164,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
       ...(call.bodyType === "multipart" ? { consumes: ["multipart/form-data"] } : {}),
     };
     if (call.params) schema.params = call.params;
-    // A query that the contract does not name is refused like any unknown key.
+    // A query that the contract does not declare is refused like any unknown key.
     schema.querystring = call.query ?? z.strictObject({});
     if (call.method === "POST") schema.body = call.body ?? z.strictObject({});
     if (call.response) schema.response = { 200: z.object({ data: call.response }) };
@@ -175,7 +175,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
       method: call.method,
       url: call.path,
       schema,
-      // The documentation leaves out every HEAD, because each GET brings one.
+      // The documentation omits HEAD, because every GET route adds one.
       config: {
         multipartFields: multipartFields(call),
         ...(call.method === "HEAD" ? { swagger: { exposeHeadRoute: true } } : {}),

@@ -4,7 +4,7 @@ import { headers } from "@rukun/contract/headers";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 
-/** OpenAPI at `/docs/json` and its page at `/docs`, both made from the contract. */
+/** OpenAPI at `/docs/json` and its page at `/docs`, both generated from the contract. */
 export async function registerDocs(app: FastifyInstance, apiUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

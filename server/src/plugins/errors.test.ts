@@ -108,7 +108,7 @@ test("a refusal by the framework is a bad request without its text", async () =>
   expect(response.body).not.toContain(secret);
 });
 
-test("a wait is told in seconds", async () => {
+test("Retry-After is in seconds", async () => {
   const response = await app.inject({ url: "/limited" });
   expect(response.headers["retry-after"]).toBe("7");
 });
@@ -118,7 +118,7 @@ test("an unknown address is not found, in the language of the request", async ()
   expect([response.statusCode, response.json().message]).toEqual([404, failures.not_found.en]);
 });
 
-test("every issue of one field is told once, unknown keys under their name", () => {
+test("every issue of one field is reported once, unknown keys under their name", () => {
   expect(
     fieldErrorsOf([
       { code: "custom", message: "required", path: ["a"] },

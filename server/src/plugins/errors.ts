@@ -23,7 +23,7 @@ interface ZodIssueLike {
 
 /** Field errors of zod issues, keyed by the top-level field as it was sent. */
 export function fieldErrorsOf(issues: readonly ZodIssueLike[]): FieldErrors {
-  // A field may be called like a member that every object inherits.
+  // A field may have the name of an inherited member.
   const result = new Map<string, FieldMessageKey[]>();
   const add = (field: string, key: FieldMessageKey) => {
     const list = result.get(field) ?? [];
@@ -45,14 +45,14 @@ const byFastifyCode = new Map<string | undefined, ErrorCode>([
   ["FST_ERR_MAX_PARAM_LENGTH", "uri_too_long"],
 ]);
 
-/** Seconds: a server that restarts needs some, a deadlock is over. */
+/** Seconds: a restarting server needs some, a deadlock is already resolved. */
 const byFault: Record<ServiceFault, () => ApiError> = {
   unavailable: () => new ApiError("unavailable", { retryAfter: 5 }),
   busy: () => new ApiError("unavailable", { retryAfter: 1 }),
   full: () => new ApiError("storage_full"),
 };
 
-/** What went wrong, as one of the contract's failures. Anything unforeseen is a server error without details. */
+/** Maps an error to one of the contract. Anything unexpected is a server error without details. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const known = error as Partial<FastifyError>;
@@ -66,11 +66,11 @@ function toApiError(error: unknown): ApiError {
   return fault ? byFault[fault]() : new ApiError("server_error");
 }
 
-/** Whoever sends thousands of unknown fields is told of the first ones, by the beginning of their names. */
+/** Of thousands of unknown fields only the first are reported, with truncated names. */
 const maxFieldErrors = 20;
 const maxFieldName = 100;
 
-/** What a failure says, in a language. */
+/** Body of a failure in a language. */
 export function failureOf(error: ApiError, locale: Locale, requestId: string): Failure {
   const body: Failure = {
     message: errors[error.code][locale],
@@ -93,13 +93,13 @@ export function failureOf(error: ApiError, locale: Locale, requestId: string): F
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
   const body = failureOf(error, requestLocale(request), request.id);
-  // A handler may have set another one for its success.
+  // A handler may have set another content type for its success.
   reply.header("Cache-Control", "no-store");
   if (error.retryAfter !== undefined) reply.header("Retry-After", String(error.retryAfter));
   return reply.code(error.status).type("application/json; charset=utf-8").send(body);
 }
 
-/** Refusals of the router, which come before every hook: bad addresses, too long ones. */
+/** Refusals of the router, raised before any hook: malformed or too long URLs. */
 export function answerFrameworkError(
   error: unknown,
   request: FastifyRequest,
@@ -109,11 +109,11 @@ export function answerFrameworkError(
   answer(request, reply, toApiError(error));
 }
 
-/** One handler for every failure: no SQL, no stack and no parameters ever leave the server. */
+/** The one error handler: no SQL, stack or parameters ever leave the server. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const known = toApiError(error);
-    // Database errors carry parameters in their text, so only their kind is written down.
+    // Messages of database errors contain parameters, so only their kind is logged.
     const kinds = errorKinds(error);
     if (known.code === "server_error") {
       request.log.error({ kinds, frames: framesOf(error) }, "request failed");
@@ -122,6 +122,6 @@ export function registerErrorHandlers(app: FastifyInstance): void {
     }
     return answer(request, reply, known);
   });
-  // Unknown addresses are refused before their bodies are read; this is what is left of the framework's own way.
+  // Unknown addresses are refused before their bodies are read; this handles the remaining cases of the framework.
   app.setNotFoundHandler((request, reply) => answer(request, reply, new ApiError("not_found")));
 }

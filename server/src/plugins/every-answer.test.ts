@@ -156,7 +156,7 @@ describe("a request that is none", () => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual([[431, ""]]);
   });
 
-  it("is told so in its language, where it can be read", async () => {
+  it("is answered in its language, where that can be parsed", async () => {
     const bytes = request("GET / HTTP/1.1", ["X-Localization: en", "broken"]);
     expectEnvelope(await exchange(port, bytes), { statuses: [400], locale: "en" });
   });

@@ -2,25 +2,25 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * How long and how much a sender may take. Chosen for a phone that sends 10 MB at 30 kB/s (six minutes) through dead
+ * Limits on time and memory of a sender. Chosen for a phone that sends 10 MB at 30 kB/s (six minutes) through dead
  * spots of 20 seconds, and loses its connection in longer ones.
  */
 export const httpLimits = {
-  /** Milliseconds until the headers of a request are there, from the connection or the last answer on. */
+  /** Milliseconds for the headers of a request, from the connection or the last answer on. */
   headersMs: 15_000,
-  /** Milliseconds until a body without files is there. */
+  /** Milliseconds for a body without files. */
   textBodyMs: 30_000,
-  /** Milliseconds in which at least one byte of a body has to come. */
+  /** Milliseconds within which at least one byte of a body has to arrive. */
   silenceMs: 40_000,
-  /** Milliseconds after which a body has to have come at `bytesPerSecond` on average. */
+  /** Grace period in milliseconds after which a body must average `bytesPerSecond`. */
   graceMs: 90_000,
   bytesPerSecond: 8 * kilobyte,
-  /** Milliseconds between two looks at the bodies that are arriving. */
+  /** Interval in milliseconds of the check of arriving bodies. */
   checkIntervalMs: 1000,
-  /** Milliseconds and bytes that a sender is still listened to after an answer that did not need all of its body. */
+  /** Milliseconds and bytes of draining after an answer sent before the whole body arrived. */
   lingerMs: 3000,
   lingerBytes: 32 * megabyte,
-  /** Memory that one arriving body is counted with, and what all of them may take. */
+  /** Memory reserved for one arriving body, and for all of them. */
   textBytes: 64 * kilobyte,
   fileBytes: 512 * kilobyte,
   processBytes: 160 * megabyte,
@@ -29,7 +29,7 @@ export const httpLimits = {
   /** Open connections. */
   connections: 4000,
   addressConnections: 400,
-  /** Requests on one connection that wait for their answers. */
+  /** Pipelined requests on one connection. */
   pipelined: 16,
 };
 

@@ -13,8 +13,8 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(",").some((each) => each.trim().replace(/^W\//, "") === etag) ?? false;
 
 /**
- * Answers of a call whose data changes with a release only. What is answered with the same object again was written
- * before: as many answers are kept as there are such objects, and no longer than they are.
+ * Answers of a call whose data changes with a release only. Serialised answers are cached by object identity, and
+ * released with the object.
  */
 export function createMasterDataAnswers(response: z.ZodMiniType) {
   const answers = new WeakMap<object, Written>();

@@ -229,7 +229,7 @@ describe("an honest body", () => {
     connection.close();
   });
 
-  it("is told to go on when it asks", async () => {
+  it("gets 100 Continue when it expects it", async () => {
     const body = Buffer.concat([number(), end]);
     const connection = await openConnection(port);
     const lines = head({ length: body.length })

@@ -9,11 +9,11 @@ import { maxTextBytes } from "./body-bounds.ts";
 
 /** RFC 2046. */
 const maxBoundary = 70;
-/** Headers of one part: a name, a long file name and a type. */
+/** Maximum headers of one part: a name, a long file name and a type. */
 const maxPartHeaders = 8 * 1024;
 const maxPartHeaderLines = 16;
 
-/** Bytes that a body of these fields has at most, with what stands around them. */
+/** Maximum bytes of a body with these fields, including boundaries and headers. */
 export function maxMultipartBytes(fields: MultipartFields): number {
   const files = [...fields.values()].filter((kind) => kind === "file").length;
   return files * maxFileBytes + maxTextBytes;
@@ -33,10 +33,10 @@ function openParser(headers: IncomingHttpHeaders, fields: MultipartFields) {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      // A text is read in pieces like a file: it ends where it becomes too long, not where its part does.
+      // A text is streamed like a file, so that reading stops as soon as it is too long.
       isPartAFile: () => true,
       limits: {
-        // One more gets to be refused by its name; those beyond it have none.
+        // One extra part, so that it can be refused by name; the parser reports further ones without names.
         parts: fields.size + 1,
         headerPairs: maxPartHeaderLines,
         headerSize: maxPartHeaders,
@@ -47,10 +47,10 @@ function openParser(headers: IncomingHttpHeaders, fields: MultipartFields) {
   }
 }
 
-/** What was refused by a rule keeps its reason; everything else could merely not be read. */
+/** Keep the reason of a refusal; any other failure means an unreadable body. */
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof ApiError) return error;
-  // The disk's: no fault of the sender.
+  // A disk failure, not the sender's fault.
   if (typeof (error as NodeJS.ErrnoException).syscall === "string") return error;
   return new ApiError("bad_request");
 };
@@ -76,10 +76,10 @@ async function* bounded(name: string, chunks: AsyncIterable<Buffer>): AsyncGener
 }
 
 /**
- * Reads a multipart body as it comes, held against the fields of its call: the first part that does not belong there
- * ends it. Files go to the disk; of a body that is refused nothing stays there.
+ * Streams a multipart body and validates it against the fields of its call: the first invalid part aborts it. Files are
+ * written to disk; nothing of a refused body remains there.
  * @throws ApiError `validation_failed` under the field at fault, `request_too_large` for too many parts, `bad_request`
- * for what cannot be read.
+ * for a malformed body.
  */
 export async function readMultipart(
   source: Readable,
@@ -123,7 +123,7 @@ export async function readMultipart(
 
   parser.on("file", (name: unknown, part: BusboyFileStream, fileName: string | undefined) => {
     open.add(part);
-    // Whoever reads the part hears of its failures; a part that nobody reads has to have a listener all the same.
+    // The reader of the part handles its errors; without a listener the error of an unread part would be uncaught.
     part.on("error", () => undefined);
     underWay.push(
       take(name, part, fileName)
@@ -131,7 +131,7 @@ export async function readMultipart(
         .finally(() => open.delete(part)),
     );
   });
-  // After what the parts before it were refused for.
+  // Refusals of earlier parts take precedence.
   parser.on("partsLimit", () => setImmediate(fail, new ApiError("request_too_large")));
 
   parser.on("error", fail).on("finish", () => endReading());

@@ -18,7 +18,7 @@ const protect = helmet({
   referrerPolicy: { policy: "no-referrer" },
 });
 
-/** Helmet's headers as a table: some answers are given where there is no response object yet. */
+/** Helmet's headers as a table: some answers are sent before there is a response object. */
 function readHeaders(): Record<string, string> {
   const table: Record<string, string> = {};
   const response = {
@@ -31,7 +31,7 @@ function readHeaders(): Record<string, string> {
   return table;
 }
 
-/** What every answer carries beside its request id. */
+/** Headers of every answer, besides the request id. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   ...readHeaders(),
   "Cache-Control": "no-store",

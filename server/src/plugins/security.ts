@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
 import { setCommonHeaders } from "./security-headers.ts";
 
-/** Requests a minute from one address, before any call's own limit. Many phones share one address, so it is wide. */
+/**
+ * Requests a minute from one address, before any call's own limit. Many phones share one address, so it is generous.
+ */
 const floodLimit = 1200;
 
 /** Header lines of a request; a browser behind two proxies sends some thirty. */
 export const maxHeaderLines = 100;
 
-/** What the framework would answer in its own way, or not at all. */
+/** Requests that the framework would answer in its own format, or not at all. */
 function refuseMalformed({ raw, method, headers: sent }: FastifyRequest): void {
   if (raw.rawHeaders.length / 2 > maxHeaderLines) throw new ApiError("headers_too_large");
   if (raw.httpVersion === "1.1" && sent.host === undefined) throw new ApiError("bad_request");
@@ -21,7 +23,7 @@ function refuseMalformed({ raw, method, headers: sent }: FastifyRequest): void {
   if ((sent["content-encoding"] ?? "identity").toLowerCase() !== "identity") {
     throw new ApiError("unsupported_media_type");
   }
-  // A question of a browser has both; every other one is for an address that does not exist.
+  // A browser's CORS preflight has both headers; any other OPTIONS is for an unknown address.
   const isPreflight = sent.origin !== undefined && "access-control-request-method" in sent;
   if (method === "OPTIONS" && !isPreflight) throw new ApiError("not_found");
 }
@@ -66,7 +68,7 @@ export async function registerSecurity(
     max: Math.ceil(floodLimit * options.rateLimitFactor),
     timeWindow: 60_000,
   });
-  // Of every request, also for addresses that do not exist.
+  // Counts every request, including unknown addresses.
   app.addHook("onRequest", app.rateLimit());
   // Before a body is read.
   app.addHook("onRequest", async (request) => {
@@ -74,7 +76,7 @@ export async function registerSecurity(
   });
 }
 
-/** Connections that are kept may bring requests until the last answer is out. */
+/** Keep-alive connections may send requests until the last answer is sent. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook("preClose", async () => {

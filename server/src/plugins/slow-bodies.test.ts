@@ -127,7 +127,7 @@ describe("memory for bodies", () => {
       app.config.apiKey,
       tight.config.apiKey,
     );
-    // Told to go on, a sender has its memory: until then the order of three connections is anybody's guess.
+    // After 100 Continue a sender's memory is reserved; before that the order of three connections is undefined.
     const patient = start.replace("Host:", "Expect: 100-continue\r\nHost:");
     const stalled = [await open(), await open()];
     for (const connection of stalled) {

@@ -4,10 +4,10 @@ import { ApiError } from "../lib/api-error.ts";
 import { isBounded } from "./body-bounds.ts";
 import { fieldErrorsOf } from "./errors.ts";
 
-// zod probes `eval` unless told not to; nothing here is fast enough to need it.
+// Without this zod probes `eval` for its JIT, which is not needed here.
 z.config({ jitless: true });
 
-/** Checks a part of the request against its contract schema; failures are told per field. */
+/** Checks a part of the request against its contract schema; failures are reported per field. */
 export const contractValidator: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) => {

@@ -140,7 +140,7 @@ describe.each(Object.entries(adapters))("the HTTP %s", (_name, adapter) => {
     await expect(adapter.find(50)).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
-  it("counts an address where nobody listens as unreachable", async () => {
+  it("counts an address without a listener as unreachable", async () => {
     await provider.close();
     await expect(adapter.find()).rejects.toMatchObject({ name: "TypeError" });
     provider = await startProviderServer();

@@ -31,7 +31,7 @@ it("lists every folder that has a port", () => {
 });
 
 describe("production", () => {
-  it("has a sandbox behind no port, and names those behind which nobody stands", () => {
+  it("uses no sandbox, and names the ports without an implementation", () => {
     const config = readConfig(production);
     expect(Object.values(config.providers)).not.toContain("sandbox");
     const chosen = chooseProviders(config);
@@ -42,7 +42,7 @@ describe("production", () => {
     expect(unconfigured(config)).toEqual(without);
   });
 
-  it.each(names)("does not put the sandbox of %s together, whoever asks for it", (name) => {
+  it.each(names)("never creates the sandbox of %s", (name) => {
     const config = readConfig(production);
     const changed = { ...config, providers: { ...config.providers, [name]: "sandbox" } };
     expect(() => chooseProviders(changed)).toThrow(

@@ -21,12 +21,12 @@ import { type ClamdAddress, createClamdScanner } from "./virus-scan/clamd.ts";
 import { noVirusScanner } from "./virus-scan/none.ts";
 import type { VirusScanner } from "./virus-scan/port.ts";
 
-/** Everything that can stand behind a port. */
+/** The implementations of a port. */
 interface Provider<Port, Address extends object> {
   connect(address: Address): Port;
-  /** Nobody is asked. Null where the product has to know it: what needs the party then waits. */
+  /** Without a party. Null where the product has to know: dependent work then waits. */
   readonly none: Port;
-  /** Plays the party; chosen by local runs alone. */
+  /** Simulates the party; local runs only. */
   readonly sandbox: Port;
 }
 
@@ -70,7 +70,7 @@ export const providers = {
 
 type Providers = { [N in ProviderName]: (typeof providers)[N]["none"] };
 
-/** @throws ConfigError for a sandbox in production, whichever way it came there. */
+/** @throws ConfigError for a sandbox in production, however it was configured. */
 function choose<Port, Address extends object>(
   { environment }: Pick<Config, "environment">,
   name: ProviderName,
@@ -87,7 +87,7 @@ function choose<Port, Address extends object>(
   return sandbox;
 }
 
-/** What stands behind each port, by the configuration. @throws ConfigError for a sandbox in production. */
+/** The configured implementation of each port. @throws ConfigError for a sandbox in production. */
 export function chooseProviders(config: Pick<Config, "environment" | "providers">): Providers {
   const { screening, identity, taxCheck, bankCheck, virusScan, mail } = config.providers;
   return {
@@ -100,7 +100,7 @@ export function chooseProviders(config: Pick<Config, "environment" | "providers"
   };
 }
 
-/** Ports behind which nobody stands, as they are called in the log. */
+/** Ports without an implementation, by their names in the log. */
 export const unconfigured = ({ providers: settings }: Pick<Config, "providers">): string[] =>
   (Object.keys(providers) as ProviderName[])
     .filter((name) => settings[name] === "none")

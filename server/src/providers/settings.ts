@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { ConfigError } from "../lib/config-error.ts";
 
-/** Where an outside party is asked, and the token it knows us by. */
+/** Address of an outside party, and our token. */
 export interface ProviderEndpoint {
   readonly url: string;
   readonly token: string;
 }
 
 /**
- * What stands behind a port: an outside party, nobody (what needs it waits, or goes to an officer), or the sandbox that
- * plays the party in a local run.
+ * Implementation of a port: an outside party, none (dependent work waits, or goes to an officer), or the sandbox that
+ * simulates the party in a local run.
  */
 export type Setting<Address extends object = ProviderEndpoint> = Address | "none" | "sandbox";
 
-/** The ports, by the first letters of their variables. A new port has its variables begin in its own way. */
+/** The ports, by the first letters of their variables. Each port needs its own prefix. */
 export const providerVariables = {
   screening: "SCREENING",
   identity: "IDENTITY",
@@ -26,14 +26,14 @@ export type ProviderName = keyof typeof providerVariables;
 
 type Environment = "local" | "production";
 
-/** The address of a party, or one of the words that say what stands there instead. */
+/** The address of a party, or a keyword for what replaces it. */
 export const endpointAddress = z.union([
   z.enum(["none", "sandbox"]),
   z.url({ protocol: /^https?$/, error: "is not an http(s) address, none or sandbox" }),
 ]);
 
 /**
- * The setting of a party asked by HTTP. Without a word about it a local run has its sandbox, and production nobody.
+ * The setting of a party asked by HTTP. Unset: the sandbox in a local run, none in production.
  * @throws ConfigError when address and token do not come together.
  */
 export function endpointSetting(
@@ -49,7 +49,7 @@ export function endpointSetting(
   return defaultSetting(environment);
 }
 
-/** Nobody is asked by accident, and nobody is played in production. */
+/** No party is called by accident, and none is simulated in production. */
 export const defaultSetting = (environment: Environment): "none" | "sandbox" =>
   environment === "production" ? "none" : "sandbox";
 
@@ -59,8 +59,8 @@ const ofProvider = new RegExp(
 );
 
 /**
- * No variable about an outside party may speak of a sandbox in production: not by our word for ours, nor as a vendor's
- * address or token for theirs, nor under a name that nothing reads.
+ * In production no variable of an outside party may mention a sandbox: neither our own, nor a vendor's in an address or
+ * token, nor a variable that is not read.
  * @throws ConfigError
  */
 export function refuseSandboxes(env: NodeJS.ProcessEnv): void {
@@ -79,8 +79,8 @@ function isHere(address: string): boolean {
 }
 
 /**
- * A forgotten APP_ENV must not bring sandboxes and the open outbox to people: what is not on this machine says itself
- * what it is. @throws ConfigError
+ * A forgotten APP_ENV must not expose sandboxes and the open outbox to users: a deployment with remote addresses must
+ * set it explicitly. @throws ConfigError
  */
 export function refuseUndecided(env: NodeJS.ProcessEnv): void {
   const name = ["DATABASE_URL", "WEB_URL", "API_URL"].find(

@@ -1,6 +1,6 @@
 import { errorKinds } from "../lib/error-kinds.ts";
 
-/** What an operator reads about an outside party. Holds nothing of what was asked or answered. */
+/** Log entry about an outside party. Contains nothing of request or answer. */
 export interface ProviderReport {
   readonly msg: "provider failed" | "provider works again";
   readonly provider: string;
@@ -11,8 +11,8 @@ export interface ProviderReport {
 type Ask<A extends unknown[], R> = (...question: A) => Promise<R>;
 
 /**
- * Tells when an outside party cannot be asked, which its users must be able to live with and so do not tell: once for
- * each kind of failure, and once when it works again.
+ * Reports an unreachable outside party, a failure that callers handle silently: once per kind of failure, and once when
+ * it works again.
  */
 export function watchProvider<A extends unknown[], R>(
   provider: string,

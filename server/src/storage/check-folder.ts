@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const someBytes = Buffer.alloc(4096, 1);
 
-/** Rejects when a folder takes no bytes: it is gone, read-only or on a full disk. */
+/** Rejects when a folder is not writable: missing, read-only or on a full disk. */
 export async function checkFolder(folder: string, name: string): Promise<void> {
   const file = join(folder, name);
   try {

@@ -22,10 +22,10 @@ import { syncFolder } from "./sync-folder.ts";
 import { writePieces } from "./write-pieces.ts";
 
 const unfinished = ".part";
-/** Folders that are this storage's own; a disk can have others beside them. */
+/** Names of this storage's sub-folders; the disk may contain others. */
 const isPart = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
 
-/** Lets a file be written under another name first, and under its own once it is complete. */
+/** Writes a file under a temporary name and renames it once complete. */
 async function writeWhole(
   place: string,
   write: (draft: string) => Promise<unknown>,
@@ -55,7 +55,7 @@ async function writeNew(file: string, pieces: readonly Buffer[]): Promise<void> 
   }
 }
 
-/** Gives a file a second name, which costs nothing; a copy where there cannot be one, as between two disks. */
+/** Hard-links a file; copies it where linking is impossible, such as between two disks. */
 async function linkOrCopy(path: string, place: string): Promise<void> {
   try {
     await link(path, place);
@@ -65,7 +65,7 @@ async function linkOrCopy(path: string, place: string): Promise<void> {
   }
 }
 
-/** What does not exist any more is nothing: others may delete at the same time. */
+/** Missing files are ignored: others may delete concurrently. */
 async function orWhenGone<T, E>(work: Promise<T>, whenGone: E): Promise<T | E> {
   try {
     return await work;
@@ -79,7 +79,7 @@ const namesIn = (folder: string): Promise<string[]> => orWhenGone(readdir(folder
 
 /**
  * Keeps each file encrypted (AES-256-GCM, bound to its id) as `<folder>/<first two digits>/<id>`. Bytes are written
- * under another name and renamed once they are complete, so a killed process never leaves half a file under an id.
+ * under a temporary name and renamed once complete, so a killed process never leaves a partial file under an id.
  */
 export function createEncryptedFolder(folder: string, key: Buffer): Storage {
   const placeOf = (id: string): string => {
@@ -123,7 +123,7 @@ export function createEncryptedFolder(folder: string, key: Buffer): Storage {
     async adopt({ id, path }) {
       const place = placeOf(id);
       await prepareFolder(dirname(place));
-      // The sweep tells by it whether somebody may still be about to refer to the bytes.
+      // The sweep uses it to spare bytes that a running request may still reference.
       const now = new Date();
       await utimes(path, now, now);
       await linkOrCopy(path, place);
@@ -133,7 +133,7 @@ export function createEncryptedFolder(folder: string, key: Buffer): Storage {
     get: async (id) => openStored(key, await readFile(placeOf(id)), id),
 
     async check() {
-      // In a folder and under a name that the sweep knows.
+      // In a folder and under a name that the sweep recognises.
       const part = join(folder, "00");
       await prepareFolder(part);
       await checkFolder(part, `check${unfinished}`);

@@ -51,7 +51,7 @@ test("a stored file that finds no room leaves nothing, and is stored once there 
   expect(await storage.get(id)).toEqual(bytes);
 });
 
-test("an upload keeps what had arrived, gives back the room of the rest, and goes on", async () => {
+test("an upload keeps the received bytes, frees the space of the rest, and can be resumed", async () => {
   const place = join(folder, "uploads");
   const parts = createPartialUploads(place, key);
   const bytes = randomBytes(3000);

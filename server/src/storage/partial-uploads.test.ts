@@ -48,7 +48,7 @@ async function read(of: { id: string; length: number }): Promise<Buffer> {
   return bytes;
 }
 
-it("gives back the same bytes, however they arrived and wherever it broke", async () => {
+it("returns the same bytes, however they arrived and wherever it was interrupted", async () => {
   const bytes = randomBytes(900_000);
   const size = fc.integer({ min: 1, max: 300_000 });
   await fc.assert(
@@ -96,7 +96,7 @@ it("cuts off what a crash tore, wherever it tore", async () => {
   }
 });
 
-it("does not believe a record that was never finished", async () => {
+it("ignores a record that was never finished", async () => {
   const one = upload(16);
   await parts.append(one, 0, arriving([Buffer.from("first")]));
   // The file was made longer, and the bytes never came.

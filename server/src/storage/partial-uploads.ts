@@ -26,34 +26,34 @@ import { writePieces } from "./write-pieces.ts";
  * announced.
  */
 export interface PartialUploads {
-  /** How many bytes have arrived for good. */
+  /** Number of durably stored bytes. */
   size(upload: SealedFileFacts): Promise<number>;
   /**
-   * Adds bytes behind the ones that are there. When `chunks` fails, what came before is kept.
-   * @param offset how many bytes there are; anything else is an error.
-   * @returns how many there are afterwards; they survive a crash.
+   * Appends bytes. When `chunks` fails, those received before are kept.
+   * @param offset current number of bytes; anything else is an error.
+   * @returns the new number of bytes; they survive a crash.
    */
   append(upload: SealedFileFacts, offset: number, chunks: AsyncIterable<Buffer>): Promise<number>;
-  /** Fills `target` with all bytes. @throws Error when they are not exactly as many, or were changed. */
+  /** Fills `target` with all bytes. @throws Error when the number differs, or they were altered. */
   read(upload: SealedFileFacts, target: Buffer): Promise<void>;
-  /** The bytes as they lie there, for a storage to take over once they are complete. */
+  /** The sealed file, for a storage to adopt once complete. */
   sealed(id: string): SealedFile;
   remove(id: string): Promise<void>;
-  /** Rejects when nothing could be received right now. */
+  /** Rejects when uploads cannot currently be received. */
   check(): Promise<void>;
-  /** Deletes what was last touched before a moment and that nobody wants. What fails is left. */
+  /** Deletes unreferenced uploads last modified before a point in time. Failures are skipped. */
   sweep(
     before: Date,
     findWanted: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<Cleaned>;
 }
 
-/** A disk that cannot be read says nothing about what is on it. */
+/** Torn or missing data counts as absent; an unreadable disk is rethrown, as it says nothing about its content. */
 function ignoreTorn(error: unknown): undefined {
   if (serviceFaultOf(error)) throw error;
 }
 
-/** Plain bytes of one record; a killed process loses at most this much of what it had received. */
+/** Plain bytes of one record; a killed process loses at most this much received data. */
 const lastingRecordBytes = 256 * 1024;
 
 /** Reads into the start of a buffer. @returns the part of it that was filled. */
@@ -75,8 +75,8 @@ const readExactly = (handle: FileHandle, length: number, position: number): Prom
   readInto(Buffer.allocUnsafe(length), handle, length, position);
 
 /**
- * Keeps each upload as one file of sealed records, the way it is stored in the end. A record that a crash tore off is
- * told by its length or its seal, and cut away.
+ * Keeps each upload as one file of sealed records, the way it is stored in the end. A record torn by a crash is
+ * detected by its length or its seal, and truncated.
  */
 export function createPartialUploads(
   folder: string,
@@ -90,7 +90,7 @@ export function createPartialUploads(
     return join(folder, id);
   };
 
-  /** One after the other for each upload: a request that was cut off may still be writing when the next one asks. */
+  /** Serialised per upload: an aborted request may still be writing when the next one arrives. */
   function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const turn = (turns.get(id) ?? Promise.resolve()).then(work, work);
     const settled = turn.catch(() => undefined);
@@ -101,12 +101,12 @@ export function createPartialUploads(
     return turn;
   }
 
-  /** @returns undefined when nothing has arrived yet. */
+  /** @returns undefined when nothing has been received yet. */
   async function openExisting(id: string, flags: number): Promise<FileHandle | undefined> {
     return openFile(placeOf(id), flags).catch(ignoreMissing);
   }
 
-  /** The plain bytes of a record. @param room holds the sealed ones for a moment. */
+  /** The plain bytes of a record. @param room scratch buffer for the sealed ones. */
   async function readRecord(
     handle: FileHandle,
     upload: SealedFileFacts,
@@ -135,7 +135,7 @@ export function createPartialUploads(
     }
   }
 
-  /** Where the next record goes: behind the last one that is whole, also by its seal. */
+  /** Position of the next record: after the last complete one with a valid seal. */
   async function findEnd(handle: FileHandle, upload: SealedFileFacts): Promise<RecordsPlace> {
     const records = await findRecords(handle, upload);
     const last = records.at(-1);
@@ -163,7 +163,7 @@ export function createPartialUploads(
     if (place.offset !== offset) throw new Error("the upload is at another offset");
     await handle.truncate(place.position);
     if (offset === 0) await writePieces(handle, [fileHeader(upload.length)], 0);
-    // Bytes are put together before they are sealed: a sender of single ones would else cost a hundred times as many.
+    // Bytes are buffered into records: sealing single bytes would use a hundred times the space.
     let room: Buffer | undefined;
     let waiting = 0;
     const flush = async () => {
@@ -173,7 +173,7 @@ export function createPartialUploads(
       try {
         await writePieces(handle, bytes, place.position);
       } catch (error) {
-        // Half a record is worth nothing, and on a full disk others need its room.
+        // A partial record is useless, and on a full disk others need the space.
         await handle.truncate(place.position).catch(() => undefined);
         throw error;
       }

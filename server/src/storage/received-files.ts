@@ -5,29 +5,29 @@ import { addSeconds, type Clock } from "../lib/clock.ts";
 import type { Upload } from "../plugins/uploads.ts";
 import { createPartialUploads } from "./partial-uploads.ts";
 
-/** Files of requests under way, sealed on the disk until somebody reads them. */
+/** Files of running requests, sealed on disk until read. */
 export interface ReceivedFiles {
   /**
-   * Takes the bytes as they come. When that fails nothing of them is left.
+   * Stores a stream of bytes. On failure nothing is left.
    * @throws whatever `chunks` throws, and Error beyond 10 MB.
    */
   receive(name: string, chunks: AsyncIterable<Buffer>): Promise<ReceivedFile>;
-  /** Deletes what processes left behind that ended in the middle of a request. */
+  /** Deletes files left by processes that ended during a request. */
   sweep(): Promise<Cleaned>;
 }
 
 export interface ReceivedFile extends Upload {
-  /** Deletes the bytes. What fails is left to the sweep. */
+  /** Deletes the bytes; failures are left to the sweep. */
   discard(): Promise<void>;
 }
 
-/** No request takes so long. */
+/** Longer than any request. */
 const leftoverSeconds = 60 * 60;
 
-/** Each is at most this much in memory while it arrives. */
+/** Memory per arriving file. */
 const recordBytes = 64 * 1024;
 
-/** @param folder of this machine; the key is this process's own, so what a crash leaves opens nowhere. */
+/** @param folder of this machine; the key exists only in this process, so files left by a crash cannot be decrypted. */
 export function createReceivedFiles(folder: string, clock: Clock): ReceivedFiles {
   const parts = createPartialUploads(folder, randomBytes(32), {
     recordBytes,
@@ -36,7 +36,7 @@ export function createReceivedFiles(folder: string, clock: Clock): ReceivedFiles
 
   return {
     async receive(name, chunks) {
-      // How long it is turns out at its end; the seals are bound to what it may be at most.
+      // The length is unknown until the end; the seals are bound to the maximum.
       const file = { id: randomUUID(), length: maxFileBytes };
       const hash = createHash("sha256");
       async function* hashed() {

@@ -7,21 +7,21 @@ import { isStoredId, requireStoredId } from "./stored-id.ts";
 
 export interface S3Place {
   readonly bucket: string;
-  /** Put in front of every id; empty, or ending in a slash. */
+  /** Prefix of every key; empty, or ending in a slash. */
   readonly prefix: string;
-  /** Address of a server that speaks S3; without it Amazon's, found by the region. */
+  /** Endpoint of an S3-compatible server; unset: Amazon's for the region. */
   readonly endpoint: string | undefined;
   readonly region: string;
 }
 
-/** The package takes its memory only where it is used. Credentials come from the standard AWS variables. */
+/** Imported lazily to save memory where it is not used. Credentials come from the standard AWS variables. */
 async function connect({ endpoint, region }: S3Place) {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     region,
-    // Servers other than Amazon's rarely have a name for each bucket.
+    // Path style: other servers rarely have a host name per bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Sealed bytes prove themselves; the newer checksums are not understood everywhere.
+    // Sealed bytes are authenticated already, and not every server supports the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -30,7 +30,7 @@ async function connect({ endpoint, region }: S3Place) {
 
 /**
  * Keeps each file encrypted (AES-256-GCM, bound to its id) as one object. The bucket's owner sees ids, sizes and times.
- * An object appears whole or not at all, so there are no unfinished writes to sweep.
+ * Writes are atomic, so there are no unfinished ones to sweep.
  */
 export function createS3Storage(place: S3Place, key: Buffer): Storage {
   const { bucket, prefix } = place;
@@ -50,7 +50,7 @@ export function createS3Storage(place: S3Place, key: Buffer): Storage {
     await client.send(new sdk.DeleteObjectCommand(object));
   }
 
-  /** Ids of the objects stored before a moment, a page of the listing at a time. */
+  /** Ids of objects stored before a point in time, one listing page at a time. */
   async function* staleIds(before: Date): AsyncGenerator<string[]> {
     const { client, sdk } = await connected();
     let ContinuationToken: string | undefined;
@@ -97,7 +97,7 @@ export function createS3Storage(place: S3Place, key: Buffer): Storage {
 
     async sweep(before, findWanted) {
       const cleaning = new Cleaning();
-      // A listing that breaks off has named what it could: that was cleaned.
+      // A failed listing is counted; the pages before it have been swept.
       await cleaning.attempt(async () => {
         for await (const stale of staleIds(before)) {
           await cleaning.removeUnwanted(stale, findWanted, remove);

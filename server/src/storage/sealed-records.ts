@@ -1,15 +1,15 @@
 import { open, sealBytes, sealPieces } from "../lib/crypto.ts";
 
 /**
- * A file that is sealed while it arrives: version, length of the whole in plain bytes, then records, each its length
- * and a piece sealed with AES-256-GCM. A piece is bound to the file's id, the whole's length and its own offset, so none
- * can be moved, left out or cut off unnoticed.
+ * Format of a file sealed while it arrives: version, total plain length, then records, each with its length and a piece
+ * sealed with AES-256-GCM. A piece is bound to the file's id, the total length and its own offset, so that moving,
+ * omitting or truncating records is detected.
  */
 const version = 2;
 const headerBytes = 5;
 export const recordHeaderBytes = 4;
 
-/** What a sealed file is: its id, and how many plain bytes it has when it is complete. */
+/** Facts a sealed file is bound to: its id, and its total plain length. */
 export interface SealedFileFacts {
   readonly id: string;
   readonly length: number;
@@ -29,7 +29,7 @@ export interface SealedRecord {
   readonly offset: number;
 }
 
-/** Where the first record goes. */
+/** Position of the first record. */
 export const recordsStart: RecordsPlace = { position: headerBytes, offset: 0 };
 
 export const placeBehind = ({ start, end, offset }: SealedRecord): RecordsPlace => ({
@@ -47,7 +47,7 @@ export function fileHeader(length: number): Buffer {
 
 /**
  * @param header the first bytes of the record.
- * @returns undefined when the record does not lie whole within the file.
+ * @returns undefined when the record is not completely within the file.
  */
 export function readRecordHeader(
   { position, offset }: RecordsPlace,
@@ -60,7 +60,7 @@ export function readRecordHeader(
   return end > start + sealBytes && end <= fileSize ? { start, end, offset } : undefined;
 }
 
-/** The bytes of a record, to be written one behind the other. */
+/** The consecutive pieces of a record. */
 export function sealRecord(
   key: Buffer,
   file: SealedFileFacts,
@@ -75,7 +75,7 @@ export function sealRecord(
   return { bytes: [header, ...sealed], record: { start, end: start + length, offset } };
 }
 
-/** The plain bytes of a sealed piece. @throws Error when it was changed or belongs elsewhere. */
+/** The plain bytes of a sealed piece. @throws Error when it was altered or belongs elsewhere. */
 export const openRecord = (
   key: Buffer,
   file: SealedFileFacts,
@@ -104,7 +104,7 @@ function openRecords(key: Buffer, bytes: Buffer, id: string): Buffer {
 
 /**
  * Opens stored bytes, whether they were sealed in one piece or in records.
- * @throws Error when the bytes, the key or the id do not belong together.
+ * @throws Error when bytes, key and id do not match.
  */
 export const openStored = (key: Buffer, bytes: Buffer, id: string): Buffer =>
   bytes[0] === version ? openRecords(key, bytes, id) : open(key, bytes, id);

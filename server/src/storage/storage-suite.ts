@@ -9,7 +9,7 @@ import type { SealedFile, Storage } from "./port.ts";
 export interface StorageUnderTest {
   readonly storage: Storage;
   readonly key: Buffer;
-  /** The bytes as they lie there. */
+  /** The raw stored bytes. */
   readonly readRaw: (id: string) => Promise<Buffer>;
   readonly writeRaw: (id: string, bytes: Buffer) => Promise<void>;
   /** Makes stored bytes older, in minutes. */
@@ -25,12 +25,12 @@ async function* only(piece: Buffer) {
   yield piece;
 }
 
-/** What every storage promises, whatever is behind it. */
+/** Contract tests of every storage. */
 export function testStorage(prepare: () => StorageUnderTest): void {
   const folder = mkdtempSync(join(tmpdir(), "rukun-arriving-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Bytes that arrived in two halves and lie sealed on the disk. */
+  /** Bytes received in two halves, sealed on disk. */
   async function arrived(bytes: Buffer): Promise<SealedFile> {
     const parts = createPartialUploads(folder, prepare().key);
     const upload = { id: randomUUID(), length: bytes.length };
@@ -47,7 +47,7 @@ export function testStorage(prepare: () => StorageUnderTest): void {
     return id;
   };
 
-  it("gives back what was put, and only to its id", async () => {
+  it("returns what was stored, and only under its id", async () => {
     const { storage } = prepare();
     const id = await stored();
     expect(await storage.get(id)).toEqual(secret);

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Waits until the names in a folder would survive a crash, too. Windows has no such call for folders. */
+/** Makes the entries of a folder durable (fsync). Windows has no such call for folders. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

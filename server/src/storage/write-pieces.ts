@@ -1,9 +1,9 @@
-/** What is needed of a file that is open for writing. */
+/** The required part of an open file handle. */
 interface Target {
   writev(pieces: readonly Buffer[], position: number): Promise<{ bytesWritten: number }>;
 }
 
-/** What is left of pieces behind their first bytes. */
+/** The pieces without their first bytes. */
 function behind(pieces: readonly Buffer[], bytes: number): Buffer[] {
   let skipped = bytes;
   return pieces.flatMap((piece) => {
@@ -14,8 +14,8 @@ function behind(pieces: readonly Buffer[], bytes: number): Buffer[] {
 }
 
 /**
- * Writes pieces one behind the other without joining them first. A disk that is nearly full takes a part: asked for the
- * rest it says why not.
+ * Writes consecutive pieces without joining them. A nearly full disk causes a short write; writing the rest then
+ * reports the error.
  * @throws Error of the system, mostly `ENOSPC`.
  */
 export async function writePieces(

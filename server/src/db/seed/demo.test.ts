@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe("the demo data of a new installation", () => {
-  test("is told of in one line, and its password meets the rule for new ones", () => {
+  test("is reported in one line, and its password meets the rule for new ones", () => {
     expect(steps).toEqual([expect.stringMatching(/^demo data: \d+ accounts$/)]);
     expect(newPassword().safeParse(demoPassword).success).toBe(true);
   });
@@ -192,7 +192,7 @@ describe("the demo data of a new installation", () => {
       }
     });
 
-    test("the returned one reads at its steps what is to be mended", async () => {
+    test("the returned one shows at its steps what to correct", async () => {
       const token = await logIn("perbaikan@rukun.test");
       const profile = await testApp.call("GET /v1/user/profile", { token });
       const { company } = profile.json().data;

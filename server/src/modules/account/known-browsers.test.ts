@@ -124,7 +124,7 @@ describe("a name that strangers have locked", () => {
 });
 
 describe("a known browser", () => {
-  it("has a lock of its own, which keeps nobody else out", async () => {
+  it("has its own lock, which locks out no other browser", async () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await outcome(owner, wrong, browser)).toBe("credentials_invalid");
     }
@@ -163,7 +163,7 @@ describe("a known browser", () => {
     expect(await outcome(owner, right, browser)).toBe("in");
   });
 
-  it("never takes over a secret that somebody else chose", async () => {
+  it("never adopts a token chosen by the client", async () => {
     const chosen = newToken();
     const given = await signIn(owner, chosen);
     expect(given).not.toBe(chosen);

@@ -179,7 +179,7 @@ describe("wrong passwords", () => {
     }
   });
 
-  test("the right one forgives the failures before it", async () => {
+  test("the right one clears earlier failures", async () => {
     await fail(owner.email, 4);
     expect((await login(owner.email)).statusCode).toBe(200);
     await fail(owner.email, 4);
@@ -202,7 +202,7 @@ describe("wrong passwords", () => {
     expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(7);
   });
 
-  test("a stranger's unconfirmed registration does not forgive them", async () => {
+  test("a stranger's unconfirmed registration does not clear them", async () => {
     const password = "Penyusup99";
     const stranger = { email: owner.email, password, password_confirmation: password };
     await register(testApp, newRegistration(stranger));
@@ -211,7 +211,7 @@ describe("wrong passwords", () => {
     expect((await login(owner.email, "Salah12345")).statusCode).toBe(429);
   });
 
-  test("a restart forgives nothing", async () => {
+  test("a restart does not reset the counters", async () => {
     await fail(owner.email, 5);
     const services = createServices(testApp.config, testApp.database, {
       clock: time.clock,
@@ -229,7 +229,7 @@ describe("wrong passwords", () => {
     expect(response.statusCode).toBe(429);
   });
 
-  test("thirty from one address lock it for every name, and for nobody elsewhere", async () => {
+  test("thirty from one address lock it for every name, and no other address", async () => {
     await fail("someone.0@rukun.test", 5);
     for (let count = 1; count < 6; count += 1) {
       // Slowly enough for the limit of requests that every call has.

@@ -73,7 +73,7 @@ test("entered many times at the same moment it opens one session", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("a wrong code is told in the language of the request", async () => {
+test("a wrong code is reported in the language of the request", async () => {
   const response = await testApp.call("POST /v1/user/otp/verify", {
     body: { challenge_id: challenge.challenge_id, code: wrong() },
     locale: "en",

@@ -173,7 +173,7 @@ describe("a phone that another account has", () => {
     expect(await accountOf(owner.email, password)).toBeUndefined();
   });
 
-  test("the work of a log-in does not tell how many have the phone", async () => {
+  test("the work of a login does not reveal how many accounts have the phone", async () => {
     const workOf = async (identifier: string) => {
       passwords.hash.mockClear();
       passwords.verify.mockClear();
@@ -187,7 +187,7 @@ describe("a phone that another account has", () => {
     expect(await workOf(`0${alone.phone}`)).toEqual(shared);
   });
 
-  test("a crowd of later accounts and wishes keeps nobody out", async () => {
+  test("many later accounts and unconfirmed registrations lock nobody out", async () => {
     for (let nth = 0; nth < 3; nth += 1) {
       const typed = `Kerumunan${nth}`;
       const crowd = { phone: owner.phone, password: typed, password_confirmation: typed };

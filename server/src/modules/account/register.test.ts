@@ -36,7 +36,7 @@ const subjects = async (email: string) =>
   (await mailsTo(testApp, email)).map((mail) => mail.subject);
 
 describe("a new person", () => {
-  test("is told where the code went and until when it works", async () => {
+  test("is answered with the masked destination of the code and its expiry", async () => {
     const { otp } = (
       await testApp.call("POST /v1/user/register", {
         body: newRegistration({ email: "rani@rukun.test" }),
@@ -183,7 +183,7 @@ describe("the same email twice, before any code was entered", () => {
   });
 });
 
-test("an address gets ten codes an hour, whoever asks", async () => {
+test("an address gets ten codes an hour, across all callers", async () => {
   const { email } = newRegistration();
   for (let count = 0; count < 10; count += 1) await register(testApp, newRegistration({ email }));
   const response = await testApp.call("POST /v1/user/register", {

@@ -23,7 +23,7 @@ test("the work comes back every hour", async () => {
   expect(rows).toContainEqual({ name: "remove-ended", cron: "23 * * * *" });
 });
 
-test("a registration nobody confirmed goes after three days, with all that belongs to it", async () => {
+test("an unconfirmed registration is removed after three days, with all its rows", async () => {
   await register(testApp, newRegistration({ account_type: "company" }));
   const { token } = await signUp(testApp, newRegistration({ account_type: "company" }));
   time.pass(72 * hour);
@@ -37,7 +37,7 @@ test("a registration nobody confirmed goes after three days, with all that belon
   expect((await testApp.call("GET /v1/user/profile", { token })).statusCode).toBe(200);
 });
 
-test("unless its code was asked for again a moment ago", async () => {
+test("unless its code was requested again recently", async () => {
   const body = newRegistration();
   await register(testApp, body);
   time.pass(80 * hour);
@@ -52,7 +52,7 @@ test("unless its code was asked for again a moment ago", async () => {
   expect(await count("users", "email_verified_at is null")).toBe(0);
 });
 
-test("codes and links go a day after their end, counters when they hold nobody back", async () => {
+test("codes and links are removed a day after they end, counters when they have no effect", async () => {
   const body = newRegistration();
   const { user_id } = await signUp(testApp, body);
   await testApp.services.account.password.mailReset({

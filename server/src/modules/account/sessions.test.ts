@@ -73,7 +73,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("tells the last use, five minutes exact", async () => {
+  test("reports the last use to within five minutes", async () => {
     const start = time.clock();
     time.pass(299);
     expect((await list(first.token))[0]).toMatchObject({
@@ -147,7 +147,7 @@ describe("it ends", () => {
   });
 });
 
-describe("somebody else's session", () => {
+describe("another account's session", () => {
   test.each([
     [
       "of another person",

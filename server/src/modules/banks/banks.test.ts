@@ -92,7 +92,7 @@ describe("the holder of an account", () => {
   ) => app.call("POST /bank/account-name", { token, locale, body });
   const account = { bank_account_number: "5271234561", bank_code: "BCA" };
 
-  it("is told by name", async () => {
+  it("is answered with the name", async () => {
     const response = await check(account);
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -107,7 +107,7 @@ describe("the holder of an account", () => {
     for (const locale of ["id", "en"] as const) {
       const response = await check({ ...account, bank_account_number: number }, { locale });
       expect(response.statusCode).toBe(status);
-      // Only what passes by itself says when to ask again.
+      // Only temporary failures have Retry-After.
       expect(response.headers["retry-after"]).toBe(status === 503 ? "60" : undefined);
       expect(response.json()).toMatchObject({ code, message: errors[code][locale] });
       expect(response.json().errors).toBeUndefined();
@@ -127,7 +127,7 @@ describe("the holder of an account", () => {
     ["a bank of the other list", { bank_code: "PERMATA_SYARIAH" }, "bank_code", "choose"],
     ["a bank that is not activated", { bank_code: "CIMB" }, "bank_code", "bankInactive"],
     ["a bank of another type", { bank_code: ["BCA"] }, "bank_code", "invalid"],
-    ["a key nobody knows", { holder: "x" }, "holder", "unknownField"],
+    ["an unknown key", { holder: "x" }, "holder", "unknownField"],
   ];
   it.each(refusals)("is not asked for with %s", async (_title, change, field, key) => {
     for (const locale of ["id", "en"] as const) {

@@ -91,8 +91,8 @@ describe("who may call the company information", () => {
     expect(await codes(saves)).toEqual(all(saves, "unauthenticated"));
   });
 
-  it("whoever may no longer edit saves nothing, not even what was on its way", async () => {
-    // The gate let these requests through a moment ago, when the person still was an editor.
+  it("a member who may no longer edit saves nothing, not even with requests in flight", async () => {
+    // The gate let these requests through while the person was still an editor.
     const { id } = await createCompanyMember(app, owner.companyId, "viewer");
     const stranger = await createDraftCompany(app);
     const context = { locale: "id", requestId: "on-its-way" } as const;
@@ -109,7 +109,7 @@ describe("who may call the company information", () => {
     expect(data.company_profile).toBeNull();
   });
 
-  it("whoever left the company is refused at once", async () => {
+  it("a removed member is refused immediately", async () => {
     const editor = await createCompanyMember(app, owner.companyId, "editor");
     await app.database.executeSql("delete from company_members where user_id = $1", [editor.id]);
     expect(await codes(saves, editor.token)).toEqual(all(saves, "forbidden"));

@@ -112,7 +112,7 @@ describe("company step one refuses under the field, in both languages", () => {
       "sub_district_id",
       "regionUnknown",
     ],
-    ["a company of somebody else", { company_id: "x" }, "company_id", "unknownField"],
+    ["another company", { company_id: "x" }, "company_id", "unknownField"],
     ["the status", { status: "approved" }, "status", "unknownField"],
   ];
 

@@ -45,7 +45,7 @@ const storedCheck = async () => {
 const nothing = { account_name: null, account_number: null, bank: null };
 
 describe("company step four: the bank account sends everything for review", () => {
-  it("answers the waiting company, keeps the account and tells the owner by mail", async () => {
+  it("answers the waiting company, saves the account and notifies the owner by mail", async () => {
     expect(await saved()).toEqual(nothing);
     const response = await send();
     expect(response.json().data).toMatchObject({
@@ -158,7 +158,7 @@ describe("what the bank says", () => {
     await unsent();
   });
 
-  it("refuses another holder under the name, without telling theirs", async () => {
+  it("refuses another holder under the name, without revealing it", async () => {
     for (const locale of ["id", "en"] as const) {
       const response = await send({ ...body, account_name: "Nining Suryani" }, { locale });
       expect(response.statusCode).toBe(422);
@@ -224,7 +224,7 @@ describe("the same account again", () => {
 });
 
 describe("sending again after it was returned", () => {
-  it("shows what to mend at which step, then waits again", async () => {
+  it("shows what to correct at which step, then waits again", async () => {
     await send();
     await decideCompany(app, owner.companyId, "reject");
     const profile = await app.call("GET /v1/user/profile", { token: owner.token });
@@ -279,7 +279,7 @@ describe("company step four refuses under the field, in both languages", () => {
     ["a bank that is no id", { bank_id: "BCA" }, "bank_id", "choose"],
     ["an unknown bank", { bank_id: "3f8a2c1e-0000-4000-8000-000000000000" }, "bank_id", "choose"],
     ["a bank of the wrong type", { bank_id: {} }, "bank_id", "invalid"],
-    ["a field nobody knows", { status: "approved" }, "status", "unknownField"],
+    ["an unknown field", { status: "approved" }, "status", "unknownField"],
   ];
 
   it.each(table)("%s", async (_title, change, field, key) => {

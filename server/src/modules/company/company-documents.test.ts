@@ -186,7 +186,7 @@ describe("company step two refuses under the field, in both languages", () => {
     ["a NIB of 12 digits", { nib_number: "912000123456" }, "nib_number", "nibLength"],
     ["a NIB of letters", { nib_number: "912000123456A" }, "nib_number", "nibLength"],
     ["a NIB of the wrong type", { nib_number: 9120001234567 }, "nib_number", "invalid"],
-    ["a field nobody knows", { director: "x" }, "director", "unknownField"],
+    ["an unknown field", { director: "x" }, "director", "unknownField"],
   ];
 
   it.each(table)("%s", async (_title, change, field, key) => {

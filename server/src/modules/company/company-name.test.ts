@@ -72,7 +72,7 @@ describe("the name of a company", () => {
   });
 
   it.each([to("Sumber Tani Makmur", "CV"), to("SUMBER-TANI Makmur")])(
-    "keeps the check of the tax number for %j, which the register would not tell apart",
+    "keeps the check of the tax number for %j, which the register would not distinguish",
     async (body) => {
       await fillCompany(app, owner);
       expect((await rename(body)).json().data.user.company.step).toBe(4);
@@ -111,7 +111,7 @@ describe("the name of a company", () => {
     ["a name of the wrong type", { company_name: 5 }, "company_name", "invalid"],
     ["no legal form", { business_entity: undefined }, "business_entity", "choose"],
     ["an unknown legal form", { business_entity: "GmbH" }, "business_entity", "choose"],
-    ["a field nobody knows", { status: "approved" }, "status", "unknownField"],
+    ["an unknown field", { status: "approved" }, "status", "unknownField"],
   ];
   it.each(table)("is refused with %s", async (_title, change, field, key) => {
     for (const locale of ["id", "en"] as const) {

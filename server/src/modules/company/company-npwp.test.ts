@@ -25,7 +25,7 @@ let asked: TaxQuestion[] = [];
 let beforeAnswer: () => Promise<unknown>;
 const time = createTestClock();
 
-/** The sandbox, counted; a test may do something while it is being asked. */
+/** The sandbox with a call counter; a test may act during a call. */
 const taxCheck: TaxCheck = {
   async find(question) {
     asked.push(question);
@@ -279,7 +279,7 @@ describe("company step three refuses under the field, in both languages", () => 
     expect(await saved()).toEqual(nothing);
   });
 
-  it("empty, too large and cut off pictures, texts in their place, and fields nobody knows", async () => {
+  it("empty, too large and cut off pictures, texts in place of a file, and unknown fields", async () => {
     const errorsOf = async (form: FormData | Record<string, unknown>) =>
       (await save(form)).json().errors;
     const withCard = (data: Buffer) => companyStepThreeForm(newNpwpNumber(), { data });

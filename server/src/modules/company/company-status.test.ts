@@ -71,7 +71,7 @@ describe("mails about a company", () => {
   const textsTo = async ({ user }: Pick<TestCompanyMember, "user">) =>
     (await mailsTo(app, user.email)).map(({ subject, text }) => ({ subject, text }));
 
-  it("go to each owner and to whoever sent it, each in their language, and to nobody else", async () => {
+  it("go to each owner and to the member who sent it, in their languages, and to no others", async () => {
     const { companyId, owner } = await createCompanySubmission(app, {});
     const second = await createCompanyMember(app, companyId, "owner", { locale: "en" });
     const editor = await createCompanyMember(app, companyId, "editor");

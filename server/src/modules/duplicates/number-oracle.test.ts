@@ -28,9 +28,9 @@ import { createSubmission } from "../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 /*
- * Whoever sends a number must not learn whether somebody else has it. Each call with such a field is made once with a
- * number that nobody has and once with one that is in use: answer, rows, mails, statements and what can be read
- * afterwards have to be equal. The table comes from the contract, so a new call fails until it is told how to be made.
+ * Submitting a number must not reveal whether another account has it. Each call with such a field is made once with an
+ * unused number and once with one in use: answer, rows, mails, statements and what can be read afterwards have to be
+ * equal. The table comes from the contract, so a new call fails until it has a recipe here.
  */
 
 /** Fields that hold a number, a phone or an email of a person or company, and what they hold. */
@@ -45,7 +45,7 @@ const fieldKinds: readonly [RegExp, readonly Kind[]][] = [
 ];
 type Kind = "id_card_number" | "npwp" | "nib" | "account" | "phone" | "email";
 
-/** Officers may know. */
+/** Officers are exempt. */
 const table = calls
   .filter((call) => call.access !== "officer")
   .flatMap((call) => fieldsOf(call).map(({ field, kind }) => ({ call, field, kind })));
@@ -256,7 +256,7 @@ async function observe(name: string, caller: Caller, value: string) {
   };
 }
 
-test("every call with such a number is told how to be made", () => {
+test("every call with such a number has a recipe", () => {
   expect(table.length).toBeGreaterThan(12);
   const names = table.map(({ call, field }) => `${call.method} ${call.path} ${field}`);
   expect(new Set(names)).toEqual(new Set(Object.keys(scenarios)));
@@ -264,7 +264,7 @@ test("every call with such a number is told how to be made", () => {
 
 test.each(
   table.map(({ call, field, kind }) => [`${call.method} ${call.path}`, field, kind] as const),
-)("%s answers the same to a %s (%s) of nobody and of somebody", async (name, field, kind) => {
+)("%s answers the same to a %s (%s) that is unused and one in use", async (name, field, kind) => {
   const run = async (value: string) => {
     const prepare = scenarios[`${name} ${field}`];
     if (!prepare) throw new Error("tell above how this call is made");
@@ -275,7 +275,7 @@ test.each(
   expect(await run(inUse[kind])).toEqual(ofNobody);
 });
 
-test("a registration with the email of somebody sends as many mails as one of nobody", async () => {
+test("a registration with a taken email sends as many mails as one with a free email", async () => {
   const mailsOf = async (email: string) => {
     const before = (await mailsTo(app, email)).length;
     await observe("POST /v1/user/register", { body: newRegistration({ email }) }, email);
@@ -313,7 +313,7 @@ describe("sending numbers of others for review", () => {
   });
 });
 
-test("logging in by one's own phone looks the same when somebody else has it too", async () => {
+test("logging in with one's own phone looks the same when another account has it too", async () => {
   const run = async (phone: string) => {
     const own = newRegistration({ phone });
     await signUp(app, own);

@@ -44,11 +44,11 @@ it("gives a picture up that takes too long, and takes the next one", async () =>
   expect(await refusal(cleaner, await picture())).toBe("accepted");
 });
 
-itWithProc("gives a picture up that takes too much of the processor", async () => {
+itWithProc("aborts a picture that takes too much CPU time", async () => {
   expect(await refusal(open({ maxWorkMs: -1 }), await large())).toBe("imageTooComplex");
 });
 
-itWithProc("gives a picture up that takes too much memory", async () => {
+itWithProc("aborts a picture that takes too much memory", async () => {
   expect(await refusal(open({ maxBytes: 1 }), await large())).toBe("imageTooComplex");
 });
 
@@ -68,7 +68,7 @@ it("keeps this process from ending while it is closed", async () => {
   await closing;
 });
 
-it("starts again after it was closed, and blames no picture that was under way when it was closed", async () => {
+it("restarts after it was closed, and refuses no picture that was in progress when it was closed", async () => {
   const cleaner = open();
   await cleaner.clean(await picture());
   const underWay = refusal(cleaner, await large());

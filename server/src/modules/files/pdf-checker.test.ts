@@ -25,7 +25,7 @@ function workerThat(name: string, work: string): string {
   return file;
 }
 
-it("judges one document after the other, however many come at once", async () => {
+it("inspects one document at a time, however many arrive at once", async () => {
   checker = createPdfChecker(realWorker);
   checker.warm();
   const documents = await Promise.all([1, 2, 3, 4].map((pages) => pdf({ pages })));
@@ -46,11 +46,11 @@ it.each([
   checker = createPdfChecker(workerThat(name, work), { timeoutMs });
   const document = await pdf();
   expect(await checker.check(document)).toEqual({ refusal: "pdfTooComplex" });
-  // The next document has a new worker, and the same fate.
+  // The next document gets a new worker, which is ended too.
   expect(await checker.check(document)).toEqual({ refusal: "pdfTooComplex" });
 });
 
-it("does not hold it against a document that it was closed meanwhile", async () => {
+it("does not refuse a document because it was closed during the inspection", async () => {
   const begun = join(folder, "begun");
   const file = workerThat(
     "waits",

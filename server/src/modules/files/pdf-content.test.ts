@@ -38,7 +38,7 @@ it.each([
 ])("an address may not be %j", (address) => expect(isAllowedAddress(address)).toBe(false));
 
 it.each([
-  ["an action that nobody knows", "<< /S /Teleport >>"],
+  ["an unknown action", "<< /S /Teleport >>"],
   ["a command of the program", "<< /S /Named /N /SaveAs >>"],
   [
     "what follows a jump",

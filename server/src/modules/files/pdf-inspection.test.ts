@@ -71,7 +71,7 @@ describe("an ordinary document", () => {
     expect(await inspect(twice)).toEqual({ pages: 1 });
   });
 
-  it("whose streams tell their length in another object, as office programs write them", async () => {
+  it("whose streams have indirect lengths, as office programs write them", async () => {
     const text = "BT (endstream is only a word) Tj ET";
     const stream = deflateSync(Buffer.from(text));
     const whole = handWritten([

@@ -11,7 +11,7 @@ export interface ProcessCost {
 /** Linux reports hundredths of a second (USER_HZ), regardless of hardware. */
 const tickMs = 10;
 
-/** Undefined without /proc, or when the process has exited. */
+/** Zeros without /proc, or when the process has exited. */
 export function processCost(pid: number | undefined): ProcessCost {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

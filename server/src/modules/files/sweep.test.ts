@@ -91,7 +91,7 @@ describe("the sweep of rows", () => {
     expect(await counts()).toEqual(before);
   });
 
-  it("is told by the database of every column that can name a file", async () => {
+  it("finds a foreign key on every column that can reference a file", async () => {
     const unknown = await run(`
       select format('%s.%s', each.table_name, each.column_name) as column
       from information_schema.columns each
@@ -133,7 +133,7 @@ describe("the sweep of rows", () => {
 });
 
 describe("sweepFiles", () => {
-  it("asks every sweeper, whatever another one did, and tells what was left by kind only", async () => {
+  it("runs every sweeper even if another fails, and reports what was left by kind only", async () => {
     const lines: Record<string, unknown>[] = [];
     const stream = new Writable({
       write(line, _encoding, done) {

@@ -156,7 +156,7 @@ describe("step one refuses under the field, in both languages", () => {
       "is_current_address_same_as_ktp",
       "invalid",
     ],
-    ["a field nobody knows", { rt_rw: "003/004" }, "rt_rw", "unknownField"],
+    ["an unknown field", { rt_rw: "003/004" }, "rt_rw", "unknownField"],
     ["the status", { status: "VERIFIED" }, "status", "unknownField"],
   ];
 
@@ -182,7 +182,7 @@ describe("step one refuses under the field, in both languages", () => {
 
 describe("who may call step one", () => {
   it.each(["WAITING_CHECK_DTTOT", "WAITING_CHECK_ADMIN", "WAITING_PRIVY"] as const)(
-    "nobody changes anything while waiting (%s), but reads what was saved",
+    "a waiting person (%s) cannot change anything, but can read what was saved",
     async (status) => {
       member = await createMember(app, { status, fullName: "As it was" });
       const response = await save(stepOneBody());
@@ -201,14 +201,14 @@ describe("who may call step one", () => {
   });
 
   it.each(["REJECTED", "REJECTED_PRIVY", "INVALID_PRIVY"] as const)(
-    "a rejected person (%s) mends it",
+    "a rejected person (%s) corrects it",
     async (status) => {
       member = await createMember(app, { status });
       expect((await save(stepOneBody())).statusCode).toBe(200);
     },
   );
 
-  it("nobody without a session, no officer, nobody without the API key", async () => {
+  it("refuses calls without a session, by officers, and without the API key", async () => {
     const officer = await createOfficer(app);
     expect((await save(stepOneBody(), { token: "" })).statusCode).toBe(401);
     expect((await save(stepOneBody(), { token: officer.token })).statusCode).toBe(403);

@@ -30,7 +30,7 @@ describe("idCardWarnings", () => {
     expect(idCardWarnings("3273061708900001", jakarta)).toEqual(["region_mismatch"]);
   });
 
-  it("tells every doubt", () => {
+  it("reports every warning", () => {
     expect(idCardWarnings("0000000000000000", jakarta)).toEqual([
       "region_mismatch",
       "birth_date_impossible",

@@ -187,7 +187,7 @@ describe("step two refuses under the field, in both languages", () => {
     expect(await errorsOf(form)).toEqual({ id_card_number: [fieldMessages.required.id] });
   });
 
-  it("a field nobody knows", async () => {
+  it("an unknown field", async () => {
     const form = stepTwoForm(newIdCardNumber(), { data: await picture() });
     form.set("user_id", "another");
     expect(await errorsOf(form)).toEqual({ user_id: [fieldMessages.unknownField.id] });

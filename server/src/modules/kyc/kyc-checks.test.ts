@@ -15,7 +15,7 @@ let asked: IdentityRegistration[] = [];
 let answer: ((registration: IdentityRegistration) => Promise<IdentityAnswer>) | undefined;
 
 beforeAll(async () => {
-  // Background work stands still: each test runs it by hand, as often as it likes.
+  // Background jobs do not run by themselves: each test runs them explicitly.
   app = await createTestApp(
     {},
     {
@@ -68,7 +68,7 @@ async function approved(data: KycData = {}, locale: "id" | "en" = "id") {
 }
 
 describe("screening", () => {
-  it("sends whoever is on no list to the officers, once", async () => {
+  it("sends a person who is not on the list to the officers, once", async () => {
     const member = await submitted();
     await Promise.all([screen(member), screen(member)]);
     await screen(member);
@@ -80,7 +80,7 @@ describe("screening", () => {
     expect(await mailSubjects(app, member.user.email)).toHaveLength(2);
   });
 
-  it("keeps a possible hit where it is, and tells the person nothing of it", async () => {
+  it("keeps a possible hit in screening, without disclosing it to the person", async () => {
     const member = await submitted({ fullName: "Satu Terduga CONTOH" });
     const before = await profileOf(member);
     await screen(member);
@@ -122,7 +122,7 @@ describe("screening", () => {
 });
 
 describe("the identity provider", () => {
-  it("is told who to look for, with both pictures, and verifies the person once", async () => {
+  it("receives the person's data with both pictures, and verifies the person once", async () => {
     const member = await approved({ idCardNumber: "3174065708900777", fullName: "Dewi Lestari" });
     await Promise.all([register(member), register(member)]);
     await register(member);
@@ -159,7 +159,7 @@ describe("the identity provider", () => {
       "invalid",
       "Penyedia identitas meminta foto yang lebih jelas",
     ],
-  ])("a refusal of %s leads to %s with a reason and steps to mend", async (...row) => {
+  ])("a refusal of %s leads to %s with a reason and steps to correct", async (...row) => {
     const [fullName, name, value, privy, subject] = row;
     const member = await approved({ fullName });
     await register(member);

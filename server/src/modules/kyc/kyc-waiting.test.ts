@@ -13,7 +13,7 @@ import { mailSubjects, statusMoves, submissionsOf } from "../../test/queries.ts"
 import { changeUserStatus } from "../../test/status.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
-/** Production in which nobody screens and nobody identifies. */
+/** Production without screening and identity provider. */
 let app: TestApp;
 let officer: TestMember;
 let screening: ProviderServer;
@@ -29,7 +29,7 @@ const mailTransport = {
 };
 
 beforeAll(async () => {
-  // Background work stands still: each test runs it by hand.
+  // Background jobs do not run by themselves: each test runs them explicitly.
   app = await createTestApp(productionEnv, {
     jobPollSeconds: 3600,
     mailTransport,
@@ -122,7 +122,7 @@ async function problemsShownToOfficers({ id }: TestMember): Promise<(CheckProble
 const moveOf = async ({ id }: TestMember) => (await statusMoves(app, id)).at(-1);
 
 describe("without a screening list", () => {
-  it("people wait, officers read why, and the person is told nothing of it", async () => {
+  it("people wait, officers see why, and the person does not", async () => {
     const member = await submitted();
     await screen(app.services, member);
     await screen(app.services, member);
@@ -155,7 +155,7 @@ describe("without a screening list", () => {
     });
   });
 
-  it("nobody comes back from the identity provider past it either", async () => {
+  it("a person returning from the identity provider cannot bypass it either", async () => {
     const member = await approved();
     await app.database.executeSql(
       "update kyc_submissions set screening_result = 'pending' where user_id = $1",
@@ -177,7 +177,7 @@ describe("a screening service that does not answer", () => {
     ["refuses the token", answerJson(401, {})],
     ["answers something else", answerJson(200, { result: "ok" })],
     ["is not there", answerJson(404, {})],
-  ])("and %s lets nobody pass, and officers read it", async (_title, answer) => {
+  ])("and %s does not pass, and officers see it", async (_title, answer) => {
     const member = await submitted();
     screening.answer = answer;
     await expect(screen(withScreening, member)).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe("without an identity provider", () => {
     expect(await problemsShownToOfficers(member)).toEqual(Array(2).fill("identity_unreachable"));
   });
 
-  it("one that has not decided is asked again, and nobody takes that for a problem", async () => {
+  it("one that has not decided is polled again, which does not count as a problem", async () => {
     const member = await approved();
     identity.answer = answerJson(200, { status: "registered" });
     await register(withIdentity, member);

@@ -14,7 +14,7 @@ let member: TestMember;
 let selfie: Buffer;
 
 beforeAll(async () => {
-  // Background work stands still, so that nothing moves on while a test looks.
+  // Background jobs do not run, so that the status is stable during a test.
   app = await createTestApp({}, { jobPollSeconds: 3600 });
   selfie = await picture({ colour: "#c8a28c" });
 });
@@ -48,7 +48,7 @@ async function decide(...events: UserEvent[]): Promise<void> {
 }
 
 describe("step three: the selfie sends everything for review", () => {
-  it("answers the waiting user, keeps the selfie and tells the person by mail", async () => {
+  it("answers the waiting user, saves the selfie and notifies the person by mail", async () => {
     expect(await saved()).toBeNull();
     const response = await send(selfie);
     expect(response.json().data).toMatchObject({
@@ -160,7 +160,7 @@ describe("the same selfie again", () => {
 });
 
 describe("sending again after a rejection", () => {
-  it("shows what to mend, then waits again with a new selfie in the place of the old one", async () => {
+  it("shows what to correct, then waits again with a new selfie replacing the old one", async () => {
     await send(selfie);
     const { id: oldSelfie } = await saved();
     const files = storedFiles();

@@ -95,13 +95,13 @@ async function until(email: string, isSo: (row: Row) => boolean): Promise<Row> {
 const untilState = (email: string, state: string) => until(email, (row) => row.state === state);
 const to = ({ to: address }: OutgoingMail) => address;
 
-it("sends a mail and forgets its text", async () => {
+it("sends a mail and clears its text", async () => {
   const row = await untilState(await queue(), "sent");
   expect(row).toMatchObject({ attempts: 1, text: "", reply: null });
 });
 
 describe("a recipient that never answers", () => {
-  it("delays nobody's code, be it of the same domain or of another", async () => {
+  it("delays no code, whether of the same domain or of another", async () => {
     carrier.answer = ({ to: address }) => (address.startsWith("slow") ? silence : accepted);
     for (let count = 0; count < 12; count += 1) await queue(`slow${count}@honest.test`);
     for (let count = 0; count < 12; count += 1) await queue(`slow${count}@hole.test`);
@@ -205,7 +205,7 @@ it("a failing mail never repeats its neighbours", async () => {
 describe("while the relay cannot be used", () => {
   const outage = () => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
 
-  it("mails wait without being counted, the operator is told once, and newest codes go first", async () => {
+  it("mails wait without using up attempts, the outage is logged once, and newest codes go first", async () => {
     carrier.answer = outage;
     const older = await queue();
     const stale = await queue(newAddress());
@@ -236,7 +236,7 @@ describe("while the relay cannot be used", () => {
     ]);
   });
 
-  it("one mail at a time looks whether it is back", async () => {
+  it("one mail at a time probes whether it is back", async () => {
     carrier.answer = () =>
       new Promise((_resolve, reject) => setTimeout(() => reject(new Error("gone")), 50));
     const emails = await Promise.all(Array.from({ length: 8 }, () => queue()));
@@ -282,7 +282,7 @@ it("takes over the mail of a process that died, once its lease is over", async (
 });
 
 // The last one: nothing is delivered after it.
-it("gives mails under way back when it is stopped, except those that were accepted", async () => {
+it("returns mails in flight to the queue when it is stopped, except accepted ones", async () => {
   carrier.answer = ({ to: address }) => (address.startsWith("slow") ? silence : accepted);
   const slow = await queue("slow@hole.test");
   const quick = await queue();

@@ -179,7 +179,7 @@ describe("sending again", () => {
     expect((await list()).items).toMatchObject([{ mail_id: mail?.mail_id, attempts: 1 }]);
   });
 
-  it("never sends a code that has expired, and forgets it", async () => {
+  it("never sends an expired code, and clears it", async () => {
     const email = await fail(undefined, "otp");
     time.pass(299);
     const [mail] = (await list()).items;

@@ -207,7 +207,7 @@ describe("an email that has an account", () => {
     }
   });
 
-  test("a registration whose code was never entered stands in nobody's way", async () => {
+  test("an unconfirmed registration does not block an invitation", async () => {
     const { owner } = await createCompany(testApp);
     const email = newEmail();
     await testApp.call("POST /v1/user/register", { body: newRegistration({ email }) });

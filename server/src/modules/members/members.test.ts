@@ -163,7 +163,7 @@ describe("removing", () => {
   });
 });
 
-test("somebody who is no member of the company is not found", async () => {
+test("a person who is not a member of the company is not found", async () => {
   const [a, b] = [await createCompany(testApp), await createCompany(testApp)];
   for (const userId of [a.owner.id, randomUUID(), "1"]) {
     expect((await setRole(b.owner, userId, "viewer")).json().code).toBe("not_found");

@@ -160,7 +160,7 @@ describe.each(reviewCases)("$name", (review) => {
       }
     });
 
-    test("by a whole number, typed with or without its groups; part of one finds nobody", async () => {
+    test("by a whole number, typed with or without its groups; part of one finds nothing", async () => {
       const [first, second] = numbers.whole;
       await send("Rani Kusuma Dewi", archived, 9, { number: first });
       await send("Maya Puspita", archived, 8, { number: second });
@@ -240,7 +240,7 @@ describe.each(reviewCases)("$name", (review) => {
       expect(await names({ cursor: next_cursor })).toEqual([shown("Answered")]);
     });
 
-    test("a cursor that is broken, or of another filter or queue, is told under its field", async () => {
+    test("a malformed cursor, or one of another filter or queue, is reported under its field", async () => {
       for (let each = 0; each < 9; each += 1) await send(`P ${each}`, decidable, each);
       const { next_cursor } = await page();
       for (const [locale, text] of [

@@ -35,7 +35,7 @@ describe.each(reviewCases)("$name", (review) => {
       )
     ).rows as { id: string; assignee_id: string | null }[];
 
-  test("gives the oldest that nobody has and that an officer can decide on; null when none is left", async () => {
+  test("assigns the oldest unassigned one that an officer can decide on; null when none is left", async () => {
     await review.send(testApp, { submittedAt: minutesAgo(90), assigneeId: officer(1).id });
     for (const status of statuses.notDecidable) {
       await review.send(testApp, { submittedAt: minutesAgo(80), status });
@@ -80,7 +80,7 @@ describe.each(reviewCases)("$name", (review) => {
     }
   });
 
-  test("more officers than submissions: nobody is given twice", async () => {
+  test("more officers than submissions: none is assigned twice", async () => {
     const sent = await Promise.all([1, 2, 3].map(() => review.send(testApp)));
     const taken = await Promise.all([...Array(10).keys()].map((index) => take(index)));
     const given = taken.filter((id) => id !== null);

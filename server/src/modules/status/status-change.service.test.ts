@@ -113,7 +113,7 @@ test("an effect that fails is not swallowed", async () => {
   });
   const close = { id: "7", event: "close", actor: { role: "member", id: "42" } } as const;
   await expect(change(tx, close)).rejects.toThrow("no mail today");
-  // Judged by the compiler: `npm run check` fails where this compiles.
+  // Checked by the compiler: `npm run check` fails where this compiles.
   // @ts-expect-error: the table names an effect that nobody implements
   createStatusChange(machine, { ...parts, effects: {} });
 });

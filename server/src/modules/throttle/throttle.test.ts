@@ -103,7 +103,7 @@ describe("requests of one address", () => {
   });
 });
 
-test("a refused caller is told when to come back, in the language of the request", async () => {
+test("a refused caller gets a retry time, in the language of the request", async () => {
   const body = { email: newRegistration().email };
   const forgot = () => testApp.call("POST /v1/user/password/forgot", { body, locale: "en" });
   for (let count = 0; count < 5; count += 1) expect((await forgot()).statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe("what a subject may spend in a window", () => {
       (error: ApiError) => `${error.code} ${error.retryAfter}`,
     );
 
-  test("is added up, holds across processes, and begins anew with the next window", async () => {
+  test("accumulates, is shared by processes, and restarts with the next window", async () => {
     expect(await state()).toBe("free");
     await throttle.spend(subject, 499, limit);
     expect(await state()).toBe("free");
@@ -160,7 +160,7 @@ describe("failures of one subject", () => {
   const subject = { purpose: "test", name: "somebody" };
   const attempt = () => throttle.beginAttempt(subject, rule);
 
-  test("lock, and a lock that outlasts the window still holds", async () => {
+  test("lock, and a lock that outlasts the window stays in effect", async () => {
     await attempt();
     time.pass(100);
     await attempt();

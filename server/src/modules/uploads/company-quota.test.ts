@@ -61,7 +61,7 @@ describe("starting an upload", () => {
     expect((await other.create(10)).statusCode).toBe(201);
   });
 
-  it("is refused beyond the bytes, and free again after the sweep of what nobody kept", async () => {
+  it("is refused beyond the bytes, and available again after the sweep of unreferenced files", async () => {
     await keep(20, 10 * megabyte - 1);
     expect((await client.create(20)).statusCode).toBe(201);
     expect(statusAndCode(await client.create(1))).toEqual([409, "documents_full"]);

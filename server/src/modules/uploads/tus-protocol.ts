@@ -101,7 +101,7 @@ export function createTusProtocol(backend: UploadBackend, apiUrl: string) {
     },
   });
 
-  /** @throws ApiError for every answer that is no success, and whatever the keeper threw. */
+  /** @throws ApiError for every unsuccessful answer, and whatever the backend threw. */
   return async function answer(request: Request, caller: Caller): Promise<Response> {
     callers.set(request, caller);
     const response = await server.handleWeb(request);

@@ -120,7 +120,7 @@ describe("kill -9 of the API during an upload", () => {
     await api.kill();
   }, 120_000);
 
-  it("after the last byte, whoever asks next has it stored", async () => {
+  it("after the last byte, the next request has it stored", async () => {
     await start();
     const path = await created();
     await killWhileSending(path, document, document.length);

@@ -62,7 +62,7 @@ async function bytesOf(address: string): Promise<Buffer> {
 }
 
 describe("an upload", () => {
-  it("becomes a stored file with its pages, whoever of the company asks", async () => {
+  it("becomes a stored file with its page count, for every member of the company", async () => {
     const url = await started();
     expect(url).toMatch(/^http:\/\/localhost:4000\/v1\/company\/uploads\/[0-9a-f-]{36}$/);
     expect(await client.result(url)).toEqual({ state: "receiving", file: null, refusal: null });
@@ -363,7 +363,7 @@ describe("the sweep", () => {
   };
   const statusOf = async (url: string) => (await client.send("GET", url)).statusCode;
 
-  it("leaves what is under way, and deletes it with its bytes after a day", async () => {
+  it("leaves unfinished uploads, and deletes them with their bytes after a day", async () => {
     const url = await started();
     await client.patch(url, 0, document.subarray(0, 100));
     age(url);

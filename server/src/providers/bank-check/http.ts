@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Endpoint, ProviderAnswerError, postJson } from "../../lib/post-json.ts";
 import type { BankCheck } from "./port.ts";
 
-/** Shown to the person and sent back as the account's name, which is no longer than this. */
+/** The form shows it and submits it as the account's name, which has this maximum. */
 const answer = z.object({
   holder_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
 });

@@ -1,7 +1,7 @@
 import { ProviderAnswerError } from "../../lib/post-json.ts";
 import type { BankCheck } from "./port.ts";
 
-/** Production without an account check: every account waits for an officer, and none is taken for checked. */
+/** No account check configured (production): every account is left to an officer, none counts as checked. */
 export const noBankCheck: BankCheck = {
   find: () =>
     Promise.reject(new ProviderAnswerError("NOT_CONFIGURED", "no account check is configured")),

@@ -1,5 +1,5 @@
 export interface BankQuestion {
-  /** How the provider calls the bank: `illuma_code` of the bank list. */
+  /** The provider's code of the bank: `illuma_code` of the bank list. */
   readonly bankCode: string;
   readonly accountNumber: string;
 }
@@ -10,6 +10,6 @@ export type BankAnswer =
 
 /** Looks bank accounts up. */
 export interface BankCheck {
-  /** Rejects when the provider cannot be asked: an officer then checks by hand. */
+  /** Rejects when the provider is unreachable; an officer then checks by hand. */
   find(question: BankQuestion): Promise<BankAnswer>;
 }

@@ -12,8 +12,8 @@ const holders = [
 ] as const;
 
 /**
- * The account check in the process. The last digits of a number decide, so that every branch can be walked by hand:
- * `000` is no account, `998` cannot be asked. Every other number has a holder, always the same one: the first of the
+ * The account check in the process. The last digits of a number decide, so that every branch can be tested by hand:
+ * `000` is no account, `998` is unreachable. Every other number has a holder, always the same one: the first of the
  * list for a number that leaves no remainder by 7, and so on.
  */
 export const bankCheckSandbox: BankCheck = {

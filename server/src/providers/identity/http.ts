@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { type Endpoint, ProviderAnswerError, postJson } from "../../lib/post-json.ts";
 import type { IdentityAnswer, IdentityProvider } from "./port.ts";
 
-/** Two pictures are on their way, and are looked at before the answer. */
+/** Long time-out: two pictures are sent and evaluated before the answer. */
 const timeoutMilliseconds = 30_000;
 
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
-/** A refusal without a reason would leave the person nothing to mend. */
+/** A refusal without a reason would leave the person nothing to correct. */
 const answer = z.discriminatedUnion("status", [
   z.object({ status: z.enum(["registered", "verified"]) }),
   z.object({ status: z.enum(["invalid", "rejected"]), reason }),

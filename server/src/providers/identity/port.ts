@@ -1,7 +1,7 @@
 import type { Locale } from "@rukun/contract/locales";
 
 export interface IdentityRegistration {
-  /** Names one submission: registering the same one again gives the same answer and starts nothing new. */
+  /** Idempotency key of one submission: registering it again returns the same answer and starts nothing new. */
   readonly reference: string;
   readonly userId: string;
   readonly fullName: string;
@@ -18,9 +18,9 @@ export interface IdentityRegistration {
 }
 
 export interface IdentityAnswer {
-  /** `registered`: the decision comes later. `invalid` can be mended with better files. */
+  /** `registered`: the decision comes later. `invalid` can be corrected with better files. */
   readonly status: "registered" | "verified" | "invalid" | "rejected";
-  /** Read by the person. */
+  /** Shown to the person. */
   readonly reason?: string;
 }
 

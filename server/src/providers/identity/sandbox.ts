@@ -11,13 +11,13 @@ const reasons = {
   },
 } as const;
 
-/** The last word of a name decides, so that every branch can be walked by hand. */
+/** The last word of a name decides, so that every branch can be tested by hand. */
 const statusByLastWord = new Map<string, IdentityAnswer["status"]>([
   ["tolak", "rejected"],
   ["invalid", "invalid"],
   ["tunggu", "registered"],
 ]);
-/** A person of the demo data who still waits when she is asked about again. */
+/** A person of the demo data who is still undecided when polled again. */
 const undecided = "lestari handayani";
 
 /**

@@ -1,29 +1,29 @@
 export interface OutgoingMail {
-  /** The same for every attempt, so that a receiver can fold what reached it twice. */
+  /** The same for every attempt, so that a receiver can deduplicate. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** What became of one mail. `reply` holds codes alone: `550 5.1.1`, `CONNECTION_LOST`. */
+/** Result of one attempt. `reply` contains codes only: `550 5.1.1`, `CONNECTION_LOST`. */
 export type MailAnswer =
   | { readonly result: "accepted" }
-  /** The recipient's side will never take it. */
+  /** Permanently rejected by the recipient's server. */
   | { readonly result: "refused"; readonly reply: string }
-  /** It may be taken later. */
+  /** Temporary failure. */
   | { readonly result: "deferred"; readonly reply: string }
-  /** Nobody answered in time. */
+  /** No answer in time. */
   | { readonly result: "timeout" };
 
-/** Whatever carries a mail to its reader. */
+/** Delivers mails. */
 export interface MailTransport {
-  /** Mails that may be under way at once. */
+  /** Maximum concurrent mails. */
   readonly maxConnections: number;
   /**
-   * Hands one mail to the next hop. Rejects when no mail can be handed over, whoever it is for, and with the signal's
-   * reason once that is aborted.
-   * @param onConnected called once the next hop listens: from then on it is this mail that takes time
+   * Hands one mail to the next hop. Rejects when no mail at all can be handed over, whatever its recipient, and with
+   * the signal's reason once that is aborted.
+   * @param onConnected called once connected to the next hop; time after that is spent on this mail
    */
   send(
     mail: OutgoingMail,

@@ -2,7 +2,7 @@ import { getSystemErrorName } from "node:util";
 import SMTPConnection, { type SMTPConnectionAuth } from "nodemailer/lib/smtp-connection";
 import type { SmtpFailure } from "./smtp-answer.policy.ts";
 
-/** The relay takes no mail at all. Holds codes, never its words. */
+/** The relay accepts no mail at all. Contains codes, never its texts. */
 export class SmtpRelayError extends Error {
   override readonly name = "SmtpRelayError";
   readonly code: string;
@@ -15,14 +15,14 @@ export class SmtpRelayError extends Error {
 
 export interface PooledConnection {
   readonly connection: SMTPConnection;
-  /** Never used before: what it says about itself is no leftover of an earlier mail. */
+  /** Never used before, so a failure cannot be caused by an earlier mail. */
   readonly isFresh: boolean;
 }
 
 export interface SmtpPool {
-  /** An open connection that nobody uses. @throws SmtpRelayError, or the signal's reason. */
+  /** An open idle connection. @throws SmtpRelayError, or the signal's reason. */
   take(signal: AbortSignal): Promise<PooledConnection>;
-  /** Puts back a connection that finished a mail in good order. */
+  /** Returns a connection to the pool after a mail completed without errors. */
   give(connection: SMTPConnection): void;
   close(): void;
 }
@@ -31,10 +31,10 @@ export interface SmtpOptions extends SMTPConnection.Options {
   readonly auth?: SMTPConnectionAuth;
 }
 
-/** Less than relays let an idle connection live. */
+/** Shorter than the idle time-out of relays. */
 const idleMs = 10_000;
 
-/** Connections to the relay that are kept open for the next mail. */
+/** Pool of connections to the relay. */
 export function createSmtpPool(options: SmtpOptions): SmtpPool {
   const idle = new Map<SMTPConnection, NodeJS.Timeout>();
   let isClosed = false;
@@ -47,7 +47,7 @@ export function createSmtpPool(options: SmtpOptions): SmtpPool {
   const login = (connection: SMTPConnection) =>
     new Promise<void>((resolve, reject) => {
       const { auth } = options;
-      // Not every relay asks for a login.
+      // Not every relay requires authentication.
       if (!auth || !connection.allowsAuth) return resolve();
       connection.login({ ...auth }, (error) => (error ? reject(error) : resolve()));
     });
@@ -55,7 +55,7 @@ export function createSmtpPool(options: SmtpOptions): SmtpPool {
   async function open(signal: AbortSignal): Promise<SMTPConnection> {
     signal.throwIfAborted();
     const connection = new SMTPConnection(options);
-    // For as long as it lives: a connection can fail while nobody uses it.
+    // For its whole lifetime: a connection can also fail while idle.
     connection.on("error", () => forget(connection));
     connection.on("end", () => forget(connection));
     const abort = () => connection.close();

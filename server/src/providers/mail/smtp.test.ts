@@ -72,7 +72,7 @@ it("tells what the recipient's side said, and goes on with the next mail", async
   expect(await send()).toEqual({ result: "accepted" });
 });
 
-it("ends an attempt when it is told to, whatever the other side does", async () => {
+it("ends an attempt when its signal is aborted, whatever the other side does", async () => {
   sink.onRecipient = () => never;
   const controller = new AbortController();
   const reason = new Error("enough");

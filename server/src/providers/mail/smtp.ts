@@ -5,10 +5,10 @@ import type { MailTransport, OutgoingMail } from "./port.ts";
 import { answerOf, type SmtpFailure } from "./smtp-answer.policy.ts";
 import { createSmtpPool, type SmtpOptions, SmtpRelayError } from "./smtp-pool.ts";
 
-/** Fits the 50 connections that a relay lets one client have by default. */
+/** Below the 50 connections that relays allow one client by default. */
 const defaultConnections = 30;
 
-/** Some relays ask the recipient's server while we wait; a minute is patient enough for those. */
+/** Some relays verify with the recipient's server during the session; a minute is enough for that. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 75_000 };
 
 type Envelope = SMTPConnection.Envelope;
@@ -30,12 +30,12 @@ function converse(
       if (error) reject(error);
       else resolve();
     };
-    // Where the relay said why it ends the connection, that is told right behind its end.
+    // When the relay gives a reason for closing, the error follows right after the close event.
     const lost = () => setImmediate(finish, { code: "ECONNECTION" });
     if (signal.aborted) return abort();
     signal.addEventListener("abort", abort, { once: true });
     connection.once("error", finish).once("end", lost);
-    // The connection writes into its envelope, and another one may have to send the same mail.
+    // Copied, because the connection modifies the envelope and the mail may be retried on another one.
     connection.send({ ...envelope }, message, finish);
   });
 }
@@ -73,9 +73,9 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
           const failure = error as SmtpFailure;
           const isTimeout = failure.code === "ETIMEDOUT";
           const isSender = failure.command === "MAIL FROM";
-          // The relay had enough of a connection that was used before: this mail gets a new one.
+          // The relay closed a reused connection: retry this mail on a new one.
           if (!isFresh && !isTimeout && (isSender || !failure.responseCode)) continue;
-          // It does not take mails of ours, whoever they are for.
+          // The relay refuses all our mails, whatever the recipient.
           if (isSender) throw new SmtpRelayError(failure);
           return answerOf(failure);
         }

@@ -6,8 +6,8 @@ const answer = z.object({ result: z.enum(["clear", "possible_hit"]) });
 
 /**
  * A screening service behind HTTP: `POST {"full_name", "id_card_number", "birth_date"?}` answers 200
- * `{"result": "clear" | "possible_hit"}`. Nothing else lets anybody pass, also no 404: a service that does not know the
- * address has not looked.
+ * `{"result": "clear" | "possible_hit"}`. Nothing else passes, not even a 404: it means a wrong address, not a cleared
+ * person.
  */
 export function createHttpScreening(endpoint: Endpoint): Screening {
   return {

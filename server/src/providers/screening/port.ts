@@ -1,6 +1,6 @@
 /** Compares a person with the list of suspected terrorists and organisations (DTTOT). */
 export interface Screening {
-  /** A possible hit is for compliance officers to judge; the person is never told of it. */
+  /** Compliance officers decide on a possible hit; it is never disclosed to the person. */
   screen(person: {
     fullName: string;
     /** ISO date, where it is known. */

@@ -1,6 +1,6 @@
 import type { Screening } from "./port.ts";
 
-/** Names on the sandbox list: nobody is called like this. */
+/** Fictitious names on the sandbox list. */
 const listedNames = [
   "Terduga Contoh Satu",
   "Nama Daftar Uji",
@@ -8,7 +8,7 @@ const listedNames = [
   "Fulan bin Daftar Hitam",
 ] as const;
 
-/** Words without accents, case, punctuation or order: names are written in many ways. */
+/** Normalises accents, case, punctuation and word order: names are written in many ways. */
 function normalise(name: string): string {
   return name
     .normalize("NFKD")
@@ -22,7 +22,7 @@ function normalise(name: string): string {
 
 const list = new Set(listedNames.map(normalise));
 
-/** Screening in the process: a possible hit for a handful of made-up names, clear for everybody else. */
+/** Screening in the process: a possible hit for a few fictitious names, clear for all others. */
 export const screeningSandbox: Screening = {
   screen: async ({ fullName }) => ({
     result: list.has(normalise(fullName)) ? "possible_hit" : "clear",

@@ -1,7 +1,7 @@
 import { ProviderAnswerError } from "../../lib/post-json.ts";
 import type { TaxCheck } from "./port.ts";
 
-/** Production without a register: every number waits for an officer, and none is taken for checked. */
+/** No register configured (production): every number is left to an officer, none counts as checked. */
 export const noTaxCheck: TaxCheck = {
   find: () =>
     Promise.reject(new ProviderAnswerError("NOT_CONFIGURED", "no tax register is configured")),

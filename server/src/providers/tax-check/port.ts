@@ -1,7 +1,7 @@
 export interface TaxQuestion {
   /** 15 digits. */
   readonly npwpNumber: string;
-  /** Name of the company that says the number is its own: only the sandbox, which has no register, looks at it. */
+  /** Name of the company that claims the number; used only by the sandbox, which has no register. */
   readonly claimedName: string;
 }
 
@@ -11,6 +11,6 @@ export type TaxAnswer =
 
 /** The register of tax payers. */
 export interface TaxCheck {
-  /** Rejects when the register cannot be asked: an officer then checks by hand. */
+  /** Rejects when the register is unreachable; an officer then checks by hand. */
   find(question: TaxQuestion): Promise<TaxAnswer>;
 }

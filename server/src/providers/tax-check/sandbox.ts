@@ -1,9 +1,9 @@
 import type { TaxCheck } from "./port.ts";
 
 /**
- * The tax register in the process. The last digits of a number decide, so that every branch can be walked by hand:
- * `000` is not in the register, `999` belongs to another company, `998` cannot be asked. Every other number belongs to
- * whoever asks.
+ * The tax register in the process. The last digits of a number decide, so that every branch can be tested by hand:
+ * `000` is not in the register, `999` belongs to another company, `998` is unreachable. Every other number belongs to
+ * the company that asks.
  */
 export const taxCheckSandbox: TaxCheck = {
   async find({ npwpNumber, claimedName }) {

@@ -80,7 +80,7 @@ it.each([
   await expect(scanner.scan(Buffer.from("x"))).rejects.toThrow("could not tell");
 });
 
-it("fails when nobody listens, hangs up, stays silent or talks on and on", async () => {
+it("fails when the daemon is missing, hangs up, stays silent or never stops answering", async () => {
   const address = await listen(() => undefined);
   await expect(createClamdScanner(address, 50).scan(Buffer.from("x"))).rejects.toThrow("silent");
   const hangsUp = await listen((socket) => void socket.destroy());

@@ -9,7 +9,7 @@ export type ClamdAddress =
   | { readonly path: string };
 
 const chunkBytes = 64 * 1024;
-/** An answer is one line; whoever sends more is no clamd. */
+/** Maximum answer: one line; anything longer is not from clamd. */
 const maxAnswerLength = 4096;
 
 const lengthOf = (bytes: Buffer): Buffer => {
@@ -18,7 +18,7 @@ const lengthOf = (bytes: Buffer): Buffer => {
   return length;
 };
 
-/** The bytes as clamd's INSTREAM wants them: chunks behind their lengths, and an empty one at the end. */
+/** Frames bytes for clamd's INSTREAM: length-prefixed chunks, ending with an empty one. */
 function* framesOf(bytes: Buffer): Generator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for (let start = 0; start < bytes.length; start += chunkBytes) {
@@ -29,7 +29,7 @@ function* framesOf(bytes: Buffer): Generator<Buffer> {
   yield lengthOf(Buffer.alloc(0));
 }
 
-/** The line that a daemon answers with, without the zero at its end. */
+/** The answer line without its terminating zero byte. */
 function readAnswer(socket: Socket, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -46,8 +46,8 @@ function readAnswer(socket: Socket, timeoutMs: number): Promise<string> {
 }
 
 /**
- * Asks a ClamAV daemon (clamd) over TCP or a Unix socket.
- * @param timeoutMs how long the daemon may be silent.
+ * Scans with a ClamAV daemon (clamd) over TCP or a Unix socket.
+ * @param timeoutMs idle time-out of the connection.
  */
 export function createClamdScanner(address: ClamdAddress, timeoutMs = 30_000): VirusScanner {
   return {
@@ -55,7 +55,7 @@ export function createClamdScanner(address: ClamdAddress, timeoutMs = 30_000): V
       const socket = connect(address);
       try {
         const answer = readAnswer(socket, timeoutMs);
-        // A daemon may answer before it has everything; what happens to the connection is told by the answer.
+        // A daemon may answer and close before receiving everything; ignore write errors, the answer decides.
         pipeline(framesOf(bytes), socket, { end: false }).catch(() => undefined);
         const line = await answer;
         if (line === "stream: OK") return "clean";

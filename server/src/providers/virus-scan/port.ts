@@ -1,5 +1,5 @@
 /** Looks for viruses in received files. */
 export interface VirusScanner {
-  /** @throws Error when the scanner cannot be reached or cannot tell: the file may then not be accepted. */
+  /** @throws Error when the scanner is unreachable or undecided; the file must then be refused. */
   scan(bytes: Buffer): Promise<"clean" | "infected">;
 }

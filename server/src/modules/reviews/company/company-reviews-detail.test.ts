@@ -97,7 +97,7 @@ test("shows what the company typed, with its numbers opened, beside checks and d
   expect(response.body).not.toContain("/v1/files/");
 });
 
-test("the owner is the one who has been there for longest; whoever sent it is named beside", async () => {
+test("the owner is the one who has been there for longest; the sender is named as well", async () => {
   const { companyId } = await createCompanySubmission(testApp, { owner: { fullName: "Pendiri" } });
   await joinCompany(testApp, companyId, "owner", { fullName: "Pemilik Baru" });
   const editor = await joinCompany(testApp, companyId, "editor", { fullName: "Penyunting" });

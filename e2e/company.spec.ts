@@ -125,7 +125,7 @@ test("a connection cut in the middle of a large document loses nothing", { tag: 
   expect(pieces.filter((offset) => offset === 0)).toHaveLength(1);
 });
 
-test("what is no PDF is refused in the specified words, and a hostile one with its reason", {
+test("a file that is no PDF is rejected with the specified message, and a hostile one with its reason", {
   tag: "@phone",
 }, async ({ page, open, owner, companyApi, t, isPhone }) => {
   const company = new CompanyDialog(page, t, isPhone);

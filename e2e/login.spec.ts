@@ -16,7 +16,7 @@ test("a funder logs in by phone number and returns to the page they wanted", asy
   await expect(page.getByRole("heading", { name: member.fullName })).toBeVisible();
 });
 
-test("a target on another site is not followed", { tag: "@phone" }, async ({
+test("a redirect target on another site is ignored", { tag: "@phone" }, async ({
   page,
   open,
   member,
@@ -29,7 +29,7 @@ test("a target on another site is not followed", { tag: "@phone" }, async ({
   expect(new URL(page.url()).host).not.toContain("example.com");
 });
 
-test("wrong passwords get one answer, then a wait, for known and unknown accounts alike", {
+test("wrong passwords get the same response and rate limit for known and unknown accounts", {
   tag: "@phone",
 }, async ({ page, open, member, t }) => {
   await open("/login");
@@ -51,7 +51,7 @@ test("wrong passwords get one answer, then a wait, for known and unknown account
   }
 });
 
-test("somebody who is signed in is sent from the public pages to their home", async ({
+test("signed-in users are redirected from the public pages to their home", async ({
   page,
   open,
   member,
@@ -132,7 +132,7 @@ test("a handed-over token of another account changes nothing unless its visitor 
   expect(await api.statusOf(other)).toBe("REGISTERED");
 });
 
-test("a session that ended elsewhere leads to the login page", async ({
+test("a session revoked elsewhere leads to the login page", async ({
   page,
   open,
   api,

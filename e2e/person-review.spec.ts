@@ -38,7 +38,7 @@ test("an officer finds a person, compares, approves; the person is verified", as
   await api.mailTo(member.email, /terverifikasi|now verified/);
 });
 
-test("an officer rejects with a reason, and the person reads it where they mend it", async ({
+test("an officer rejects with a reason, and the person reads it where they correct it", async ({
   page,
   open,
   api,

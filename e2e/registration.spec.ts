@@ -25,7 +25,7 @@ test("a visitor registers, confirms the code and lands on their home", async ({
   await expect(page.getByText(t("home:registeredTitle"))).toBeVisible();
 });
 
-test("what was entered before the scripts arrived is kept, and registers", {
+test("input before hydration is kept, and registers", {
   tag: "@phone",
 }, async ({ page, t, language }) => {
   const person = newPerson();
@@ -105,7 +105,7 @@ test("a known email gets the same screen, and a mail instead of a code", async (
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
 });
 
-test("a wrong code is refused and the right one still works", { tag: "@phone" }, async ({
+test("a wrong code is rejected and the right one still works", { tag: "@phone" }, async ({
   page,
   open,
   api,

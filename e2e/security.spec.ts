@@ -25,9 +25,7 @@ for (const [path, tag] of [
   });
 }
 
-test("pages tell browsers to keep scripts, frames and referrers to themselves", async ({
-  request,
-}) => {
+test("pages restrict scripts, frames and referrers by headers", async ({ request }) => {
   const response = await request.get("/login");
   const { "content-security-policy": policy = "", ...headers } = response.headers();
   expect(policy).toContain("script-src 'self'");
@@ -39,7 +37,7 @@ test("pages tell browsers to keep scripts, frames and referrers to themselves", 
   expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 });
 
-test("caches may keep for a minute what is the same for everybody, and nothing else", async ({
+test("caches may keep pages that are the same for all users for a minute, and no others", async ({
   request,
 }) => {
   const headersOf = async (path: string) =>

@@ -84,7 +84,7 @@ test("the profile menu opens by hover and by keyboard and closes on Escape", asy
   await expect(shell.profileButton).toBeFocused();
 });
 
-test("a lost connection is said, and its return too", { tag: "@phone" }, async ({
+test("a notice shows that the connection is lost, and that it is back", { tag: "@phone" }, async ({
   page,
   context,
   t,
@@ -108,7 +108,7 @@ test("the profile shows data, status and the devices that are signed in", async 
   await expect(main.getByText(t("profile:sessionCurrent"))).toBeVisible();
 });
 
-test("pages of features to come say truthfully that they are empty", { tag: "@phone" }, async ({
+test("pages of future features say that they are empty", { tag: "@phone" }, async ({
   page,
   open,
   t,

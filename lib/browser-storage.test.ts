@@ -17,7 +17,7 @@ describe.each([
     expect(store.get("rukun:a")).toBeNull();
   });
 
-  test("keeps nothing where the browser refuses, and says so", () => {
+  test("stores nothing where the browser blocks storage, and says so", () => {
     const refused = jest.spyOn(window, name, "get").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });

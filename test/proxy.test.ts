@@ -11,7 +11,7 @@ const headersOf = (path: string, cookie = "") =>
     }),
   ).headers;
 
-describe("what caches are told about a page", () => {
+describe("cache headers of a page", () => {
   test.each(["/", "/en", "/login", "/profile", "/en/profile", "/home", "/backoffice"])(
     "%s, which depends on the cookie, is nobody else's",
     (path) => {

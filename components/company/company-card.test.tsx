@@ -35,7 +35,7 @@ describe("the card of a company", () => {
     expect(useCompanyOpening.getState().isOpen).toBe(true);
   });
 
-  test("has its data prepared when the keyboard comes to its button", async () => {
+  test("prefetches its data when its button gets the focus", async () => {
     const { user } = show(company("draft"));
     await user.tab();
 

@@ -93,7 +93,7 @@ describe("a button that opens it", () => {
   const registered = () =>
     createProfile({ ...memberOf(draft()), user_status: statusOf("REGISTERED") });
 
-  it("has the saved data loaded when the pointer comes to it, and asks once", async () => {
+  it("prefetches the saved data on hover, once", async () => {
     show(registered());
     act(companyOpener.onPointerEnter);
     await waitFor(() => expect(sentTo("GET /v1/company/step-one")).toHaveLength(1));

@@ -61,7 +61,7 @@ describe("the dialog", () => {
     expect(await address()).toHaveValue("");
   });
 
-  it("tells somebody who was removed meanwhile", async () => {
+  it("tells a user who was removed meanwhile", async () => {
     open(null);
 
     expect(await heading("Anda bukan lagi anggota perusahaan")).toBeVisible();

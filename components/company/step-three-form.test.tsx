@@ -114,7 +114,7 @@ describe("the check at the tax register", () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it("that could not be asked counts as unavailable, and stops nobody", async () => {
+  it("counts as unavailable when it fails, and does not block the form", async () => {
     const { user } = await openStep({
       [validate]: () => {
         throw new ApiError({ status: 429, code: "too_many_requests", message: "Tunggu sebentar." });
@@ -126,7 +126,7 @@ describe("the check at the tax register", () => {
     expect(await heading("Rekening bank perusahaan")).toBeVisible();
   });
 
-  it("never stands in the way of typing", async () => {
+  it("never blocks typing", async () => {
     const { user } = await openStep(result("not_found"));
     await screen.findByText("NPWP tidak ditemukan");
     await user.type(number(), "{Backspace}");

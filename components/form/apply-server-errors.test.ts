@@ -32,7 +32,7 @@ describe("applyServerErrors", () => {
     ]);
   });
 
-  test("nothing inherited is taken for a field", () => {
+  test("inherited properties are not taken for fields", () => {
     expect(applied(Object.create({ email: "warisan" }), "Gagal")).toEqual([
       ["root.server", { type: "server", message: "Gagal" }],
     ]);

@@ -66,7 +66,7 @@ describe("ErrorSummary", () => {
     await waitFor(() => expect(city).toHaveFocus());
   });
 
-  test("a mended field leaves the list, and typing keeps the focus", async () => {
+  test("a corrected field leaves the list, and typing keeps the focus", async () => {
     const { submit, user } = renderSummary();
     await submit();
     await screen.findByRole("link", { name: /^Nama/ });

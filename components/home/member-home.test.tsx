@@ -140,7 +140,7 @@ describe("the home of a company", () => {
     expect(screen.queryByText("Lengkapi informasi perusahaan")).not.toBeInTheDocument();
   });
 
-  test("tells somebody who was removed", () => {
+  test("tells a user who was removed", () => {
     show(memberOf(null, "VERIFIED"));
     expect(screen.getByText("Anda bukan anggota perusahaan mana pun")).toBeVisible();
   });

@@ -92,7 +92,7 @@ describe("public pages", () => {
     expect(readRoleCookie()).toBe("officer");
   });
 
-  test("are shown when nobody can tell whose token it is", async () => {
+  test("are shown when the token's owner cannot be determined", async () => {
     signIn("lender", false);
     mockedCall.mockRejectedValue(new ApiError({ status: 0, code: "network", message: "x" }));
     visit({ address: "/login" });
@@ -109,7 +109,7 @@ describe("public pages", () => {
 });
 
 describe("a cookie that disagrees with the token", () => {
-  test("is written anew, and the server is asked again where that changes its answer", async () => {
+  test("is rewritten, and the page requested again where that changes it", async () => {
     signIn("lender", false);
     visit({ address: "/" });
     await waitFor(() => expect(replacePage).toHaveBeenCalledWith("/"));
@@ -122,7 +122,7 @@ describe("a cookie that disagrees with the token", () => {
     await waitFor(() => expect(replacePage).toHaveBeenCalledWith("/backoffice"));
   });
 
-  test("is only mended where it makes no difference", async () => {
+  test("is only rewritten where it makes no difference", async () => {
     signIn("lender", false);
     visit({ address: "/campaign" });
     await waitFor(() => expect(readRoleCookie()).toBe("lender"));

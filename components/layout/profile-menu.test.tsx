@@ -147,7 +147,7 @@ describe("logging out", () => {
     expect(button).toBeDisabled();
   });
 
-  test("happens all the same when the API does not hear of it; that is only logged", async () => {
+  test("succeeds although the API cannot be reached; that is only logged", async () => {
     mockedCall.mockRejectedValue(new ApiError({ status: 0, code: "network", message: "x" }));
     const { user } = render(<ProfileMenu profile={profile} />);
     await user.click(opener());

@@ -75,7 +75,7 @@ test.each(["editor", "viewer"] as const)("a member with role %s only reads", asy
   expect(screen.getByText("Pemilik perusahaan mengatur anggota dan perannya.")).toBeVisible();
 });
 
-test("who is alone is told how to invite", async () => {
+test("a single member is told how to invite", async () => {
   show([owner]);
   expect(await screen.findByText(/Belum ada anggota lain/)).toBeVisible();
 });

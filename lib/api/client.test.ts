@@ -64,7 +64,7 @@ describe("what a call sends", () => {
     });
   });
 
-  test("tells which browser it is where a session is opened, and nowhere else", async () => {
+  test("sends the browser identifier only with calls that open a session", async () => {
     window.localStorage.setItem("browser_token", "known");
     const body = { identifier: "rani@example.com", password: "a" };
     await call<typeof login>("POST /v1/user/login", { body });
@@ -139,7 +139,7 @@ describe("what a call sends", () => {
     });
   });
 
-  test("does not send a call whose path is not whole", async () => {
+  test("does not send a call with missing path parameters", async () => {
     const params = {} as { user_id: string };
     await expect(
       call<typeof personReviews.get>("GET /v1/backoffice/reviews/:user_id", { params }),
@@ -148,8 +148,8 @@ describe("what a call sends", () => {
   });
 });
 
-describe("how a call fails", () => {
-  test("with the server's message and the first message of each field", async () => {
+describe("a failed call", () => {
+  test("has the server's message and the first message of each field", async () => {
     server.answerWith({
       status: 422,
       body: {
@@ -169,7 +169,7 @@ describe("how a call fails", () => {
     });
   });
 
-  test("with the seconds to wait", async () => {
+  test("has the seconds to wait", async () => {
     server.answerWith({
       status: 429,
       headers: { "Retry-After": "17" },
@@ -187,12 +187,12 @@ describe("how a call fails", () => {
     expect(await failureOf(getUser())).toMatchObject({ status: 502, code: "unexpected", message });
   });
 
-  test("when a success is not an envelope", async () => {
+  test("is unexpected when a success is not an envelope", async () => {
     server.answerWith({ body: "<html></html>" });
     expect(await failureOf(getUser())).toMatchObject({ code: "unexpected" });
   });
 
-  test("when nobody answers", async () => {
+  test("without a response", async () => {
     // jsdom logs the refused connection on its own.
     jest.spyOn(console, "error").mockImplementation();
     const silent = await startApiServer();
@@ -201,7 +201,7 @@ describe("how a call fails", () => {
     expect(error).toMatchObject({ status: 0, code: "network" });
   });
 
-  test("when its caller gave up", async () => {
+  test("when the caller aborted it", async () => {
     const controller = new AbortController();
     const failure = failureOf(getUser({ signal: controller.signal }));
     controller.abort();
@@ -209,13 +209,13 @@ describe("how a call fails", () => {
   });
 });
 
-describe("what a failure sets off", () => {
+describe("side effects of a failure", () => {
   const refusal = {
     status: 401,
     body: { message: "Sesi Anda berakhir.", code: "unauthenticated", request_id: "r" },
   };
 
-  test("a refused token signs out", async () => {
+  test("a rejected token signs out", async () => {
     window.localStorage.setItem("token", "t");
     server.answerWith(refusal);
     await failureOf(getUser());
@@ -228,7 +228,7 @@ describe("what a failure sets off", () => {
     expect(forceLogout).not.toHaveBeenCalled();
   });
 
-  test("a refused token that is only being tried does not", async () => {
+  test("a rejected token passed explicitly does not", async () => {
     window.localStorage.setItem("token", "t");
     server.answerWith(refusal);
     await failureOf(getUser({ token: "handed" }));

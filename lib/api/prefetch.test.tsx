@@ -70,8 +70,8 @@ function firstRender(props: Awaited<ReturnType<typeof prefetch>>["props"]): stri
 
 const outbox = (locale = "id") => prefetch(locale, (api) => [outboxQuery(api)]);
 
-describe("what the server asks for before it renders a page", () => {
-  test("goes to the deployment's API in the page's language, for nobody, and is in the first render", async () => {
+describe("server-side prefetching", () => {
+  test("calls the deployment's API in the page's language as a guest, and is in the first render", async () => {
     server.answerWith({ body: { data: [mail] } });
     const { props, isComplete } = await outbox("en");
     expect(server.received).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("what the server asks for before it renders a page", () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test("is asked for all at once, and what there is comes along when another part fails", async () => {
+  test("runs all queries in parallel, and keeps the successful ones when another fails", async () => {
     server.answerWith({ body: { data: [mail] } });
     server.answerWith({ status: 500, body: { message: "x", code: "server_error" } });
     const { props, isComplete } = await prefetch("id", (api) => [
@@ -99,7 +99,7 @@ describe("what the server asks for before it renders a page", () => {
     ]);
   });
 
-  test("leaves no timers behind, however long the browser keeps the answer", async () => {
+  test("leaves no timers behind, however long the browser caches the data", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
     server.answerWith({ body: { data: [] } });
     await prefetch("id", (api) => [provincesQuery(api)]);
@@ -107,7 +107,7 @@ describe("what the server asks for before it renders a page", () => {
   });
 });
 
-describe("a page whose data is not to be had is rendered without it", () => {
+describe("a page whose data cannot be fetched is rendered without it", () => {
   test.each([
     ["a fault", { status: 500, body: { message: "x", code: "server_error" } }],
     ["maintenance", { status: 503, body: { message: "x", code: "maintenance" } }],
@@ -122,7 +122,7 @@ describe("a page whose data is not to be had is rendered without it", () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  test("when nobody answers", async () => {
+  test("without a response", async () => {
     const gone = await startApiServer();
     await gone.close();
     process.env.API_INTERNAL_URL = gone.url;
@@ -130,7 +130,7 @@ describe("a page whose data is not to be had is rendered without it", () => {
     expect(firstRender(props)).toContain("loading");
   });
 
-  test("when the answer takes too long", async () => {
+  test("when the response takes too long", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
     server.answerWith("no response");
     const pending = outbox();
@@ -141,14 +141,14 @@ describe("a page whose data is not to be had is rendered without it", () => {
     expect(firstRender(props)).toContain("loading");
   });
 
-  test("while the deployment has no address, as in a build, without asking", async () => {
+  test("without an API address, as in a build, without any call", async () => {
     delete process.env.API_INTERNAL_URL;
     expect(await outbox()).toEqual({ props: {}, isComplete: false });
     expect(logged).not.toHaveBeenCalled();
   });
 });
 
-test("a query that was not given the server's API is a mistake, and noticed", async () => {
+test("a query without the server's API is a bug, and throws", async () => {
   await expect(prefetch("id", () => [outboxQuery()])).rejects.toThrow("window is not defined");
 });
 

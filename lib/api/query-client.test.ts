@@ -26,14 +26,14 @@ test("three times at most", () => {
   expect(shouldRetry(3, failure(500, "server_error"))).toBe(false);
 });
 
-test("not when somebody has waited for long already", () => {
+test("not after a long wait", () => {
   const after = (waited: number) =>
     new ApiError({ status: 502, code: "unexpected", message: "", waited });
   expect(shouldRetry(1, after(5000))).toBe(true);
   expect(shouldRetry(1, after(5001))).toBe(false);
 });
 
-test("after pauses that double, or as long as the server asks", () => {
+test("with exponential backoff, or after the server's Retry-After", () => {
   const error = failure(500, "server_error");
   expect([0, 1, 2].map((failures) => retryPause(failures, error))).toEqual([1000, 2000, 4000]);
   expect(retryPause(0, failure(503, "server_error", 5))).toBe(5000);

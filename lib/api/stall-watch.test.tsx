@@ -59,7 +59,7 @@ async function seen(text: string | RegExp): Promise<HTMLElement> {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-describe("a call that nobody answers", () => {
+describe("a call without a response", () => {
   test.each([
     ["id", "Layanan tidak menjawab. Silakan coba lagi sebentar lagi."],
     ["en", "The service does not answer. Please try again in a moment."],
@@ -75,7 +75,7 @@ describe("a call that nobody answers", () => {
   });
 });
 
-describe("a page whose API was stopped", () => {
+describe("a page whose API is suspended", () => {
   const visit = () =>
     render(<ProfileBoundary>{(profile) => profile?.full_name ?? "waiting"}</ProfileBoundary>, {
       queryClient: createQueryClient(),
@@ -142,7 +142,7 @@ describe("a file", () => {
     return (piece: { done: boolean; value?: Uint8Array }) => give(piece);
   }
 
-  test("takes as long as it takes while pieces come", async () => {
+  test("is not timed out while data arrives", async () => {
     const give = answerInPieces();
     const file = fetchFile("https://files.example/1");
     for (let n = 0; n < 3; n += 1) {
@@ -154,7 +154,7 @@ describe("a file", () => {
     expect((await file).size).toBe(9);
   });
 
-  test("is given up when they stop", async () => {
+  test("times out when data stops", async () => {
     const give = answerInPieces();
     const failure = fetchFile("https://files.example/1").catch((error: ApiError) => error);
     await pass(1);
@@ -165,7 +165,7 @@ describe("a file", () => {
 });
 
 describe("silence", () => {
-  test("is counted from the last sign of life", async () => {
+  test("is measured from the last progress", async () => {
     const watched = watchForStall({});
     for (let n = 0; n < 5; n += 1) {
       await pass(stallTimeout - 1);
@@ -176,7 +176,7 @@ describe("silence", () => {
     expect([watched.signal.aborted, watched.hasStalled()]).toEqual([true, true]);
   });
 
-  test("leaves another try of the same query what is left", async () => {
+  test("leaves a retry of the same query the rest of the wait", async () => {
     const { signal } = new AbortController();
     watchForStall({ signal }).stop();
     await pass(stallTimeout - 1000);
@@ -187,7 +187,7 @@ describe("silence", () => {
     expect(second.hasStalled()).toBe(true);
   });
 
-  test("of an upload is told and does not end it for long", async () => {
+  test("of an upload is reported long before it is aborted", async () => {
     const onStall = jest.fn();
     const watched = watchForStall({ body: new FormData(), onStall });
     await pass(stallTimeout - 1);
@@ -202,7 +202,7 @@ describe("silence", () => {
     expect(watched.hasStalled()).toBe(true);
   });
 
-  test("is not what it was when the caller gave up", () => {
+  test("is not reported when the caller aborted", () => {
     const controller = new AbortController();
     const watched = watchForStall({ signal: controller.signal });
     controller.abort();

@@ -44,7 +44,7 @@ describe("a search of the typeahead", () => {
     ]);
   });
 
-  test("keeps answers, apart by language and parameters", async () => {
+  test("caches results by language and parameters", async () => {
     mockedRequest.mockResolvedValue([{ id: "1" }]);
     const ask = (province: string) =>
       search("/v1/master/cities", { text: "kept", params: { province_id: province } });
@@ -57,7 +57,7 @@ describe("a search of the typeahead", () => {
     expect(mockedRequest).toHaveBeenCalledTimes(3);
   });
 
-  test("takes nothing but items out of an odd answer", async () => {
+  test("ignores everything but items in a malformed response", async () => {
     mockedRequest
       .mockResolvedValueOnce({ odd: true })
       .mockResolvedValueOnce([null, "x", { id: 1 }]);
@@ -65,7 +65,7 @@ describe("a search of the typeahead", () => {
     await expect(search("/odd", { text: "b" })).resolves.toEqual([{ id: 1 }]);
   });
 
-  test("logs a failure, passes it on, and asks again the next time", async () => {
+  test("logs a failure, rethrows it, and does not cache it", async () => {
     const failure = new ApiError({ status: 500, code: "server_error", message: "x" });
     mockedRequest.mockRejectedValueOnce(failure).mockResolvedValueOnce([]);
     await expect(search("/failing", { text: "a" })).rejects.toBe(failure);
@@ -73,7 +73,7 @@ describe("a search of the typeahead", () => {
     await expect(search("/failing", { text: "a" })).resolves.toEqual([]);
   });
 
-  test("does not log what its caller gave up", async () => {
+  test("does not log aborted searches", async () => {
     mockedRequest.mockRejectedValueOnce(new ApiError({ status: 0, code: "aborted", message: "" }));
     await expect(search("/aborted", { text: "a" })).rejects.toThrow();
     expect(logFailure).not.toHaveBeenCalled();

@@ -72,7 +72,7 @@ function run({
 }
 
 describe("the boot script", () => {
-  test("hands the addresses of the deployment to the application", () => {
+  test("passes the deployment's addresses to the application", () => {
     expect(run().win.__RUKUN__).toEqual(env);
   });
 
@@ -84,7 +84,7 @@ describe("the boot script", () => {
     expect(run({ stored }).root.getAttribute("data-theme")).toBe(theme);
   });
 
-  test("gives the browser's frame the dark colour too", () => {
+  test("sets the theme colour of the browser's UI too", () => {
     expect(run({ stored: { darkMode: "true" } }).themeColor).toHaveAttribute("content", "#0a1410");
   });
 
@@ -125,7 +125,7 @@ describe("the boot script", () => {
     expect(run().root).not.toHaveAttribute("data-session");
   });
 
-  test("asks for the profile at once, as every other call would", async () => {
+  test("requests the profile at once, with the headers of an ordinary call", async () => {
     const profile = { id: "user-1" };
     const { win } = run({ address: "/en", stored: { token: "t" }, profile });
     expect(win.fetch).toHaveBeenCalledWith("https://api.rukun.test/v1/user/profile", {
@@ -135,7 +135,7 @@ describe("the boot script", () => {
     await expect(win.__RUKUN_PROFILE__?.data).resolves.toEqual(profile);
   });
 
-  test("leaves a refused profile to the application", async () => {
+  test("leaves a failed profile request to the application", async () => {
     const { win } = run({ stored: { token: "t" } });
     await expect(win.__RUKUN_PROFILE__?.data).resolves.toBeNull();
   });
@@ -150,12 +150,12 @@ describe("the boot script", () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
 
-  test("does not go round in circles where cookies cannot be removed", () => {
+  test("does not loop where cookies cannot be removed", () => {
     const { location } = run({ cookie: "rukun_session=lender", keepsCookies: true });
     expect(location.reload).not.toHaveBeenCalled();
   });
 
-  test("works in a browser that refuses storage", () => {
+  test("works in a browser that blocks storage", () => {
     const { win, location } = run({ address: "/en", storageFails: true });
     expect(win.__RUKUN__).toEqual(env);
     expect(location.replace).not.toHaveBeenCalled();

@@ -5,8 +5,8 @@ import { takeEarlyProfile } from "./early-profile";
 const profile = createProfile();
 const signal = () => new AbortController().signal;
 
-describe("the profile that was asked for before the application ran", () => {
-  test("is used once, for the token it was asked with", async () => {
+describe("the profile requested by the boot script", () => {
+  test("is used once, for the token of the request", async () => {
     window.__RUKUN_PROFILE__ = { token: "t", at: Date.now(), data: Promise.resolve(profile) };
     await expect(takeEarlyProfile("t", signal())).resolves.toBe(profile);
     await expect(takeEarlyProfile("t", signal())).resolves.toBeUndefined();
@@ -17,12 +17,12 @@ describe("the profile that was asked for before the application ran", () => {
     await expect(takeEarlyProfile("other", signal())).resolves.toBeUndefined();
   });
 
-  test("is nothing when it failed", async () => {
+  test("is undefined when it failed", async () => {
     window.__RUKUN_PROFILE__ = { token: "t", at: Date.now(), data: Promise.resolve(null) };
     await expect(takeEarlyProfile("t", signal())).resolves.toBeUndefined();
   });
 
-  test("is given up when there is no answer, and the time counts for the call that follows", async () => {
+  test("times out without a response, and the wait counts for the call that follows", async () => {
     jest.useFakeTimers();
     const at = Date.now();
     window.__RUKUN_PROFILE__ = { token: "t", at, data: new Promise(() => undefined) };

@@ -34,7 +34,7 @@ describe("a draft", () => {
     await expect(reload().find(rani)).resolves.toBe(nik);
   });
 
-  it("lies encrypted in the browser, differently each time", async () => {
+  it("is stored encrypted, differently each time", async () => {
     await reload().keep(rani, nik);
     const first = window.localStorage.getItem(entry);
     await reload().keep(rani, nik);
@@ -44,14 +44,14 @@ describe("a draft", () => {
     expect(window.localStorage.getItem(entry)).not.toBe(first);
   });
 
-  it("is nobody else's, also when its entry is copied", async () => {
+  it("cannot be opened by another user, even if its entry is copied", async () => {
     await reload().keep(rani, nik);
     window.localStorage.setItem(draftEntry("form", budi), window.localStorage.getItem(entry) ?? "");
 
     await expect(reload().find(budi)).resolves.toBeUndefined();
   });
 
-  it("goes when another person opens the same form in this browser", async () => {
+  it("is removed when another person opens the same form in this browser", async () => {
     await reload().keep(rani, nik);
     await reload().find(budi);
 
@@ -71,7 +71,7 @@ describe("a draft", () => {
     expect(window.localStorage.getItem(entry)).toBeNull();
   });
 
-  it("is thrown away when it was changed by hand", async () => {
+  it("is discarded when it was tampered with", async () => {
     await reload().keep(rani, nik);
     const [iv, cipher = ""] = (window.localStorage.getItem(entry) ?? "").split(".");
     window.localStorage.setItem(
@@ -83,7 +83,7 @@ describe("a draft", () => {
     expect(window.localStorage.getItem(entry)).toBeNull();
   });
 
-  it("is thrown away when its shape is unknown", async () => {
+  it("is discarded when its shape is unknown", async () => {
     const store = createDraftStore<unknown>("form", (value) => value);
     await store.keep(rani, { from: "an older version" });
 
@@ -123,7 +123,7 @@ describe("a logout", () => {
 });
 
 describe("a browser without encryption", () => {
-  it("keeps the draft until the page is loaded again, and writes nothing down", async () => {
+  it("keeps the draft until the page is reloaded, and stores nothing", async () => {
     const { subtle } = globalThis.crypto;
     Object.defineProperty(globalThis.crypto, "subtle", { value: undefined, configurable: true });
     const store = reload();
@@ -135,7 +135,7 @@ describe("a browser without encryption", () => {
     Object.defineProperty(globalThis.crypto, "subtle", { value: subtle, configurable: true });
   });
 
-  it("keeps the draft in memory when its database is refused", async () => {
+  it("keeps the draft in memory when its database is blocked", async () => {
     jest.spyOn(indexedDB, "open").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });
@@ -147,7 +147,7 @@ describe("a browser without encryption", () => {
 });
 
 describe("the key", () => {
-  it("cannot be read by the page", async () => {
+  it("cannot be exported by the page", async () => {
     const key = await getDraftKey();
 
     expect(key.extractable).toBe(false);

@@ -56,7 +56,7 @@ function build(
   });
 }
 
-test("the start of a page hydrates in slices", async () => {
+test("Next's client entry hydrates in slices", async () => {
   const { errors, modules } = await build(nextClientEntry);
   expect(errors).toEqual([]);
   expect(modules.join()).toContain("lib/first-load/hydrate-in-slices.js");

@@ -55,12 +55,12 @@ afterEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
-test("a page lets others have their turn while it is hydrated, and misses no part", async () => {
+test("hydration yields to other tasks, and completes", async () => {
   const events = await hydrate(inSlices);
   expect(events.filter((event) => event !== "timer")).toEqual(parts);
   expect(events).toContain("timer");
 });
 
-test("which it does not where everything is asked for at once", async () => {
+test("synchronous hydration does not yield", async () => {
   expect(await hydrate(allAtOnce)).toEqual(parts);
 });

@@ -82,7 +82,7 @@ const nothing = {
   search: "",
 };
 
-test("what was typed, chosen and ticked before the scripts came is kept and known", async () => {
+test("input before hydration is kept and reaches React", async () => {
   const known = await hydrateAfter(() => {
     screen.getByLabelText<HTMLInputElement>("Name").value = "Rani Kusuma";
     screen.getByLabelText<HTMLSelectElement>("Country").value = "MY";
@@ -121,6 +121,6 @@ test("the caret stays where the person is typing", async () => {
   expect([name.selectionStart, name.selectionEnd]).toEqual([2, 2]);
 });
 
-test("a page nobody touched stays as it is", async () => {
+test("an untouched page stays as it is", async () => {
   expect(await hydrateAfter(() => undefined)).toEqual(nothing);
 });

@@ -10,7 +10,7 @@ function Page() {
   return <p>{useKnownProfile().isError ? "out of reach" : "waiting"}</p>;
 }
 
-test("a profile whose code cannot be loaded counts as failed, so that nobody waits for it", async () => {
+test("a profile whose code fails to load counts as failed, not as loading", async () => {
   window.localStorage.setItem("token", "t");
   render(<Page />);
   expect(screen.getByText("waiting")).toBeVisible();

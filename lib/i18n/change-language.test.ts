@@ -21,7 +21,7 @@ describe("changing the language", () => {
     expect(mockedSend).not.toHaveBeenCalled();
   });
 
-  test("tells the API when somebody is signed in, who may not hear", async () => {
+  test("saves it at the API for signed-in users, which may fail", async () => {
     window.localStorage.setItem("token", "t");
     mockedSend.mockRejectedValue(new Error("no connection"));
     jest.mocked(currentAddress).mockReturnValue("/en/profile");

@@ -23,7 +23,7 @@ describe("texts that are loaded later", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test("are tried five times again, after pauses that double from 350 ms", async () => {
+  test("are retried five times, with delays doubling from 350 ms", async () => {
     const times: number[] = [];
     const read = jest.fn(async () => {
       times.push(Date.now());
@@ -51,7 +51,7 @@ describe("texts that are loaded later", () => {
     expect(texts.t("title", { ns: "kyc" })).toBe("Verifikasi Profil");
   });
 
-  test("are not asked for when they came with the page", async () => {
+  test("are not loaded when they are in the page's props", async () => {
     const read = jest.fn(async () => ({}));
     const texts = await start(read);
     await texts.loadNamespaces("common");

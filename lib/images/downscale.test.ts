@@ -87,7 +87,7 @@ describe("downscaleImage", () => {
     expect((await downscaleImage(photo(5000))).size).toBe(9000);
   });
 
-  test("what cannot be decoded goes to the server unchanged", async () => {
+  test("a file that cannot be decoded is sent unchanged", async () => {
     browserWith(new Error("broken"));
     const file = photo(10);
     expect(await downscaleImage(file)).toBe(file);
@@ -104,7 +104,7 @@ describe("downscaleImage", () => {
     expect(await downscaleImage(file)).toBe(file);
   });
 
-  test("the decoded picture is let go, also when writing fails", async () => {
+  test("the decoded picture is released, also when encoding fails", async () => {
     const { close } = browserWith({ width: 10, height: 10 });
     jest.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation(() => {
       throw new Error("too large for this device");

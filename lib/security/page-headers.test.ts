@@ -27,7 +27,7 @@ describe("what pages may do", () => {
     expect(policy["img-src"]).toBe("'self' data: blob: https://api.rukun.test");
   });
 
-  test("nobody may frame them, and they embed nothing", () => {
+  test("they cannot be framed, and embed nothing", () => {
     expect(directives(contentSecurityPolicy(deployment))).toMatchObject({
       "default-src": "'self'",
       "object-src": "'none'",
@@ -38,7 +38,7 @@ describe("what pages may do", () => {
     });
   });
 
-  test("a broken address opens nothing", () => {
+  test("an invalid address allows nothing", () => {
     const policy = contentSecurityPolicy({ apiUrl: "*; script-src *", helpdeskUrl: "" });
     expect(directives(policy)["connect-src"]).toBe("'self'");
     expect(directives(policy)["script-src"]).toBe("'self'");
@@ -51,7 +51,7 @@ describe("what pages may do", () => {
   });
 });
 
-test("the camera is for this site alone, and encryption is insisted on where there is any", () => {
+test("only this site may use the camera, and HSTS is sent over TLS", () => {
   const headers = pageHeaders(deployment);
   expect(headers["Permissions-Policy"]).toBe("camera=(self), microphone=(), geolocation=()");
   expect(headers["Strict-Transport-Security"]).toContain("max-age=31536000");

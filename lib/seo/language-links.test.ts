@@ -1,6 +1,6 @@
 import { languageLinks } from "./language-links";
 
-test("a page names its one address and its other language", () => {
+test("a page has a canonical and an alternate link", () => {
   expect(languageLinks("https://rukun.test", "/campaign", "en")).toBe(
     [
       '<https://rukun.test/en/campaign>; rel="canonical"',

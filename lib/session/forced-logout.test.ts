@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-describe("a token the API no longer knows", () => {
+describe("a token the API rejects", () => {
   test.each([
     ["/portfolio?tab=2", "/login?next=%2Fportfolio%3Ftab%3D2"],
     ["/en/profile", "/en/login?next=%2Fprofile"],
@@ -29,7 +29,7 @@ describe("a token the API no longer knows", () => {
     expect(replacePage).toHaveBeenCalledWith(expected);
   });
 
-  test("leaves once, however many calls failed", () => {
+  test("redirects once, however many calls failed", () => {
     at("/profile");
     forceLogout("t");
     forceLogout("t");
@@ -43,7 +43,7 @@ describe("a token the API no longer knows", () => {
     expect(replacePage).not.toHaveBeenCalled();
   });
 
-  test("moves nobody on public pages", () => {
+  test("does not redirect on public pages", () => {
     at("/en/token");
     forceLogout("t");
     expect(readToken()).toBeNull();
@@ -63,7 +63,7 @@ describe("a service closed for maintenance", () => {
     expect(replacePage).toHaveBeenCalledWith(expected);
   });
 
-  test("stays where it is already told", () => {
+  test("stays on the maintenance page", () => {
     at("/en/maintenance?next=%2Fprofile");
     openMaintenance();
     expect(replacePage).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ describe("the session of this browser", () => {
     expect(document.documentElement).not.toHaveAttribute("data-session");
   });
 
-  test("leaves what makes this browser known, and a session without it changes nothing of that", () => {
+  test("keeps the browser identifier, also after a session without one", () => {
     storeSession({ ...session, browser_token: "browser" });
     clearSession();
     storeSession(session);
@@ -43,7 +43,7 @@ describe("the session of this browser", () => {
     expect([readToken(), document.cookie]).not.toContain("browser");
   });
 
-  test("knows no browser that keeps nothing", () => {
+  test("has no browser identifier without storage", () => {
     const read = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new Error("storage is off");
     });
@@ -51,7 +51,7 @@ describe("the session of this browser", () => {
     read.mockRestore();
   });
 
-  test("tells who listens, also when another tab signs out", () => {
+  test("notifies subscribers, also when another tab signs out", () => {
     const listener = jest.fn();
     const stop = onSessionChange(listener);
     storeSession(session);
@@ -63,13 +63,13 @@ describe("the session of this browser", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test("does not believe a role nobody has", () => {
+  test("ignores an unknown role", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = "rukun_session=admin; Path=/";
     expect(readRoleCookie()).toBeUndefined();
   });
 
-  test("notices a browser that does not take the cookie", () => {
+  test("notices a browser that rejects the cookie", () => {
     expect(writeRoleCookie("lender", new Date(0))).toBe(false);
     expect(writeRoleCookie("lender", new Date("2099-01-01"))).toBe(true);
   });

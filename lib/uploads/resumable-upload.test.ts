@@ -138,7 +138,7 @@ describe("a file", () => {
     expect(entries()).toEqual([]);
   });
 
-  test("that went away since it was chosen says so and sends nothing", async () => {
+  test("that was deleted after it was chosen says so and sends nothing", async () => {
     const file = pdf();
     file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
     const { states, reaches } = upload(file);
@@ -160,7 +160,7 @@ describe("a connection that is cut", () => {
     expect(server.requests).toContain("HEAD");
   });
 
-  test("again and again: it waits, and goes on by itself", async () => {
+  test("repeatedly: it waits, and resumes by itself", async () => {
     server.cutAfter(0.5 * megabyte, 3);
     const { states, reaches } = upload();
     await reaches("stored");
@@ -168,13 +168,13 @@ describe("a connection that is cut", () => {
     expect(onlyUpload()?.bytes.equals(content)).toBe(true);
   });
 
-  test("after the last byte: what became of it is asked all the same", async () => {
+  test("after the last byte: the result is fetched all the same", async () => {
     server.cutAfter(content.length);
     await upload().reaches("stored");
     expect(server.requests.at(-1)).toBe("GET");
   });
 
-  test("nothing moves: it is said long before the connection counts as lost, and nothing is cut", async () => {
+  test("no progress: reported long before the connection counts as lost, and not aborted", async () => {
     mockStallTimeout.mockReturnValue(immediately);
     const release = server.holdAfter(megabyte / 2);
     const { states, reaches } = upload();
@@ -213,7 +213,7 @@ describe("after a reload", () => {
     return first;
   }
 
-  test("the same file chosen again goes on where it stopped, whatever its date", async () => {
+  test("choosing the same file again resumes, whatever its date", async () => {
     const first = await interrupted();
     const told = first.states.length;
     await upload().reaches("stored");
@@ -223,7 +223,7 @@ describe("after a reload", () => {
     expect(first.states).toHaveLength(told);
   });
 
-  test("what is remembered tells nothing about the file", async () => {
+  test("the stored entry reveals nothing about the file", async () => {
     await interrupted();
     expect(entries()).toHaveLength(1);
     expect(JSON.stringify(entries())).not.toContain("akta");
@@ -259,7 +259,7 @@ describe("after a reload", () => {
     expect(server.uploads.size).toBe(2);
   });
 
-  test("an upload the server no longer knows starts anew", async () => {
+  test("an upload unknown to the server starts anew", async () => {
     await interrupted();
     server.uploads.clear();
     await upload().reaches("stored");
@@ -329,7 +329,7 @@ describe("what stops an upload", () => {
 });
 
 describe("a server in trouble", () => {
-  test("is asked again, and nothing that arrived is lost", async () => {
+  test("is retried, and no acknowledged data is lost", async () => {
     server.refuse("PATCH", { status: 500 });
     server.refuse("HEAD", { status: 503 });
     server.refuse("GET", { status: 503 });
@@ -338,7 +338,7 @@ describe("a server in trouble", () => {
     expect(onlyUpload()?.bytes.equals(content)).toBe(true);
   });
 
-  test("that counts otherwise than this side is asked how far it is", async () => {
+  test("with a different offset is asked for its own", async () => {
     server.refuse("PATCH", { status: 409 });
     await upload().reaches("stored");
     expect(server.requests.slice(0, 4)).toEqual(["POST", "PATCH 0", "HEAD", "PATCH 0"]);
@@ -355,7 +355,7 @@ describe("a server in trouble", () => {
     });
   });
 
-  test("whose check is not done is asked again", async () => {
+  test("whose check is not finished is asked again", async () => {
     server.outcome({ state: "receiving", file: null, refusal: null });
     const { retry, reaches } = upload();
     await reaches("failed");

@@ -1,6 +1,6 @@
 import { kilobytes, median, target } from "./table.mjs";
 
-it("says whether a figure keeps its target", () => {
+it("says whether a figure meets its target", () => {
   expect(target(175_000, { atMost: 175_000 }, kilobytes)).toBe("<= 175.0 kB met");
   expect(target(175_100, { atMost: 175_000 }, kilobytes)).toBe("<= 175.0 kB MISSED");
   expect(target(97, { atLeast: 97 })).toBe(">= 97 met");

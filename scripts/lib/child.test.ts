@@ -62,7 +62,7 @@ it("stops in order when it is asked to", async () => {
   expect(child.isRunning()).toBe(false);
 });
 
-it("takes what it started itself along", async () => {
+it("is stopped together with its own children", async () => {
   const grandchild = JSON.stringify(connects());
   const child = start(
     `require("node:child_process").spawn(process.execPath, ["-e", ${grandchild}], { stdio: "ignore" });

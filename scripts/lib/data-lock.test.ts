@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("takes a folder without a lock", () => {
+it("accepts a folder without a lock", () => {
   expect(findHolder(folder)).toBeNull();
 });
 

@@ -56,7 +56,7 @@ it.each([
   ]);
 });
 
-it("waits longer from try to try, up to a bound, and says the same reason once", async () => {
+it("backs off up to a maximum, and prints the same reason once", async () => {
   const { child, end } = fakeChild();
   end({ code: 1 });
   const taken = new Failure("Port 4000 is already in use.");
@@ -126,7 +126,7 @@ describe("with processes", () => {
     ]);
   });
 
-  it("leaves nothing behind of one that was killed: its port would be taken", async () => {
+  it("kills the children of a killed process, which would hold its port", async () => {
     const grandchild = JSON.stringify(connects());
     const child = startChild({
       name: "probe",
@@ -145,7 +145,7 @@ describe("with processes", () => {
     await gone;
   });
 
-  it("ends at once when it is asked to during a pause, and takes the others along", async () => {
+  it("stops at once during a backoff, with the others", async () => {
     const module = (name: string) => JSON.stringify(pathToFileURL(path.join(__dirname, name)).href);
     const script = `
       import { startChild } from ${module("child.mjs")};

@@ -33,7 +33,7 @@ it("does not replace secrets that it cannot read: files would be lost", () => {
   expect(() => localSecrets(folder, {})).toThrow("is not readable JSON");
 });
 
-it("keeps no half of them when the disk is full, which would stop the next start", () => {
+it("writes them completely or not at all, as half a file would break the next start", () => {
   symlinkSync("/dev/full", `${file()}.${process.pid}`);
   expect(() => localSecrets(folder, {})).toThrow(
     new Failure(`${file()} cannot be written to: no space left on device (ENOSPC).`),

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-it("sees whether a port is taken", async () => {
+it("detects whether a port is taken", async () => {
   const free = await findFreePort();
   expect(await isPortFree(taken, "127.0.0.1")).toBe(false);
   expect(await isPortFree(free, "127.0.0.1")).toBe(true);

@@ -62,7 +62,7 @@ describe("captureFrame", () => {
     expect(await captureFrame(cameraOf(640, 480, 1))).toBeNull();
   });
 
-  test("a canvas that gives nothing is no frame either", async () => {
+  test("a canvas without output is no frame either", async () => {
     canvasThatDraws();
     jest.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((done) => done(null));
     expect(await captureFrame(cameraOf(640, 480))).toBeNull();

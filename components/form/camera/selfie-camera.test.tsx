@@ -59,7 +59,7 @@ describe("taking a selfie", () => {
     expect(onSubmit).toHaveBeenCalledWith({ selfie_file: selfie });
   });
 
-  test("taking it again throws the first one away and starts the camera anew", async () => {
+  test("retaking discards the first one and restarts the camera", async () => {
     const getUserMedia = jest.fn().mockImplementation(async () => streamWith().stream);
     withCamera(getUserMedia);
     const { firstFrame, shutter, user, form } = renderCamera();

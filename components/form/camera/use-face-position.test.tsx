@@ -54,7 +54,7 @@ describe("the face in the outline", () => {
     expect(shutter()).toBeEnabled();
   });
 
-  test("a detector that fails is no obstacle", async () => {
+  test("a failing detector is ignored", async () => {
     withFaces([]).mockRejectedValue(new DOMException("", "NotSupportedError"));
     const shutter = await look();
     expect(shutter()).toBeEnabled();

@@ -117,7 +117,7 @@ describe("choosing", () => {
     );
   });
 
-  test("the address of a replaced preview is given back, and the last one on leaving", async () => {
+  test("the object URL of a replaced preview is revoked, and the last one on unmount", async () => {
     const { choose, unmount } = renderPicker();
     await choose(photo("a.jpg"));
     await choose(photo("b.jpg"));
@@ -209,7 +209,7 @@ describe("preparing", () => {
     await waitFor(() => expect(form().getValues("id_card_file")).toBe(file));
   });
 
-  test("of two choices in a row only the later one counts", async () => {
+  test("of two concurrent choices the latest wins", async () => {
     const finish: ((file: File) => void)[] = [];
     const prepare = () => new Promise<File>((resolve) => finish.push(resolve));
     const { choose, form } = renderPicker({ prepare });

@@ -18,7 +18,7 @@ describe("a short list that is loaded whole", () => {
   ];
   const short = { preload: true, labelKey: "name" } as const;
 
-  test("is asked for when it opens and filtered without any pause", async () => {
+  test("is loaded when it opens and filtered without a debounce", async () => {
     const { user, input, search, last } = renderTypeahead(short);
     expect(search).not.toHaveBeenCalled();
     await user.click(input);

@@ -64,7 +64,7 @@ describe("searching", () => {
     expect(screen.queryByRole("option")).not.toBeInTheDocument();
   });
 
-  test("an answer that comes late is given up, and never shown", async () => {
+  test("a late response is aborted and never shown", async () => {
     const { user, input, asked } = renderTypeahead();
     await user.type(input, "asia");
     await wait(1000);
@@ -76,7 +76,7 @@ describe("searching", () => {
     expect(optionNames()).toEqual(["Bank Rakyat IndonesiaBRIN"]);
   });
 
-  test("leaving the field gives up the question", async () => {
+  test("leaving the field cancels the search", async () => {
     const { user, input, asked } = renderTypeahead();
     await user.type(input, "asia");
     await wait(1000);
@@ -84,7 +84,7 @@ describe("searching", () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  test("what was asked once is answered at once the next time", async () => {
+  test("a repeated search is answered from the cache", async () => {
     const { user, input, search, last } = renderTypeahead();
     await user.type(input, "asia");
     await wait(1000);
@@ -96,7 +96,7 @@ describe("searching", () => {
     expect(search).toHaveBeenCalledTimes(1);
   });
 
-  test("a text given up and typed again waits for its pause again", async () => {
+  test("a text typed again is debounced again", async () => {
     const { user, input, search } = renderTypeahead();
     await user.type(input, "asia");
     await wait(1000);

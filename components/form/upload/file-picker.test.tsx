@@ -343,7 +343,7 @@ describe("a file that is already stored", () => {
   });
 });
 
-test("what arrives while the field is not on the screen is its value when it is back", () => {
+test("an upload that finishes while the field is unmounted is its value when it is back", () => {
   const { choose, last, value, show } = renderPicker();
   choose(pdf());
   show(false);

@@ -56,7 +56,7 @@ test("opens without anything that runs, and in bounds of points", async () => {
   expect(canvas.width * canvas.height).toBeLessThanOrEqual(16_000_000);
 });
 
-test("a document that does not open in time is given up, and its worker ended", async () => {
+test("opening a document times out, and its worker is terminated", async () => {
   mockedGet.mockReturnValue({ promise: never, destroy: () => never });
   const opening = expect(openPdf("https://api.example/file", staying())).rejects.toMatchObject({
     problem: "limit",
@@ -66,7 +66,7 @@ test("a document that does not open in time is given up, and its worker ended", 
   expect(terminate).toHaveBeenCalled();
 });
 
-test("a page that is not drawn in time is given up, and the next one is drawn by another worker", async () => {
+test("drawing a page times out, and the next one is drawn by a new worker", async () => {
   const pdf = await openPdf("https://api.example/file", staying());
   rendered.mockReturnValueOnce(never);
   const late = expect(pdf.draw(drawing, staying())).rejects.toMatchObject({ problem: "limit" });
@@ -85,7 +85,7 @@ test("a page that cannot be drawn says so, and keeps its worker", async () => {
   expect(terminate).not.toHaveBeenCalled();
 });
 
-test("a worker that is too busy to hear of it is ended all the same", async () => {
+test("a worker that is too busy for messages is terminated all the same", async () => {
   const leaving = new AbortController();
   mockedGet.mockReturnValue({ ...opened, destroy: () => never });
   await openPdf("https://api.example/file", leaving.signal);

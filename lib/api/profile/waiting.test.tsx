@@ -47,7 +47,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test("whoever waits for nothing asks once", async () => {
+test("without a pending review there is no polling", async () => {
   await visit(createProfile({ user_status: statusOf("REGISTERED") }));
   await pass(300);
   expect(ask).toHaveBeenCalledTimes(1);

@@ -17,7 +17,7 @@ test.each(
   expect(jest.mocked(call).mock.lastCall?.[0]).toBe(`${method} ${path}`);
 });
 
-test("the id goes where the contract has it", () => {
+test("the id is sent where the contract defines it", () => {
   void callReview("company", "get", { id: "c-1" });
   expect(jest.mocked(call).mock.lastCall?.[1]).toEqual({ params: { company_id: "c-1" } });
 });

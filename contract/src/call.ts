@@ -9,7 +9,7 @@ import type { ErrorCode } from "./errors.ts";
  * - `member`: a funder or company account (never an officer).
  * - `company`: a company account; `companyAction` says what its membership has to allow.
  * - `officer`: a back-office account.
- * - `signed-address`: whoever holds an unexpired signed address; neither key nor session is asked for.
+ * - `signed-address`: anyone with an unexpired signed address; neither key nor session is required.
  * - `probe`: anyone, without an API key (health checks, documentation).
  */
 export type Access =
@@ -62,7 +62,7 @@ export function defineCall<const C extends CallDescriptor>(call: C): C {
 type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type InputOf<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
 
-/** `"GET /v1/user/profile"`: how the web names a call; the compiler holds it against the descriptor. */
+/** `"GET /v1/user/profile"`: how the web names a call; the compiler checks it against the descriptor. */
 export type CallName<C extends CallDescriptor> = `${C["method"]} ${C["path"]}`;
 /** What a caller sends. */
 export type CallBody<C extends CallDescriptor> = InputOf<C["body"]>;

@@ -27,7 +27,7 @@ const absentOrWrong = {
     message(issue.input === undefined || issue.input === null ? "required" : "invalid"),
 };
 
-/** Longer than every field, in any spelling: what is longer is refused before a pattern looks at it. */
+/** Longer than any field in any spelling; longer texts are refused before a pattern is matched. */
 const maxReceived = 4096;
 
 const typed = (tooLong: FieldMessageKey = "tooLong") =>
@@ -46,7 +46,7 @@ export const requiredText = (max = 255) =>
     z.refine((text: string) => !controlCharacters.test(text), message("control")),
   );
 
-/** A name: required text on one line, because it stands in mails and lists. */
+/** A name: required single-line text, because it is shown in mails and lists. */
 export const personName = () =>
   requiredText(120).check(z.refine((text: string) => !text.includes("\n"), message("control")));
 

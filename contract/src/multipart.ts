@@ -4,7 +4,7 @@ import { isFileField } from "./fields.ts";
 
 export type MultipartFields = ReadonlyMap<string, "file" | "text">;
 
-/** The fields of a multipart call, as its body declares them. None for every other call. */
+/** The fields of a multipart call, as its body declares them. Empty for every other call. */
 export function multipartFields({ body, bodyType }: CallDescriptor): MultipartFields {
   if (bodyType !== "multipart" || !(body instanceof z.ZodMiniObject)) return new Map();
   const shape: Record<string, z.core.$ZodType> = body.shape;

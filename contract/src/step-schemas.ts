@@ -88,13 +88,13 @@ export function stepBody<S extends Step>(step: S): StepBodySchema<S> {
   return z.strictObject(Object.fromEntries(fields)) as unknown as StepBodySchema<S>;
 }
 
-/** The same where pictures that may stay are asked for, because none is stored. */
+/** The same with optional pictures required, for when none is stored yet. */
 export function withPictures(body: z.ZodMiniType, names: readonly string[]): z.ZodMiniType {
   if (!(body instanceof z.ZodMiniObject) || names.length === 0) return body;
   return z.extend(body, Object.fromEntries(names.map((name) => [name, requiredFile()])));
 }
 
-/** A step's GET, but for who may call it. */
+/** A step's GET, except for who may call it. */
 export function readingOf<S extends Step>({ path, answer, fields }: S) {
   const shape = savedShape(Object.entries(fields));
   const nullable = Object.entries(shape).map(([name, schema]) => [name, z.nullable(schema)]);
@@ -108,7 +108,7 @@ export function readingOf<S extends Step>({ path, answer, fields }: S) {
   };
 }
 
-/** A step's POST, but for who may call it and its answer. */
+/** A step's POST, except for who may call it and its answer. */
 export function savingOf<S extends Step>({ path, sentAs }: S, body: StepBodySchema<S>) {
   return {
     method: "POST" as const,

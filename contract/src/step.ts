@@ -8,7 +8,7 @@ import type { Region } from "./regions.ts";
  * Free of schemas, so that a dialog can import it before the validation library.
  */
 
-/** A rule of a text; `step-schemas.ts` holds them. `text` asks for at least one character and at most `max`. */
+/** A rule of a text, implemented in `step-schemas.ts`. `text` asks for at least one character and at most `max`. */
 export type TextRule =
   | "text"
   | "optionalText"
@@ -80,7 +80,7 @@ export type StepBody<S extends Step> = Flat<
   }
 >;
 
-/** What a form of the step holds: every field is there, an empty text stands for nothing. */
+/** Values of the step's form: every field is present, an empty string means no value. */
 export type StepValues<S extends Step> = {
   -readonly [K in keyof S["fields"]]: S["fields"][K] extends Kind<"picture">
     ? FileLike | undefined
@@ -106,7 +106,7 @@ type SavedValue<F> =
           ? StoredFile
           : string;
 
-/** Saved fields as they go out. */
+/** Saved fields as answered. */
 export type StepSaved<S extends Step> = {
   -readonly [K in keyof S["fields"] as SavedName<K, S["fields"][K]>]: SavedValue<S["fields"][K]>;
 };
@@ -136,7 +136,7 @@ export type TypedInSteps<S extends Steps> = Flat<
 
 export const isFile = ({ kind }: StepField): boolean => kind === "picture" || kind === "document";
 
-/** Name of a field in what goes out. */
+/** Name of a field in answers. */
 export const savedName = (name: string, { kind }: StepField): string =>
   kind === "region" || kind === "bank" ? name.replace(/_id$/, "") : name;
 

@@ -151,7 +151,7 @@ export interface Config {
   readonly s3: S3Place | undefined;
   readonly signingKey: Buffer;
   readonly indexKey: Buffer;
-  /** What stands behind each port to an outside party. */
+  /** Implementation of each port to an outside party. */
   readonly providers: {
     readonly screening: Setting;
     readonly identity: Setting;

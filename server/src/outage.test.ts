@@ -146,7 +146,7 @@ describe("PostgreSQL fails under the API", () => {
     await postgres.disturb("freeze");
     expect(await health()).toMatchObject({ status: 503, data: { parts: { database: "down" } } });
     // The database stays frozen longer than any request waits: each gets an answer.
-    await load.everybodyIsRefused();
+    await load.allAreRefused();
     await postgres.disturb("thaw");
     await load.worksAgain(20);
     await asking;

@@ -17,16 +17,16 @@ const isDone = (work: Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-/** Tables that keep what failed work wrote, each with its reason. */
-const keepsFailures: Readonly<Record<string, string>> = {
+/** Tables in which failed work may leave rows, each with its reason. */
+const tablesKeepingFailures: Readonly<Record<string, string>> = {
   "public.throttles": "a request counts when it is made, whatever comes of it",
 };
 
 /** Writing statements that may meet no row, each with its reason. Any other one has nothing to undo in its scene. */
-const mayMeetNothing: readonly RegExp[] = [
-  // Counters come and go with the hour.
+const mayAffectNoRow: readonly RegExp[] = [
+  // Counters depend on the current hour.
   /"throttles"/,
-  // Forgets the oldest of more browsers than anybody has.
+  // Removes the oldest beyond the maximum of browsers, which the scene does not reach.
   /^delete from "known_browsers" .* offset /,
 ];
 
@@ -61,23 +61,24 @@ describe("work of which one statement fails leaves nothing behind", () => {
     return { status: statusCode, body };
   }
 
-  /** What was committed. The job engine keeps house in its own tables, on connections that no request has. */
+  /** Committed changes. The job engine maintains its own tables, on connections separate from those of requests. */
   async function committed(): Promise<Change[]> {
     const isWork = ({ table, connection }: Change) =>
-      keepsFailures[table] === undefined &&
+      tablesKeepingFailures[table] === undefined &&
       (!table.startsWith("jobs.") || faults.requestConnections.has(connection));
     return (await changes.take()).filter(isWork);
   }
 
-  /** Names of all files that are kept, whole ones and those of uploads under way. */
+  /** Names of all stored files and unfinished uploads. */
   const storedFiles = () =>
     readdirSync(app.config.dataDir, { recursive: true, withFileTypes: true })
       .filter((each) => each.isFile())
       .map(({ name }) => name);
 
   /**
-   * Lets the first statement of some work fail, then the second, until the work has no further one: then it succeeds.
-   * @param isFailure whether the work says that it failed.
+   * Runs some work repeatedly, failing its first statement, then its second, and so on, until none is left and it
+   * succeeds.
+   * @param isFailure whether the result of the work is a failure.
    * @param goOn what its caller does after a failure; otherwise the same work is done again.
    * @returns what was wrong, what the work came to and wrote when nothing failed, and statements that wrote nothing.
    */
@@ -93,7 +94,7 @@ describe("work of which one statement fails leaves nothing behind", () => {
       const { outcome, failed, idle } = await faults.attempt(n, work);
       const written = await committed();
       if (failed === undefined) {
-        const unmet = idle.filter((text) => !mayMeetNothing.some((each) => each.test(text)));
+        const unmet = idle.filter((text) => !mayAffectNoRow.some((each) => each.test(text)));
         return { problems, outcome, written, unmet };
       }
       const after = storedFiles();

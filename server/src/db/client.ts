@@ -18,7 +18,7 @@ export type Transaction = PgTransaction<
   Schema,
   ExtractTablesWithRelations<Schema>
 >;
-/** What a repository accepts: it runs inside whatever transaction its caller holds. */
+/** What a repository accepts: the database or the caller's open transaction. */
 export type Executor = Database | Transaction;
 
 /** Runs SQL text with `$1` parameters outside any transaction; without values the text may hold several statements. */

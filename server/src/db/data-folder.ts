@@ -16,7 +16,7 @@ const embeddedCodes: Record<number, string> = {
 /** PostgreSQL's code for a disk without room; the embedded database has the same. */
 const databaseFull = "53100";
 
-interface Trouble {
+interface ErrorLike {
   readonly name?: unknown;
   readonly code?: unknown;
   readonly errno?: unknown;
@@ -25,7 +25,7 @@ interface Trouble {
 }
 
 /** `no space left on device (ENOSPC)`. */
-function inWords(code: string): string {
+function describeErrno(code: string): string {
   for (const [name, words] of getSystemErrorMap().values()) {
     if (name === code) return `${words} (${code})`;
   }
@@ -33,17 +33,17 @@ function inWords(code: string): string {
 }
 
 /** An error and what it was caused by. */
-function* causes(error: unknown): Generator<Trouble> {
+function* causes(error: unknown): Generator<ErrorLike> {
   for (
     let each = error;
     typeof each === "object" && each !== null;
-    each = (each as Trouble).cause
+    each = (each as ErrorLike).cause
   ) {
-    yield each as Trouble;
+    yield each as ErrorLike;
   }
 }
 
-function codeOf({ name, code, errno, path }: Trouble, dataDir: string): string | undefined {
+function codeOf({ name, code, errno, path }: ErrorLike, dataDir: string): string | undefined {
   if (name === "ErrnoError" && typeof errno === "number") return embeddedCodes[errno];
   if (typeof code !== "string" || typeof errno !== "number") return undefined;
   if (fullDisk.has(code)) return code;
@@ -64,9 +64,9 @@ export function explainDisk(
   const line = (reason: string) => `The data folder ${dataDir} cannot be written to: ${reason}.`;
   for (const each of causes(error)) {
     const code = codeOf(each, dataDir);
-    if (code) return line(inWords(code));
+    if (code) return line(describeErrno(code));
     if (each.code === databaseFull) {
-      if (isEmbedded) return line(inWords("ENOSPC"));
+      if (isEmbedded) return line(describeErrno("ENOSPC"));
       return "The database cannot be written to: no space left on its disk (53100).";
     }
   }
@@ -75,7 +75,7 @@ export function explainDisk(
     requireDiskSpace(dataDir);
   } catch (failure) {
     const { code } = failure as NodeJS.ErrnoException;
-    if (code) return line(inWords(code));
+    if (code) return line(describeErrno(code));
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { endWithEngine } from "./embedded-engine.ts";
 
-/** An engine whose next step fails in some way; its own loop would swallow that and ask again, for ever. */
+/** An engine whose next step fails in some way; its own loop would swallow that and retry forever. */
 function watched(failure: unknown) {
   const ends: string[] = [];
   const mod = {

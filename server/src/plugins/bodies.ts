@@ -16,7 +16,7 @@ import { uploadBytes } from "./uploads.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Fields of a multipart body; without them there is none. */
+    /** Fields of a multipart body; undefined for other calls. */
     multipartFields?: MultipartFields;
   }
   interface FastifyRequest {
@@ -68,11 +68,11 @@ function lingerAfter(raw: IncomingMessage, response: ServerResponse, limits: Htt
     socket.end();
     const before = socket.bytesRead;
     const close = () => {
-      clearInterval(look);
+      clearInterval(draining);
       clearTimeout(timer);
       socket.destroy();
     };
-    const look = setInterval(() => {
+    const draining = setInterval(() => {
       if (socket.bytesRead - before > limits.lingerBytes) close();
     }, 50);
     const timer = setTimeout(close, limits.lingerMs);
@@ -150,7 +150,7 @@ export async function registerBodies(
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onReady", async () => {
     timer = setInterval(() => {
-      for (const body of arriving) body.look(performance.now(), limits);
+      for (const body of arriving) body.checkProgress(performance.now(), limits);
     }, limits.checkIntervalMs);
     timer.unref();
   });

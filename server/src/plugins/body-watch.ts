@@ -34,7 +34,7 @@ export class ArrivingBody extends Transform {
   }
 
   /** Fails bodies that arrive too slowly. One that is not being consumed here is not the sender's fault. */
-  look(now: number, limits: HttpLimits): void {
+  checkProgress(now: number, limits: HttpLimits): void {
     const isWaiting = this.readableLength > 0 || this.raw.readableLength > 0;
     if (this.received > this.#heard || isWaiting || this.raw.complete) {
       this.#heard = this.received;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an answer has to carry whatever was asked, and whoever refused it: the parser, the router or the product. */
+/** What every answer must contain, whichever layer refused the request: the parser, the router or the product. */
 function expectEnvelope(
   answer: RawAnswer,
   options: { statuses: readonly number[]; locale?: "id" | "en"; isHead?: boolean },
@@ -100,7 +100,7 @@ it.each(["TRACE", "PUT", "PROPFIND", "PATCH", "OPTIONS"])(
 const long = "a".repeat(20_000);
 const json = "Content-Type: application/json";
 
-/** Refused before there is a request, or before anybody looks at it. */
+/** Refused before a request is parsed, or before it is routed. */
 const malformed: [string, string, number][] = [
   ["no HTTP", "hello\r\n\r\n", 400],
   ["a TLS greeting", "\u0016\u0003\u0001\u0002\u0000\u0001\r\n\r\n", 400],

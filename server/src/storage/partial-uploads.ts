@@ -22,8 +22,8 @@ import { syncFolder } from "./sync-folder.ts";
 import { writePieces } from "./write-pieces.ts";
 
 /**
- * Bytes of uploads that are under way, each sealed as a file of the upload's id. Ids are UUIDs; the length is what was
- * announced.
+ * Bytes of unfinished uploads, each sealed as a file of the upload's id. Ids are UUIDs; the length is the announced
+ * one.
  */
 export interface PartialUploads {
   /** Number of durably stored bytes. */
@@ -117,7 +117,7 @@ export function createPartialUploads(
     return openRecord(key, upload, record, sealed);
   }
 
-  /** The records that are whole by their lengths. None when the file is not this upload's. */
+  /** The records that are complete by their lengths. Empty when the file does not belong to this upload. */
   async function findRecords(
     handle: FileHandle,
     { length }: SealedFileFacts,

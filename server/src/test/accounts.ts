@@ -5,7 +5,7 @@ import type { TestApp } from "./test-app.ts";
 
 export const testPassword = "Rahasia123";
 
-/** A complete registration of somebody new. */
+/** A complete registration of a new person. */
 export const newRegistration = (overrides: Partial<RegisterInput> = {}): RegisterInput => ({
   account_type: "lender",
   full_name: "Rani Kusuma Dewi",
@@ -25,13 +25,13 @@ export const newRegistration = (overrides: Partial<RegisterInput> = {}): Registe
   ...overrides,
 });
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that advances only on request. */
 export function createTestClock(start = new Date("2026-11-21T02:00:00Z")) {
   let now = start;
   const clock: Clock = () => now;
   return {
     clock,
-    /** Moves on by some seconds. */
+    /** Advances by some seconds. */
     pass(seconds: number) {
       now = new Date(now.getTime() + seconds * 1000);
     },
@@ -50,7 +50,7 @@ export async function mailedCode(
   challenge: OtpChallenge,
   email: string,
 ): Promise<string> {
-  // The job does the same as soon as it is its turn; whoever comes second finds the code mailed.
+  // The job does the same when it runs; the second of the two finds the code already mailed.
   await testApp.services.account.codes.mail(challenge.challenge_id);
   const mail = (await mailsTo(testApp, email)).at(-1);
   const code = /\b(\d{6})\b/.exec(mail?.text ?? "")?.[1];

@@ -13,13 +13,13 @@ import type { TestMember } from "./factories.ts";
 
 const apiKey = "test-key-test-key";
 
-/** The API as an operating system process of its own. */
+/** The API as a separate operating system process. */
 export interface ApiProcess {
   readonly child: ChildProcess;
   readonly address: string;
-  /** Resolves once a line of its output holds a text; false when it ends before. */
+  /** Resolves once a line of its output contains a text; false when it exits first. */
   says(text: string): Promise<boolean>;
-  /** SIGKILL: it learns nothing of it. */
+  /** SIGKILL: without any cleanup. */
   kill(): Promise<void>;
   /** SIGTERM, as an operator ends it. @returns the exit code. */
   stop(): Promise<number | null>;
@@ -139,7 +139,7 @@ export async function prepareApi(
   const address = `http://127.0.0.1:${port}`;
   return () => {
     const child = spawn(process.execPath, [entry], {
-      // With a channel it ends when the test does, whatever happens to the test.
+      // With an IPC channel it exits with the test, even if the test crashes.
       stdio: ["ignore", "pipe", "inherit", "ipc"],
       env,
     });

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { packageRoot } from "../lib/package-root.ts";
 
-/** Threads and processes run files, not what Jest compiles in memory. */
+/** Workers need files on disk, not Jest's in-memory modules. */
 async function bundleWorker(
   name: string,
   folder: string,

@@ -1,6 +1,6 @@
 import type { ExecuteSql } from "../db/client.ts";
 
-/** One changed row, as the database tells it after the commit. */
+/** One changed row, as logged by the database after the commit. */
 export interface Change {
   /** With its schema. */
   readonly table: string;
@@ -44,7 +44,7 @@ export async function recordChanges(executeSql: ExecuteSql) {
   `);
 
   return {
-    /** Everything that was committed since the last time. */
+    /** All changes committed since the last call. */
     async take(): Promise<Change[]> {
       const { rows } = await executeSql(
         `with taken as (delete from change_log.changes returning *)

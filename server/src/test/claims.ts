@@ -3,7 +3,7 @@ import type { ClaimedNumber, Holder } from "../modules/duplicates/duplicates.pol
 import { createDuplicatesService } from "../modules/duplicates/duplicates.service.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Writes down the numbers of a submission that was put straight into the database. */
+/** Claims the numbers of a submission that was inserted directly into the database. */
 export async function claimFor(
   { database, config }: Pick<TestApp, "database" | "config">,
   holder: Holder,

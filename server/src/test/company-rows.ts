@@ -64,7 +64,7 @@ export async function joinCompany(
   return member;
 }
 
-/** A company whose information is complete and sent: waiting unless told otherwise. Documents have rows and no bytes. */
+/** A company whose information is complete and sent: waiting by default. Documents have rows and no bytes. */
 export async function createCompanySubmission(
   testApp: Store,
   {

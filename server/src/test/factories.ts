@@ -19,7 +19,7 @@ const thirtyDays = 30 * 24 * 60 * 60;
 
 /**
  * A person with an open session, written straight into the database: a funder who has just registered, unless the
- * overrides say otherwise. Nobody can log in with the password, only with the returned token.
+ * overrides say otherwise. The password is unusable for login; use the returned token.
  */
 export async function createMember(
   { database }: Pick<TestApp, "database">,

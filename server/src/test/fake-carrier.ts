@@ -3,7 +3,7 @@ import type { MailAnswer, MailTransport, OutgoingMail } from "../providers/mail/
 export interface FakeCarrier extends MailTransport {
   /** Every attempt, in order. */
   readonly attempts: OutgoingMail[];
-  /** How many it has under way, and had at most. */
+  /** Current and maximum number of mails in flight. */
   underWay: number;
   mostUnderWay: number;
   answer: (mail: OutgoingMail) => MailAnswer | Promise<MailAnswer>;
@@ -13,7 +13,7 @@ export interface FakeCarrier extends MailTransport {
 
 export const accepted = { result: "accepted" } as const;
 
-/** Carries mails nowhere and answers what a test wants. */
+/** A mail transport that sends nothing and answers as the test wants. */
 export function createFakeCarrier(maxConnections = 6): FakeCarrier {
   const listeners = new Set<() => void>();
   const carrier: FakeCarrier = {

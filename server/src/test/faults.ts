@@ -12,7 +12,7 @@ interface Work {
   readonly idle: string[];
 }
 
-/** Fails in the server itself, so that an open transaction is lost as it is after any failed statement. */
+/** Fails in the server itself, so that an open transaction is aborted as after any failed statement. */
 const failing = "select 1 / 0";
 
 const poolOf = (db: OpenedDatabase["db"]) => (db as unknown as { $client: Pool }).$client;
@@ -23,8 +23,8 @@ const textOf = (query: unknown) =>
   typeof query === "string" ? query : (query as { text: string }).text;
 
 /**
- * Makes statements fail on a PostgreSQL database, begin and commit among them, one at a time. Counted is whatever
- * requests send, and of background work what follows from the work under way.
+ * Makes statements fail on a PostgreSQL database, begin and commit among them, one at a time. Counts all statements of
+ * requests, and of background jobs those caused by the current work.
  */
 export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "background">) {
   const inWork = new AsyncLocalStorage<true>();

@@ -38,7 +38,7 @@ export async function picture({
     .toBuffer();
 }
 
-/** A JPEG that tells where it was taken, by whom and that it has to be turned by 90 degrees. */
+/** A JPEG with position, author and a rotation by 90 degrees in its metadata. */
 export async function pictureWithPosition(): Promise<Buffer> {
   return sharp(await picture({ width: 640, height: 480 }))
     .withMetadata({ orientation: 6 })
@@ -68,7 +68,9 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of a few bytes whose header promises a picture of any size. @param kind of its pixels, as the header says it. */
+/**
+ * A PNG of a few bytes whose header promises a picture of any size. @param kind of its pixels, as the header says it.
+ */
 export function pngThatClaims(
   width: number,
   height: number,
@@ -97,7 +99,7 @@ export interface HostileFile {
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
 
-/** Files that are not JPEG or PNG, whatever they are called. */
+/** Files that are not JPEG or PNG, whatever their names. */
 export async function foreignFiles(): Promise<HostileFile[]> {
   const named = (title: string, name: string, data: Buffer | string): HostileFile => ({
     title,

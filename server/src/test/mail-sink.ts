@@ -7,12 +7,12 @@ interface ReceivedMail {
   readonly raw: string;
 }
 
-/** A mail server of this process, which takes everything unless a test says otherwise. */
+/** An in-process mail server that accepts everything by default. */
 export interface MailSink {
   readonly url: string;
   readonly received: ReceivedMail[];
   connections: number;
-  /** Answers one step; undefined takes it, a promise that never settles is a black hole. */
+  /** Answers one step; undefined accepts; a promise that never settles simulates a hanging server. */
   onRecipient: (address: string) => unknown;
   onSender: () => unknown;
   onData: () => unknown;

@@ -38,7 +38,7 @@ export async function mailedSecret(testApp: TestApp, email: string): Promise<str
   return /\/invitation#token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
 }
 
-/** Invites somebody and reads the secret that was mailed to them. */
+/** Invites a person and reads the mailed secret. */
 export async function invitedSecret(
   testApp: TestApp,
   by: Pick<TestMember, "token">,

@@ -7,7 +7,7 @@ import { findFreePort } from "./api-process.ts";
 
 type Disturbance = "restart" | "crash" | "halt" | "launch" | "freeze" | "thaw";
 
-/** A PostgreSQL that belongs to one test file, which may do with it what operators and accidents do. */
+/** A PostgreSQL server for one test file, which may restart, crash or freeze it. */
 export interface OwnPostgres {
   readonly url: string;
   /** Resolves once it has happened. */

@@ -1,3 +1,3 @@
-/** How often something random is tried: seldom in `npm test`, often in `npm run test:full`. */
+/** Rounds of randomised tests: few in `npm test`, many in `npm run test:full`. */
 export const rounds = (short: number, long: number): number =>
   process.env.TEST_FULL ? long : short;

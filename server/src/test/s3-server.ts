@@ -12,7 +12,7 @@ export interface S3Server {
   readonly endpoint: string;
   /** By key, as the bucket keeps them. */
   readonly objects: Map<string, S3Object>;
-  /** Keys that nobody may delete. */
+  /** Keys whose deletion is refused. */
   readonly locked: Set<string>;
   /** Whether listings end in a refusal after their first page. */
   listsOnePage: boolean;
@@ -30,9 +30,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Speaks as much S3 as the storage uses: PutObject, GetObject, DeleteObject, HeadBucket and ListObjectsV2 in pages, for
- * one bucket by path. It wants a signature and holds the body against the sum that was signed, but has no keys to check
- * the signature with.
+ * Implements the part of S3 that the storage uses: PutObject, GetObject, DeleteObject, HeadBucket and ListObjectsV2 in
+ * pages, for one bucket by path. It requires a signature and checks the body against the signed checksum, but does not
+ * verify the signature.
  */
 export async function startS3Server(bucket: string, { pageSize = 2 } = {}): Promise<S3Server> {
   const objects = new Map<string, S3Object>();

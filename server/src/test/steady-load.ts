@@ -8,7 +8,7 @@ import type { TestMember } from "./factories.ts";
 import { picture } from "./images.ts";
 import { newIdCardNumber, stepOneBody, stepTwoForm } from "./kyc.ts";
 
-/** Someone who does the same thing again and again; what is numbered is sent once more until it was accepted. */
+/** A worker that repeats one action; numbered writes are retried until accepted. */
 export interface Worker {
   readonly title: string;
   /** The last number that was accepted, and the last that was sent. */
@@ -80,10 +80,10 @@ async function problemOf(response: Response) {
   return body.request_id === response.headers.get(headers.requestId) ? undefined : "no request id";
 }
 
-/** Milliseconds that are too long for anything here, however busy the machine is. */
+/** Time-out in milliseconds, generous even on a busy machine. */
 const timeoutMs = 60_000;
 
-/** Lets everybody work until it is stopped. */
+/** Runs all workers until stopped. */
 export function startLoad(api: ApiProcess, workers: readonly Worker[]) {
   const problems: string[] = [];
   const counts = { answered: 0, unavailable: 0 };
@@ -146,8 +146,8 @@ export function startLoad(api: ApiProcess, workers: readonly Worker[]) {
       const wanted = successes + times;
       return until("working again", () => successes >= wanted);
     },
-    /** Resolves once each has been told again that the service is unavailable. */
-    everybodyIsRefused(): Promise<void> {
+    /** Resolves once each has again been answered that the service is unavailable. */
+    allAreRefused(): Promise<void> {
       const before = new Map(refusals);
       return until("refused", () =>
         workers.every((worker) => (refusals.get(worker) ?? 0) > (before.get(worker) ?? 0)),

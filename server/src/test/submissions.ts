@@ -22,8 +22,8 @@ function nextIdCardNumber(): string {
 type SubmissionRow = typeof kycSubmissions.$inferInsert;
 
 /**
- * A person whose verification was sent, written straight into the database: screened and waiting for an officer unless
- * told otherwise. Pictures have rows and no bytes.
+ * A person whose verification was sent, written straight into the database: screened and waiting for an officer by
+ * default. Pictures have rows and no bytes.
  */
 export async function createSubmission(
   testApp: Pick<TestApp, "database" | "config">,

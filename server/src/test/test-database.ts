@@ -45,7 +45,7 @@ export async function openTestDatabase(): Promise<OpenedDatabase & { url?: strin
   let isClosing = false;
   const url = withDatabase(postgresUrl, name);
   const opened = await openPostgres(url, (error) => {
-    // A connection that is still saying goodbye when its database is dropped is told so; that is no failure.
+    // A connection still closing when its database is dropped gets an error; that is expected.
     if (!isClosing) failOnIdle(error);
   });
   return {
@@ -59,7 +59,7 @@ export async function openTestDatabase(): Promise<OpenedDatabase & { url?: strin
   };
 }
 
-/** Everything that each test would otherwise do: tables, queues, every region, every bank. Closes the database. */
+/** Set-up that each test would otherwise repeat: tables, queues, every region, every bank. Closes the database. */
 export async function fillTemplate(template: OpenedDatabase): Promise<void> {
   await template.migrate();
   await seedRegions(template.db, () => undefined);

@@ -24,7 +24,7 @@ export const files = pgTable(
     height: integer("height"),
     /** Of a PDF. */
     pages: integer("pages"),
-    /** SHA-256 of the bytes as they were received, in hex: tells a repeated upload. */
+    /** SHA-256 of the bytes as they were received, in hex; identifies repeated uploads. */
     receivedSha256: text("received_sha256").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

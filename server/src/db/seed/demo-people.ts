@@ -62,7 +62,7 @@ export const demoNewcomers: readonly DemoAccount[] = [
   },
 ];
 
-/** What the start command shows first; everybody else has the same password. */
+/** Accounts that the start command lists first; all others have the same password. */
 export const shownAccounts: readonly { readonly mailbox: string; readonly title: string }[] = [
   { mailbox: "petugas", title: "Officer" },
   { mailbox: "rani", title: "Funder, new" },

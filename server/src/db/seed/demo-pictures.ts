@@ -5,7 +5,7 @@ export interface DemoFace {
   readonly skin: string;
   readonly hair: string;
   readonly cloth: string;
-  /** Colour of a hijab, for whoever wears one. */
+  /** Colour of the hijab, if any. */
   readonly hijab?: string;
 }
 

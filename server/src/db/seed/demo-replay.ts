@@ -31,7 +31,7 @@ export const submittedAt = ({ submitted }: Pick<DemoSubmission, "submitted">, no
     ? later(overdueBefore(now), -submitted.overdue)
     : later(now, -submitted.minutesAgo);
 
-/** The code of a village begins with the codes of what it lies in. */
+/** The code of a village starts with the codes of its parents. */
 export function regionsOf(subDistrictId: string) {
   const upTo = (levels: number) => subDistrictId.split(".").slice(0, levels).join(".");
   return { provinceId: upTo(1), cityId: upTo(2), districtId: upTo(3), subDistrictId };

@@ -104,7 +104,7 @@ interface Funder {
   readonly savedAt: Date;
 }
 
-/** A photo of an ID card for everybody, a selfie for whoever sent the verification. */
+/** An ID card photo for each, and a selfie for those who submitted the verification. */
 async function storePictures(
   { files }: Pick<Services, "files">,
   { person, userId: ownerId }: Funder,

@@ -20,7 +20,7 @@ const wrong = "Salah12345";
 
 let app: TestApp;
 let owner: TestMember;
-/** What the owner's browser keeps. */
+/** Token of the owner's browser. */
 let browser: string;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const person = () => createMember(app, { passwordHash: `hash of ${right}` });
 
-/** Every attempt comes from an address of its own: it is the name that is counted here. */
+/** Each attempt uses a different address, so that only the counter of the name matters. */
 let addresses = 0;
 const attempt = (
   { user }: TestMember,

@@ -198,7 +198,7 @@ describe("the link", () => {
     expect((await login(owner.email, testPassword)).statusCode).toBe(429);
     await change(await askForLink());
     expect((await login(owner.email, newPassword)).statusCode).toBe(200);
-    // Somebody else may have the same phone: their link must not open what they locked by guessing.
+    // Another account may have the same phone: its reset link must not unlock what it locked by guessing.
     expect((await login(`0${owner.phone}`, newPassword)).statusCode).toBe(429);
   });
 

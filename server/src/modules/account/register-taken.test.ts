@@ -90,7 +90,7 @@ describe("an email or phone that is taken", () => {
   });
 
   test("the mailbox hears of it, in the language of the request, once an hour at most", async () => {
-    // Nobody has heard of this email yet in the hour that is counted.
+    // No notice has been sent to this email within the hour yet.
     const body = newRegistration();
     await signUp(testApp, body);
     const attempt = async () => {

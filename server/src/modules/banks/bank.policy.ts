@@ -1,7 +1,7 @@
 import type { Bank } from "@rukun/contract/banks";
 import type { BankRow } from "../../db/schema/banks.ts";
 
-/** A bank as it goes out. Banks of the fund account are known by their number. */
+/** A bank as answered. Banks of the fund account are identified by their number. */
 export const describeBank = (row: BankRow): Bank => ({
   id: row.list === "fund_account" ? String(row.position) : row.id,
   name: row.name,

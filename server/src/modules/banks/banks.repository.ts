@@ -13,10 +13,10 @@ export async function findMasterBank(
   db: Executor,
   by: { id: string } | { illumaCode: string },
 ): Promise<BankRow | undefined> {
-  const isIt = "id" in by ? eq(banks.id, by.id) : eq(banks.illumaCode, by.illumaCode);
+  const matches = "id" in by ? eq(banks.id, by.id) : eq(banks.illumaCode, by.illumaCode);
   const [row] = await db
     .select()
     .from(banks)
-    .where(and(eq(banks.list, "master"), isIt));
+    .where(and(eq(banks.list, "master"), matches));
   return row;
 }

@@ -23,7 +23,7 @@ const names = ["Sumber Tani Makmur", "Karya Bahari"] as const;
 const numbers = { fits: newNpwpNumber(), unknown: "012345678901000", unsure: "012345678901998" };
 const accounts = ["5271234561", "5271234562"] as const;
 
-/** What a simple reading of the rules expects of one company. */
+/** Model: a simple implementation of the rules for one company. */
 interface Model {
   status: CompanyStatus;
   name: (typeof names)[number];
@@ -100,7 +100,7 @@ class Company {
   }
 }
 
-/** Holds whatever happened: moves along the table, one after the other; one submission that counts; a whole file. */
+/** Invariants: only transitions of the table, in sequence; one current submission; complete files. */
 async function expectSound(company: Company): Promise<void> {
   let status: CompanyStatus = "draft";
   for (const move of await companyStatusMoves(app, company.id)) {
@@ -188,7 +188,7 @@ const decide = (event: "approve" | "reject") =>
     if (isTheirs) model.status = event === "approve" ? "approved" : "rejected";
   });
 
-/** What usually comes next; without it few walks would get as far as an officer. */
+/** The usual next action; without it few random walks would reach an officer. */
 const moveOn = step("what comes next", async (model, company) => {
   const filling = () => {
     if (!model.hasAddress) return saveAddress;

@@ -147,7 +147,7 @@ describe.each(pairs)("two who sent one %s", (kind, make, masked) => {
         request_id: response.headers["x-request-id"],
       },
     ]);
-    // The other one was looked at before: that the first is approved now has to be seen.
+    // The second one was opened earlier, so its list predates the first one's approval.
     expect(codeOf(await approve(second, { seen: before.seen, reason }))).toBe(
       "duplicate_unconfirmed",
     );

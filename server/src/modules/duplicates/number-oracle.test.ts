@@ -33,7 +33,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
  * equal. The table comes from the contract, so a new call fails until it has a recipe here.
  */
 
-/** Fields that hold a number, a phone or an email of a person or company, and what they hold. */
+/** Fields with a number, a phone or an email of a person or company, and their kind. */
 const fieldKinds: readonly [RegExp, readonly Kind[]][] = [
   [/^id_card_number$/, ["id_card_number"]],
   [/npwp_number$/, ["npwp"]],
@@ -120,7 +120,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody ready to make the call: what they send, and as whom they look at what came of it. */
+/** A caller ready to make the call: the request, and the account that reads the result. */
 interface Caller {
   readonly token?: string;
   readonly body: Record<string, unknown> | FormData;
@@ -219,7 +219,7 @@ const growth = (before: Record<string, number>, after: Record<string, number>) =
 /** What the caller can read of themselves. */
 const readable = ["GET /v1/user/profile", "GET /v1/user/kyc/step-two", "GET /v1/company/users"];
 
-/** The background work that a call left, done at once. */
+/** Runs the background jobs that a call queued. */
 async function runJobs() {
   const { rows } = await app.database.executeSql(
     "delete from jobs.job where name in ('mail-code', 'mail-password-reset') returning name, data",

@@ -131,7 +131,7 @@ function inLane<T>(workers: readonly T[], lane: number): T {
   return worker;
 }
 
-/** Only a multipart body brings files; a JSON body can merely hold what looks like one. */
+/** Only a multipart body contains files; a JSON body could contain an object that merely looks like one. */
 function requireUpload(field: string, file: FileLike): Upload {
   const upload = file as Upload;
   if (typeof upload.read !== "function") throw fieldError(field, "invalid");

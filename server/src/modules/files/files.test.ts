@@ -25,7 +25,7 @@ const later = (seconds: number) => {
   now = new Date(Date.now() + seconds * 1000);
 };
 
-/** Uploads an ID card photo and gives what its owner is told of it. */
+/** Uploads an ID card photo. @returns its metadata as answered to the owner. */
 async function uploaded(data: Buffer, name = "KTP saya.png", owner = member): Promise<StoredFile> {
   const { token } = owner;
   await app.call("POST /v1/user/kyc/step-one", { token, body: { ...stepOneBody() } });

@@ -20,7 +20,7 @@ const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 &
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The next marker, behind whatever stands before it; as in compressed pixels, `FF 00` is none. */
+/** The next marker, skipping data before it; as in compressed pixels, `FF 00` is not a marker. */
 function findMarker(data: Buffer, from: number): number {
   for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
     const next = data[at + 1];

@@ -34,7 +34,7 @@ const refusedKinds: Readonly<Record<string, FieldMessageKey>> = {
   Screen: "pdfActive",
   Sound: "pdfActive",
   "3D": "pdfActive",
-  // A picture written in PostScript, a language of its own.
+  // A PostScript XObject: a program, not data.
   PS: "pdfActive",
   EmbeddedFile: "pdfEmbedded",
   FileAttachment: "pdfEmbedded",

@@ -54,7 +54,7 @@ const onlyOf = (value: PdfValue | undefined): PdfValue | undefined => {
   return value[0];
 };
 
-/** Unpacks the streams that the structure of a document lies in. Writers pack those in one way only, with flate. */
+/** Unpacks structural streams (objects and tables). Writers compress those with flate only. */
 export class StructureBudget {
   private left = maxUnpackedBytes;
 

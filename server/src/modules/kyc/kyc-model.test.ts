@@ -18,7 +18,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 const names = ["Siti Rahmawati", "Siti Tolak", "Siti Invalid", "Terduga Contoh Satu"] as const;
 const listed = "Terduga Contoh Satu";
 
-/** What a simple reading of the rules expects of one person. */
+/** Model: a simple implementation of the rules for one person. */
 interface Model {
   status: UserStatus;
   name: (typeof names)[number] | null;
@@ -82,7 +82,7 @@ class Person {
   };
 }
 
-/** Holds whatever happened: moves along the table, one after the other; one submission that counts; no stray files. */
+/** Invariants: only transitions of the table, in sequence; one current submission; no orphaned files. */
 async function expectSound(person: Person): Promise<void> {
   const { id } = person.member;
   let status: UserStatus = "REGISTERED";
@@ -172,7 +172,7 @@ const officerDecides = (event: "approve" | "reject") =>
     model.status = event === "approve" ? "WAITING_PRIVY" : "REJECTED";
   });
 
-/** What usually comes next; without it few walks would get as far as the provider. */
+/** The usual next action; without it few random walks would reach the provider. */
 const moveOn = step("what comes next", async (model, person) => {
   const next: Partial<Record<UserStatus, Step>> = {
     WAITING_CHECK_DTTOT: runScreening,

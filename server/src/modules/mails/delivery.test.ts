@@ -84,7 +84,7 @@ const rowOf = async (email: string): Promise<Row> => {
   );
   return rows[0] as Row;
 };
-/** Looks until a mail is as it should be; the test's own time-out ends it otherwise. */
+/** Polls until a mail is as expected; otherwise the test times out. */
 async function until(email: string, isSo: (row: Row) => boolean): Promise<Row> {
   for (;;) {
     const row = await rowOf(email);
@@ -240,7 +240,7 @@ describe("while the relay cannot be used", () => {
     carrier.answer = () =>
       new Promise((_resolve, reject) => setTimeout(() => reject(new Error("gone")), 50));
     const emails = await Promise.all(Array.from({ length: 8 }, () => queue()));
-    // Those that were under way when it went away.
+    // Those in flight when the outage began.
     while (reports.length === 0 || carrier.underWay > 0) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

@@ -6,7 +6,7 @@ import { createCompany, joinCompany } from "../../test/company-rows.ts";
 import type { TestMember } from "../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
-/** What each role may do, written down a second time on purpose. */
+/** What each role may do, deliberately written a second time. */
 const may: Record<(typeof companyRoles)[number], readonly CompanyAction[]> = {
   owner: ["view", "edit", "submit", "manage_members"],
   editor: ["view", "edit", "submit"],
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Empty requests: whoever is let in is told what is missing, whoever is not is told nothing else. */
+/** Empty requests: authorised roles get validation errors, all others only a refusal. */
 const send = (call: CallDescriptor, { token }: TestMember) =>
   testApp.call(`${call.method} ${call.path.replace(/:\w+/g, randomUUID())}`, {
     token,

@@ -17,7 +17,7 @@ interface Target {
   readonly removed: TestMember;
   readonly request: RawRequest;
   readonly ids: readonly string[];
-  /** Ids, numbers and texts that nobody else may ever read. */
+  /** Ids, numbers and texts that no other company may ever read. */
   readonly secrets: readonly string[];
 }
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Leaves a mark in every text of a company. */
+/** Puts a marker into every text of a company. */
 async function markCompany(companyId: string): Promise<void> {
   for (const statement of [
     "update companies set name = $2 where id = $1",
@@ -62,7 +62,7 @@ async function createTarget(call: CompanyCall): Promise<Target> {
   await markCompany(company.id);
   const { company_npwp_number: npwpNumber } = await read("/v1/company/step-three");
   const { account_number: accountNumber, bank } = await read("/v1/company/step-four");
-  // Everybody may know the bank.
+  // Banks are public.
   const ids = idsIn(await rowsAbout([company.id, ownerId])).filter((id) => id !== bank.id);
   const secrets = [mark, npwpNumber, accountNumber, ...ids];
   return { owner: token, removed, request: requestIn(call, prepared, photo), ids, secrets };
@@ -91,7 +91,7 @@ test.each(listed)("%s: the owner of another company reaches nothing", async (_na
   });
   const before = await rowsAbout(ids);
   const response = await send(request, stranger.owner.token);
-  // What the stranger typed may come back; everything else of the target may not.
+  // The stranger's own input may be echoed; nothing else of the target may appear.
   const typed = `${request.url} ${request.payload}`;
   if (ids.some((id) => typed.includes(id))) {
     const isForm = call === saveCompanyStepTwo;

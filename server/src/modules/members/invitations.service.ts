@@ -48,7 +48,7 @@ export interface InvitationsService {
   /**
    * Mails an invitation; an earlier one to the same email stops working. Only the mailbox learns whether the email has
    * an account: answer, stored data and work are the same.
-   * @throws ApiError `already_member` for somebody of the own company, `too_many_requests`.
+   * @throws ApiError `already_member` for a member of the same company, `too_many_requests`.
    */
   invite(
     manager: Manager,
@@ -60,7 +60,7 @@ export interface InvitationsService {
   read(token: string): Promise<CallData<typeof readInvitation>>;
   /**
    * Opens the invited person's account and a session; a secret works once.
-   * @throws ApiError `invitation_invalid`, `validation_failed` for a phone that is none, `too_many_requests`.
+   * @throws ApiError `invitation_invalid`, `validation_failed` for an invalid phone, `too_many_requests`.
    */
   accept(
     body: ParsedBody<typeof acceptCall>,

@@ -5,7 +5,7 @@ import { accept, acceptance, invite, mailedSecret, newEmail } from "../../test/m
 import { rounds } from "../../test/rounds.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
-/** What a simple reading of the rules expects: who is in which company as what, and which invitations are open. */
+/** Model: roles by company and person, and the open invitations. */
 interface Model {
   readonly people: { company: number | null; role: CompanyRole }[];
   /** By email; the newest invitation of a company is the one that works. */
@@ -59,7 +59,7 @@ const step = (title: string, run: (model: Model, real: World) => Promise<void>):
   toString: () => title,
 });
 
-/** Sessions of the removed are over; everybody else is asked for their role. */
+/** Sessions of removed members have ended; the role of all others is checked. */
 const refusalOf = (person: Model["people"][number] | undefined): string | undefined => {
   if (!person || person.company === null) return "unauthenticated";
   return mayInCompany(person.role, "manage_members") ? undefined : "forbidden";
@@ -173,7 +173,7 @@ const steps = fc.commands(
   { maxCommands: 24 },
 );
 
-/** Holds whatever happened: every company has an owner, everybody is where the model has them, and nowhere else. */
+/** Invariants: every company has an owner, and memberships equal the model's. */
 async function expectSound(model: Model, real: World, companyIds: string[]): Promise<void> {
   const { rows } = await app.database.executeSql(
     "select user_id, company_id, role from company_members where company_id = any($1)",

@@ -46,7 +46,7 @@ export function decisionRefusal(
     officerId: string;
     /** Of the subject. */
     status: string;
-    /** The submission the officer looked at, and the one that counts now. */
+    /** The submission the officer reviewed, and the current one. */
     seenSubmissionId: string;
     currentSubmissionId: string;
     assigneeId: string | null;

@@ -34,7 +34,7 @@ export interface ReviewTables<Subject extends SubjectRow> {
     readonly subjectId: PgColumn;
     readonly index: PgColumn;
   };
-  /** What the search for part of a name looks at. */
+  /** Text searched for part of a name. */
   readonly name: PgColumn | SQL;
 }
 
@@ -227,7 +227,7 @@ export function createReviewRepository<
         .where(eq(submissions.id, submissionId));
     },
 
-    /** Writes down a decision; whoever decides also has the submission. */
+    /** Saves a decision, and assigns the submission to the deciding officer. */
     async saveDecision(
       tx: Executor,
       submissionId: string,

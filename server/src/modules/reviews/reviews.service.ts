@@ -25,7 +25,7 @@ export interface ReviewsService<Calls extends ReviewCalls, Row extends ReviewRow
   extends DecisionsService<Calls> {
   /** One page. @throws ApiError `validation_failed` for a cursor that was not given out for the filter. */
   list(body: ParsedBody<Calls["list"]>, locale: Locale): Promise<CallData<Calls["list"]>>;
-  /** One submission; that it was looked at is recorded. @throws ApiError `not_found`. */
+  /** One submission; the view is recorded in the audit log. @throws ApiError `not_found`. */
   get(officer: Officer, id: string, context: Context): Promise<CallData<Calls["get"]>>;
   /** What an officer may look at. @throws ApiError `not_found`, also for the officer's own affair. */
   find(executor: Executor, officerId: string, id: string): Promise<Row>;

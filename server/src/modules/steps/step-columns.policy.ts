@@ -81,9 +81,9 @@ export const stepColumns =
       const others = other as Record<string, unknown>;
       return Object.fromEntries(
         Object.entries(step.fields).map(([name, field]) => {
-          const goesOutAs = savedName(name, field);
-          const value = isPlain(field) ? columns[columnName(name, field)] : others[goesOutAs];
-          return [goesOutAs, value ?? null];
+          const answeredName = savedName(name, field);
+          const value = isPlain(field) ? columns[columnName(name, field)] : others[answeredName];
+          return [answeredName, value ?? null];
         }),
       );
     };

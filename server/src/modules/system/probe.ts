@@ -7,19 +7,19 @@ const timeoutMs = 2000;
  * Checks whether a part works. Without an answer in time it is down; it is not probed again before it has answered, so
  * that probes of a hanging part do not pile up.
  */
-export function createProbe(look: () => Promise<void>): () => Promise<PartState> {
-  let looking: Promise<PartState> | undefined;
+export function createProbe(check: () => Promise<void>): () => Promise<PartState> {
+  let pending: Promise<PartState> | undefined;
 
-  const ask = (): Promise<PartState> => {
-    looking ??= look()
+  const probe = (): Promise<PartState> => {
+    pending ??= check()
       .then(
         () => "ok" as const,
         () => "down" as const,
       )
       .finally(() => {
-        looking = undefined;
+        pending = undefined;
       });
-    return looking;
+    return pending;
   };
 
   return async () => {
@@ -28,7 +28,7 @@ export function createProbe(look: () => Promise<void>): () => Promise<PartState>
       timer = setTimeout(resolve, timeoutMs, "down");
     });
     try {
-      return await Promise.race([ask(), tooLate]);
+      return await Promise.race([probe(), tooLate]);
     } finally {
       clearTimeout(timer);
     }

@@ -15,7 +15,7 @@ export interface SystemService {
 export function createSystemService(deps: {
   db: Database;
   jobs: { isLooking(): boolean };
-  /** Where files are kept, and where they lie while they arrive. Each rejects when nothing can be written there. */
+  /** Writability checks of the file storage and of the upload folder; each rejects when not writable. */
   stores: readonly { check(): Promise<void> }[];
   isInMaintenance: boolean;
 }): SystemService {

@@ -90,7 +90,7 @@ it("rejects when the relay does not take mails of ours at all", async () => {
   sink.onSender = () => refusal(421, "4.7.0 not now");
   expect(await failure(send())).toBe("EENVELOPE_421");
   await sink.close();
-  // The connection may be there still, but nobody listens any more.
+  // The connection may still be open, but the server no longer answers.
   const elsewhere = createSmtpTransport(sink.url, "halo@rukun.test");
   expect(await failure(send(mail.to, {}, elsewhere))).toBe("ECONNREFUSED");
 });

@@ -8,7 +8,7 @@ import type { TestApp } from "../test-app.ts";
 
 type Store = Pick<TestApp, "database" | "config">;
 
-/** Somebody who sends requests. */
+/** A kind of caller. */
 export interface Actor {
   readonly title: string;
   /** Makes a new one, with an open session where there is any. @returns its headers. */
@@ -47,7 +47,7 @@ const colleague = (role: "owner" | "editor" | "viewer"): Actor => ({
       Boolean(call.companyAction && mayInCompany(role, call.companyAction))),
 });
 
-/** Every kind of caller there is. */
+/** All kinds of callers. */
 export const actors: readonly Actor[] = [
   { title: "nobody", enter: async () => ({}), may: isOpen },
   { title: "a foreign program", enter: async () => ({ [names.apiKey]: "toString" }), may: isOpen },

@@ -72,7 +72,7 @@ async function stalling({ service }: Means): Promise<AttackResult> {
   const problems: string[] = [];
   let honest = 0;
   let slowest = 0;
-  // As long as the stalled ones are left, an honest caller goes on.
+  // While the stalled connections remain, an honest caller keeps working.
   for (let round = 0; round < 100; round += 1) {
     const begun = performance.now();
     const request = { method: getProfile.method, url: getProfile.path, headers: {} };
@@ -91,7 +91,7 @@ async function stalling({ service }: Means): Promise<AttackResult> {
   return { tried: `${stalledConnections} connections`, problems, notes };
 }
 
-/** Lets people write while something is done to the service, and looks for what they lost. */
+/** Runs writers during a disturbance of the service, and looks for lost writes. */
 async function whileWriting(
   service: Service,
   disturbance: () => Promise<void>,

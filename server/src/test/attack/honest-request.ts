@@ -28,7 +28,7 @@ export const chosen = (fields: Fields, choose: Choose): Fields =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** A lone half of a character cannot stand in an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 export const urlOf = (call: CallDescriptor, { params, query }: Parts): string => {

@@ -1,6 +1,6 @@
 /**
- * What `npm run attack` starts: attacks the built API, run as in production, on a database of its own, and says what
- * came of it: one line of JSON for each attack.
+ * What `npm run attack` starts: attacks the built API, run as in production, on a separate database, and prints the
+ * results: one line of JSON per attack.
  */
 import { randomInt } from "node:crypto";
 import { picture } from "../images.ts";

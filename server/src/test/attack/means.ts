@@ -1,21 +1,21 @@
 import type { Service } from "./service.ts";
 
-/** What an attack has to work with. */
+/** Resources of an attack. */
 export interface Means {
   readonly service: Service;
   /** An honest picture. */
   readonly photo: Buffer;
   readonly seed: number;
-  /** Restarts the database server, stops it without a word, or lets it go on. */
+  /** Restarts, freezes or resumes the database server. */
   readonly disturb: (what: "restart" | "freeze" | "thaw") => Promise<void>;
 }
 
 export interface AttackResult {
-  /** How often it was tried, in words. */
+  /** Number of attempts, as text. */
   readonly tried: string;
-  /** Everything that should not have been; none is due. */
+  /** Everything found wrong; expected to be empty. */
   readonly problems: readonly string[];
-  /** Figures that are worth a look. */
+  /** Further figures of interest. */
   readonly notes?: string;
 }
 

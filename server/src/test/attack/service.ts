@@ -9,7 +9,7 @@ import { openPostgres } from "../../db/postgres.ts";
 import type { RawRequest } from "./honest-request.ts";
 import type { Answer } from "./verdict.ts";
 
-/** The production API as a process of its own, and what its operator can see of it. */
+/** The production API as a separate process, with what an operator can observe of it. */
 export interface Service {
   readonly config: Config;
   /** A second way into the database, for people to be made and rows to be counted. */
@@ -18,9 +18,9 @@ export interface Service {
   send(request: RawRequest, headers: Record<string, string>): Promise<Answer>;
   /** Sends the same to the reference that stands beside the API; whatever it answers. */
   sendToReference(request: RawRequest, headers: Record<string, string>): Promise<void>;
-  /** The longest time that the event loop of the process stood still since this was asked last, in milliseconds. */
+  /** The longest block of the process's event loop since the last call, in milliseconds. */
   longestStall(): Promise<number>;
-  /** Whether the process that was started last is still there. */
+  /** Whether the process started last is still running. */
   isRunning(): boolean;
   /** Resident memory of the process in bytes: now, and at its highest since `forgetPeak`. */
   memory(): { now: number; peak: number };

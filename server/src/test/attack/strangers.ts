@@ -14,7 +14,7 @@ import type { Answer } from "./verdict.ts";
 type Store = Pick<TestApp, "database" | "config">;
 export type Send = (request: RawRequest, headers: Record<string, string>) => Promise<Answer>;
 
-/** Stands in every text of the target, and nowhere else. */
+/** Marker in every text of the target, and nowhere else. */
 export const mark = "Zqalfa";
 
 /** Each use of a session writes when it was; that says nothing about who it belongs to. */
@@ -98,12 +98,12 @@ const isId = (name: string) => /(^|_)(id|file|certificate)$/.test(name);
 const takesIds = (call: CallDescriptor) =>
   [call.params, call.query, call.body].some((part) => Object.keys(honestFields(part)).some(isId));
 
-/** What exists for testers only shows everything on purpose. */
+/** Calls for testers only show everything on purpose. */
 export const strangerCalls = calls.filter((call) => !call.developmentOnly);
 
 /**
- * Strangers who know every id of somebody else: they read none of it and change none of it, whatever call they put the
- * ids into.
+ * Strangers who know every id of another account must neither read nor change any of its data, whatever call they use
+ * the ids in.
  * @returns a function that tries one call and answers with what was reached.
  */
 export async function prepareStrangers(store: Store, send: Send, photo: Buffer) {

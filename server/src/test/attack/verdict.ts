@@ -1,7 +1,7 @@
 import type { CallDescriptor } from "@rukun/contract/call";
 import { errors } from "@rukun/contract/errors";
 
-/** What came back, however the request travelled. */
+/** An answer, independent of the transport. */
 export interface Answer {
   readonly status: number;
   /** Names in lower case. */
@@ -18,10 +18,10 @@ const requiredHeaders = [
   "referrer-policy",
   "cache-control",
 ];
-/** What only the inside of the server says. */
+/** Internal details that must never appear. */
 const inside =
   /node_modules|\.[tj]s:\d+|\bat async\b|drizzle|SQLSTATE|syntax error at|violates \w+ constraint/i;
-/** Failures that pass by themselves say when. */
+/** Temporary failures must have Retry-After. */
 const passing: readonly number[] = [429, 503];
 /** The server's own failures that have a name; any other is a fault of ours. */
 const named: readonly number[] = [503, 507];

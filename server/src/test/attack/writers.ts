@@ -4,12 +4,11 @@ import { createMember, type TestMember } from "../factories.ts";
 import { stepOneBody } from "../kyc.ts";
 import type { Service } from "./service.ts";
 
-/** Answers that are right while something is broken: done, or come back later. */
+/** Acceptable answers during a disturbance: success, or retry later. */
 const expected: readonly number[] = [200, 503];
 
 /**
- * People who write 1, 2, 3 … through the API for as long as they are let, and go on with the same number after an
- * answer that said no, or none.
+ * People who write 1, 2, 3 … through the API until stopped, and repeat a number after a refusal or a missing answer.
  */
 export async function startWriters(service: Service, count: number) {
   const members = await Promise.all(Array.from({ length: count }, () => createMember(service)));
@@ -56,7 +55,7 @@ export async function startWriters(service: Service, count: number) {
   return {
     counts,
     wrong,
-    /** Lets everybody finish. @returns how many acknowledged writes are not stored. */
+    /** Waits for all to finish. @returns how many acknowledged writes are not stored. */
     async stop(): Promise<number> {
       isOver = true;
       await writing;

@@ -81,7 +81,7 @@ function jbig2(side: number): Buffer {
   return segment;
 }
 
-/** Small files that become gigabytes, or minutes, on the screen of whoever opens them. */
+/** Small files that take gigabytes or minutes to render. */
 export const bombs: readonly HostileFile[] = [
   bomb("packed twice, under short names", () => drawn("/Filter [/Fl /Fl]", deflateSync(zeros(50)))),
   bomb("packed in two ways", () => drawn("/Filter [/Fl /LZW]", deflateSync(Buffer.alloc(9)))),

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import type { FieldMessageKey } from "@rukun/contract/messages";
 import { type HandWritten, handWritten, onePage, pdf } from "../pdfs.ts";
 
-/** A file that somebody might send, and what becomes of it: a refusal, or it is taken. */
+/** A hostile file with its expected result: refused or accepted. */
 export interface HostileFile {
   readonly title: string;
   readonly expected: FieldMessageKey | "accepted";

@@ -31,7 +31,7 @@ function recipe(
   };
 }
 
-/** Changes a few bytes, as damage does and as those do who try what readers make of it. */
+/** Changes a few bytes, as damage or fuzzing does. */
 function damaged({ title, bytes }: Recipe, random: Random): Recipe {
   const noise = [
     "\n",
@@ -82,7 +82,7 @@ export function* corpus(): Iterable<Recipe> {
     }
   }
   const attacks: Recipe[] = [];
-  // Each payload once where everybody sees it, and in each place once; the rest by lot.
+  // Each payload once in the plain place, and each place once; the rest at random.
   for (const payload of hostilePayloads) {
     attacks.push(
       recipe(

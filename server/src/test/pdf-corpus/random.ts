@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same in every run (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export class Random {
   private state: number;
 

@@ -6,7 +6,7 @@ import { createSubmission } from "../submissions.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
 
-/** Somebody whose selfie is missing; another photo takes the place of the one they sent. */
+/** A person whose selfie is missing; another photo replaces the saved one. */
 async function withoutSelfie(app: TestApp) {
   const member = await createMember(app);
   await fillKyc(app, member, { idCard: await picture({ colour: "#5a7d9a" }) });

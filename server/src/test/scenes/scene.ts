@@ -7,7 +7,7 @@ type Some<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** A state in which a call succeeds, and what only this state knows of the request. */
 export interface Scene<C extends CallDescriptor = CallDescriptor> {
-  /** Of whoever makes the call; without one somebody without a session makes it. */
+  /** Session of the caller; undefined for a caller without a session. */
   readonly token?: string;
   /** Fields that are not made up by `honestFields`; undefined leaves one out. */
   readonly params?: Some<CallParams<C>>;
@@ -22,9 +22,9 @@ export interface CallScene {
   readonly call: CallDescriptor;
   /** Brings the database into the state, as often as wanted. */
   readonly prepare: (app: TestApp) => Promise<Scene>;
-  /** Whether the database is another one after the call. */
+  /** Whether the call changes the database. */
   readonly writes: boolean;
-  /** What a client asks next when this one failed and cannot be sent again as it is. */
+  /** The client's next request when this one failed and cannot be retried unchanged. */
   readonly askedNext?: CallDescriptor;
 }
 
@@ -54,7 +54,7 @@ export function requestIn(call: CallDescriptor, prepared: Scene, photo: Buffer):
   };
 }
 
-/** What whoever makes the call in a scene sends with every request. */
+/** Headers of the caller in a scene. */
 export const callerHeaders = (
   { config }: Pick<TestApp, "config">,
   token: string | undefined,

@@ -51,7 +51,7 @@ test("two different passwords are not sent", async () => {
   expect(mockedCall).not.toHaveBeenCalled();
 });
 
-test("a used link is told at the top", async () => {
+test("an error of a used link is shown at the top", async () => {
   handOver("#token=abcdefghijklmnop");
   mockedCall.mockRejectedValue(
     new ApiError({

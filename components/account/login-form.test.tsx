@@ -89,7 +89,7 @@ describe("logging in", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Coba lagi dalam 60 detik.");
   });
 
-  test("a second press while the answer is on its way sends nothing", async () => {
+  test("a second press while the request is running sends nothing", async () => {
     mockedCall.mockReturnValue(new Promise(() => undefined));
     const form = renderForm();
     await form.send("rani@example.com", "Rahasia2026");

@@ -44,7 +44,7 @@ test("the sixth digit sends the code and opens the session", async () => {
   });
 });
 
-test("a wrong code is told and can be typed again", async () => {
+test("a wrong code is reported and can be typed again", async () => {
   mockedCall.mockRejectedValue(
     new ApiError({ status: 422, code: "otp_invalid", message: "Kode tidak cocok." }),
   );

@@ -122,7 +122,7 @@ describe("while the data may not be changed", () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it("a viewer reads a draft and is told why", async () => {
+  it("a viewer sees a draft read-only and the reason", async () => {
     open(company("draft", { role: "viewer" }));
 
     expect(await address()).toBeDisabled();

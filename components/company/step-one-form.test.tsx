@@ -112,7 +112,7 @@ describe("when the server refuses", () => {
     expect(rtRw).toHaveFocus();
   });
 
-  it("a text stands at the top of the form and in an alert", async () => {
+  it("a message is shown at the top of the form and in an alert", async () => {
     const { user } = await openStep(
       refuse({ status: 500, code: "server_error", message: "Penyimpanan penuh." }),
     );

@@ -182,7 +182,7 @@ describe("another name at the register", () => {
   });
 });
 
-it("a refusal of the save stands under the number once, with the way to the name", async () => {
+it("an error of the save is shown under the number once, with the way to the name", async () => {
   const text = "Nama NPWP Anda tidak sesuai dengan nama profil Anda";
   const { user } = await openStep({
     ...result("name_mismatch"),

@@ -100,7 +100,7 @@ describe("the documents", () => {
     expect(sentTo(save).map(multipart)).toEqual([references]);
   });
 
-  it("a chosen one is uploaded with its type at once, and its id is what is sent", async () => {
+  it("a chosen file is uploaded with its type at once, and its id is sent", async () => {
     const { user } = await openStep();
     await choose(user, "SIUP");
     expect(uploads).toMatchObject([{ type: "siup", name: "akta-baru.pdf" }]);
@@ -113,7 +113,7 @@ describe("the documents", () => {
     ]);
   });
 
-  it("one that is no PDF is refused under its row and as an alert", async () => {
+  it("a file that is no PDF is rejected under its row and as an alert", async () => {
     const { user } = await openStep();
     await choose(user, "SIUP", "siup.docx", "application/msword");
 
@@ -122,7 +122,7 @@ describe("the documents", () => {
     expect(screen.getByRole("group", { name: /^SIUP/ })).toHaveTextContent("Berkas harus pdf");
   });
 
-  it("a stored one is downloaded from a fresh address", async () => {
+  it("a stored document is downloaded from a fresh address", async () => {
     const pieces = ["%PDF", "-1.7"].map((text) => ({ done: false, value: Buffer.from(text) }));
     const read = async () => pieces.shift() ?? { done: true };
     const fetched = jest.fn(async (_url: string) => ({
@@ -138,7 +138,7 @@ describe("the documents", () => {
     expect(fetched.mock.calls[0]?.[0]).toBe("https://files.example/fresh");
   });
 
-  it("one that cannot be downloaded is told by an alert", async () => {
+  it("a failed download is shown as an alert", async () => {
     Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError("cut")) });
     const file = savedStepTwo.nib_file;
     const { user } = await openStep({ "GET /v1/company/files/:file_id": () => file });
@@ -153,7 +153,7 @@ describe("the documents", () => {
     expect(saveFile).not.toHaveBeenCalled();
   });
 
-  it("are all missed when nothing is there", async () => {
+  it("are all reported as missing", async () => {
     const { user } = openAt(2);
     await screen.findByLabelText(/Nama notaris/);
     await user.click(button("Lanjut"));
@@ -269,7 +269,7 @@ describe("when the server refuses", () => {
   });
 });
 
-it("a wrong NIB is named before anything is sent", async () => {
+it("an invalid NIB is reported before anything is sent", async () => {
   const { user } = await openStep();
   const nib = screen.getByLabelText(/Nomor NIB/);
   await user.clear(nib);

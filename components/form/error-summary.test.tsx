@@ -103,7 +103,7 @@ describe("ErrorSummary", () => {
     expect(within(alert).queryByRole("link")).not.toBeInTheDocument();
   });
 
-  test("an error of a field that is not shown is still told", () => {
+  test("an error of a field that is not rendered is still shown", () => {
     const { form } = renderForm<Values & { step?: string }>(
       (_control, { formState, setFocus }) => (
         <ErrorSummary

@@ -90,26 +90,26 @@ describe("useContractResolver", () => {
     expect(sent).toEqual({ ...stepOne, full_name: "Rani" });
   });
 
-  test("a rule between two fields lands under the right one", async () => {
+  test("the error of a rule on two fields is shown under the right one", async () => {
     const typed = { ...stepOne, is_current_address_same_as_ktp: false };
     const { messages } = await check(useStepOne, typed);
     expect(messages).toEqual({ current_address: "Masukan tidak boleh kosong" });
   });
 
-  test("a box that was not ticked says what the contract says, not what zod says", async () => {
+  test("an unticked box shows the contract's message, not zod's", async () => {
     const typed = { accept_terms: false, accept_privacy: undefined };
     const { messages } = await check(useRegister, typed, "en");
     expect(messages.accept_terms).toBe("You need to agree to this to continue");
     expect(messages.accept_privacy).toBe("The field cannot be empty");
   });
 
-  test("a field the contract does not know cannot slip through unseen", async () => {
+  test("a field unknown to the contract is reported", async () => {
     const { messages, sent } = await check(useStepOne, { ...stepOne, step: "3" });
     expect(messages).toEqual({ step: fieldMessage("unknownField", "id") });
     expect(sent).toBeUndefined();
   });
 
-  test("a message of zod's own becomes one of ours", async () => {
+  test("a message of zod is replaced by one of the contract", async () => {
     const { messages } = await check(useLimits, { count: 6, when: "kemarin" });
     expect(messages).toEqual({ count: "Masukan terlalu panjang", when: "Masukan tidak sesuai" });
   });

@@ -25,7 +25,7 @@ describe("the home of a funder", () => {
     expect(screen.getByText("Belum ada pembayaran terjadwal")).toBeVisible();
   });
 
-  test("who has just registered starts the verification, from the banner or the list", async () => {
+  test("a new user starts the verification, from the banner or the list", async () => {
     const { user, onVerify } = show();
     expect(screen.getByText(/^Langkah 1 dari 3 menunggu diisi\./)).toBeVisible();
     const buttons = screen.getAllByRole("button", { name: "Mulai verifikasi" });
@@ -34,13 +34,13 @@ describe("the home of a funder", () => {
     expect(onVerify).toHaveBeenCalledTimes(2);
   });
 
-  test("who stopped in the middle continues", () => {
+  test("a user who stopped halfway continues", () => {
     show(createProfile({ step: 3 }));
     expect(screen.getByText(/^Langkah 3 dari 3 menunggu diisi\./)).toBeVisible();
     expect(screen.getAllByRole("button", { name: "Lanjutkan verifikasi" })).toHaveLength(2);
   });
 
-  test("who waits reads when it was sent and how long it takes", () => {
+  test("a user under review sees when it was sent and how long it takes", () => {
     show(
       createProfile({
         user_status: statusOf("WAITING_CHECK_ADMIN"),
@@ -66,7 +66,7 @@ describe("the home of a funder", () => {
     expect(screen.getByText(reason)).toBeVisible();
   });
 
-  test("who is verified has nothing to do", () => {
+  test("a verified user has nothing to do", () => {
     show(createProfile({ user_status: statusOf("VERIFIED") }));
     expect(screen.getByText("Profil Anda terverifikasi")).toBeVisible();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();

@@ -119,7 +119,7 @@ describe("closing", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("asks before typed data is left, says what happens to it, and can be called off", async () => {
+  it("asks before typed data is left, says what happens to it, and can be cancelled", async () => {
     const { user, onClose } = await openStepOne();
     await user.type(idAddress(), "7");
     await user.keyboard("{Escape}");

@@ -169,7 +169,7 @@ describe("Save", () => {
     jest.useRealTimers();
   });
 
-  it("keeps the selfie when the server cannot take it, and says why under it", async () => {
+  it("keeps the selfie when the server rejects it, and shows the reason under it", async () => {
     const { user } = await openCamera({
       [save]: () => {
         throw new ApiError({

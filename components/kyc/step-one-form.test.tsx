@@ -179,7 +179,7 @@ describe("when the server refuses", () => {
     expect(useAlert.getState().show).toBe(false);
   });
 
-  it("a text stands at the top of the form and in an alert; what was typed stays", async () => {
+  it("a message is shown at the top of the form and in an alert; the input stays", async () => {
     const { user } = await openStep(
       refuse({ status: 500, code: "server_error", message: "Penyimpanan penuh." }),
     );

@@ -235,7 +235,7 @@ describe("the upload", () => {
     online.mockRestore();
   });
 
-  it("that hangs when the connection goes away is given up and sent anew later", async () => {
+  it("that hangs when the connection is lost is aborted and resent later", async () => {
     const upload = pausedUpload();
     const { user } = await openStep({ ...stored, [save]: upload.answer });
     await choosePhoto(user);
@@ -269,7 +269,7 @@ describe("the upload", () => {
   });
 });
 
-it("a taken number and a bad photo are told under their fields", async () => {
+it("errors of a taken number and a bad photo are shown under their fields", async () => {
   const { user } = await openStep({
     ...stored,
     [save]: () => {

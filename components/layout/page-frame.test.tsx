@@ -85,7 +85,7 @@ describe("public pages", () => {
     },
   );
 
-  test("a token without a cookie is enough, once the API has told the role", async () => {
+  test("a token without a cookie is enough, once the API has returned the role", async () => {
     signIn("officer", false);
     visit({ address: "/login" });
     await waitFor(() => expect(replacePage).toHaveBeenCalledWith("/backoffice"));

@@ -52,7 +52,7 @@ describe("the profile menu", () => {
     expect(opener()).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("a press elsewhere closes it", async () => {
+  test("a press outside closes it", async () => {
     const { user } = render(
       <>
         <ProfileMenu profile={profile} />

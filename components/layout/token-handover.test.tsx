@@ -118,7 +118,7 @@ describe("a token handed over by another surface", () => {
     });
   });
 
-  test("asks anew when another tab has signed somebody in meanwhile", async () => {
+  test("asks again when another tab has signed in meanwhile", async () => {
     mockedCall.mockResolvedValue(profile);
     const { user } = open("", "#token=handed");
     const enter = await screen.findByRole("button", { name: /^Lanjut sebagai/ });

@@ -111,7 +111,7 @@ test("sending again says so and reads the list anew; a failure is told", async (
   await waitFor(() => expect(screen.queryByText("ra•••@gone.test")).toBeNull());
 });
 
-test("a failure to send again is told", async () => {
+test("a failed resend is shown", async () => {
   again = async () => {
     throw new ApiError({ status: 409, code: "mail_expired", message: "Sudah tidak berlaku." });
   };
@@ -122,7 +122,7 @@ test("a failure to send again is told", async () => {
   );
 });
 
-test("an empty list and a list that cannot be read are told apart", async () => {
+test("an empty list differs from one that fails to load", async () => {
   list = async () => ({ items: [], next_cursor: null });
   const { unmount } = render(<UndeliveredMails />);
   expect(await screen.findByText("Semua email sampai")).toBeVisible();

@@ -85,7 +85,7 @@ test("opens the account and enters it", async () => {
   expect(screen.queryByText("Anda sudah masuk dengan akun lain")).not.toBeInTheDocument();
 });
 
-test("what is missing is marked, and nothing is sent", async () => {
+test("missing fields are marked, and nothing is sent", async () => {
   handOver();
   const { user } = render(<InvitationView />);
   await user.click(await screen.findByRole("button", { name: "Terima undangan" }));
@@ -149,7 +149,7 @@ test("no answer of the API is not taken for a wrong link", async () => {
   expect(await screen.findByText("Bergabung dengan PT Dapur Ibu Nusantara")).toBeVisible();
 });
 
-test("who is signed in is told so, and logs out without losing the invitation", async () => {
+test("a signed-in user is told so, and logs out without losing the invitation", async () => {
   storeSession({ ...session, token: "old" });
   handOver();
   const { user } = render(<InvitationView />);

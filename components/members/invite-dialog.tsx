@@ -11,7 +11,7 @@ import { RoleField } from "./role-field";
 const loadSchema = () =>
   import("@rukun/contract/members").then(({ inviteMemberBody }) => inviteMemberBody);
 
-/** Invites somebody by mail. */
+/** Invites a new member by mail. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation("members");
   const invite = useInviteMutation();

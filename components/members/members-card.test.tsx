@@ -110,7 +110,7 @@ test("invites by email and role", async () => {
   );
 });
 
-test("a refused invitation says why and keeps what was typed; closing asks first", async () => {
+test("a rejected invitation shows the reason and keeps the input; closing asks first", async () => {
   const { user } = show([owner]);
   await screen.findByText("Budi");
   refuse(
@@ -129,7 +129,7 @@ test("a refused invitation says why and keeps what was typed; closing asks first
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("an open invitation shows until when it works, and can be withdrawn", async () => {
+test("a pending invitation shows its expiry, and can be revoked", async () => {
   const { user } = show([owner], { invitations: [invitation] });
   expect(await screen.findByText(/Berlaku sampai 19 Mei 2026, 09.41 WIB/)).toBeVisible();
   await user.click(button("Tarik undangan rekan@example.com"));
@@ -157,7 +157,7 @@ test("changes a role after it was chosen and saved", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("an owner who steps back is warned, and a refusal is told", async () => {
+test("an owner who gives up the role is warned, and an error is shown", async () => {
   const { user } = show([owner, member("Sinta", { role: "owner" })]);
   await screen.findByText("Sinta");
   refuse(
@@ -187,7 +187,7 @@ test("removes after a question, and keeps everybody when the answer is no", asyn
   );
 });
 
-test("a list that cannot be read can be asked for again", async () => {
+test("a list that fails to load can be retried", async () => {
   mockedCall.mockRejectedValueOnce(
     new ApiError({ status: 500, code: "server_error", message: "Ada masalah." }),
   );

@@ -41,7 +41,7 @@ describe("Button", () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  it("gives the keyboard its place back after loading", () => {
+  it("regains the focus after loading", () => {
     const saving = (loading: boolean) => (
       <Button loading={loading} loadingLabel="Menunggu">
         Simpan
@@ -58,7 +58,7 @@ describe("Button", () => {
     expect(button).toHaveFocus();
   });
 
-  it("does not take the focus from a field that was reached meanwhile", () => {
+  it("does not take the focus from a field focused meanwhile", () => {
     const saving = (loading: boolean) => (
       <>
         <Button loading={loading} loadingLabel="Menunggu">

@@ -22,7 +22,7 @@ function Language({ start, disabled }: { start: "id" | "en" | null; disabled?: b
 }
 
 describe("SegmentedControl", () => {
-  it("is one stop of the keyboard whose arrows choose", async () => {
+  it("is one tab stop with arrow key selection", async () => {
     const user = userEvent.setup();
     render(<Language start="id" />);
     expect(screen.getByRole("radiogroup", { name: "Bahasa" })).toBeVisible();

@@ -20,7 +20,7 @@ export function useKnownProfile() {
   );
 
   useEffect(() => {
-    // A page that shows the profile has asked for it by now: no need to load the query once more, beside its own.
+    // A page that shows the profile has requested it already: no need to load the query a second time.
     if (!isSignedIn || queryClient.getQueryState(profileKeys.profile)) return;
     import("@/lib/api/profile/profile-query").then(
       // A failure is in the query state; components that show the profile offer a retry.

@@ -123,7 +123,7 @@ describe("the calendar", () => {
     document.removeEventListener("keydown", listen, { capture: true });
   });
 
-  test("a press elsewhere closes it", async () => {
+  test("a press outside closes it", async () => {
     const { user, opensCalendar } = renderDate();
     await opensCalendar();
     await user.click(screen.getByRole("button", { name: "Kirim formulir" }));

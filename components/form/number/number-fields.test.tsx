@@ -37,13 +37,13 @@ describe("a number", () => {
     expect(input).toHaveValue("1234567890");
   });
 
-  test("keeps letters for the schema to complain about", async () => {
+  test("keeps letters for the schema to reject", async () => {
     const { user, input } = renderNumber();
     await user.type(input, "12AB");
     expect(input).toHaveValue("12AB");
   });
 
-  test("tells about edits of the person only", async () => {
+  test("reports user edits only", async () => {
     const onValueChange = jest.fn();
     const { user, input, form } = renderNumber({ onValueChange });
     act(() => form().setValue("it", "12"));
@@ -128,7 +128,7 @@ describe("an amount", () => {
     expect(input.selectionStart).toBe(3);
   });
 
-  test("a dot in the way holds neither Backspace nor Delete up", async () => {
+  test("a separator blocks neither Backspace nor Delete", async () => {
     const { user, input, put } = renderAmount({}, "1234567");
     await user.click(input);
     put(2);
@@ -139,7 +139,7 @@ describe("an amount", () => {
     expect(input).toHaveValue("23.467");
   });
 
-  test("takes digits only, no zeros in front, and not without end", async () => {
+  test("accepts digits only, no leading zeros, up to a maximum length", async () => {
     const { user, input, form } = renderAmount();
     await user.type(input, "00a1-234567890123456789");
     expect(form().getValues("it")).toBe("123456789012345");

@@ -5,7 +5,7 @@ import { TextField } from "./text-field";
 interface EmailFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
   readonly placeholder?: string;
-  /** Disables autofill, for somebody else's address. */
+  /** Disables autofill, for another person's address. */
   readonly autoComplete?: "email" | "username" | "off";
 }
 

@@ -72,7 +72,7 @@ describe("choosing", () => {
     document.removeEventListener("keydown", listen, { capture: true });
   });
 
-  test("a text that is no choice does not stay behind", async () => {
+  test("a text that is no choice is not kept", async () => {
     const { user, input, form } = await withAnswer();
     await user.tab();
     expect(input).toHaveValue("");
@@ -99,7 +99,7 @@ describe("choosing", () => {
     expect(input).toHaveFocus();
   });
 
-  test("the form can empty it, as when a parent field changes", async () => {
+  test("the form can clear it, as when a parent field changes", async () => {
     const { user, input, form } = await withAnswer();
     await user.click(screen.getByRole("option", { name: /Rakyat/ }));
     act(() => form().setValue("bank", ""));
@@ -137,7 +137,7 @@ describe("an option that cannot be chosen", () => {
     expect(input).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("is passed over by the keyboard", async () => {
+  test("is skipped by the keyboard", async () => {
     const { user, form } = await withInactiveBank();
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(form().getValues("bank")).toBe("bri");

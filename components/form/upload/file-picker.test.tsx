@@ -139,7 +139,7 @@ describe("choosing", () => {
     expect(onSubmit).toHaveBeenCalledWith({ nib_file: "file-1" });
   });
 
-  test("is said aloud in quarters only", () => {
+  test("is announced in quarters only", () => {
     const { choose, last } = renderPicker();
     choose(pdf());
     for (const [fraction, text] of [
@@ -202,7 +202,7 @@ describe("what cannot be used", () => {
     expect(onRefuse).toHaveBeenCalledWith("The file must be a PDF");
   });
 
-  test("a file the server refuses says why, once", () => {
+  test("a file rejected by the server shows the reason, once", () => {
     const { choose, last, onRefuse, value } = renderPicker();
     choose(pdf());
     last().tell({ kind: "refused", message: "PDF terkunci dengan kata sandi." });
@@ -251,7 +251,7 @@ describe("an upload that does not run through", () => {
     expect(isUploading()).toBe(false);
   });
 
-  test("can be tried again, or given up", async () => {
+  test("can be retried or cancelled", async () => {
     const { user, choose, last } = renderPicker();
     choose(pdf());
     last().tell({ kind: "failed", message: "Data Anda sedang ditinjau." });
@@ -284,7 +284,7 @@ describe("an upload that does not run through", () => {
     expect(value()).toBe("file-3");
   });
 
-  test("stops when the form goes, without being given up", () => {
+  test("pauses when the form unmounts, without being cancelled", () => {
     const { choose, last, unmount } = renderPicker();
     choose(pdf());
     unmount();

@@ -25,7 +25,7 @@ function createSender() {
 const file = new File(["x"], "akta.pdf", { type: "application/pdf" });
 
 describe("the uploads of a form", () => {
-  test("one field's upload takes the place of its earlier one, which has no more say", () => {
+  test("a field's new upload replaces its running one, whose reports are ignored", () => {
     const uploads = createUploadsStore();
     const { sent, start } = createSender();
     uploads.start("nib", file, start);
@@ -54,7 +54,7 @@ describe("the uploads of a form", () => {
     expect(listener).toHaveBeenCalledTimes(5);
   });
 
-  test("a replacement that came to nothing leaves the earlier file", () => {
+  test("a failed replacement keeps the previous file", () => {
     const uploads = createUploadsStore();
     const { sent, start } = createSender();
     uploads.start("nib", file, start);
@@ -74,7 +74,7 @@ describe("the uploads of a form", () => {
     expect(uploads.find("nib")).toBeUndefined();
   });
 
-  test("stop together, without being given up", () => {
+  test("are paused together, without being cancelled", () => {
     const uploads = createUploadsStore();
     const { sent, start } = createSender();
     uploads.start("nib", file, start);

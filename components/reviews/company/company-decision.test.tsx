@@ -130,7 +130,7 @@ test("a reason survives a change of mind, and is not sent for an item that fits"
   expect(decided()[0]?.[1]).toHaveProperty("body.checklist.business_license_fits", { fits: true });
 });
 
-test("a decision somebody else made first is told, and nothing typed is lost", async () => {
+test("a decision another officer made first is shown, and no input is lost", async () => {
   mockedCall.mockRejectedValue(
     new ApiError({ status: 409, code: "already_decided", message: "Sudah diputuskan." }),
   );

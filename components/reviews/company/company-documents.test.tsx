@@ -124,7 +124,7 @@ test("zoom and rotation work by button and key, and another document starts fres
   expect(drawn()).toEqual({ page: 1, width: fitting, turns: 0 });
 });
 
-test("what is left is closed: the document, and a page that is still being drawn", async () => {
+test("leaving closes the document, and cancels a page still being drawn", async () => {
   const { user, unmount } = render(<Viewer />);
   await page("Akta pendirian, halaman 1 dari 24");
   const [, firstDrawing] = draw.mock.calls[0] ?? [];

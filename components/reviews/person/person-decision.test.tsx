@@ -125,7 +125,7 @@ test("rejecting asks for a message and every answer first, then for confirmation
   });
 });
 
-test("a decision somebody else made first is told, and nothing typed is lost", async () => {
+test("a decision another officer made first is shown, and no input is lost", async () => {
   mockedCall.mockRejectedValue(
     new ApiError({ status: 409, code: "already_decided", message: "Sudah diputuskan." }),
   );

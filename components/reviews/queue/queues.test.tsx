@@ -104,7 +104,7 @@ test("the companies, with what waits too long, and the way to each", async () =>
   );
 });
 
-test("a queue is looked at again every half minute: others work on it too", async () => {
+test("a queue is polled every 30 seconds: others work on it too", async () => {
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   render(<CompanyQueue />);
@@ -177,7 +177,7 @@ test("taking the next company opens it, or says that none waits", async () => {
   expect(router.push).toHaveBeenCalledTimes(1);
 });
 
-test("an empty queue and a queue that cannot be read are told apart", async () => {
+test("an empty queue differs from one that fails to load", async () => {
   mockedCall.mockImplementation(async () => ({ ...companies, items: [] }));
   const { unmount } = render(<CompanyQueue />);
   expect(await screen.findByText("Antrean kosong")).toBeVisible();

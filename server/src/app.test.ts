@@ -65,7 +65,7 @@ const send = (
   });
 };
 
-/** An answer to HEAD has no body to read the code from. */
+/** Answers to HEAD have no body with a code. */
 function expectRefusal(
   call: CallDescriptor,
   response: Awaited<ReturnType<typeof send>>,

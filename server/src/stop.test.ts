@@ -16,8 +16,8 @@ import { openTestDatabase } from "./test/test-database.ts";
 const longestEnd = 10_000;
 const ready = '"msg":"ready"';
 
-/** A way to a database on which nothing moves any more after `freeze`, as with a stopped server. */
-async function startWay(target: URL) {
+/** A proxy to a database that stops forwarding after `freeze`, like a frozen server. */
+async function startFreezableProxy(target: URL) {
   let isFrozen = false;
   const server: Server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -45,7 +45,7 @@ describe("SIGTERM", () => {
   let bundle: Awaited<ReturnType<typeof bundleApi>>;
   let smtp: MailSink;
   let database: Awaited<ReturnType<typeof openTestDatabase>> | undefined;
-  let way: Awaited<ReturnType<typeof startWay>> | undefined;
+  let way: Awaited<ReturnType<typeof startFreezableProxy>> | undefined;
   let startApi: () => ApiProcess;
   let api: ApiProcess | undefined;
   let members: TestMember[];
@@ -56,7 +56,7 @@ describe("SIGTERM", () => {
     const settings: Record<string, string> = { SMTP_URL: smtp.url, MAIL_FROM: "a@rukun.test" };
     if (process.env.TEST_DATABASE_URL) {
       database = await openTestDatabase();
-      way = await startWay(new URL(database.url ?? ""));
+      way = await startFreezableProxy(new URL(database.url ?? ""));
       settings.DATABASE_URL = way.url;
       members = await makeMembers(database);
     } else {
@@ -110,7 +110,7 @@ describe("SIGTERM", () => {
     expect(existsSync(join(dataDir, "rukun.lock"))).toBe(false);
   }
 
-  /** A connection that is kept, and a request whose body never ends. */
+  /** A keep-alive connection, and a request whose body never ends. */
   async function holdOn({ address }: ApiProcess): Promise<void> {
     const agent = new Agent({ keepAlive: true });
     const answer = get(`${address}/v1/system/status`, { agent }).on("error", () => undefined);

@@ -13,7 +13,7 @@ const embeddedCodes: Record<number, string> = {
   69: "EROFS",
 };
 
-/** PostgreSQL's code for a disk without room; the embedded database has the same. */
+/** SQLSTATE for a full disk, of both engines. */
 const databaseFull = "53100";
 
 interface ErrorLike {

@@ -28,7 +28,7 @@ export interface TestCompanyMember extends TestMember {
   readonly companyId: string;
 }
 
-/** A company that has filled in nothing yet, as its owner sees it. */
+/** A company without any information yet, with a session of its owner. */
 export async function createDraftCompany(
   ...[testApp, company, owner]: Parameters<typeof createCompany>
 ): Promise<TestCompanyMember> {
@@ -110,7 +110,7 @@ export async function companyStepTwoBody(
 
 let numbersGiven = 0;
 
-/** A tax number that the sandbox finds under the company's own name; a test file never gets the same one twice. */
+/** A tax number that the sandbox finds under the company's own name; unique within a test file. */
 export function newNpwpNumber(): string {
   numbersGiven += 1;
   return `01${String(numbersGiven).padStart(10, "0")}012`;
@@ -193,7 +193,7 @@ export async function submitCompany(
   });
 }
 
-/** Decides about a company as an officer would: what an officer wrote down, then the status. */
+/** Decides on a company as an officer would: saves the decision, then changes the status. */
 export async function decideCompany(
   { database, services }: Pick<TestApp, "database" | "services">,
   companyId: string,

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { type HandWritten, handWritten, objectStream, onePage, pdf, updated } from "./pdfs.ts";
 
-/** A document as programs, scanners and signing services write it: to be taken, with all that is odd about it. */
+/** A document as programs, scanners and signing services write it: has to be accepted, with all its oddities. */
 export interface EverydayPdf {
   readonly title: string;
   readonly bytes: () => Buffer | Promise<Buffer>;

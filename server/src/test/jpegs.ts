@@ -34,7 +34,7 @@ export function partsOf(jpeg: Buffer): Part[] {
 export const fromParts = (parts: readonly Part[]): Buffer =>
   Buffer.concat([bare(0xd8), ...parts.map(({ bytes }) => bytes), endOfImage]);
 
-/** The same JPEG with another size in its header, and not one pixel more. */
+/** The same JPEG with another size in its header and unchanged pixels. */
 export function claimingSize(jpeg: Buffer, width: number, height: number): Buffer {
   return fromParts(
     partsOf(jpeg).map(({ marker, bytes }) => {

@@ -27,7 +27,7 @@ export const stepOneBody = (overrides: Partial<StepOneInput> = {}): StepOneInput
 
 let numbersGiven = 0;
 
-/** A plausible number of a woman in South Jakarta; a test file never gets the same one twice. */
+/** A plausible number of a woman in South Jakarta; unique within a test file. */
 export function newIdCardNumber(): string {
   numbersGiven += 1;
   const year = 60 + Math.floor(numbersGiven / 10_000);

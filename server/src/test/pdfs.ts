@@ -63,7 +63,7 @@ export function handWritten(
   return Buffer.concat(parts);
 }
 
-/** Adds a later version of some objects behind a document, as editors do. */
+/** Appends an incremental update with new revisions of objects, as editors do. */
 export function updated(before: Buffer, objects: Readonly<Record<number, string>>): Buffer {
   const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(before.toString("latin1"))?.[1];
   let text = "";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 
-/** An outside party that answers what a test wants. */
+/** A fake outside party that answers as the test wants. */
 export interface ProviderServer {
   readonly url: string;
   /** What was asked, in order. */

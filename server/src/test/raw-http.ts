@@ -38,7 +38,7 @@ export function readAnswers(received: string): RawAnswer[] {
   return answers;
 }
 
-/** A connection on which anything may be written, and what came back on it. */
+/** A raw connection for arbitrary bytes, with the received answers. */
 export async function openConnection(port: number) {
   const socket: Socket = connect(port, "127.0.0.1");
   let received = "";
@@ -56,7 +56,7 @@ export async function openConnection(port: number) {
       await ended;
       return readAnswers(received);
     },
-    /** What has come so far. */
+    /** Data received so far. */
     answers: () => readAnswers(received),
     /** Waits for the first answer, or the one after some; one to HEAD brings no body. */
     async answer({ isHead = false, after = 0 } = {}): Promise<RawAnswer> {

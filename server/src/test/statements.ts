@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { NoopLogger } from "drizzle-orm/logger";
 
-/** Tells what the counted work sends from what others send at the same time. */
+/** Distinguishes statements of the counted work from concurrent ones. */
 const counted = new AsyncLocalStorage<{ statements: number }>();
 
 // Every session of the database has one, also those of transactions and of statements that were prepared long before.

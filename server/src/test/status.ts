@@ -8,7 +8,10 @@ import type { TestApp } from "./test-app.ts";
 
 type App = Pick<TestApp, "database" | "services">;
 
-/** Causes an event of a person's status, as the first role that may. It is the person's own id that acts, unless told otherwise. */
+/**
+ * Causes an event of a person's status, as the first role that may. It is the person's own id that acts, unless told
+ * otherwise.
+ */
 export async function changeUserStatus(
   { database, services }: App,
   userId: string,
@@ -28,7 +31,7 @@ export async function changeUserStatus(
   );
 }
 
-/** Causes an event of a company's status, as whoever may. */
+/** Causes an event of a company's status, as the first role that may. */
 export async function changeCompanyStatus(
   { database, services }: App,
   companyId: string,

@@ -31,8 +31,8 @@ export interface SeedAccount {
 }
 
 /**
- * Inserts an account that can log in at once: email confirmed, consents given, a company's draft where the role needs
- * one. Its user status is REGISTERED.
+ * Inserts an account that can log in immediately: email confirmed, consents given, a company's draft where the role
+ * needs one. Its user status is REGISTERED.
  * @returns the new account's id.
  * @throws when the email belongs to another account.
  */

@@ -22,7 +22,8 @@ export type NewOfficer = z.input<typeof officer>;
 
 export interface OfficerService {
   /**
-   * Opens a back-office account that can log in at once. The phone is accepted in any spelling that login accepts.
+   * Creates a back-office account that can log in immediately. The phone is accepted in any spelling that login
+   * accepts.
    * @returns its id.
    * @throws OfficerError when a value cannot be used, or the email belongs to another account.
    */

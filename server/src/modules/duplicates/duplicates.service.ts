@@ -47,7 +47,7 @@ export interface DuplicatesService {
   ): Promise<void>;
   /** Releases the numbers: a refused submission is a draft again. */
   release(tx: Transaction, holder: Holder): Promise<void>;
-  /** Whether the number differs from the one the holder last sent, or none is known. */
+  /** Whether the number differs from the last submitted one, or none is known. */
   isChanged(executor: Executor, holder: Holder, number: ClaimedNumber): Promise<boolean>;
   /** Others with the same numbers, as an officer may see them. */
   find(

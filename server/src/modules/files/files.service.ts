@@ -113,7 +113,7 @@ export interface FilesService {
     officer: Pick<SignedIn, "userId" | "sessionId">,
     requestId: string,
   ): Promise<StoredFile>;
-  /** The bytes. @throws Error when they are gone or were changed. */
+  /** The bytes. @throws Error when they are missing or were altered. */
   read(id: string): Promise<Buffer>;
   /** The file behind an address. @throws ApiError `not_found`, `address_expired`. */
   openAddress(address: FileAddress): Promise<{ file: FileRow; bytes: Buffer }>;

@@ -102,7 +102,7 @@ async function approved(): Promise<TestMember> {
   const member = await submitted();
   await screen(withScreening, member);
   await changeUserStatus(app, member.id, "approve");
-  // The work that an approval starts was tried until it was given up.
+  // The job queued by an approval was retried until it was given up.
   await app.database.executeSql(
     "delete from jobs.job where name = 'register-identity' and data->>'userId' = $1",
     [member.id],

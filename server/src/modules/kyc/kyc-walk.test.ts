@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Looks again until background work has brought a person to a status. */
+/** Polls until background jobs have brought a person to a status. */
 async function statusBecomes(userId: string, status: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {

@@ -40,7 +40,7 @@ const storedFiles = (): number => {
   return readdirSync(folder).flatMap((part) => readdirSync(join(folder, part))).length;
 };
 
-/** Puts the person where an officer or the provider would have put them. */
+/** Sets the status that an officer or the provider would have caused. */
 async function decide(...events: UserEvent[]): Promise<void> {
   for (const event of events) {
     await changeUserStatus(app, member.id, event, { reason: "Foto buram", steps: [2, 3] });

@@ -435,7 +435,7 @@ describe("over a real connection", () => {
     return socket;
   }
 
-  /** Asks until the server has noticed what was sent. */
+  /** Polls until the server has processed the bytes. */
   async function offsetBeyond(url: string, before: number): Promise<number> {
     for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
       const { headers } = await client.send("HEAD", url);
@@ -462,7 +462,7 @@ describe("over a real connection", () => {
     const big = Buffer.concat([document, Buffer.alloc(1_000_000, " ")]);
     const url = await started(big.length);
     await sendPart(url, 0, big.length, big.subarray(0, 700_000));
-    // The first connection stays open and says nothing more.
+    // The first connection stays open and silent.
     const offset = await offsetBeyond(url, 0);
     const sent = await client.patch(url, offset, big.subarray(offset));
     expect(sent.statusCode).toBe(204);

@@ -23,7 +23,7 @@ const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as De
 /** The field of a file that was sent as multipart; its bytes are put in when the request is encoded. */
 export const aFile = Symbol("a file");
 
-/** Texts that a rule beyond their type asks for, by the name of the field. Any other text is a plain word. */
+/** Texts required by a rule beyond their type, by field name. Any other text is a plain word. */
 const honestTexts: Record<string, () => string> = {
   account_number: () => "5271234561",
   bank_account_number: () => "5271234561",
@@ -48,7 +48,7 @@ const honestTexts: Record<string, () => string> = {
 
 const isReference = (name: string) => /(^|_)(id|file|certificate)$/.test(name);
 
-/** A value that a field may have, as far as its name and type tell. */
+/** A valid value of a field, derived from its name and type. */
 function honestValue(name: string, schema: z.ZodMiniType): unknown {
   const definition = definitionOf(schema);
   switch (definition.type) {

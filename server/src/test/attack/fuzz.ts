@@ -12,14 +12,14 @@ const shorten = ({ method, url, headers, payload }: RawRequest) =>
   JSON.stringify({ method, url, headers, payload: payload?.toString("latin1") }).slice(0, 400);
 
 export interface FuzzResult {
-  /** What was wrong, each with the request that showed it. */
+  /** Problems found, each with the request that caused it. */
   readonly problems: readonly string[];
-  /** How many answers had which status. */
+  /** Number of answers by status. */
   readonly statuses: ReadonlyMap<number, number>;
 }
 
 /**
- * Lets one actor make wrong requests for one call.
+ * Sends malformed requests for one call as one actor.
  * @param seed the same seed sends the same requests.
  */
 export async function fuzz(

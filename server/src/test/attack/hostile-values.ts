@@ -71,7 +71,7 @@ const nested = (depth: number, wrap: (inner: unknown) => unknown) => {
   return value;
 };
 
-/** A text that some layer may stumble over. */
+/** A text that may break some layer. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...texts),
   fc.string({ unit: "binary", maxLength: 400 }),
@@ -81,7 +81,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
 
-/** Anything JSON can say, and what it should not. */
+/** Arbitrary JSON values, including hostile ones. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: hostileText, weight: 4 },
   {

@@ -26,7 +26,7 @@ function without(fields: Fields, name: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name));
 }
 
-/** An honest body in which one thing is wrong, or several are. */
+/** A valid body with one or more errors. */
 function bodyOf(call: CallDescriptor, choose: Choose): fc.Arbitrary<Fields> {
   const honest = () => chosen(honestFields(call.body), choose);
   const known = Object.keys(honest());
@@ -83,7 +83,7 @@ function paramsOf(call: CallDescriptor, choose: Choose): fc.Arbitrary<Parts["par
   );
 }
 
-/** Bodies that no encoder writes. */
+/** Malformed bodies that no encoder produces. */
 const brokenBodies = (call: CallDescriptor): fc.Arbitrary<{ type: string; payload: Buffer }> =>
   fc.constantFrom(
     ...[

@@ -35,7 +35,7 @@ function partBytes(part: Part): Buffer {
   return Buffer.concat([head, latin("\nstream\n"), part.stream, latin("\nendstream"), end]);
 }
 
-/** Writes a document byte by byte. */
+/** Serialises a document. */
 export function write(parts: readonly Part[], layout: Layout = {}): Buffer {
   const written: Buffer[] = [latin(layout.header ?? "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n")];
   const places = new Map<number, number | readonly [number, number]>();
@@ -100,7 +100,7 @@ export const stream = (number: number, bytes: Buffer, dict = ""): Part => ({
   stream: bytes,
 });
 
-/** Behind a document, a later version of objects. */
+/** Appends an incremental update with new revisions of objects. */
 export function update(
   before: Buffer,
   objects: Readonly<Record<number, string>>,

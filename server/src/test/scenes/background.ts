@@ -8,7 +8,7 @@ import { submissionsOf } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
 import { queueMailsTo } from "./queued-mails.ts";
 
-/** Brings the database into a state where there is work to do. @returns the work. */
+/** Prepares a state with pending work. @returns the work. */
 type BackgroundScene = (app: TestApp) => Promise<() => Promise<void>>;
 
 async function submitted(app: TestApp) {
@@ -37,7 +37,7 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     const body = newRegistration();
     const challenge = await register(app, body);
     const challengeId = challenge.challenge_id;
-    // A second code takes the place of the first one's mail.
+    // The mail of the second code replaces the first one's.
     await mailedCode(app, challenge, body.email);
     await queueMailsTo(app, body.email);
     await app.database.executeSql("update otp_challenges set code_hash = null where id = $1", [

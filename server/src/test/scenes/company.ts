@@ -17,7 +17,7 @@ async function returned(app: TestApp) {
   return { ...created, token: created.owner.token };
 }
 
-/** A second owner who has invited somebody: what they lose goes with it. */
+/** A second owner with an open invitation, which is revoked with the role. */
 async function withSecondOwner(app: TestApp) {
   const { companyId, token } = await returned(app);
   const second = await joinCompany(app, companyId, "owner");
@@ -71,7 +71,7 @@ export const companyScenes: readonly CallScene[] = [
   })),
 
   scene(members.listMembers, tokenOnly),
-  // Takes the place of an earlier invitation, and of its mail.
+  // Replaces an earlier invitation and its mail.
   scene(members.inviteMember, async (app) => {
     const { token } = await returned(app);
     const email = newEmail();

@@ -13,7 +13,7 @@ import { stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, step } from "./lib/terminal.mjs";
 
 const promised = ["20.9.0", "22", "24"];
-const journey = ["scripts/e2e.mjs", "e2e/journey.spec.ts", "--project=desktop-id"];
+const journey = ["scripts/e2e.mjs", "e2e/journey.spec.ts"];
 
 async function runOrThrow(command, args, options) {
   const { code, output } = await run(command, args, options);

@@ -42,6 +42,9 @@ const groups = {
 
 export const userStatusGroup = (status: UserStatus): UserStatusGroup => groups[status];
 
+export const userStatusesIn = (...wanted: readonly UserStatusGroup[]): UserStatus[] =>
+  userStatuses.filter((status) => wanted.includes(groups[status]));
+
 const submit = {
   by: ["person"],
   to: "WAITING_CHECK_DTTOT",

@@ -1,18 +1,6 @@
 import type { ClaimedNumberKind } from "@rukun/contract/duplicates";
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  ne,
-  notExists,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { userStatusesIn } from "@rukun/contract/status";
+import { and, asc, eq, gt, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import {
@@ -218,7 +206,7 @@ export async function listUnclaimedPeople(db: Executor, { after, limit }: IdRang
       and(
         gt(users.id, after),
         isNull(kycSubmissions.supersededAt),
-        notInArray(users.status, ["REGISTERED", "REJECTED", "REJECTED_PRIVY", "INVALID_PRIVY"]),
+        inArray(users.status, userStatusesIn("waiting", "verified")),
         notExists(db.select().from(numberClaims).where(eq(numberClaims.userId, users.id))),
       ),
     )

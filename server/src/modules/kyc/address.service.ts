@@ -23,11 +23,9 @@ export interface AddressService {
 }
 
 function addressValues(body: StepOne): AddressValues {
-  const isSame = body.is_current_address_same_as_ktp;
-  return {
-    ...kycColumns.toColumns("stepOne", body),
-    currentAddress: isSame ? body.full_address_according_id_card : (body.current_address ?? ""),
-  };
+  const values = kycColumns.toColumns("stepOne", body);
+  if (!body.is_current_address_same_as_ktp) return values;
+  return { ...values, currentAddress: body.full_address_according_id_card };
 }
 
 export function createAddressService(deps: {

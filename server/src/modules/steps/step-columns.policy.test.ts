@@ -41,6 +41,11 @@ test("a body is kept under the names of the table, without what its service keep
   expect(columns.documents("one")).toEqual({ deed_file: "deedFileId" });
 });
 
+test("a text that was left out is empty, so that it does not stay what it was", () => {
+  const body = { "rt/rw": "003/004", is_own: false, province_id: "31", deed_file: "a" };
+  expect(columns.toColumns("one", body as never)).toEqual({ ...row, deedNumber: "" });
+});
+
 test("a row goes out under the names of the form, with what was handed over", () => {
   const other = { province, deed_file: null, card_number: "3174", card_file: null };
   expect(columns.start("one", row, other)).toEqual({

@@ -89,14 +89,17 @@ export const stepColumns =
     };
 
     return {
-      /** The values of a checked body for the table. */
+      /** The values of a checked body for the table. A text that was left out is empty. */
       toColumns<N extends keyof S>(name: N, body: StepBody<S[N]>): StepColumns<S[N]> {
         const sent = body as Readonly<Record<string, unknown>>;
         const kept = Object.entries(steps[name]?.fields ?? {}).filter(
           ([, field]) => !isSpecial(field),
         );
         return Object.fromEntries(
-          kept.map(([field, kind]) => [columnName(field, kind), sent[field]]),
+          kept.map(([name, field]) => [
+            columnName(name, field),
+            sent[name] ?? (field.kind === "text" ? "" : undefined),
+          ]),
         ) as StepColumns<S[N]>;
       },
 

@@ -141,6 +141,8 @@ async function runAutocannon(url, tokens, headers, seconds) {
     url,
     connections,
     duration: seconds,
+    // The API closes a connection after a thousand requests, which this client would go on using.
+    reconnectRate: 900,
     setupClient(client) {
       client.setHeaders(headers(tokens[connection++ % tokens.length]));
     },

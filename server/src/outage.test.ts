@@ -91,9 +91,19 @@ describe("PostgreSQL fails under the API", () => {
 
   async function health() {
     const response = await fetch(`${api.address}${getHealth.path}`);
-    const { data } = (await response.json()) as { data: { status: string; parts: object } };
+    const { data } = (await response.json()) as {
+      data: { status: string; parts: Record<string, string> };
+    };
     const retryAfter = response.headers.get("retry-after");
     return { status: response.status, retryAfter, data };
+  }
+
+  /** `/health` once the storage was reached: on a busy machine its probe can time out. */
+  async function healthWithStorage() {
+    for (;;) {
+      const answer = await health();
+      if (answer.data.parts.storage === "ok") return answer;
+    }
   }
 
   /** Asks for links until each was promised once; the mails follow as jobs. */
@@ -135,10 +145,10 @@ describe("PostgreSQL fails under the API", () => {
     await load.worksAgain(10);
 
     await postgres.disturb("halt");
-    expect(await health()).toMatchObject({
+    expect(await healthWithStorage()).toMatchObject({
       status: 503,
       retryAfter: "5",
-      data: { status: "down", parts: { database: "down" } },
+      data: { status: "down", parts: { database: "down", storage: "ok" } },
     });
     await postgres.disturb("launch");
     await load.worksAgain(10);

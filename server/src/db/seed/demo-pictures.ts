@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { sharp } from "../../lib/sharp.ts";
 
 /** What distinguishes one drawn person from another. */
 export interface DemoFace {

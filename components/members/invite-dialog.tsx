@@ -1,11 +1,11 @@
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
+import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text/text-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useInviteMutation } from "@/lib/api/members/invite-mutation";
-import { FormDialog } from "./form-dialog";
 import { RoleField } from "./role-field";
 
 const loadSchema = () =>

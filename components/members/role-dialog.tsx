@@ -1,10 +1,10 @@
 import type { CompanyMember } from "@rukun/contract/members";
 import { useTranslation } from "next-i18next/pages";
 import { useForm, useWatch } from "react-hook-form";
+import { FormDialog } from "@/components/form/form-dialog";
 import { Banner } from "@/components/ui/banner";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useChangeRoleMutation } from "@/lib/api/members/change-role-mutation";
-import { FormDialog } from "./form-dialog";
 import { RoleField } from "./role-field";
 
 /** Changes the role of a member. */

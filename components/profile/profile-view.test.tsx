@@ -7,6 +7,9 @@ import { render } from "@/test/render";
 import { ProfileView } from "./profile-view";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/i18n/with-namespaces", () => ({
+  withNamespaces: (_names: string[], load: () => Promise<unknown>) => load(),
+}));
 
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
 
@@ -131,5 +134,55 @@ describe("the signed-in devices", () => {
     expect(await screen.findByText("Kami memiliki sedikit masalah")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Coba lagi" }));
     expect(await screen.findByText("Chrome, Android")).toBeVisible();
+  });
+});
+
+describe("the password", () => {
+  async function change(current: string, next: string, again = next) {
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Ganti kata sandi" }));
+    const dialog = await screen.findByRole("dialog", { name: "Ganti kata sandi" });
+    const type = (label: RegExp, text: string) =>
+      user.type(within(dialog).getByLabelText(label), text);
+    await type(/^Kata sandi saat ini/, current);
+    await type(/^Kata sandi baru/, next);
+    await type(/^Ulangi kata sandi baru/, again);
+    await user.click(within(dialog).getByRole("button", { name: "Simpan kata sandi" }));
+    return dialog;
+  }
+
+  test("is changed with the current one, and the list of devices is read again", async () => {
+    const dialog = await change("Lama2026", "Baru2026");
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(mockedCall).toHaveBeenCalledWith("POST /v1/user/password/update", {
+      body: {
+        current_password: "Lama2026",
+        password: "Baru2026",
+        password_confirmation: "Baru2026",
+      },
+    });
+    expect(useAlert.getState()).toMatchObject({
+      variant: "SUCCESS",
+      message: "Kata sandi sudah diganti. Perangkat lain dikeluarkan.",
+    });
+    const reads = mockedCall.mock.calls.filter(([name]) => name === "GET /v1/user/sessions");
+    expect(reads).toHaveLength(2);
+  });
+
+  test("a wrong current one is marked and focused; nothing typed is lost", async () => {
+    mockedCall.mockImplementation(async (name) => {
+      if (name === "GET /v1/user/sessions") return [here];
+      throw new ApiError({
+        status: 422,
+        code: "validation_failed",
+        message: "Periksa kembali isian yang ditandai.",
+        fieldErrors: { current_password: "Kata sandi saat ini tidak cocok" },
+      });
+    });
+    const dialog = await change("Salah2026", "Baru2026");
+    const current = within(dialog).getByLabelText(/^Kata sandi saat ini/);
+    await waitFor(() => expect(current).toHaveFocus());
+    expect(current).toHaveAccessibleDescription("Kata sandi saat ini tidak cocok");
+    expect(within(dialog).getByLabelText(/^Kata sandi baru/)).toHaveValue("Baru2026");
   });
 });

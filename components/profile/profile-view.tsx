@@ -6,6 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { media, space } from "@/styles/theme";
 import { AccountData } from "./account-data";
 import { KycCard } from "./kyc-card";
+import { PasswordCard } from "./password-card";
 import { ProfileHeader } from "./profile-header";
 import { SessionList } from "./session-list";
 
@@ -54,7 +55,12 @@ export function ProfileView({ profile, onVerify, children }: ProfileViewProps) {
           {children}
           <AccountData profile={profile} />
         </Column>
-        {profile && <SessionList />}
+        {profile && (
+          <Column>
+            <SessionList />
+            <PasswordCard email={profile.email} />
+          </Column>
+        )}
       </Columns>
     </Container>
   );

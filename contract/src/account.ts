@@ -113,12 +113,16 @@ export const verifyOtp = defineCall({
   rateLimit: { max: 30, windowSeconds: 600 },
 });
 
+/** A password that was set before: not held to today's rules. */
+const requiredPassword = () =>
+  z
+    .string({ error: message("required") })
+    .check(z.minLength(1, message("required")), z.maxLength(64, message("tooLong")));
+
 export const loginBody = z.strictObject({
   /** Email or phone number. */
   identifier: requiredText(254),
-  password: z
-    .string({ error: message("required") })
-    .check(z.minLength(1, message("required")), z.maxLength(64, message("tooLong"))),
+  password: requiredPassword(),
 });
 
 export const login = defineCall({
@@ -177,6 +181,31 @@ export const changePassword = defineCall({
   rateLimit: { max: 10, windowSeconds: 600 },
 });
 
+export const updatePasswordBody = z
+  .strictObject({
+    current_password: requiredPassword(),
+    password: newPassword(),
+    password_confirmation: requiredText(64),
+  })
+  .check(
+    z.refine((body) => body.password === body.password_confirmation, {
+      error: message("passwordMismatch"),
+      path: ["password_confirmation"],
+    }),
+  );
+
+export const updatePassword = defineCall({
+  method: "POST",
+  path: "/v1/user/password/update",
+  summary:
+    "Sets a new password with the current one, revokes every other session and mails the owner.",
+  access: "signed-in",
+  body: updatePasswordBody,
+  response: z.object({}),
+  errors: ["too_many_requests"],
+  rateLimit: { max: 20, windowSeconds: 600 },
+});
+
 export const listSessions = defineCall({
   method: "GET",
   path: "/v1/user/sessions",
@@ -217,3 +246,4 @@ export type LoginBody = z.input<typeof loginBody>;
 export type VerifyOtpBody = z.input<typeof verifyOtpBody>;
 export type ForgotPasswordBody = z.input<typeof forgotPasswordBody>;
 export type ChangePasswordBody = z.input<typeof changePasswordBody>;
+export type UpdatePasswordBody = z.input<typeof updatePasswordBody>;

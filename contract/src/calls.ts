@@ -25,6 +25,7 @@ export const calls: readonly CallDescriptor[] = [
   account.logout,
   account.forgotPassword,
   account.changePassword,
+  account.updatePassword,
   account.listSessions,
   account.revokeSession,
   account.setLanguage,

@@ -59,6 +59,10 @@ export const fieldMessages = {
     id: "Kata sandi tidak sama",
     en: "The passwords do not match",
   },
+  passwordWrong: {
+    id: "Kata sandi saat ini tidak cocok",
+    en: "The current password does not match",
+  },
   businessName: {
     id: "Tulis nama tanpa PT, CV, atau Koperasi di depannya",
     en: "Write the name without PT, CV or Koperasi in front",

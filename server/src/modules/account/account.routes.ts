@@ -20,6 +20,10 @@ export function accountRoutes(handle: HandleCall, account: AccountService): void
     await password.change(body, context);
     return {};
   });
+  handle(contract.updatePassword, async ({ body, signedIn, context }) => {
+    await password.update(signedIn, body, context);
+    return {};
+  });
   handle(contract.listSessions, ({ signedIn }) => sessions.list(signedIn));
   handle(contract.revokeSession, async ({ body, signedIn, context }) => {
     await sessions.revoke(signedIn, body.session_id, context);

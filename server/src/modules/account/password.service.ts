@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
-import type { changePasswordBody, forgotPasswordBody } from "@rukun/contract/account";
+import type {
+  changePasswordBody,
+  forgotPasswordBody,
+  updatePasswordBody,
+} from "@rukun/contract/account";
 import type * as z from "zod/mini";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { UserRow } from "../../db/schema/users.ts";
 import type { JobData, Jobs } from "../../jobs/jobs.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { newToken, sha256 } from "../../lib/crypto.ts";
 import type { PasswordHasher } from "../../lib/passwords.ts";
-import type { RequestContext } from "../../plugins/contract-routes.ts";
+import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import { accountLockout } from "../throttle/lockout.policy.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { findUser, lockUser } from "../users/users.repository.ts";
 import { findAccounts, setPasswordHash } from "./accounts.repository.ts";
@@ -41,6 +46,16 @@ export interface PasswordService {
    * @throws ApiError `reset_token_invalid` when the token is unknown, used or too old.
    */
   change(body: z.output<typeof changePasswordBody>, context: RequestContext): Promise<void>;
+  /**
+   * Sets the password of a signed-in person who knows the current one, and ends every other session.
+   * @throws ApiError `validation_failed` under `current_password`; `too_many_requests` after wrong ones, so that an
+   * unattended device does not become a place to guess in.
+   */
+  update(
+    signedIn: SignedIn,
+    body: z.output<typeof updatePasswordBody>,
+    context: RequestContext,
+  ): Promise<void>;
   removeEnded(endedBefore: Date): Promise<void>;
 }
 
@@ -97,6 +112,26 @@ export function createPasswordService(deps: {
     await mail.send(tx, user, "resetPassword", { resetUrl, minutes: resetMinutes }, user.id);
   }
 
+  /** Sets the password of a locked user; links, sessions and known browsers of the old one end. */
+  async function replace(
+    tx: Transaction,
+    user: UserRow,
+    passwordHash: string,
+    by: { reason: string; requestId: string; keepSessionId?: string },
+  ) {
+    const { keepSessionId, ...entry } = by;
+    const now = clock();
+    await setPasswordHash(tx, user.id, passwordHash);
+    await endResetsOf(tx, user.id, now);
+    await revokeSessionsOf(tx, user.id, now, keepSessionId);
+    // A password change may follow the loss of a device: every browser becomes unknown until its next login.
+    await browsers.forget(tx, user.id);
+    await login.clearFailedAttempts(tx, user);
+    for (const action of ["password.change", "session.revoke"]) {
+      await addAuditEntry(tx, { actorId: user.id, subjectId: user.id, action, ...entry });
+    }
+  }
+
   return {
     async forgot({ email }, { requestId }) {
       const { confirmed, unconfirmed } = await findAccounts(db, { kind: "email", value: email });
@@ -128,27 +163,37 @@ export function createPasswordService(deps: {
       if (!owner) throw new ApiError("reset_token_invalid");
       const passwordHash = await passwords.hash(password, saltOfPhone(indexKey, owner.phone));
       await db.transaction(async (tx) => {
-        const now = clock();
         const user = await lockUser(tx, found.userId);
         // Read again under the lock.
         const reset = await lockReset(tx, tokenHash);
         if (!user || !isAlive(reset)) throw new ApiError("reset_token_invalid");
-        await setPasswordHash(tx, user.id, passwordHash);
-        await endResetsOf(tx, user.id, now);
-        await revokeSessionsOf(tx, user.id, now);
-        // A password change may follow the loss of a device: every browser becomes unknown until its next login.
-        await browsers.forget(tx, user.id);
-        await login.clearFailedAttempts(tx, user);
-        for (const action of ["password.change", "session.revoke"]) {
-          await addAuditEntry(tx, {
-            actorId: user.id,
-            subjectId: user.id,
-            action,
-            reason: "with a mailed link",
-            requestId,
-          });
-        }
+        await replace(tx, user, passwordHash, { reason: "with a mailed link", requestId });
         await mail.send(tx, user, "passwordChanged", { name: user.fullName });
+      });
+    },
+
+    async update({ userId, sessionId }, { current_password, password }, { requestId }) {
+      const subject = { purpose: "password-update", name: userId };
+      await throttle.beginAttempt(subject, accountLockout);
+      const owner = await findUser(db, userId);
+      if (!owner || !(await passwords.verify(owner.passwordHash, current_password))) {
+        throw fieldError("current_password", "passwordWrong");
+      }
+      const passwordHash = await passwords.hash(password, saltOfPhone(indexKey, owner.phone));
+      await db.transaction(async (tx) => {
+        const user = await lockUser(tx, userId);
+        // Changed since the comparison: what was typed is no longer the current password.
+        if (user?.passwordHash !== owner.passwordHash) {
+          throw fieldError("current_password", "passwordWrong");
+        }
+        await throttle.forgive(tx, [subject]);
+        await replace(tx, user, passwordHash, {
+          reason: "with the current password",
+          requestId,
+          keepSessionId: sessionId,
+        });
+        const forgotUrl = webAddress(webUrl, user.locale, "/forgot-password");
+        await mail.send(tx, user, "passwordUpdated", { name: user.fullName, forgotUrl });
       });
     },
 

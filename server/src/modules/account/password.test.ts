@@ -239,3 +239,67 @@ describe("the link", () => {
     ]);
   });
 });
+
+describe("a signed-in person", () => {
+  const update = (typed: { current?: string; password?: string; token?: string } = {}) => {
+    const { current = testPassword, password = newPassword, token = session.token } = typed;
+    return testApp.call("POST /v1/user/password/update", {
+      token,
+      body: { current_password: current, password, password_confirmation: password },
+    });
+  };
+  const isOpen = async (token: string) =>
+    (await testApp.call("GET /v1/user/profile", { token })).statusCode === 200;
+
+  test("changes the password with the current one: other sessions and links end, the owner is told", async () => {
+    const other: Session = (await login(owner.email, testPassword)).json().data.session;
+    const link = await askForLink();
+    expect((await update()).json()).toEqual({ data: {} });
+    expect([await isOpen(session.token), await isOpen(other.token)]).toEqual([true, false]);
+    expect((await change(link)).json().code).toBe("reset_token_invalid");
+    expect((await login(owner.email, testPassword)).json().code).toBe("credentials_invalid");
+    expect((await login(owner.email, newPassword)).statusCode).toBe(200);
+    const mail = (await mailsTo(testApp, owner.email)).at(-1);
+    expect(mail?.subject).toBe("Kata sandi Rukun Anda sudah diganti");
+    expect(mail?.text).toContain("semua perangkat lain dikeluarkan");
+    expect(mail?.text).toContain("https://rukun.test/forgot-password");
+  });
+
+  test("is asked for the right current one: nothing changes without", async () => {
+    const other: Session = (await login(owner.email, testPassword)).json().data.session;
+    const refused = await update({ current: "Salah12345" });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { current_password: ["Kata sandi saat ini tidak cocok"] },
+    ]);
+    expect(await isOpen(other.token)).toBe(true);
+    expect((await login(owner.email, testPassword)).statusCode).toBe(200);
+    expect(await mailsTo(testApp, owner.email)).toHaveLength(1);
+  });
+
+  test("cannot guess it: five wrong ones lock, and the right one is refused meanwhile", async () => {
+    for (let count = 0; count < 5; count += 1) await update({ current: "Salah12345" });
+    const locked = await update();
+    expect([locked.statusCode, locked.json().code]).toEqual([429, "too_many_requests"]);
+    time.pass(60);
+    expect((await update()).statusCode).toBe(200);
+    expect((await update({ current: newPassword, password: "Kembali2026" })).statusCode).toBe(200);
+  });
+
+  test("two changes at the same moment: one wins", async () => {
+    const answers = await Promise.all([1, 2, 3].map((n) => update({ password: `Pengganti4${n}` })));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422, 422]);
+  });
+
+  test("leaves a trace", async () => {
+    await update();
+    const lines = await rows<{ action: string; reason: string }>(
+      "select action, reason from audit_log where subject_id = $1 and reason is not null order by action",
+      [session.user_id],
+    );
+    expect(lines).toEqual([
+      { action: "password.change", reason: "with the current password" },
+      { action: "session.revoke", reason: "with the current password" },
+    ]);
+  });
+});

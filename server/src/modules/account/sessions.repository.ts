@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { companyMembers, sessions, users } from "../../db/schema.ts";
@@ -126,16 +126,23 @@ export async function revokeSessions(
     .where(inArray(sessions.id, [...ids]));
 }
 
-/** Revokes every session of a user. */
+/** Revokes every session of a user, except at most one. */
 export async function revokeSessionsOf(
   db: Executor,
   userId: string,
   revokedAt: Date,
+  exceptId?: string,
 ): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+      ),
+    );
 }
 
 export async function deleteSessionsEndedBefore(db: Executor, moment: Date): Promise<void> {

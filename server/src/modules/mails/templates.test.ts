@@ -13,6 +13,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   resetPassword: { resetUrl: url, minutes: 30 },
   registrationUnfinished: { registerUrl: url },
   passwordChanged: { name },
+  passwordUpdated: { name, forgotUrl: url },
   statusReceived: { name },
   statusInReview: { name },
   statusAtProvider: { name },

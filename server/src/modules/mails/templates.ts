@@ -7,7 +7,10 @@ export interface MailParams {
   alreadyRegistered: { loginUrl: string; forgotUrl: string };
   resetPassword: { resetUrl: string; minutes: number };
   registrationUnfinished: { registerUrl: string };
+  /** With a mailed link: nobody stays signed in. */
   passwordChanged: { name: string };
+  /** With the current password: the device it was typed on stays signed in. */
+  passwordUpdated: { name: string; forgotUrl: string };
   statusReceived: { name: string };
   statusInReview: { name: string };
   statusAtProvider: { name: string };
@@ -134,6 +137,18 @@ const templates: Templates = {
       subject: "Your Rukun password was changed",
       text: ({ name }) =>
         `Hello ${name},\n\nYour password was just changed and every device was logged out. If this was not you, ask for a new password link at once.`,
+    },
+  },
+  passwordUpdated: {
+    id: {
+      subject: "Kata sandi Rukun Anda sudah diganti",
+      text: ({ name, forgotUrl }) =>
+        `Halo ${name},\n\nKata sandi Anda baru saja diganti dari perangkat yang sedang masuk; semua perangkat lain dikeluarkan. Bila bukan Anda yang melakukannya, segera minta tautan kata sandi baru:\n${forgotUrl}`,
+    },
+    en: {
+      subject: "Your Rukun password was changed",
+      text: ({ name, forgotUrl }) =>
+        `Hello ${name},\n\nYour password was just changed on a device that is logged in; every other device was logged out. If this was not you, ask for a new password link at once:\n${forgotUrl}`,
     },
   },
   statusReceived: {

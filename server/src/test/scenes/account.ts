@@ -57,6 +57,15 @@ export const accountScenes: readonly CallScene[] = [
     const token = /#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     return { body: { token } };
   }),
+  scene(account.updatePassword, async (app) => {
+    const body = newRegistration();
+    const { token } = await signUp(app, body);
+    // A second session, which ends.
+    await app.call("POST /v1/user/login", {
+      body: { identifier: body.email, password: testPassword },
+    });
+    return { token, body: { current_password: testPassword } };
+  }),
   scene(account.listSessions, signedIn),
   scene(account.revokeSession, async (app) => {
     const session_id = randomUUID();

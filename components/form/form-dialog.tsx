@@ -32,7 +32,7 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
-  const { t } = useTranslation("members");
+  const { t } = useTranslation("form");
   const { t: common } = useTranslation("common");
   const formId = useId();
   const [asking, setAsking] = useState(false);

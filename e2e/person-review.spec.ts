@@ -38,7 +38,7 @@ test("an officer finds a person, compares, approves; the person is verified", as
   await api.mailTo(member.email, /terverifikasi|now verified/);
 });
 
-test("an officer rejects with a reason, and the person reads it where they correct it", async ({
+test("an officer's answers survive the queue and a reload, and the person reads the reason where they correct it", async ({
   page,
   open,
   api,
@@ -60,6 +60,12 @@ test("an officer rejects with a reason, and the person reads it where they corre
   await reviews.reject.click();
   await expect(reviews.reason).toHaveAccessibleDescription(new RegExp(t.field("required")));
   await reviews.reason.fill("Foto KTP buram, mohon ulangi.");
+  await page.getByRole("link", { name: t("reviews:back"), exact: true }).click();
+  await page.getByRole("heading", { name: t("reviews:person.queue"), exact: true }).waitFor();
+  await page.goBack();
+  await expect(reviews.reason).toHaveValue("Foto KTP buram, mohon ulangi.");
+  await page.reload();
+  await expect(reviews.reason).toHaveValue("Foto KTP buram, mohon ulangi.");
   await reviews.reject.click();
   await page
     .getByRole("alertdialog")

@@ -11,8 +11,8 @@ import { profileKeys } from "@/lib/api/profile/keys";
 import { profileQuery, useProfile } from "@/lib/api/profile/profile-query";
 import { useSavedSteps } from "@/lib/api/steps/step-query";
 import type { StepDraftStore } from "@/lib/drafts/step-drafts";
+import { type DraftControl, useDraft } from "@/lib/drafts/use-draft";
 import type { Unsent } from "./leave-question";
-import { type DraftControl, useDraft } from "./use-draft";
 import { type Place, usePlace } from "./use-place";
 import { type Submission, useSubmission } from "./use-submission";
 

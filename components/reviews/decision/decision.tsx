@@ -15,18 +15,12 @@ import { reviewPath, reviewQueues } from "@/lib/paths";
 import { DuplicateReason, useDuplicateReason } from "../duplicates/duplicate-reason";
 import type { CheckText } from "../subject-texts";
 import type { SubjectView } from "../subject-view";
-import {
-  type Answers,
-  allAnswered,
-  allFit,
-  negativeItems,
-  toChecklist,
-  withoutReason,
-} from "./answers";
+import { allAnswered, allFit, negativeItems, toChecklist, withoutReason } from "./answers";
 import { Checklist } from "./checklist";
 import { DecisionPanel } from "./decision-panel";
 import { ItemReason, itemReasonId } from "./item-reason";
 import { OtherOfficer } from "./other-officer";
+import { useDecisionDraft } from "./use-decision-draft";
 
 interface DecisionProps<S extends Subject> {
   view: SubjectView<S>;
@@ -46,15 +40,17 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
   const policy = reviewPolicies[subject];
   const decide = useDecisionMutation(subject, id);
   const takeOver = useTakeOverMutation(subject, id);
-  const [answers, setAnswers] = useState<Answers>({});
-  const [message, setMessage] = useState("");
   const [messageError, setMessageError] = useState<string>();
   const [wanting, setWanting] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<"approve" | "refuse">();
   const [failure, setFailure] = useState<string>();
-  const duplicate = useDuplicateReason(review.duplicates);
   const name = view.nameOf(review);
   const status = view.statusOf(review).value;
+  const isMine = !review.assignee || review.assignee.id === me?.id;
+  const isOpen = isMine && status === policy.decidable && !decide.isSuccess;
+  const { answers, message, ...draft } = useDecisionDraft(review.submission_id, isOpen);
+  const duplicate = useDuplicateReason(review.duplicates, draft);
+  const setMessage = (text: string) => draft.change(() => ({ message: text }));
   const needsMessage = policy.refusalNeeds === "message";
   const sending = decide.isPending ? decide.variables.decision : undefined;
   const busy = sending !== undefined;
@@ -81,9 +77,8 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
   const change = (key: string, part: { fits?: boolean; reason?: string }) => {
     // Errors refer to the previous answers.
     setFailure(undefined);
-    setAnswers((before) => ({
-      ...before,
-      [key]: { fits: false, reason: "", ...before[key], ...part },
+    draft.change(({ answers: before }) => ({
+      answers: { ...before, [key]: { fits: false, reason: "", ...before[key], ...part } },
     }));
   };
 

@@ -1,15 +1,19 @@
 import type { DuplicateNumbers } from "@rukun/contract/duplicates";
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 
+interface Written {
+  /** With the list it was written for. */
+  readonly duplicate: { readonly seen: string; readonly reason: string };
+  readonly change: (part: () => Pick<Written, "duplicate">) => void;
+}
+
 /** Justification for an approval despite duplicate numbers; only valid for the list it was written for. */
-export function useDuplicateReason({ seen, numbers }: DuplicateNumbers) {
-  const [written, setWritten] = useState({ seen, reason: "" });
+export function useDuplicateReason({ seen, numbers }: DuplicateNumbers, written: Written) {
   const isShared = numbers.length > 0;
-  const reason = written.seen === seen ? written.reason : "";
+  const reason = written.duplicate.seen === seen ? written.duplicate.reason : "";
   return {
     isShared,
     /** Whether an approval is possible. */
@@ -17,7 +21,7 @@ export function useDuplicateReason({ seen, numbers }: DuplicateNumbers) {
     /** Sent with the approval. */
     confirmation: isShared ? { duplicate_confirmed: { seen, reason: reason.trim() } } : {},
     reason,
-    setReason: (text: string) => setWritten({ seen, reason: text }),
+    setReason: (text: string) => written.change(() => ({ duplicate: { seen, reason: text } })),
   };
 }
 

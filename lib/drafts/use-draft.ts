@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { canKeepKeys } from "@/lib/drafts/draft-key";
-import type { DraftSafety, DraftStore } from "@/lib/drafts/draft-store";
+import { canKeepKeys } from "./draft-key";
+import type { DraftSafety, DraftStore } from "./draft-store";
 
 const writeDelay = 300;
 
@@ -42,13 +42,20 @@ export function useDraft<Draft extends object>(
       if (!editable) await store.remove(userId);
       const found = editable ? await store.find(userId) : undefined;
       if (!isCurrent) return;
-      draft.current = found ?? {};
-      setRestored(partsOf(draft.current));
+      // What was typed while this was being read is newer.
+      draft.current = { ...found, ...draft.current };
+      setRestored(partsOf(found ?? {}));
+    };
+    const writeNow = () => {
+      if (timer.current !== undefined) void write(userId);
     };
     void lookUp();
+    window.addEventListener("pagehide", writeNow);
     return () => {
       isCurrent = false;
-      if (timer.current !== undefined) void write(userId);
+      window.removeEventListener("pagehide", writeNow);
+      writeNow();
+      draft.current = {};
     };
   }, [store, userId, editable, write]);
 

@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { call } from "@/lib/api/client";
+import { profileQuery } from "@/lib/api/profile/profile-query";
+import { clearSession, storeSession } from "@/lib/session/session";
+import { createProfile } from "@/test/factories/profile";
+import { createQueryClient, render } from "@/test/render";
+import { answerItem, companyItems, createCompanyReview } from "../company/company-review-test-kit";
+import { companyView } from "../company/company-view";
+import { Decision } from "./decision";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
+const [deed = ""] = companyItems;
+
+/** The page as this officer opens it; `id` separates the tests. */
+function open(
+  id: string,
+  officer: string,
+  parts: Partial<Parameters<typeof createCompanyReview>[0]> = {},
+) {
+  storeSession({
+    token: "t",
+    user_id: officer,
+    role: "officer",
+    expires_at: "2027-01-01T00:00:00Z",
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(profileQuery().queryKey, createProfile({ id: officer }));
+  mockedCall.mockImplementation(async (name) =>
+    name === "GET /v1/user/profile" ? createProfile({ id: officer }) : {},
+  );
+  const review = createCompanyReview({ submission_id: id, ...parts });
+  return render(<Decision view={companyView} id="c-1" review={review} />, { queryClient });
+}
+
+const message = () => screen.getByRole("textbox", { name: "Pesan untuk perusahaan" });
+const isAnswered = (item: string, value: "Sesuai" | "Tidak") =>
+  within(screen.getByRole("radiogroup", { name: item })).getByRole("radio", { name: value });
+
+async function enter({ user }: ReturnType<typeof open>) {
+  await answerItem(user, deed, "Tidak");
+  await user.type(screen.getByRole("textbox", { name: new RegExp(deed) }), "Halaman 3 hilang");
+  await user.type(message(), "Mohon lengkapi");
+}
+
+afterEach(() => act(clearSession));
+
+test("answers and reasons are there again after the way to the queue and back", async () => {
+  const first = open("s-back", "officer-1");
+  await enter(first);
+  first.unmount();
+
+  open("s-back", "officer-1");
+  await waitFor(() => expect(message()).toHaveValue("Mohon lengkapi"));
+  expect(isAnswered(deed, "Tidak")).toBeChecked();
+  expect(screen.getByRole("textbox", { name: new RegExp(deed) })).toHaveValue("Halaman 3 hilang");
+});
+
+test("a later submission of the same company starts empty", async () => {
+  const first = open("s-old", "officer-1");
+  await enter(first);
+  first.unmount();
+
+  open("s-new", "officer-1");
+  await act(async () => {});
+  expect(message()).toHaveValue("");
+});
+
+test("the next officer at this browser reads nothing of it", async () => {
+  const first = open("s-other", "officer-1");
+  await enter(first);
+  first.unmount();
+
+  open("s-other", "officer-2");
+  await act(async () => {});
+  expect(message()).toHaveValue("");
+  expect(isAnswered(deed, "Tidak")).not.toBeChecked();
+});
+
+test.each([
+  ["another officer took over", { assignee: { id: "officer-2", full_name: "Sari" } }],
+  ["it was decided", { status: { value: "approved", title: "Disetujui" } as const }],
+])("nothing is kept once %s", async (_, parts) => {
+  const id = `s-${_}`;
+  const first = open(id, "officer-1");
+  await enter(first);
+  first.unmount();
+  open(id, "officer-1", parts).unmount();
+
+  open(id, "officer-1");
+  await act(async () => {});
+  expect(message()).toHaveValue("");
+});

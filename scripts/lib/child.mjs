@@ -8,7 +8,7 @@ import { mustStop } from "./stopping.mjs";
 
 /** Grace period before a process is killed, in milliseconds. */
 const gracePeriod = 8000;
-const exitWithParent = fileURLToPath(new URL("./exit-with-parent.mjs", import.meta.url));
+const exitWithParent = fileURLToPath(new URL("./exit-with-parent.cjs", import.meta.url));
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
 
@@ -44,7 +44,7 @@ export function startChild({
   onMessage,
 }) {
   const log = openLog(logFile, isRestart);
-  const child = spawn(process.execPath, ["--import", exitWithParent, ...args], {
+  const child = spawn(process.execPath, ["--require", exitWithParent, ...args], {
     cwd,
     env: { ...env, EXIT_WITH_PARENT: String(process.pid) },
     detached: true,

@@ -21,7 +21,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const child = spawn(
     process.execPath,
     [
-      ...["--import", join(scripts, "exit-with-parent.mjs")],
+      ...["--require", join(scripts, "exit-with-parent.cjs")],
       ...[join(scripts, "postgres-main.mjs"), String(await findFreePort())],
     ],
     {

@@ -42,6 +42,12 @@ export const layer = {
 
 export const media = {
   tablet: "@media (min-width: 640px)",
+  /** A tablet or laptop that is not a phone on its side: here dialogs are centred. */
+  roomy: "@media (min-width: 640px) and (min-height: 480px)",
+  /** A phone on its side. */
+  low: "@media (max-height: 479.98px)",
+  /** Wide enough for two things beside each other, too low for both below each other. */
+  lowAndWide: "@media (min-width: 640px) and (max-height: 719.98px)",
   desktop: "@media (min-width: 1024px)",
   wide: "@media (min-width: 1280px)",
   reducedMotion: "@media (prefers-reduced-motion: reduce)",

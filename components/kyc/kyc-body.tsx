@@ -20,10 +20,11 @@ const Stack = styled.div`
 `;
 
 /**
- * Compact, so that the whole camera fits on a laptop. The shutter may be in the footer, so on lower screens keyboard
- * users scroll from here.
+ * Compact, so that the whole camera fits: `--camera-rest` sums up what is above and below its view in the dialog. The
+ * shutter may be in the footer, so keyboard users scroll from here.
  */
 const CameraScreen = styled.div`
+  --camera-rest: 440px;
   display: grid;
   gap: ${space(4)};
   border-radius: ${radius.card};
@@ -31,6 +32,19 @@ const CameraScreen = styled.div`
 
   ${media.tablet} {
     margin-bottom: -${space(2)};
+  }
+
+  ${media.roomy} {
+    --camera-rest: 474px;
+  }
+
+  ${media.lowAndWide} {
+    --camera-rest: 416px;
+    gap: ${space(2)};
+  }
+
+  ${media.low} {
+    --camera-rest: 204px;
   }
 `;
 

@@ -12,10 +12,6 @@ import type { KycStepProps } from "./use-kyc-wizard";
 const Camera = styled.div`
   display: grid;
   gap: ${space(2)};
-
-  ${media.tablet} {
-    gap: 0;
-  }
 `;
 
 const PrivacyNote = styled.p`
@@ -37,7 +33,7 @@ const PrivacyNote = styled.p`
 
 interface SelfieStepProps {
   readonly wizard: KycStepProps<"stepThree">["wizard"];
-  /** Container in the footer for the shutter, on wide screens. */
+  /** Container in the footer for the shutter, in large windows. */
   readonly shutterSlot: HTMLElement | null;
 }
 
@@ -47,7 +43,7 @@ const nothingStored = { selfie_file: null };
 /** Step 3: the selfie, from the camera only. */
 export function SelfieStep({ wizard, shutterSlot }: SelfieStepProps) {
   const { t } = useTranslation("kyc");
-  const isWide = useMediaQuery("(min-width: 640px)");
+  const isRoomy = useMediaQuery("(min-width: 640px) and (min-height: 720px)");
   const { form, frame } = useStepForm(wizard, "stepThree", nothingStored);
   return (
     <StepForm {...frame} isUpload>
@@ -56,7 +52,7 @@ export function SelfieStep({ wizard, shutterSlot }: SelfieStepProps) {
           name="selfie_file"
           control={form.control}
           label={t("stepThreeTitle")}
-          shutterSlot={isWide ? shutterSlot : null}
+          shutterSlot={isRoomy ? shutterSlot : null}
         />
         <PrivacyNote>
           <Icon of={Lock} size={18} />

@@ -43,8 +43,8 @@ export function KycCard({ profile, onVerify }: KycCardProps) {
     registered: profile.step > 1 ? "continue" : "start",
     waiting: "view",
     rejected: "fix",
-    verified: undefined,
-  } as const;
+    verified: "view",
+  } as const satisfies Record<typeof group, string>;
   const action = actions[group];
   return (
     <Card as="section">
@@ -55,17 +55,15 @@ export function KycCard({ profile, onVerify }: KycCardProps) {
       <Text>
         <Explanation profile={profile} />
       </Text>
-      {action && (
-        <Action>
-          <Button
-            variant={group === "waiting" ? "OUTLINE-PRIMARY" : "PRIMARY"}
-            fullWidth="mobile"
-            onClick={onVerify}
-          >
-            {t(action)}
-          </Button>
-        </Action>
-      )}
+      <Action>
+        <Button
+          variant={action === "view" ? "OUTLINE-PRIMARY" : "PRIMARY"}
+          fullWidth="mobile"
+          onClick={onVerify}
+        >
+          {t(action)}
+        </Button>
+      </Action>
     </Card>
   );
 }

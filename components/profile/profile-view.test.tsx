@@ -79,10 +79,12 @@ describe("the profile", () => {
     expect(onVerify).toHaveBeenCalledTimes(1);
   });
 
-  test("as VERIFIED there is nothing left to do", () => {
-    show(createProfile({ user_status: statusOf("VERIFIED") }));
+  test("as VERIFIED there is nothing left to do, but what was submitted can be read", async () => {
+    const { user, onVerify } = show(createProfile({ user_status: statusOf("VERIFIED") }));
     expect(screen.getByText("Identitas Anda sudah diperiksa dan disetujui.")).toBeVisible();
     expect(screen.queryByRole("button", { name: /verifikasi/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Lihat data yang dikirim" }));
+    expect(onVerify).toHaveBeenCalledTimes(1);
   });
 
   test("of an officer has no verification", () => {

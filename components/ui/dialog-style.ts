@@ -79,16 +79,21 @@ const centred = css`
   border-radius: ${radius.dialog};
 `;
 
-/** Full screen on phones, centred from 640 px. `$width` in px. */
+/** Free above a centred dialog, for the alert. */
+const alertRoom = 72;
+
+/** Full screen on phones, also on their side; otherwise centred below the room for the alert. `$width` in px. */
 export const Window = styled(Content)<{ $width: number }>`
   ${windowBase}
   inset: 0;
   width: 100%;
   height: 100dvh;
 
-  ${media.tablet} {
+  ${media.roomy} {
     ${centred}
+    inset: ${alertRoom}px 0 ${space(4)};
     max-width: min(${({ $width }) => $width}px, calc(100% - ${space(12)}));
+    max-height: calc(100dvh - ${alertRoom}px - ${space(4)});
   }
 `;
 
@@ -131,7 +136,12 @@ export const HeaderBar = styled.div`
   padding: ${space(2)} ${space(1)} ${space(2)} ${space(4)};
   border-bottom: 1px solid ${color("line")};
 
-  ${media.tablet} {
+  ${media.low} {
+    min-height: 0;
+    padding-block: ${space(0.5)};
+  }
+
+  ${media.roomy} {
     min-height: 76px;
     padding: ${space(4)} ${space(3)} ${space(4)} ${space(6)};
   }
@@ -176,7 +186,11 @@ export const FixedPart = styled.div`
     top: 0;
   }
 
-  ${media.tablet} {
+  ${media.low} {
+    padding-top: ${space(2)};
+  }
+
+  ${media.roomy} {
     padding-top: ${space(6)};
   }
 `;
@@ -185,7 +199,11 @@ export const Body = styled.div`
   ${sideRoom}
   padding-block: ${space(5)};
 
-  ${media.tablet} {
+  ${media.low} {
+    padding-block: ${space(3)};
+  }
+
+  ${media.roomy} {
     padding-block: ${space(6)};
   }
 `;
@@ -207,9 +225,16 @@ export const Footer = styled.div`
     flex-direction: column;
   }
 
+  ${media.low} {
+    padding-block: ${space(2)} max(${space(2)}, env(safe-area-inset-bottom));
+  }
+
+  ${media.roomy} {
+    padding-block: ${space(4)};
+  }
+
   ${media.tablet} {
     justify-content: space-between;
-    padding-block: ${space(4)};
 
     > :last-child {
       flex: none;

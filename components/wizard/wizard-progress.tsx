@@ -2,13 +2,26 @@ import { useTranslation } from "next-i18next/pages";
 import type { Ref } from "react";
 import { styled } from "styled-components";
 import { ProgressDots } from "@/components/ui/progress-dots";
-import { space } from "@/styles/theme";
+import { media, space } from "@/styles/theme";
 
 /** Scrolling content is cut off a little below the text; the body compensates for the padding. */
 export const progressGap = space(3);
 
 const Room = styled.div`
   padding-bottom: ${progressGap};
+`;
+
+/** On a phone on its side the text alone says the same. */
+const Dots = styled(ProgressDots)`
+  ${media.low} {
+    > ol {
+      display: none;
+    }
+
+    > p {
+      margin-top: 0;
+    }
+  }
 `;
 
 /** Focused when the step changes; not reachable by Tab, so it needs no ring. */
@@ -40,7 +53,7 @@ export function WizardProgress({ progress, headingRef }: WizardProgressProps) {
   const { position, count, isComplete = false, title } = progress;
   return (
     <Room>
-      <ProgressDots
+      <Dots
         count={count}
         current={position}
         complete={isComplete}

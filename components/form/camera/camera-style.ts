@@ -2,12 +2,17 @@ import { styled } from "styled-components";
 import { color, focusRing, media, motion, radius, space, type } from "@/styles/theme";
 import { cameraView } from "./capture-frame";
 
-/** 464 x 320, same aspect ratio on smaller screens; dark in both themes, like any viewfinder. */
+const { width, height } = cameraView;
+
+/**
+ * 464 x 320, same aspect ratio on smaller screens; dark in both themes, like any viewfinder. In low windows it shrinks,
+ * so that shutter and outline stay visible with it: `--camera-rest` is the height of everything else in the window.
+ */
 export const View = styled.div`
   position: relative;
-  width: 100%;
-  max-width: ${cameraView.width}px;
-  aspect-ratio: ${cameraView.width} / ${cameraView.height};
+  flex: none;
+  width: min(100%, ${width}px, max(216px, (100dvh - var(--camera-rest, 0px)) * ${width} / ${height}));
+  aspect-ratio: ${width} / ${height};
   margin: 0 auto;
   overflow: hidden;
   border-radius: ${radius.card};
@@ -103,13 +108,31 @@ export const ShutterButton = styled.button`
 export const Controls = styled.div`
   display: flex;
   justify-content: center;
-  margin-top: ${space(6)};
+  margin-top: ${space(3)};
+
+  ${media.lowAndWide} {
+    flex: 0 1 auto;
+    margin-top: 0;
+  }
 `;
 
+/** In windows too low for the shutter below the view, it is beside it. */
 export const Region = styled.fieldset`
   display: block;
   border-radius: ${radius.card};
   ${focusRing}
+
+  ${media.lowAndWide} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(6)};
+    align-items: center;
+    justify-content: center;
+
+    > ${View} {
+      margin: 0;
+    }
+  }
 `;
 
 export const Actions = styled.div`
@@ -134,5 +157,10 @@ export const Explanation = styled.p`
 `;
 
 export const Message = styled.div`
+  flex-basis: 100%;
   margin-top: ${space(4)};
+
+  &:empty {
+    display: none;
+  }
 `;

@@ -3,6 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { type FieldBinding, textOf, useField } from "@/components/form/use-field";
+import { useLazyPart } from "@/components/form/use-lazy-part";
 import { useMediaQuery } from "@/components/form/use-media-query";
 import { BottomSheet } from "@/components/ui/bottom-sheet";
 import { Field } from "@/components/ui/field";
@@ -15,7 +16,6 @@ import { formatDate } from "@/lib/format/date";
 import { parseDate } from "@/lib/format/parse-date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { DatePopover } from "./date-popover";
-import { useCalendar } from "./use-calendar";
 
 export interface DateFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
@@ -24,6 +24,8 @@ export interface DateFieldProps<V extends FieldValues, N extends FieldPath<V>, T
   /** Last selectable day, `YYYY-MM-DD`; `"today"` is that of western Indonesia. */
   readonly max?: string;
 }
+
+const loadCalendar = () => import("./date-calendar");
 
 /**
  * A day, typed or picked from a calendar. The form keeps `YYYY-MM-DD`, or the typed text when it is no valid day, so
@@ -44,7 +46,7 @@ export function DateField<V extends FieldValues, N extends FieldPath<V>, T = V>(
   const { t } = useTranslation("form");
   const locale = useLocale();
   const { id, field, error } = useField({ name, control, deps });
-  const { isOpen, hasFailed, Calendar, open, close } = useCalendar();
+  const { isOpen, hasFailed, part, open, close } = useLazyPart(loadCalendar);
   const isSmall = useMediaQuery("(max-width: 639.98px)");
   const button = useRef<HTMLButtonElement>(null);
   /** Text while typing; null after blur. */
@@ -57,8 +59,8 @@ export function DateField<V extends FieldValues, N extends FieldPath<V>, T = V>(
     close();
     if (returnsFocus) button.current?.focus();
   };
-  const calendar = Calendar ? (
-    <Calendar
+  const calendar = part ? (
+    <part.DateCalendar
       autoFocus
       value={day}
       min={min}

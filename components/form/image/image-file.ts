@@ -8,6 +8,9 @@ const pictureName = /\.(?:jpe?g|png|webp|heic|heif|avif)$/i;
 export function imageProblem(file: File): FieldMessageKey | null {
   const isImage = file.type ? file.type.startsWith("image/") : pictureName.test(file.name);
   if (!isImage) return "fileNotImage";
-  if (file.size === 0) return "fileEmpty";
-  return file.size > maxFileBytes ? "fileTooLarge" : null;
+  return file.size === 0 ? "fileEmpty" : null;
 }
+
+/** Judged last: a photo that was made smaller may fit. */
+export const sizeProblem = ({ size }: File): FieldMessageKey | null =>
+  size > maxFileBytes ? "fileTooLarge" : null;

@@ -20,7 +20,7 @@ export function ImagePickerField<V extends FieldValues, N extends FieldPath<V>, 
       {...picker}
       id={id}
       value={value instanceof File ? value : null}
-      onChange={field.onChange}
+      onChange={(file) => field.onChange(file ?? undefined)}
       error={error}
       buttonRef={field.ref}
     />

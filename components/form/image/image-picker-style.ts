@@ -13,9 +13,11 @@ export const Card = styled.div<{ $invalid: boolean }>`
   }
 `;
 
-/** 320 x 180, full width on phones. */
+/** 320 x 180, full width on phones. The row has the height of the box: a high photo would stretch it and be cut off. */
 export const Preview = styled.div`
+  position: relative;
   display: grid;
+  grid-template: 100% / 100%;
   place-items: center;
   aspect-ratio: 16 / 9;
   overflow: hidden;
@@ -39,6 +41,42 @@ export const Preview = styled.div`
     margin: 0 auto;
     border-radius: ${radius.dense};
   }
+`;
+
+/** The photo itself opens it; the icon says so. */
+export const OpenPhoto = styled.button`
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+
+  &:focus-visible {
+    outline: 3px solid var(--focus-ring);
+    outline-offset: -3px;
+  }
+
+  > svg {
+    position: absolute;
+    right: ${space(2)};
+    bottom: ${space(2)};
+    box-sizing: content-box;
+    padding: ${space(2)};
+    border-radius: ${radius.dense};
+    background-color: rgb(5 20 14 / 72%);
+    color: #fff;
+  }
+`;
+
+/** The viewer could not be loaded. */
+export const Failure = styled.p`
+  ${type.small}
+  position: absolute;
+  inset: auto 0 0;
+  padding: ${space(2)} ${space(14)} ${space(2)} ${space(4)};
+  background-color: rgb(5 20 14 / 88%);
+  color: #fff;
 `;
 
 export const NoPreview = styled.p`

@@ -144,7 +144,6 @@ describe("choosing", () => {
 describe("what cannot be used", () => {
   test.each([
     [photo("akta.pdf", 10, "application/pdf"), "Berkas harus berupa gambar JPG, JPEG, atau PNG"],
-    [photo("besar.jpg", 10 * 1024 * 1024 + 1), "Berkas paling besar 10 MB"],
     [photo("kosong.jpg", 0), "Berkas kosong"],
   ])("%p is told at once and never becomes the value", async (file, message) => {
     const prepare = jest.fn();
@@ -156,12 +155,15 @@ describe("what cannot be used", () => {
     expect(prepare).not.toHaveBeenCalled();
   });
 
-  test("an earlier good choice stays, and the next good one clears the message", async () => {
+  test("an earlier good choice stays and says so, and the next good one clears the message", async () => {
     const { choose, form } = renderPicker();
     const first = photo("a.jpg");
     await choose(first);
     await choose(photo("akta.pdf", 10, "application/pdf"));
     expect(form().getValues("id_card_file")).toBe(first);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "Berkas harus berupa gambar JPG, JPEG, atau PNG. Foto sebelumnya, a.jpg, tetap dipakai.",
+    );
     expect(screen.getByText("a.jpg")).toBeVisible();
     await choose(photo("b.jpg"));
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
@@ -177,6 +179,19 @@ describe("what cannot be used", () => {
     );
   });
 
+  test("a replacement that the server rejects gives way to the stored picture, and says so", async () => {
+    const { choose, form, submit, onSubmit } = renderPicker({ storedFile: stored });
+    await choose(photo());
+    act(() => form().setError("id_card_file", { message: "Berkas rusak" }));
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "Berkas rusak. Foto sebelumnya, ktp-lama.jpg, tetap dipakai.",
+    );
+    expect(screen.getByText("ktp-lama.jpg")).toBeVisible();
+    expect(screen.queryByText("ktp-rani.jpg")).not.toBeInTheDocument();
+    await submit();
+    expect(onSubmit).toHaveBeenCalledWith({ id_card_file: undefined });
+  });
+
   test("a picture the browser cannot show says so and is kept", async () => {
     const { choose, form } = renderPicker();
     const file = photo("foto.heic", 100, "image/heic");
@@ -188,6 +203,18 @@ describe("what cannot be used", () => {
 });
 
 describe("preparing", () => {
+  test("a photo of more than 10 MB is made smaller first, and then judged", async () => {
+    const lighter = photo("ktp.jpg", 900_000);
+    const prepare = jest.fn().mockResolvedValueOnce(lighter);
+    const { choose, form } = renderPicker({ prepare });
+    await choose(photo("ktp.jpg", 14_000_000));
+    expect(form().getValues("id_card_file")).toBe(lighter);
+    prepare.mockImplementation(async (file: File) => file);
+    await choose(photo("scan.png", 14_000_000, "image/png"));
+    expect(screen.getByRole("alert")).toHaveTextContent("Berkas paling besar 10 MB");
+    expect(form().getValues("id_card_file")).toBe(lighter);
+  });
+
   test("the prepared picture is the value; meanwhile nothing can be chosen", async () => {
     const finish: ((file: File) => void)[] = [];
     const prepare = () => new Promise<File>((resolve) => finish.push(resolve));

@@ -1,6 +1,6 @@
 import { Camera, RefreshCw, Upload } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import { type ChangeEvent, type Ref, useEffect, useRef } from "react";
+import { type ChangeEvent, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { useMediaQuery } from "@/components/form/use-media-query";
 import { useObjectUrl } from "@/components/form/use-object-url";
 import { Button } from "@/components/ui/button";
@@ -36,7 +36,8 @@ export interface ImagePickerProps {
   readonly id: string;
   readonly label: string;
   readonly value: File | null;
-  readonly onChange: (file: File) => void;
+  /** Null when the server rejected the file and the stored picture stays. */
+  readonly onChange: (file: File | null) => void;
   readonly storedFile?: StoredPicture | null;
   /** Shrinks the picture before it becomes the value. */
   readonly prepare?: (file: File) => Promise<File>;
@@ -71,11 +72,18 @@ export function ImagePicker({
   const cameraInput = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasChosen = useRef(false);
-  const { problem, isPreparing, choose } = useImageChoice(onChange, prepare);
+  const { problem, isPreparing, choose, reject } = useImageChoice(onChange, prepare);
   const objectUrl = useObjectUrl(value);
   const shown = value ?? storedFile ?? null;
   const isOff = disabled || readOnly;
-  const wrong = problem ?? error;
+  const wrong =
+    problem && shown ? t("pictureKept", { problem, name: shown.name }) : (problem ?? error);
+
+  const refuse = useEffectEvent(reject);
+  useEffect(() => {
+    // Rejected by the server: the stored picture is still the valid one, and is shown again.
+    if (error && value && storedFile) refuse(error);
+  }, [error, value, storedFile]);
 
   useEffect(() => {
     // The pressed button was replaced by another one; move the focus there.
@@ -165,7 +173,7 @@ export function ImagePicker({
       <VisuallyHidden role="status">
         {isPreparing ? t("preparingPicture") : value && nameAndSize}
       </VisuallyHidden>
-      <VisuallyHidden role="alert">{problem}</VisuallyHidden>
+      <VisuallyHidden role="alert">{problem && wrong}</VisuallyHidden>
     </FieldSet>
   );
 }

@@ -1,10 +1,13 @@
-import { ImageOff } from "lucide-react";
+import { ImageOff, Maximize2 } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
+import { useLazyPart } from "@/components/form/use-lazy-part";
 import { Icon } from "@/components/ui/icon";
-import { NoPreview, Preview } from "./image-picker-style";
+import { Failure, NoPreview, OpenPhoto, Preview } from "./image-picker-style";
 
 const emptyImage = "/images/default-image.svg";
+
+const loadViewer = () => import("./photo-viewer");
 
 interface ImagePreviewProps {
   /** Address of the picture; without one the empty state is shown. */
@@ -12,10 +15,14 @@ interface ImagePreviewProps {
   readonly label: string;
 }
 
-/** The chosen picture; shows a message if it cannot be loaded (unsupported format, expired address). */
+/**
+ * The chosen picture, which opens full screen; shows a message if it cannot be loaded (unsupported format, expired
+ * address).
+ */
 export function ImagePreview({ src, label }: ImagePreviewProps) {
   const { t } = useTranslation("form");
   const [broken, setBroken] = useState<string | null>(null);
+  const { isOpen, hasFailed, part: viewer, open, close } = useLazyPart(loadViewer);
   if (src && src === broken) {
     return (
       <Preview>
@@ -26,17 +33,26 @@ export function ImagePreview({ src, label }: ImagePreviewProps) {
       </Preview>
     );
   }
+  const picture = (
+    // biome-ignore lint/performance/noImgElement: files in memory and signed addresses cannot be optimised
+    <img
+      key={src}
+      src={src ?? emptyImage}
+      alt={src ? t("picturePreview", { label }) : ""}
+      width={320}
+      height={180}
+      onError={() => setBroken(src)}
+    />
+  );
+  if (!src) return <Preview>{picture}</Preview>;
   return (
     <Preview>
-      {/* biome-ignore lint/performance/noImgElement: files in memory and signed addresses cannot be optimised */}
-      <img
-        key={src}
-        src={src ?? emptyImage}
-        alt={src ? t("picturePreview", { label }) : ""}
-        width={320}
-        height={180}
-        onError={() => setBroken(src)}
-      />
+      <OpenPhoto type="button" title={t("pictureOpen", { label })} onClick={() => void open()}>
+        {picture}
+        <Icon of={Maximize2} size={16} />
+      </OpenPhoto>
+      {hasFailed && <Failure role="alert">{t("pictureOpenFailed")}</Failure>}
+      {viewer && <viewer.PhotoViewer open={isOpen} src={src} label={label} onClose={close} />}
     </Preview>
   );
 }

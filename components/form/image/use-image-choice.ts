@@ -1,24 +1,27 @@
-import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
+import { fieldMessage } from "@rukun/contract/messages";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { imageProblem } from "./image-file";
+import { imageProblem, sizeProblem } from "./image-file";
 
 interface ImageChoice {
   /** Why the last chosen file was rejected; null once a valid one was chosen. */
   readonly problem: string | null;
   readonly isPreparing: boolean;
   readonly choose: (file: File) => Promise<void>;
+  /** Takes back a file that the server rejected, and keeps saying why. */
+  readonly reject: (problem: string) => void;
 }
 
 /** Validates and prepares the chosen picture; of concurrent choices the latest wins. */
 export function useImageChoice(
-  onChoice: (file: File) => void,
+  onChoice: (file: File | null) => void,
   prepare: ((file: File) => Promise<File>) | undefined,
 ): ImageChoice {
   const locale = useLocale();
-  const [problem, setProblem] = useState<FieldMessageKey | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
   const latest = useRef(0);
+
   useEffect(
     () => () => {
       latest.current += 1;
@@ -30,20 +33,23 @@ export function useImageChoice(
     latest.current += 1;
     const turn = latest.current;
     const found = imageProblem(file);
-    setProblem(found);
+    setProblem(found && fieldMessage(found, locale));
     setIsPreparing(false);
     if (found) return;
-    if (!prepare) {
-      onChoice(file);
-      return;
-    }
-    setIsPreparing(true);
+    setIsPreparing(prepare !== undefined);
     // A picture that cannot be prepared is sent unchanged.
-    const prepared = await prepare(file).catch(() => file);
+    const prepared = prepare ? await prepare(file).catch(() => file) : file;
     if (turn !== latest.current) return;
     setIsPreparing(false);
-    onChoice(prepared);
+    const tooLarge = sizeProblem(prepared);
+    if (tooLarge) setProblem(fieldMessage(tooLarge, locale));
+    else onChoice(prepared);
   };
 
-  return { problem: problem && fieldMessage(problem, locale), isPreparing, choose };
+  const reject = (why: string) => {
+    setProblem(why);
+    onChoice(null);
+  };
+
+  return { problem, isPreparing, choose, reject };
 }

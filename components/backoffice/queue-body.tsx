@@ -58,7 +58,12 @@ export function QueueBody({
   }
   // A later page that became empty keeps its "previous" button.
   if (count === 0 && view.isFirstPage) {
-    return <EmptyState icon={Inbox} title={texts.empty} body={texts.emptyBody} />;
+    return (
+      // Announced: a search that finds nothing replaces the list without moving the focus.
+      <div role="status">
+        <EmptyState icon={Inbox} title={texts.empty} body={texts.emptyBody} />
+      </div>
+    );
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { companyDocumentTypes } from "./company-documents.ts";
 import { requiredText } from "./fields.ts";
 
 /** Numbers that should identify exactly one person or company. */
@@ -11,7 +12,22 @@ export const claimedNumberKinds = [
 ] as const;
 export type ClaimedNumberKind = (typeof claimedNumberKinds)[number];
 
-/** Numbers of a submission that another applicant has submitted too. Shown to officers only. */
+/** What an applicant's file is: pictures, and a company's documents (§9). */
+export const fileKinds = ["id_card", "selfie", "npwp", ...companyDocumentTypes] as const;
+
+/** Another applicant, as far as an officer may see them. */
+const otherApplicant = z.object({
+  holder: z.enum(["person", "company"]),
+  /** Of the person or company, to open its review; null when the officer may not. */
+  id: z.nullable(z.string()),
+  name: z.string(),
+  status: z.string(),
+  is_approved: z.boolean(),
+  submitted_at: z.iso.datetime(),
+});
+export type OtherApplicant = z.output<typeof otherApplicant>;
+
+/** Numbers and documents of a submission that another applicant has submitted too. Shown to officers only. */
 export const duplicateNumbers = z.object({
   /**
    * Binds a confirmation to the list shown: changes when another applicant submits, or is approved with, one of the
@@ -25,18 +41,12 @@ export const duplicateNumbers = z.object({
       masked: z.string(),
       /** Total number of others; `others` lists the first of them, approved ones first. */
       total: z.number(),
-      others: z.array(
-        z.object({
-          holder: z.enum(["person", "company"]),
-          /** Of the person or company, to open its review; null when the officer may not. */
-          id: z.nullable(z.string()),
-          name: z.string(),
-          status: z.string(),
-          is_approved: z.boolean(),
-          submitted_at: z.iso.datetime(),
-        }),
-      ),
+      others: z.array(otherApplicant),
     }),
+  ),
+  /** Files that are equal to others' files, byte for byte. They warn; an approval needs no confirmation. */
+  documents: z.array(
+    z.object({ kind: z.enum(fileKinds), name: z.string(), others: z.array(otherApplicant) }),
   ),
 });
 export type DuplicateNumbers = z.output<typeof duplicateNumbers>;

@@ -66,6 +66,80 @@ test("what was asked for before is shown with its items", async () => {
   expect(screen.getByText(/Mohon dilengkapi/)).toBeVisible();
 });
 
+test("every doubt about the data is named", async () => {
+  answer({ warnings: ["account_of_stranger", "deed_expired", "npwp_impossible"] });
+  render(<CompanyReviewPage companyId="c-1" />);
+  expect(
+    await screen.findByText(
+      "Rekening atas nama PT DAPUR IBU NUSANTARA. Nama itu tidak mirip PT Dapur Ibu Nusantara maupun pemilik akun, Budi Santoso.",
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^Akta bertanggal 14 Maret 2014, lebih dari lima tahun lalu/),
+  ).toBeVisible();
+  expect(screen.getByText(/^Angka ke-9 NPWP tidak cocok/)).toBeVisible();
+});
+
+describe("a resubmission", () => {
+  const earlier = {
+    decided_at: "2026-11-18T03:00:00Z",
+    message: "Mohon dilengkapi.",
+    returned: [{ key: "nib_fits", reason: "Halaman 2 tidak terbaca." }],
+    accepted: ["address_matches", "akta_pendirian_fits", "npwp_fits"],
+    changes: [
+      {
+        field: "company_npwp_number",
+        from: { text: "012345678901000", size: null },
+        to: { text: "012345678902000", size: null },
+      },
+      {
+        field: "nib_file",
+        from: { text: "nib-lama.pdf", size: 1024 },
+        to: { text: "nib.pdf", size: 2048 },
+      },
+    ],
+  };
+
+  test("says what was asked for, and what changed since", async () => {
+    answer({ kind: "resubmission", earlier });
+    render(<CompanyReviewPage companyId="c-1" />);
+    expect(
+      await screen.findByText("Pengajuan ulang. Yang diminta pada 18 November 2026, 10.00 WIB"),
+    ).toBeVisible();
+    expect(screen.getByText("Mohon dilengkapi.")).toBeVisible();
+    expect(screen.getByText("NIB sama dengan isian: Halaman 2 tidak terbaca.")).toBeVisible();
+    const [number, file] = screen
+      .getAllByText("Semula:")
+      .map((each) => each.closest("li")?.textContent);
+    expect(number).toBe("Nomor NPWPSemula: 01.23.45.678901.000Menjadi: 01.23.45.678902.000");
+    expect(file).toBe("Berkas NIBSemula: nib-lama.pdf (1,00 KB)Menjadi: nib.pdf (2,00 KB)");
+  });
+
+  test("asks again only about what was returned or has changed", async () => {
+    answer({ kind: "resubmission", earlier });
+    const { user } = render(<CompanyReviewPage companyId="c-1" />);
+    expect(await screen.findByText("3 dari 10 terisi")).toBeVisible();
+    const accepted = screen.getByText("3 butir sudah diterima dan tidak berubah");
+    const group = screen.getByLabelText("Alamat sama dengan dokumen", {
+      selector: "[role=radiogroup]",
+    });
+    expect(within(group).getByLabelText("Sesuai")).toBeChecked();
+    expect(group).not.toBeVisible();
+    // An officer may still find something.
+    await user.click(accepted);
+    expect(group).toBeVisible();
+    await user.click(within(group).getByLabelText("Tidak"));
+    expect(within(group).getByLabelText("Tidak")).toBeChecked();
+  });
+
+  test("of which nothing was kept says so", async () => {
+    answer({ kind: "resubmission", earlier: { ...earlier, accepted: [], changes: null } });
+    render(<CompanyReviewPage companyId="c-1" />);
+    expect(await screen.findByText(/^Isian waktu itu tidak tersimpan/)).toBeVisible();
+    expect(screen.getByText("0 dari 10 terisi")).toBeVisible();
+  });
+});
+
 test("an item of the checklist opens the document it is about", async () => {
   answer();
   const { user } = render(<CompanyReviewPage companyId="c-1" />);

@@ -3,6 +3,7 @@ import { ReviewPage } from "../detail/review-page";
 import { CompanyData } from "./company-data";
 import { CompanyDocuments } from "./company-documents";
 import { companyView } from "./company-view";
+import { CompanyWarnings } from "./company-warnings";
 import { type DocumentType, documentOfItem } from "./document-of-item";
 import { LastReturn } from "./last-return";
 
@@ -29,6 +30,7 @@ export function CompanyReviewPage({ companyId }: { companyId: string }) {
       )}
       data={(review) => (
         <>
+          <CompanyWarnings review={review} />
           <LastReturn rejection={review.rejection} />
           <CompanyData review={review} />
         </>

@@ -5,6 +5,10 @@ export type Answers = Readonly<
   Record<string, { readonly fits: boolean; readonly reason: string } | undefined>
 >;
 
+/** Before the officer begins: what was accepted earlier and has not changed stays so. */
+export const acceptedAnswers = (accepted: readonly string[]): Answers =>
+  Object.fromEntries(accepted.map((key) => [key, { fits: true, reason: "" }]));
+
 type Policy = Pick<ReviewPolicy, "checklist" | "refusalNeeds">;
 
 export const allAnswered = ({ checklist }: Policy, answers: Answers): boolean =>

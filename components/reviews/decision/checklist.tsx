@@ -12,6 +12,8 @@ interface ChecklistItem<Key extends string> {
   readonly label: string;
   /** Shows the item's document. */
   readonly onOpen?: (() => void) | undefined;
+  /** Fitted in the submission before, and has not changed since. */
+  readonly isAccepted?: boolean;
   /** Below the item, such as the reason of a negative answer. */
   readonly detail?: ReactNode;
 }
@@ -37,6 +39,33 @@ export function Checklist<Key extends string>({
     { value: "yes", label: t("fits"), tone: "primary" },
     { value: "no", label: t("doesNotFit"), tone: "danger" },
   ] as const;
+  const accepted = items.filter(({ isAccepted }) => isAccepted);
+  const asked = items.filter(({ isAccepted }) => !isAccepted);
+  const row = ({ key, label, onOpen, detail }: ChecklistItem<Key>) => {
+    const answer = answerOf(key);
+    return (
+      <li key={key}>
+        <Question>
+          {onOpen ? (
+            <OpenButton type="button" title={t("openDocument")} onClick={onOpen}>
+              <Icon of={FileText} size={16} />
+              <span>{label}</span>
+            </OpenButton>
+          ) : (
+            <span>{label}</span>
+          )}
+          <SegmentedControl
+            label={label}
+            options={options}
+            value={answer === undefined ? null : answer ? "yes" : "no"}
+            onChange={(value) => onAnswer(key, value === "yes")}
+            disabled={disabled}
+          />
+        </Question>
+        {detail}
+      </li>
+    );
+  };
   return (
     <section aria-labelledby="checklist">
       <Head>
@@ -45,33 +74,13 @@ export function Checklist<Key extends string>({
           {t("checklistProgress", { done, total: items.length })}
         </Progress>
       </Head>
-      <List>
-        {items.map(({ key, label, onOpen, detail }) => {
-          const answer = answerOf(key);
-          return (
-            <li key={key}>
-              <Question>
-                {onOpen ? (
-                  <OpenButton type="button" title={t("openDocument")} onClick={onOpen}>
-                    <Icon of={FileText} size={16} />
-                    <span>{label}</span>
-                  </OpenButton>
-                ) : (
-                  <span>{label}</span>
-                )}
-                <SegmentedControl
-                  label={label}
-                  options={options}
-                  value={answer === undefined ? null : answer ? "yes" : "no"}
-                  onChange={(value) => onAnswer(key, value === "yes")}
-                  disabled={disabled}
-                />
-              </Question>
-              {detail}
-            </li>
-          );
-        })}
-      </List>
+      <List>{asked.map(row)}</List>
+      {accepted.length > 0 ? (
+        <Accepted>
+          <summary>{t("acceptedBefore", { count: accepted.length })}</summary>
+          <List>{accepted.map(row)}</List>
+        </Accepted>
+      ) : null}
     </section>
   );
 }
@@ -92,6 +101,22 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+const Accepted = styled.details`
+  margin-top: ${space(2)};
+
+  > summary {
+    ${type.small}
+    ${focusRing}
+    display: list-item;
+    min-height: 44px;
+    padding-block: ${space(3)};
+    border-radius: ${radius.dense};
+    color: ${color("link")};
+    font-weight: 600;
+    cursor: pointer;
+  }
 `;
 
 const Question = styled.div`

@@ -15,7 +15,14 @@ import { reviewPath, reviewQueues } from "@/lib/paths";
 import { DuplicateReason, useDuplicateReason } from "../duplicates/duplicate-reason";
 import type { CheckText } from "../subject-texts";
 import type { SubjectView } from "../subject-view";
-import { allAnswered, allFit, negativeItems, toChecklist, withoutReason } from "./answers";
+import {
+  acceptedAnswers,
+  allAnswered,
+  allFit,
+  negativeItems,
+  toChecklist,
+  withoutReason,
+} from "./answers";
 import { Checklist } from "./checklist";
 import { DecisionPanel } from "./decision-panel";
 import { ItemReason, itemReasonId } from "./item-reason";
@@ -48,7 +55,9 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
   const status = view.statusOf(review).value;
   const isMine = !review.assignee || review.assignee.id === me?.id;
   const isOpen = isMine && status === policy.decidable && !decide.isSuccess;
-  const { answers, message, ...draft } = useDecisionDraft(review.submission_id, isOpen);
+  const accepted = review.earlier?.accepted ?? [];
+  const { answers: given, message, ...draft } = useDecisionDraft(review.submission_id, isOpen);
+  const answers = { ...acceptedAnswers(accepted), ...given };
   const duplicate = useDuplicateReason(review.duplicates, draft);
   const setMessage = (text: string) => draft.change(() => ({ message: text }));
   const needsMessage = policy.refusalNeeds === "message";
@@ -136,6 +145,7 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
       key,
       label,
       onOpen: opensDocument?.(key),
+      isAccepted: accepted.includes(key),
       detail: !needsMessage && answer && !answer.fits && (
         <ItemReason
           item={key}

@@ -7,6 +7,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { Decision } from "../decision/decision";
 import { DuplicateNumbers } from "../duplicates/duplicate-numbers";
 import type { SubjectView } from "../subject-view";
+import { EarlierReview } from "./earlier-review";
 import { ReviewFrame } from "./review-frame";
 import { ReviewHistory } from "./review-history";
 
@@ -56,6 +57,7 @@ export function ReviewPage<S extends Subject>({
     >
       {review && (
         <>
+          <EarlierReview subject={subject} earlier={review.earlier} />
           {data(review)}
           <DuplicateNumbers duplicates={review.duplicates} />
           <Decision

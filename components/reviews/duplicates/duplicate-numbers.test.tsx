@@ -34,6 +34,7 @@ const duplicates: Duplicates = {
     },
     { kind: "phone", masked: "+62••••••••890", total: 1, others: [other] },
   ],
+  documents: [],
 };
 
 describe("the list of others", () => {
@@ -53,6 +54,19 @@ describe("the list of others", () => {
     expect(block).toHaveTextContent("Milik petugas");
   });
 
+  test("says which file others sent too, also when no number is shared", () => {
+    const documents: Duplicates["documents"] = [
+      { kind: "siup", name: "siup-kami.pdf", others: [other] },
+    ];
+    render(<DuplicateNumbers duplicates={{ seen: "", numbers: [], documents }} />);
+    const block = screen.getByRole("region", { name: "Berkas yang sama diajukan pihak lain" });
+    expect(block).toHaveTextContent("SIUP: isi berkas siup-kami.pdf sama persis");
+    expect(within(block).getByRole("link", { name: "Ratna Sari" })).toHaveAttribute(
+      "href",
+      "/backoffice/reviews/u-9",
+    );
+  });
+
   test("in English", () => {
     render(<DuplicateNumbers duplicates={duplicates} />, { locale: "en" });
     const block = screen.getByRole("region", { name: "Others sent the same number" });
@@ -60,7 +74,9 @@ describe("the list of others", () => {
   });
 
   test("is not there without duplicates", () => {
-    const { container } = render(<DuplicateNumbers duplicates={{ seen: "", numbers: [] }} />);
+    const { container } = render(
+      <DuplicateNumbers duplicates={{ seen: "", numbers: [], documents: [] }} />,
+    );
     expect(container).toBeEmptyDOMElement();
   });
 });

@@ -1,7 +1,8 @@
-import type { DuplicateNumbers as Duplicates } from "@rukun/contract/duplicates";
+import type { DuplicateNumbers as Duplicates, OtherApplicant } from "@rukun/contract/duplicates";
 import { CopyX } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
+import { Fragment } from "react";
 import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { formatDateTime } from "@/lib/format/date";
@@ -11,16 +12,36 @@ import { color, focusRing, radius, space, type } from "@/styles/theme";
 
 type Shared = Duplicates["numbers"][number];
 
-/** Numbers that other submissions also contain, and whose they are. Renders nothing without any. */
+const fileTexts = {
+  id_card: "idCard",
+  selfie: "selfie",
+  npwp: "document_npwp",
+  "akta-pendirian": "document_akta-pendirian",
+  "sk-akta-pendirian": "document_sk-akta-pendirian",
+  "akta-perubahan-terakhir": "document_akta-perubahan-terakhir",
+  "sk-kemenkumham": "document_sk-kemenkumham",
+  "nib-perusahaan": "document_nib-perusahaan",
+  siup: "document_siup",
+} as const satisfies Record<Duplicates["documents"][number]["kind"], string>;
+
+/** Numbers and files that other submissions also contain, and whose they are. Renders nothing without any. */
 export function DuplicateNumbers({ duplicates }: { duplicates: Duplicates }) {
   const { t } = useTranslation("reviews");
-  if (duplicates.numbers.length === 0) return null;
+  const { numbers, documents } = duplicates;
+  if (numbers.length === 0 && documents.length === 0) return null;
+  const title = t(numbers.length > 0 ? "duplicates" : "duplicateFiles");
   return (
-    <section aria-label={t("duplicates")}>
-      <Banner variant="WARNING" icon={CopyX} title={t("duplicates")}>
+    <section aria-label={title}>
+      <Banner variant="WARNING" icon={CopyX} title={title}>
         <p>{t("duplicatesBody")}</p>
-        {duplicates.numbers.map((number) => (
+        {numbers.map((number) => (
           <SharedNumber key={number.kind} number={number} />
+        ))}
+        {documents.map(({ kind, name, others }) => (
+          <Fragment key={kind}>
+            <Title>{t("duplicateFile", { document: t(fileTexts[kind]), name })}</Title>
+            <Others others={others} />
+          </Fragment>
         ))}
       </Banner>
     </section>
@@ -37,17 +58,24 @@ function SharedNumber({ number }: { number: Shared }) {
         {", "}
         {t("duplicateOthers", { count: number.total })}
       </Title>
-      <List>
-        {number.others.map((other) => (
-          <Other key={`${other.holder} ${other.id ?? other.name}`} other={other} />
-        ))}
-        {hidden > 0 ? <li>{t("duplicateMore", { count: hidden })}</li> : null}
-      </List>
+      <Others others={number.others} hidden={hidden} />
     </>
   );
 }
 
-function Other({ other }: { other: Shared["others"][number] }) {
+function Others({ others, hidden = 0 }: { others: readonly OtherApplicant[]; hidden?: number }) {
+  const { t } = useTranslation("reviews");
+  return (
+    <List>
+      {others.map((other) => (
+        <Other key={`${other.holder} ${other.id ?? other.name}`} other={other} />
+      ))}
+      {hidden > 0 ? <li>{t("duplicateMore", { count: hidden })}</li> : null}
+    </List>
+  );
+}
+
+function Other({ other }: { other: OtherApplicant }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
   return (

@@ -1,15 +1,9 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
 import { useTranslation } from "next-i18next/pages";
-import { Banner } from "@/components/ui/banner";
 import { groupIdCardNumber } from "@/lib/format/id-card-number";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { DataList, Heading } from "../detail/data-list";
-
-const warningTexts = {
-  region_mismatch: "warningRegionMismatch",
-  birth_date_impossible: "warningBirthDate",
-} as const;
 
 const screeningTexts = {
   pending: "screeningPending",
@@ -47,13 +41,6 @@ export function PersonData({ review }: { review: PersonReviewDetail }) {
     <section aria-labelledby="typed-data">
       <Heading id="typed-data">{t("person.data")}</Heading>
       <DataList rows={rows} />
-      {review.id_card_warnings.length > 0 ? (
-        <Banner variant="WARNING" title={t("warningsTitle")}>
-          {review.id_card_warnings.map((warning) => (
-            <span key={warning}>{t(warningTexts[warning])} </span>
-          ))}
-        </Banner>
-      ) : null}
     </section>
   );
 }

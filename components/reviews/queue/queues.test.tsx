@@ -177,6 +177,20 @@ test("taking the next company opens it, or says that none waits", async () => {
   expect(router.push).toHaveBeenCalledTimes(1);
 });
 
+test("a search that finds nothing says so, and what can be searched for", async () => {
+  mockedCall.mockImplementation(async (_name, options) =>
+    "search" in (options as { body: object }).body ? { ...people, items: [] } : people,
+  );
+  const { user } = render(<PersonQueue />);
+  await user.type(await screen.findByRole("searchbox", { name: "Cari pemohon" }), "Rnai{Enter}");
+  await waitFor(() =>
+    expect(screen.getByRole("status")).toHaveTextContent(
+      "Tidak ada hasil untuk “Rnai”Periksa ejaan namanya, atau tulis NIK lengkap 16 angka.",
+    ),
+  );
+  expect(screen.queryByText("Antrean kosong")).not.toBeInTheDocument();
+});
+
 test("an empty queue differs from one that fails to load", async () => {
   mockedCall.mockImplementation(async () => ({ ...companies, items: [] }));
   const { unmount } = render(<CompanyQueue />);

@@ -108,7 +108,11 @@ export function ReviewQueue<S extends Subject>({ view, problemOf }: ReviewQueueP
         isPlaceholder={queue.isPlaceholderData}
         error={queue.error}
         onRetry={() => void queue.refetch()}
-        texts={{ error: t("errorTitle"), empty: t("emptyTitle"), emptyBody: t("emptyBody") }}
+        texts={{
+          error: t("errorTitle"),
+          empty: search ? t("searchEmptyTitle", { search }) : t("emptyTitle"),
+          emptyBody: search ? t(`${subject}.searchEmptyBody`) : t("emptyBody"),
+        }}
       >
         <QueueTable
           caption={t(`${subject}.queue`)}

@@ -7,7 +7,7 @@ import { checkbox, message, optionalText, requiredText } from "../fields.ts";
 import { storedFile } from "../files.ts";
 import { companyStatuses } from "../status.ts";
 import { typedSchema } from "../step-schemas.ts";
-import { companyPolicy } from "./company-policy.ts";
+import { companyPolicy, companyWarnings } from "./company-policy.ts";
 import { checklistOf, defineReview, officer, sharedNumbers } from "./define-review.ts";
 
 /** One answer of the officer: an item that does not fit needs a reason, which the company reads at its step. */
@@ -52,6 +52,7 @@ export const companyReviews = {
           checked_at: z.iso.datetime(),
         }),
       }),
+      warnings: z.array(z.enum(companyWarnings)),
       /** In the order of the steps; the address of each is asked for when it is opened. */
       documents: z.array(
         z.object({

@@ -43,12 +43,29 @@ const position = z.object({
   next: z.nullable(z.string()),
 });
 
+/** A submitted value as officers read it; a file by its name and size. */
+const fact = z.object({ text: z.string(), size: z.nullable(z.number()) });
+
+/** The decision before this submission, and what is different since. */
+const earlier = z.object({
+  decided_at: z.iso.datetime(),
+  message: z.nullable(z.string()),
+  /** Items that did not fit, each with its reason where one was asked for. */
+  returned: z.array(z.object({ key: z.string(), reason: z.nullable(z.string()) })),
+  /** Items that fitted and whose fields are the same: no need to ask again. */
+  accepted: z.array(z.string()),
+  /** Null when nothing was kept to compare with. */
+  changes: z.nullable(z.array(z.object({ field: z.string(), from: fact, to: fact }))),
+});
+export type EarlierReview = z.output<typeof earlier>;
+
 const detail = {
   kind,
   submitted_at: z.iso.datetime(),
   assignee: z.nullable(officer),
   /** What a decision is tied to: a changed submission refuses a stale decision. */
   submission_id: z.string(),
+  earlier: z.nullable(earlier),
   history,
   position,
 };

@@ -1,5 +1,5 @@
 import type { UserStatus } from "../status.ts";
-import type { ChecklistKey, ReviewFilter, ReviewPolicy } from "./policy.ts";
+import { type ChecklistKey, type ReviewFilter, type ReviewPolicy, regionNames } from "./policy.ts";
 
 /** The review of a person's verification. */
 export const personPolicy = {
@@ -18,12 +18,16 @@ export const personPolicy = {
   },
   archive: "verified",
   checklist: [
-    { key: "id_card_readable", step: 2 },
-    { key: "id_card_number_matches", step: 2 },
-    { key: "name_matches", step: 1 },
-    { key: "address_matches", step: 1 },
-    { key: "selfie_matches", step: 3 },
-    { key: "screening_clear", step: 0 },
+    { key: "id_card_readable", step: 2, of: ["id_card_file"] },
+    { key: "id_card_number_matches", step: 2, of: ["id_card_number", "id_card_file"] },
+    { key: "name_matches", step: 1, of: ["full_name", "id_card_file"] },
+    {
+      key: "address_matches",
+      step: 1,
+      of: ["full_address_according_id_card", ...regionNames, "id_card_file"],
+    },
+    { key: "selfie_matches", step: 3, of: ["selfie_file", "id_card_file"] },
+    { key: "screening_clear", step: 0, of: [] },
   ],
 } as const satisfies ReviewPolicy<UserStatus>;
 

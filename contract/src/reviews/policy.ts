@@ -3,6 +3,11 @@ interface ChecklistItem {
   readonly key: string;
   /** The step the applicant corrects when the item does not fit; 0 when there is nothing to correct. */
   readonly step: number;
+  /**
+   * What the answer is about: submitted fields, files among them, and what officers see beside its document. An item
+   * that fitted is asked again only when one of them changed; one about nothing submitted is always asked.
+   */
+  readonly of: readonly string[];
 }
 
 /** The rules of one kind of review. Free of schemas, so that a page can import them. */
@@ -32,6 +37,9 @@ export interface ReviewPolicy<Status extends string = string> {
   readonly archive: string;
   readonly checklist: readonly ChecklistItem[];
 }
+
+/** The region of an address, as officers read it. */
+export const regionNames = ["sub_district", "district", "city", "province"] as const;
 
 export type ReviewFilter<Policy extends ReviewPolicy> =
   | "all"

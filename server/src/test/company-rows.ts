@@ -106,7 +106,8 @@ export async function createCompanySubmission(
       contentType: kind === "npwp" ? "image/jpeg" : "application/pdf",
       size: 2048,
       ...(kind === "npwp" ? { width: 1200, height: 675 } : { pages: 3 }),
-      receivedSha256: "a",
+      // Every company has files of its own.
+      receivedSha256: fileIds[kind],
     })),
   );
   const [bank] = await db

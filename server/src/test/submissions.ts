@@ -53,8 +53,20 @@ export async function createSubmission(
     height: 320,
   };
   await db.insert(tables.files).values([
-    { ...picture, id: idCardFileId, kind: "id_card", name: "ktp.jpg", receivedSha256: "a" },
-    { ...picture, id: selfieFileId, kind: "selfie", name: "selfie.jpg", receivedSha256: "b" },
+    {
+      ...picture,
+      id: idCardFileId,
+      kind: "id_card",
+      name: "ktp.jpg",
+      receivedSha256: idCardFileId,
+    },
+    {
+      ...picture,
+      id: selfieFileId,
+      kind: "selfie",
+      name: "selfie.jpg",
+      receivedSha256: selfieFileId,
+    },
   ]);
   await db.insert(tables.kycProfiles).values({
     userId: member.id,

@@ -87,6 +87,8 @@ export const companySubmissions = pgTable(
     isReturned: boolean("is_returned"),
     decidedAt: moment("decided_at"),
     decidedBy: uuid("decided_by").references(() => users.id),
+    /** What was decided on, encrypted: the next submission is compared with it. Null for older decisions. */
+    reviewedCipher: text("reviewed_cipher"),
     /** Replaced by a later submission. */
     supersededAt: moment("superseded_at"),
   },

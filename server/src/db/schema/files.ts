@@ -1,10 +1,7 @@
-import { companyDocumentTypes } from "@rukun/contract/company-documents";
+import { fileKinds } from "@rukun/contract/duplicates";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { companies } from "./companies.ts";
 import { users } from "./users.ts";
-
-/** What a file is: pictures of the individual verification, and document types of a company (§9). */
-export const fileKinds = ["id_card", "selfie", "npwp", ...companyDocumentTypes] as const;
 
 /** Files in the encrypted storage; a row exists only for bytes that were stored completely. */
 export const files = pgTable(
@@ -31,6 +28,7 @@ export const files = pgTable(
   (table) => [
     index("files_owner_idx").on(table.ownerId),
     index("files_company_idx").on(table.companyId),
+    index("files_received_idx").on(table.receivedSha256),
   ],
 );
 

@@ -78,6 +78,8 @@ export const kycSubmissions = pgTable(
     rejectedSteps: jsonb("rejected_steps").$type<number[]>(),
     decidedAt: moment("decided_at"),
     decidedBy: uuid("decided_by").references(() => users.id),
+    /** What was decided on, encrypted: the next submission is compared with it. Null for older decisions. */
+    reviewedCipher: text("reviewed_cipher"),
     /** Replaced by a later submission. */
     supersededAt: moment("superseded_at"),
   },

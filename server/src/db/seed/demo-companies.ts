@@ -1,5 +1,6 @@
 import type { CompanyRole } from "@rukun/contract/company-roles";
 import type { CompanyChecklistKey } from "@rukun/contract/reviews/company-policy";
+import type { Facts } from "../../modules/reviews/earlier.policy.ts";
 import type { DemoAccount, DemoOfficerKey, DemoSubmission } from "./demo-people.ts";
 
 export interface DemoCompanySubmission extends Pick<DemoSubmission, "submitted" | "assignee"> {
@@ -11,6 +12,8 @@ export interface DemoCompanySubmission extends Pick<DemoSubmission, "submitted" 
     readonly returned?: {
       readonly message: string;
       readonly items: Partial<Record<CompanyChecklistKey, string>>;
+      /** What was different then. */
+      readonly before?: Facts;
     };
   };
 }
@@ -70,7 +73,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     rtRw: "004/002",
     notary: { name: "Nurdin Halid Contoh, S.H.", number: "21", date: "2016-05-17" },
     nibNumber: "9120000000011",
-    npwpNumber: "990000011804001",
+    npwpNumber: "990000010804001",
     bankCode: "BRI",
     accountNumber: "5272111349",
     submissions: [{ submitted: { overdue: 95 } }],
@@ -86,7 +89,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     rtRw: "001/007",
     notary: { name: "Sulistyo Contoh, S.H., M.Kn.", number: "8", date: "2018-11-02" },
     nibNumber: "9120000000022",
-    npwpNumber: "990000022517001",
+    npwpNumber: "990000028517001",
     bankCode: "BSI",
     accountNumber: "5274333571",
     submissions: [{ submitted: { minutesAgo: 902 }, assignee: "sari" }],
@@ -100,9 +103,9 @@ export const demoCompanies: readonly DemoCompany[] = [
     city: "Jakarta Selatan",
     address: "Jl. Contoh Tebet Raya No. 88",
     rtRw: "009/003",
-    notary: { name: "Ratna Dewanti Contoh, S.H.", number: "112", date: "2014-03-14" },
+    notary: { name: "Ratna Dewanti Contoh, S.H.", number: "112", date: "2024-03-14" },
     nibNumber: "9120000000033",
-    npwpNumber: "990000033015001",
+    npwpNumber: "990000036015001",
     bankCode: "BCA",
     accountNumber: "5275444682",
     submissions: [
@@ -116,6 +119,7 @@ export const demoCompanies: readonly DemoCompany[] = [
             items: {
               nib_fits: "Halaman lampiran NIB tidak terbaca. Unggah hasil pindai yang jelas.",
             },
+            before: { nib_file: { text: "nib-pindai-lama.pdf", size: 184_320, mark: "" } },
           },
         },
       },
@@ -131,7 +135,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     city: "Yogyakarta",
     address: "Jl. Contoh Kaliurang No. 27",
     rtRw: "012/005",
-    notary: { name: "Bambang Contoh, S.H.", number: "5", date: "2020-08-24" },
+    notary: { name: "Bambang Contoh, S.H.", number: "5", date: "2023-08-24" },
     nibNumber: "9120000000044",
     npwpNumber: "990000044541001",
     bankCode: "MUAMALAT",
@@ -148,9 +152,9 @@ export const demoCompanies: readonly DemoCompany[] = [
     city: "Bandung",
     address: "Jl. Contoh Cihampelas No. 61",
     rtRw: "003/004",
-    notary: { name: "Herlina Sutanto Contoh, S.H.", number: "34", date: "2017-02-09" },
+    notary: { name: "Herlina Sutanto Contoh, S.H.", number: "34", date: "2023-02-09" },
     nibNumber: "9120000000055",
-    npwpNumber: "990000055428001",
+    npwpNumber: "990000051428001",
     bankCode: "MANDIRI",
     accountNumber: "1310073222460",
     submissions: [
@@ -180,9 +184,9 @@ export const demoCompanies: readonly DemoCompany[] = [
     city: "Surakarta",
     address: "Jl. Contoh Slamet Riyadi No. 240",
     rtRw: "002/006",
-    notary: { name: "Wahyu Contoh, S.H., M.Kn.", number: "67", date: "2012-10-30" },
+    notary: { name: "Wahyu Contoh, S.H., M.Kn.", number: "67", date: "2023-10-30" },
     nibNumber: "9120000000066",
-    npwpNumber: "990000066526001",
+    npwpNumber: "990000069526001",
     bankCode: "BNI",
     accountNumber: "5277666904",
     submissions: [{ submitted: { minutesAgo: 8700 }, decision: { by: "dimas", after: 275 } }],

@@ -1,9 +1,13 @@
 import { type CompanyChecklistKey, companyChecklist } from "@rukun/contract/reviews/company-policy";
+import type { Config } from "../../config.ts";
 import { addAuditEntry } from "../../modules/audit/audit.repository.ts";
 import { addCompanySubmission } from "../../modules/company/company.repository.ts";
 import { createCompanyStatusService } from "../../modules/company/company-status.service.ts";
+import { companyFacts } from "../../modules/reviews/company/company-facts.ts";
 import { itemsToCorrect } from "../../modules/reviews/company/company-review.policy.ts";
 import { companyReviewRepository } from "../../modules/reviews/company/company-reviews.repository.ts";
+import { sealFacts } from "../../modules/reviews/earlier-review.ts";
+import type { Services } from "../../services.ts";
 import type { Transaction } from "../client.ts";
 import type { DemoCompanySubmission } from "./demo-companies.ts";
 import type { DemoOfficerKey } from "./demo-people.ts";
@@ -23,9 +27,15 @@ const checklistWith = (failing: Partial<Record<CompanyChecklistKey, string>>) =>
  */
 export function createCompanySubmissionReplay(
   tx: Transaction,
-  deps: { now: Date; webUrl: string; officers: Readonly<Record<DemoOfficerKey, string>> },
+  deps: {
+    now: Date;
+    config: Pick<Config, "webUrl" | "storageKey">;
+    services: Pick<Services, "company">;
+    officers: Readonly<Record<DemoOfficerKey, string>>;
+  },
 ) {
-  const { now, webUrl, officers } = deps;
+  const { now, config, services, officers } = deps;
+  const { webUrl, storageKey } = config;
   let moment = now;
   const companyStatus = createCompanyStatusService({
     mail: { send: async () => undefined },
@@ -47,7 +57,15 @@ export function createCompanySubmissionReplay(
     await companyReviewRepository.saveDecision(tx, submissionId, {
       officerId,
       at: moment,
-      columns: { checklist, isReturned, message },
+      columns: {
+        checklist,
+        isReturned,
+        message,
+        reviewedCipher: sealFacts(storageKey, submissionId, {
+          ...companyFacts(await services.company.getDossier(companyId, tx)),
+          ...returned?.before,
+        }),
+      },
     });
     await addAuditEntry(tx, {
       actorId: officerId,

@@ -72,7 +72,7 @@ export async function seedCompanies(
   tx: Transaction,
   deps: {
     config: Config;
-    services: Pick<Services, "files">;
+    services: Pick<Services, "files" | "company">;
     accounts: DemoAccounts;
     now: Date;
     officers: Readonly<Record<DemoOfficerKey, string>>;
@@ -92,7 +92,7 @@ export async function seedCompanies(
   }
   // Encrypting and writing files needs no database, so it runs concurrently.
   const stored = await Promise.all(opened.map((company) => storeCompanyFiles(services, company)));
-  const replay = createCompanySubmissionReplay(tx, { now, webUrl: config.webUrl, officers });
+  const replay = createCompanySubmissionReplay(tx, { now, config, services, officers });
   for (const [index, company] of opened.entries()) {
     const files = stored[index] ?? [];
     for (const file of files) await services.files.record(tx, file);

@@ -75,10 +75,10 @@ export const drawIdCard = (face: DemoFace, tilt = -2): Promise<Buffer> =>
 export const drawSelfie = (face: DemoFace): Promise<Buffer> => draw(selfieSvg(face));
 
 /** A fictitious tax card: bars in place of text, and a star in place of the emblem. */
-const taxCardSvg = `
+const taxCardSvg = (tilt: number): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="960" height="620" viewBox="0 0 960 620">
   <rect width="960" height="620" fill="#6F6A5E"/>
-  <g transform="rotate(1.5 480 310) translate(60 50)">
+  <g transform="rotate(${tilt} 480 310) translate(60 50)">
     <rect width="840" height="520" rx="28" fill="#F2E7B8"/>
     <path d="M0 110V28A28 28 0 0 1 28 0h784a28 28 0 0 1 28 28v82Z" fill="#1F4E79"/>
     <path d="M64 24l9 18 20-7-7 20 18 9-18 9 7 20-20-7-9 18-9-18-20 7 7-20-18-9 18-9-7-20 20 7Z" fill="#F2C14E"/>
@@ -90,10 +90,5 @@ const taxCardSvg = `
   </g>
 </svg>`;
 
-let taxCard: Promise<Buffer> | undefined;
-
-/** A photo of a company's tax card; every company shows the same one. JPEG, 960 x 620. */
-export function drawTaxCard(): Promise<Buffer> {
-  taxCard ??= draw(taxCardSvg);
-  return taxCard;
-}
+/** A photo of a company's tax card, tilted as it was photographed. JPEG, 960 x 620. */
+export const drawTaxCard = (tilt: number): Promise<Buffer> => draw(taxCardSvg(tilt));

@@ -1,4 +1,5 @@
 import { personChecklist } from "@rukun/contract/reviews/person-policy";
+import type { Config } from "../../config.ts";
 import { addAuditEntry } from "../../modules/audit/audit.repository.ts";
 import { stepsForProvider } from "../../modules/kyc/kyc.policy.ts";
 import {
@@ -6,6 +7,8 @@ import {
   saveProviderRefusal,
   saveScreening,
 } from "../../modules/kyc/kyc.repository.ts";
+import { sealFacts } from "../../modules/reviews/earlier-review.ts";
+import { personFacts } from "../../modules/reviews/person/person-facts.ts";
 import {
   type PersonChecklist,
   stepsToCorrect,
@@ -14,6 +17,7 @@ import { personReviewRepository } from "../../modules/reviews/person/person-revi
 import { overdueBefore } from "../../modules/reviews/working-days.policy.ts";
 import { createUserStatusService } from "../../modules/users/user-status.service.ts";
 import { setProviderStatus } from "../../modules/users/users.repository.ts";
+import type { Services } from "../../services.ts";
 import type { Transaction } from "../client.ts";
 import type { DemoOfficerKey, DemoSubmission } from "./demo-people.ts";
 
@@ -46,9 +50,15 @@ const checklistWith = (failed?: string): PersonChecklist =>
  */
 export function createSubmissionReplay(
   tx: Transaction,
-  deps: { now: Date; webUrl: string; officers: Readonly<Record<DemoOfficerKey, string>> },
+  deps: {
+    now: Date;
+    config: Pick<Config, "webUrl" | "storageKey">;
+    services: Pick<Services, "kyc">;
+    officers: Readonly<Record<DemoOfficerKey, string>>;
+  },
 ) {
-  const { now, webUrl, officers } = deps;
+  const { now, config, services, officers } = deps;
+  const { webUrl, storageKey } = config;
   let moment = now;
   const userStatus = createUserStatusService({
     mail: { send: async () => undefined },
@@ -88,6 +98,11 @@ export function createSubmissionReplay(
         checklist,
         reason: sentBack?.reason ?? null,
         rejectedSteps: sentBack?.steps ?? null,
+        reviewedCipher: sealFacts(
+          storageKey,
+          submissionId,
+          personFacts(await services.kyc.getDossier(userId, tx)),
+        ),
       },
     });
     await addAuditEntry(tx, {

@@ -37,7 +37,7 @@ const lockPauseMs = 250;
 export async function seedDemo(
   config: Config,
   db: Database,
-  services: Pick<Services, "files">,
+  services: Pick<Services, "files" | "kyc" | "company">,
   progress: (step: string) => void,
 ): Promise<void> {
   // These passwords are public.
@@ -66,7 +66,7 @@ export async function seedDemo(
 async function seedPeople(
   config: Config,
   tx: Transaction,
-  services: Pick<Services, "files">,
+  services: Pick<Services, "files" | "kyc" | "company">,
 ): Promise<number> {
   const now = new Date();
   const accounts = createDemoAccounts(tx, await argon2Passwords.hash(demoPassword));
@@ -83,7 +83,7 @@ async function seedPeople(
   }
   // Drawing and encrypting takes most of the time and needs no database, so it runs concurrently.
   const pictures = await Promise.all(funders.map((funder) => storePictures(services, funder)));
-  const replay = createSubmissionReplay(tx, { now, webUrl: config.webUrl, officers });
+  const replay = createSubmissionReplay(tx, { now, config, services, officers });
   const numbers = createSealedNumbers("nik", config);
   for (const [index, funder] of funders.entries()) {
     const files = pictures[index] ?? [];

@@ -30,15 +30,17 @@ function wordsOf(name: string): string[] {
     .split(" ");
 }
 
-/** A name without its legal forms, words joined. A name that consists only of legal forms keeps them. */
-function plainName(name: string): string {
+/** The words of a name without its legal forms. A name that consists only of legal forms keeps them. */
+export function plainWords(name: string): string[] {
   const words = wordsOf(name);
   const isForm = (word: string | undefined) => word !== undefined && legalForms.has(word);
   let [start, end] = [0, words.length];
   while (start < end && isForm(words[start])) start += 1;
   while (end > start && isForm(words[end - 1])) end -= 1;
-  return start === end ? words.join("") : words.slice(start, end).join("");
+  return start === end ? words : words.slice(start, end);
 }
+
+const plainName = (name: string): string => plainWords(name).join("");
 
 /** Whether two texts name the same company, ignoring case, accents, punctuation, spaces and legal forms. */
 export function isSameCompanyName(a: string, b: string): boolean {

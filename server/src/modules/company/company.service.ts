@@ -33,6 +33,7 @@ import { type CompanyNameService, createCompanyNameService } from "./company-nam
 import { type CompanyNpwpService, createCompanyNpwpService } from "./company-npwp.service.ts";
 import { readCompanyNumbers } from "./company-numbers.ts";
 import type { CompanyStatusService } from "./company-status.service.ts";
+import { companyWarnings } from "./company-warnings.policy.ts";
 import { createNpwpCheckService } from "./npwp-check.service.ts";
 
 /** Complete company information, as shown to officers. */
@@ -43,6 +44,7 @@ export interface CompanyDossier {
   /** Entered fields, with the numbers decrypted. */
   readonly typed: CompanyReviewDetail["typed"];
   readonly checks: CompanyReviewDetail["checks"];
+  readonly warnings: CompanyReviewDetail["warnings"];
   /** The documents of step 2 in the order of the form, then the picture of step 3. */
   readonly files: FileRow[];
 }
@@ -84,7 +86,7 @@ export function createCompanyService(deps: {
   accountNumbers: SealedNumbers;
   duplicates: Pick<DuplicatesService, "claim">;
 }): CompanyService {
-  const { db, npwpNumbers, accountNumbers } = deps;
+  const { db, clock, npwpNumbers, accountNumbers } = deps;
   return {
     ...createCompanyAddressService(deps),
     ...createCompanyDocumentsService(deps),
@@ -104,25 +106,31 @@ export function createCompanyService(deps: {
       // A resubmission may need the tax check again: a changed name has not been checked yet.
       const isDue = { result: "unavailable", checkedAt: profile.updatedAt.toISOString() } as const;
       const [npwp, bankCheck] = [profile.npwpCheck ?? isDue, profile.bankCheck ?? isDue];
+      const typed = companyColumns.typed(profile, {
+        ...dossier,
+        company_npwp_number: npwpNumbers.open(companyId, requirePresent(profile.npwpNumberCipher)),
+        bank: describeBank(requirePresent(bank)),
+        account_number: accountNumbers.open(companyId, requirePresent(profile.accountNumberCipher)),
+      });
       return {
         company,
         owner,
-        typed: companyColumns.typed(profile, {
-          ...dossier,
-          company_npwp_number: npwpNumbers.open(
-            companyId,
-            requirePresent(profile.npwpNumberCipher),
-          ),
-          bank: describeBank(requirePresent(bank)),
-          account_number: accountNumbers.open(
-            companyId,
-            requirePresent(profile.accountNumberCipher),
-          ),
-        }),
+        typed,
         checks: {
           npwp: { result: npwp.result, checked_at: npwp.checkedAt },
           bank: { result: bankCheck.result, checked_at: bankCheck.checkedAt },
         },
+        warnings: companyWarnings(
+          {
+            businessEntity: company.businessEntity,
+            name: company.name,
+            ownerName: owner.fullName,
+            accountName: typed.account_name,
+            npwpNumber: typed.company_npwp_number,
+            deedDate: typed.notaris_date,
+          },
+          clock(),
+        ),
         files: ids.map((id) => requirePresent(rows.find((row) => row.id === id))),
       };
     },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ClaimedNumberKind } from "@rukun/contract/duplicates";
+import type { CompanyStatus, UserStatus } from "@rukun/contract/status";
 
 /** Holder of a number: a person or a company, never both. */
 export interface Holder {
@@ -46,6 +47,12 @@ export function maskNumber(value: string): string {
   const hidden = "•".repeat(digits.length - 2 * shown);
   return `${digits.slice(0, shown)}${hidden}${digits.slice(digits.length - shown)}`;
 }
+
+/** Statuses of people and companies that an officer has approved. */
+const approved: readonly (UserStatus | CompanyStatus)[] = ["WAITING_PRIVY", "VERIFIED", "approved"];
+
+export const isApprovedStatus = (status: UserStatus | CompanyStatus): boolean =>
+  approved.includes(status);
 
 /** Another holder of a number. */
 export interface OtherClaim {

@@ -1,12 +1,26 @@
 import type { ClaimedNumberKind } from "@rukun/contract/duplicates";
 import { userStatusesIn } from "@rukun/contract/status";
-import { and, asc, eq, gt, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import {
   companies,
   companyMembers,
   companySubmissions,
+  files,
   kycSubmissions,
   numberClaims,
   users,
@@ -179,6 +193,63 @@ export async function listSharing(
     )
     .where(inArray(column, [...ids]));
   return rows.flatMap(({ id }) => (id ? [id] : []));
+}
+
+const otherFiles = alias(files, "other_files");
+const isOfCompany = isNotNull(otherFiles.companyId);
+
+/**
+ * Files of the holder that others have too, byte for byte, with whom: people and companies that submitted something,
+ * also if it was refused.
+ */
+export async function listSameFiles(db: Executor, { type, id }: Holder, limit: number) {
+  const isMine =
+    type === "company"
+      ? eq(files.companyId, id)
+      : and(eq(files.ownerId, id), isNull(files.companyId));
+  const isOthers =
+    type === "company"
+      ? or(isNull(otherFiles.companyId), ne(otherFiles.companyId, id))
+      : or(isOfCompany, ne(otherFiles.ownerId, id));
+  return db
+    .selectDistinct({
+      fileId: files.id,
+      kind: files.kind,
+      name: files.name,
+      submittedAt:
+        sql<Date>`coalesce(${kycSubmissions.submittedAt}, ${companySubmissions.submittedAt})`
+          .mapWith(kycSubmissions.submittedAt)
+          .as("sent_at"),
+      user: { id: users.id, fullName: users.fullName, status: users.status },
+      company: {
+        id: companies.id,
+        businessEntity: companies.businessEntity,
+        name: companies.name,
+        status: companies.status,
+      },
+    })
+    .from(files)
+    .innerJoin(otherFiles, eq(otherFiles.receivedSha256, files.receivedSha256))
+    .leftJoin(
+      kycSubmissions,
+      and(
+        isNull(otherFiles.companyId),
+        eq(kycSubmissions.userId, otherFiles.ownerId),
+        isNull(kycSubmissions.supersededAt),
+      ),
+    )
+    .leftJoin(
+      companySubmissions,
+      and(
+        eq(companySubmissions.companyId, otherFiles.companyId),
+        isNull(companySubmissions.supersededAt),
+      ),
+    )
+    .leftJoin(users, eq(users.id, kycSubmissions.userId))
+    .leftJoin(companies, eq(companies.id, companySubmissions.companyId))
+    .where(and(isMine, isOthers, or(isNotNull(users.id), isNotNull(companies.id))))
+    .orderBy(asc(files.kind), sql`sent_at`)
+    .limit(limit);
 }
 
 /** The company an officer belongs to, if any. */

@@ -1,5 +1,5 @@
 import { companyTitle } from "@rukun/contract/business-entities";
-import type { DuplicateNumbers } from "@rukun/contract/duplicates";
+import type { DuplicateNumbers, OtherApplicant } from "@rukun/contract/duplicates";
 import type { Locale } from "@rukun/contract/locales";
 import { companyStatusTitles, officerStatusTitles } from "@rukun/contract/status";
 import type { Executor, Transaction } from "../../db/client.ts";
@@ -7,7 +7,13 @@ import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { keyedHash } from "../../lib/crypto.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import { type ClaimedNumber, fingerprintOf, type Holder, maskNumber } from "./duplicates.policy.ts";
+import {
+  type ClaimedNumber,
+  fingerprintOf,
+  type Holder,
+  isApprovedStatus,
+  maskNumber,
+} from "./duplicates.policy.ts";
 import {
   addMissingClaims,
   approveClaims,
@@ -15,6 +21,7 @@ import {
   findClaimIndex,
   findCompanyOf,
   listOthers,
+  listSameFiles,
   listSharing,
   lockNumbers,
   saveClaims,
@@ -49,7 +56,7 @@ export interface DuplicatesService {
   release(tx: Transaction, holder: Holder): Promise<void>;
   /** Whether the number differs from the last submitted one, or none is known. */
   isChanged(executor: Executor, holder: Holder, number: ClaimedNumber): Promise<boolean>;
-  /** Others with the same numbers, as an officer may see them. */
+  /** Others with the same numbers or the same files, as an officer may see them. */
   find(
     executor: Executor,
     viewer: { officerId: string; locale: Locale },
@@ -103,10 +110,17 @@ export function createDuplicatesService(deps: {
   }
   type Other = Awaited<ReturnType<typeof others>>[number];
 
+  type Row = Pick<Other, "user" | "company">;
+
+  /** A person or company as officers may see them. */
   function describe(
-    { holder, user, company, claimedAt, isApproved }: Other,
+    { user, company }: Row,
+    {
+      id,
+      ...facts
+    }: { id: string } & Pick<OtherApplicant, "holder" | "is_approved" | "submitted_at">,
     { locale, own }: { locale: Locale; own: readonly (string | undefined)[] },
-  ): DuplicateNumbers["numbers"][number]["others"][number] {
+  ): OtherApplicant {
     const about = user
       ? { name: user.fullName, status: officerStatusTitles[user.status][locale] }
       : {
@@ -115,13 +129,37 @@ export function createDuplicatesService(deps: {
             : "",
           status: company ? companyStatusTitles[company.status][locale] : "",
         };
-    return {
-      ...about,
-      holder: holder.type,
-      id: own.includes(holder.id) ? null : holder.id,
-      is_approved: isApproved,
-      submitted_at: claimedAt.toISOString(),
-    };
+    return { ...about, ...facts, id: own.includes(id) ? null : id };
+  }
+
+  /** Files that others have too. */
+  async function sameFiles(
+    executor: Executor,
+    holder: Holder,
+    viewer: { locale: Locale; own: readonly (string | undefined)[] },
+  ): Promise<DuplicateNumbers["documents"]> {
+    const rows = await listSameFiles(executor, holder, shownOthers);
+    const ids = [...new Set(rows.map(({ fileId }) => fileId))];
+    return ids.map((fileId) => {
+      const same = rows.filter((row) => row.fileId === fileId);
+      const { kind, name } = same[0] as (typeof rows)[number];
+      return {
+        kind,
+        name,
+        others: same.map(({ user, company, submittedAt }) =>
+          describe(
+            { user, company },
+            {
+              holder: user ? ("person" as const) : ("company" as const),
+              id: user?.id ?? company?.id ?? "",
+              is_approved: isApprovedStatus(user?.status ?? company?.status ?? "draft"),
+              submitted_at: submittedAt.toISOString(),
+            },
+            viewer,
+          ),
+        ),
+      };
+    });
   }
 
   /** Such as `id_card_number 1, phone 0`. */
@@ -174,6 +212,7 @@ export function createDuplicatesService(deps: {
     async find(executor, { officerId, locale }, holder, numbers) {
       const found = await others(executor, holder, numbers.map(indexOf));
       const own = [officerId, await findCompanyOf(executor, officerId)];
+      const viewer = { locale, own };
       return {
         seen: fingerprintOf(found),
         numbers: numbers.flatMap((number) => {
@@ -184,9 +223,21 @@ export function createDuplicatesService(deps: {
             kind: number.kind,
             masked: maskNumber(number.value),
             total: first.total,
-            others: rows.map((row) => describe(row, { locale, own })),
+            others: rows.map((row) =>
+              describe(
+                row,
+                {
+                  holder: row.holder.type,
+                  id: row.holder.id,
+                  is_approved: row.isApproved,
+                  submitted_at: row.claimedAt.toISOString(),
+                },
+                viewer,
+              ),
+            ),
           };
         }),
+        documents: await sameFiles(executor, holder, viewer),
       };
     },
 

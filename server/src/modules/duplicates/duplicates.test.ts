@@ -318,3 +318,83 @@ test("the database itself refuses a second approval of one number", async () => 
     ),
   ).rejects.toThrow();
 });
+
+describe("documents", () => {
+  const copy = (fileId: string, fromId: string) =>
+    rowsOf(
+      `update files set received_sha256 = (select received_sha256 from files where id = $2)
+       where id = $1`,
+      [fileId, fromId],
+    );
+  const idCardOf = async (person: TestSubmission) => {
+    const [row] = await rowsOf(
+      "select id_card_file_id as id from kyc_profiles where user_id = $1",
+      [person.id],
+    );
+    return String(row?.id);
+  };
+
+  test("that another company sent too are shown to both officers, and block nothing", async () => {
+    const [first, second] = [
+      await createCompanySubmission(testApp, { name: "Ratna Jaya" }),
+      await createCompanySubmission(testApp, { name: "Sinar Terang" }),
+    ];
+    expect((await duplicatesOf(first)).documents).toEqual([]);
+    // As another kind of document: the bytes count.
+    await copy(second.fileIds.siup, first.fileIds["nib-perusahaan"]);
+    expect((await duplicatesOf(first)).documents).toEqual([
+      {
+        kind: "nib-perusahaan",
+        name: "nib-perusahaan.pdf",
+        others: [
+          {
+            holder: "company",
+            id: second.companyId,
+            name: "PT Sinar Terang",
+            status: "Waiting for review",
+            is_approved: false,
+            submitted_at: expect.any(String),
+          },
+        ],
+      },
+    ]);
+    const [same] = (await duplicatesOf(second)).documents;
+    expect([same.kind, same.others[0].name]).toEqual(["siup", "PT Ratna Jaya"]);
+    expect(codeOf(await approve(first))).toBe("ok");
+    expect((await duplicatesOf(second)).documents[0].others[0].is_approved).toBe(true);
+  });
+
+  test("of people, also of one who was refused", async () => {
+    const [first, second] = [
+      await createSubmission(testApp, { fullName: "Ratna Sari", status: "REJECTED" }),
+      await createSubmission(testApp),
+    ];
+    await copy(await idCardOf(second), await idCardOf(first));
+    const [same] = (await duplicatesOf(second)).documents;
+    expect(same).toMatchObject({
+      kind: "id_card",
+      others: [{ holder: "person", id: first.id, name: "Ratna Sari", is_approved: false }],
+    });
+  });
+
+  test("of one's own and of drafts are nobody's business", async () => {
+    const company = await createCompanySubmission(testApp);
+    const draft = await createCompanySubmission(testApp, { status: "draft" });
+    await rowsOf("delete from company_submissions where company_id = $1", [draft.companyId]);
+    await copy(company.fileIds.siup, company.fileIds["nib-perusahaan"]);
+    await copy(draft.fileIds.siup, company.fileIds["nib-perusahaan"]);
+    expect((await duplicatesOf(company)).documents).toEqual([]);
+  });
+
+  test("of the officer's own company are named without a way to its review", async () => {
+    const company = await createCompanySubmission(testApp);
+    const own = await createCompanySubmission(testApp);
+    await copy(company.fileIds.siup, own.fileIds.siup);
+    await rowsOf(
+      "insert into company_members (user_id, company_id, role) values ($1, $2, 'viewer')",
+      [officers[1]?.id, own.companyId],
+    );
+    const [same] = (await open(company, 1)).duplicates.documents;
+    expect(same.others[0].id).toBeNull();
+  });
+});

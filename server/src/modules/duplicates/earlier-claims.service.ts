@@ -2,14 +2,12 @@ import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { CompanyService } from "../company/company.service.ts";
 import type { KycService } from "../kyc/kyc.service.ts";
+import { isApprovedStatus } from "./duplicates.policy.ts";
 import { listUnclaimedCompanies, listUnclaimedPeople } from "./duplicates.repository.ts";
 import type { DuplicatesService } from "./duplicates.service.ts";
 
 const batch = 200;
 const smallestId = "00000000-0000-0000-0000-000000000000";
-
-/** Decided by an officer already. */
-const approved = ["WAITING_PRIVY", "VERIFIED", "approved"];
 
 /** Incomplete data was never submitted under today's rules and has no numbers to claim. */
 const isIncomplete = (error: unknown) => error instanceof ApiError && error.code === "not_found";
@@ -33,7 +31,7 @@ export function createEarlierClaims(deps: {
         for (const { id, status, submittedAt } of rows) {
           const adoption = db.transaction(async (tx) => {
             const numbers = await numbersOf(id, tx);
-            const isApproved = approved.includes(status);
+            const isApproved = isApprovedStatus(status);
             await duplicates.adopt(tx, { type, id }, numbers, { submittedAt, isApproved });
           });
           await adoption.catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import { sealFacts } from "./earlier-review.ts";
 import type {
   Decision,
   OfficersChange,
@@ -67,7 +68,7 @@ export function createDecisions<
   Calls extends ReviewCalls,
   Row extends ReviewRow,
 >(
-  { db, clock, duplicates }: ReviewDeps,
+  { db, clock, duplicates, storageKey }: ReviewDeps,
   subject: ReviewSubject<Policy, Calls, Row>,
   statusOf: (status: string, locale: Locale) => object,
 ): DecisionsService<Calls> {
@@ -107,7 +108,12 @@ export function createDecisions<
     db.transaction(async (tx) => {
       const submission = await lock(tx, { officerId, id, submissionId: body.submission_id });
       const { columns, reason, changeStatus } = follow(submission);
-      await repository.saveDecision(tx, submission.id, { officerId, at: clock(), columns });
+      const facts = await subject.factsOf(tx, id);
+      await repository.saveDecision(tx, submission.id, {
+        officerId,
+        at: clock(),
+        columns: { ...columns, reviewedCipher: sealFacts(storageKey, submission.id, facts) },
+      });
       await addAuditEntry(tx, {
         ...audit.about(id),
         actorId: officerId,

@@ -7,6 +7,7 @@ import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { AuditAbout } from "../audit/audit.repository.ts";
 import type { ClaimedNumber, Holder } from "../duplicates/duplicates.policy.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
+import type { Facts } from "./earlier.policy.ts";
 import type { ReviewRepository, ReviewRow } from "./reviews.repository.ts";
 
 /** The calls that `defineReview` makes. */
@@ -21,6 +22,8 @@ export interface ReviewDeps {
   readonly duplicates: DuplicatesService;
   /** Signs the cursors of the pages. */
   readonly signingKey: Buffer;
+  /** Encrypts what a decision was about. */
+  readonly storageKey: Buffer;
 }
 
 export type Officer = Pick<SignedIn, "userId" | "sessionId">;
@@ -43,6 +46,7 @@ type Common =
   | "assignee"
   | "submission_id"
   | "duplicates"
+  | "earlier"
   | "history"
   | "position";
 type Own<Answer, Policy extends ReviewPolicy> = Omit<Answer, Common | Policy["id"]>;
@@ -100,6 +104,10 @@ export interface ReviewSubject<
     id: string,
     submission: Row["submission"],
   ) => Promise<boolean>;
+  /** Everything that is decided on, by the fields that the checklist names. */
+  readonly factsOf: (tx: Executor, id: string) => Promise<Facts>;
+  /** What the applicant was told as a whole. */
+  readonly messageOf: (submission: Row["submission"]) => string | null;
   readonly itemOf: (row: Row) => Own<Item<Calls>, Policy>;
   readonly detailOf: (
     tx: Transaction,

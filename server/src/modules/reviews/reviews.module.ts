@@ -11,7 +11,7 @@ import { createPersonReviewsService } from "./person/person-review.service.ts";
 import { reviewsRoutes } from "./reviews.routes.ts";
 
 export function createReviewsModule(
-  { config: { signingKey }, ...platform }: Platform,
+  { config: { signingKey, storageKey }, ...platform }: Platform,
   others: {
     files: FilesService;
     kyc: KycService;
@@ -22,7 +22,7 @@ export function createReviewsModule(
     duplicates: DuplicatesService;
   },
 ): Module {
-  const deps = { ...platform, ...others, signingKey };
+  const deps = { ...platform, ...others, signingKey, storageKey };
   const personReviews = createPersonReviewsService(deps);
   const companyReviews = createCompanyReviewsService(deps);
   return {

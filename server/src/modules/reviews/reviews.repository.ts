@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import { contains, isBehind, oldestFirst, type QueuePlace } from "../../db/queue-order.ts";
@@ -14,6 +14,8 @@ interface SubmissionRow {
   readonly submittedAt: Date;
   readonly assigneeId: string | null;
   readonly decidedAt: Date | null;
+  readonly checklist: unknown;
+  readonly reviewedCipher: string | null;
 }
 interface SubjectRow {
   readonly id: string;
@@ -178,6 +180,23 @@ export function createReviewRepository<
     async find(db: Executor, id: string): Promise<Row | undefined> {
       const [row] = await select(db).where(and(eq(subjectId, id), isCurrent));
       return row as unknown as Row | undefined;
+    },
+
+    /** The last submission before the current one that an officer decided; undefined without any. */
+    async findEarlier(db: Executor, id: string): Promise<Submission | undefined> {
+      const [row] = await db
+        .select()
+        .from(submissions as PgTable)
+        .where(
+          and(
+            eq(subjectId, id),
+            isNotNull(submissions.supersededAt),
+            isNotNull(submissions.decidedBy),
+          ),
+        )
+        .orderBy(desc(submissions.submittedAt))
+        .limit(1);
+      return row as unknown as Submission | undefined;
     },
 
     /**

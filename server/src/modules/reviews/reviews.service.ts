@@ -7,6 +7,7 @@ import { readQueuePage } from "../../lib/queue-pages.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { addAuditEntry, listAudit } from "../audit/audit.repository.ts";
+import { describeEarlier } from "./earlier-review.ts";
 import { historyLine, minutesWaited, officerOf } from "./review-answers.policy.ts";
 import { createDecisions, type DecisionsService } from "./review-decisions.service.ts";
 import type { Officer, ReviewCalls, ReviewDeps, ReviewSubject } from "./review-subject.ts";
@@ -38,7 +39,7 @@ export function createReviewsService<
   Calls extends ReviewCalls,
   Row extends ReviewRow,
 >(deps: ReviewDeps, subject: ReviewSubject<Policy, Calls, Row>): ReviewsService<Calls, Row> {
-  const { db, clock, duplicates, signingKey } = deps;
+  const { db, clock, duplicates, signingKey, storageKey } = deps;
   const { policy, repository, audit, titles, numbers } = subject;
   const { filters, archive, undecided } = policy;
   const waiting: readonly string[] = filters.waiting;
@@ -90,6 +91,15 @@ export function createReviewsService<
       throw new ApiError("not_found");
     }
     return row as Row;
+  }
+
+  /** The decision before a resubmission, and what is different since. */
+  async function earlierOf(tx: Executor, { submission, subject: { id } }: Row) {
+    if (submission.kind === "new") return null;
+    const decided = await repository.findEarlier(tx, id);
+    if (!decided) return null;
+    const now = await subject.factsOf(tx, id);
+    return describeEarlier(policy, storageKey, decided, subject.messageOf(decided), now);
   }
 
   return {
@@ -157,6 +167,7 @@ export function createReviewsService<
               await numbers.get(id, tx),
             ),
           }),
+          earlier: await earlierOf(tx, row),
           history: history.map((line) => historyLine(line, titles, locale)),
           position: position ?? {
             index: 0,

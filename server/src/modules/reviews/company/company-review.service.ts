@@ -13,6 +13,7 @@ import { findUser } from "../../users/users.repository.ts";
 import type { Decision, Officer, ReviewDeps, ReviewSubject } from "../review-subject.ts";
 import { searchedNumber } from "../reviews.policy.ts";
 import { createReviewsService, type ReviewsService } from "../reviews.service.ts";
+import { companyFacts } from "./company-facts.ts";
 import {
   type CompanyChecklist,
   isOwnCompany,
@@ -83,10 +84,13 @@ export function createCompanyReviewsService(
       return isOwnCompany({ officerId, companyId, officerCompanyId, submittedBy });
     },
 
+    factsOf: async (tx, id) => companyFacts(await company.getDossier(id, tx)),
+    messageOf: ({ message }) => message,
+
     itemOf: (row) => ({ title: titleOf(row.subject) }),
 
     async detailOf(tx, { subject: { id, status, businessEntity, name }, submission }) {
-      const { owner, typed, checks, files: documents } = await company.getDossier(id, tx);
+      const { owner, typed, checks, warnings, files: documents } = await company.getDossier(id, tx);
       const sender = await findUser(tx, submission.submittedBy);
       const isReturned = status === "rejected" && submission.isReturned === true;
       return {
@@ -97,6 +101,7 @@ export function createCompanyReviewsService(
         owner: { full_name: owner.fullName, email: owner.email, phone: owner.phone },
         typed,
         checks,
+        warnings,
         documents: documents.map((file, index) => ({
           type: companyDocuments[index]?.type ?? "npwp",
           id: file.id,

@@ -214,6 +214,25 @@ describe("a document", () => {
   });
 });
 
+test("what an officer should look at twice", async () => {
+  const company = await createCompanySubmission(testApp, {
+    npwpNumber: "073084495091000",
+    owner: { fullName: "Nining Suryani" },
+    profile: { accountName: "NINING SURYANI", notarisDate: "2016-02-29" },
+  });
+  expect((await detailOf(company.companyId)).warnings).toEqual([
+    "account_of_owner",
+    "deed_expired",
+    "npwp_not_of_company",
+    "npwp_impossible",
+  ]);
+  const fine = await createCompanySubmission(testApp, {
+    npwpNumber: "013084496091000",
+    profile: { notarisDate: new Date().toISOString().slice(0, 10) },
+  });
+  expect((await detailOf(fine.companyId)).warnings).toEqual([]);
+});
+
 describe("nothing to see", () => {
   test.each(["is a member of", "sent before leaving"])(
     "the company that an officer %s",

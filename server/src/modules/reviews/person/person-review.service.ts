@@ -9,6 +9,7 @@ import type { UserStatusService } from "../../users/user-status.service.ts";
 import type { ReviewDeps, ReviewSubject } from "../review-subject.ts";
 import { searchedNumber } from "../reviews.policy.ts";
 import { createReviewsService, type ReviewsService } from "../reviews.service.ts";
+import { personFacts } from "./person-facts.ts";
 import { shownProblem, stepsToCorrect } from "./person-review.policy.ts";
 import { type PersonReviewRow, personReviewRepository } from "./person-reviews.repository.ts";
 
@@ -37,6 +38,9 @@ export function createPersonReviewsService(
     },
     // Officers cannot submit a verification; this guards the case of a member becoming an officer.
     isOwn: async (_executor, officerId, id) => officerId === id,
+
+    factsOf: async (tx, id) => personFacts(await kyc.getDossier(id, tx)),
+    messageOf: ({ reason }) => reason,
 
     itemOf: ({ subject: person, submission }) => ({
       full_name: person.fullName,

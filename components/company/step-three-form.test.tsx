@@ -175,7 +175,7 @@ describe("another name at the register", () => {
 
     await waitFor(() =>
       expect(name).toHaveAccessibleDescription(
-        "Tulis nama tanpa PT, CV, atau Koperasi di depannya",
+        'Tulis nama tanpa PT, CV, atau Koperasi di depannya. Bila itu bagian dari nama, beri tanda kutip: "Koperasindo".',
       ),
     );
     expect(sentTo(rename)).toHaveLength(0);

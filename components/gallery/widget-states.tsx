@@ -101,7 +101,8 @@ const widgets: readonly Widget[] = [
   {
     title: "Nama usaha",
     filled: "Sumber Sejahtera",
-    error: "Tulis nama tanpa PT, CV, atau Koperasi di depannya",
+    error:
+      'Tulis nama tanpa PT, CV, atau Koperasi di depannya. Bila itu bagian dari nama, beri tanda kutip: "Koperasindo".',
     render: ({ hint: _ownHint, ...look }) => (
       <BusinessNameField {...look} label="Nama usaha" legalForm="PT" />
     ),

@@ -42,7 +42,7 @@ describe("registerBody", () => {
 
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ["account type", { account_type: "officer" }, { account_type: "choose" }],
-    ["no account type", { account_type: undefined }, { account_type: "choose" }],
+    ["no account type", { account_type: undefined }, { account_type: "required" }],
     ["empty name", { full_name: " " }, { full_name: "required" }],
     ["long name", { full_name: "a".repeat(121) }, { full_name: "tooLong" }],
     ["name with control characters", { full_name: "Ra\u0000ni" }, { full_name: "control" }],
@@ -52,7 +52,7 @@ describe("registerBody", () => {
     ["phone with country code", { phone: "6281234567890" }, { phone: "phoneFormat" }],
     ["phone one digit short", { phone: "81234567" }, { phone: "phoneFormat" }],
     ["phone one digit long", { phone: "81234567890123" }, { phone: "phoneFormat" }],
-    ["very long phone", { phone: "8".repeat(17) }, { phone: "tooLong" }],
+    ["very long phone", { phone: "8".repeat(17) }, { phone: "phoneFormat" }],
     [
       "weak password",
       { password: "abcdefgh", password_confirmation: "abcdefgh" },
@@ -62,6 +62,16 @@ describe("registerBody", () => {
       "another confirmation",
       { password_confirmation: "Abcdefg2" },
       { password_confirmation: "passwordMismatch" },
+    ],
+    [
+      "a confirmation with a blank behind it",
+      { password_confirmation: `${valid.password} ` },
+      { password_confirmation: "passwordMismatch" },
+    ],
+    [
+      "a password and confirmation with a blank behind them",
+      { password: "Abcdefg1 ", password_confirmation: "Abcdefg1 " },
+      {},
     ],
     ["no confirmation", { password_confirmation: "" }, { password_confirmation: "required" }],
     ["nationality", { nationality: "id" }, { nationality: "choose" }],
@@ -78,7 +88,8 @@ describe("registerBody", () => {
 
   test.each([
     ["SG", "6598765432", {}],
-    ["SG", "12345", { phone: "phoneFormat" }],
+    ["SG", "12345", {}],
+    ["SG", "1".repeat(20), {}],
     ["SG", "+6598765432", { phone: "phoneFormat" }],
     ["ID", "6598765432", { phone: "phoneFormat" }],
   ])("nationality %s with phone %s", (nationality, phone, errors) => {

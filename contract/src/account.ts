@@ -3,6 +3,7 @@ import { businessEntities } from "./business-entities.ts";
 import { defineCall } from "./call.ts";
 import {
   businessName,
+  choice,
   consent,
   email,
   message,
@@ -10,6 +11,7 @@ import {
   optionalText,
   otpCode,
   personName,
+  repeatedPassword,
   requiredText,
 } from "./fields.ts";
 import { locales } from "./locales.ts";
@@ -41,18 +43,18 @@ const phoneOf = (nationality: string) =>
 
 export const registerBody = z
   .strictObject({
-    account_type: z.enum(accountTypes, { error: message("choose") }),
+    account_type: choice(accountTypes),
     full_name: personName(),
     email: email(),
     /** For nationality ID: starts with 8, without +62. Otherwise digits with the country code. */
-    phone: requiredText(16),
+    phone: requiredText(),
     password: newPassword(),
-    password_confirmation: requiredText(64),
+    password_confirmation: repeatedPassword(),
     /** ISO 3166-1 alpha-2. */
     nationality: requiredText(2).check(z.regex(/^[A-Z]{2}$/, message("choose"))),
     referral_code: optionalText(32),
     /** Required for a company: its legal form, and its name without it. */
-    business_entity: z.optional(z.enum(businessEntities, { error: message("choose") })),
+    business_entity: z.optional(choice(businessEntities)),
     company_name: z.optional(businessName()),
     accept_terms: consent(),
     accept_privacy: consent(),
@@ -60,7 +62,7 @@ export const registerBody = z
   })
   .check(
     z.refine((body) => body.account_type !== "company" || body.business_entity !== undefined, {
-      error: message("choose"),
+      error: message("required"),
       path: ["business_entity"],
     }),
     z.refine((body) => body.account_type !== "company" || body.company_name !== undefined, {
@@ -161,7 +163,7 @@ export const changePasswordBody = z
   .strictObject({
     token: requiredText(128),
     password: newPassword(),
-    password_confirmation: requiredText(64),
+    password_confirmation: repeatedPassword(),
   })
   .check(
     z.refine((body) => body.password === body.password_confirmation, {
@@ -238,7 +240,7 @@ export const setLanguage = defineCall({
   path: "/v1/user/language",
   summary: "Keeps the language in which mails are written.",
   access: "signed-in",
-  body: z.strictObject({ language: z.enum(locales, { error: message("choose") }) }),
+  body: z.strictObject({ language: choice(locales) }),
   response: z.object({}),
 });
 

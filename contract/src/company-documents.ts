@@ -1,9 +1,10 @@
 import { companySteps } from "./company-steps.ts";
+import type { DocumentType } from "./document-types.ts";
 import { type DocumentName, documentsOf } from "./step.ts";
 
 /** Lists of the company's documents; free of schemas, so that a page can import them. */
 
-/** Document types (§9) of the six PDFs of the company information. */
+/** The types of the six PDFs of the company information. */
 export const companyDocumentTypes = [
   "akta-pendirian",
   "sk-akta-pendirian",
@@ -11,7 +12,7 @@ export const companyDocumentTypes = [
   "sk-kemenkumham",
   "nib-perusahaan",
   "siup",
-] as const;
+] as const satisfies readonly DocumentType[];
 export type CompanyDocumentType = (typeof companyDocumentTypes)[number];
 
 const step = companySteps.stepTwo;

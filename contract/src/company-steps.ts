@@ -8,7 +8,7 @@ export const companySteps = defineSteps({
     sentAs: "multipart",
     fields: {
       full_address: { kind: "text", max: 500 },
-      "rt/rw": { kind: "text", max: 20 },
+      "rt/rw": { kind: "text", rule: "rtRw" },
       ...regionFields,
     },
   },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { businessEntities } from "./business-entities.ts";
 import { defineCall } from "./call.ts";
 import { companySteps } from "./company-steps.ts";
-import { businessName, message, npwpNumber, requiredText } from "./fields.ts";
+import { businessName, choice, npwpNumber, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 import { userProfile } from "./profile.ts";
 import { readingOf, savingOf, stepBody } from "./step-schemas.ts";
@@ -120,7 +120,7 @@ export const saveCompanyStepFour = defineCall({
 });
 
 export const companyNameBody = z.strictObject({
-  business_entity: z.enum(businessEntities, { error: message("choose") }),
+  business_entity: choice(businessEntities),
   company_name: businessName(),
 });
 

@@ -3,6 +3,7 @@ import {
   accountNumber,
   businessName,
   checkbox,
+  choice,
   consent,
   documentReference,
   email,
@@ -15,8 +16,10 @@ import {
   pastDate,
   personName,
   regionId,
+  repeatedPassword,
   requiredFile,
   requiredText,
+  rtRw,
 } from "./fields.ts";
 import { maxFileBytes } from "./patterns.ts";
 import { fieldAnswer as answer } from "./testing/answers.ts";
@@ -176,16 +179,17 @@ describe("accountNumber", () => {
   test.each<[unknown, unknown]>([
     ["0071234567", ["ok", "0071234567"]],
     [" 12345 ", ["ok", "12345"]],
-    ["1".repeat(20), ["ok", "1".repeat(20)]],
+    ["1", ["ok", "1"]],
+    ["1234.5678", ["ok", "12345678"]],
+    ["1".repeat(255), ["ok", "1".repeat(255)]],
     ["", "required"],
     ["12AB", "numeric"],
-    ["1234.5678", "numeric"],
+    ["1234..5678", "numeric"],
     ["1234-5678", "numeric"],
     ["1234 5678", "numeric"],
     ["-12345", "numeric"],
     ["١٢٣٤٥", "numeric"],
-    ["1234", "tooShort"],
-    ["1".repeat(21), "tooLong"],
+    ["1".repeat(256), "tooLong"],
     [12345, "invalid"],
     ...notText,
   ])("%p answers %j", (value, expected) => {
@@ -193,11 +197,54 @@ describe("accountNumber", () => {
   });
 });
 
+describe("repeatedPassword", () => {
+  test.each<[unknown, unknown]>([
+    [" Abcdefg1 ", ["ok", " Abcdefg1 "]],
+    ["x".repeat(100), ["ok", "x".repeat(100)]],
+    ["", "required"],
+    ["A".repeat(1_000_000), "passwordMismatch"],
+    ...notText,
+  ])("an answer for case %#", (value, expected) => {
+    expect(answer(repeatedPassword(), value)).toEqual(expected);
+  });
+});
+
+describe("rtRw", () => {
+  test.each<[unknown, unknown]>([
+    ["003/012", ["ok", "003/012"]],
+    [" 3 / 12 ", ["ok", "3/12"]],
+    ["", "required"],
+    ["003", "rtRwFormat"],
+    ["003/", "rtRwFormat"],
+    ["/012", "rtRwFormat"],
+    ["003-012", "rtRwFormat"],
+    ["003/012/1", "rtRwFormat"],
+    ["0003/012", "rtRwFormat"],
+    ...notText,
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(rtRw(), value)).toEqual(expected);
+  });
+});
+
+describe("choice", () => {
+  test.each<[unknown, unknown]>([
+    ["b", ["ok", "b"]],
+    ["", "required"],
+    [undefined, "required"],
+    [null, "required"],
+    ["c", "choose"],
+    [1, "choose"],
+  ])("%p answers %j", (value, expected) => {
+    expect(answer(choice(["a", "b"]), value)).toEqual(expected);
+  });
+});
+
 describe("businessName", () => {
   test.each<[unknown, unknown]>([
     ["Sumber Sejahtera", ["ok", "Sumber Sejahtera"]],
-    ["  PTPN III ", ["ok", "PTPN III"]],
-    ["Koperasindo Makmur", ["ok", "Koperasindo Makmur"]],
+    [' "Koperasindo" Makmur ', ["ok", '"Koperasindo" Makmur']],
+    ["PTPN III", "businessName"],
+    ["Koperasindo Makmur", "businessName"],
     ["", "required"],
     ["PT Sumber Sejahtera", "businessName"],
     ["pt. x", "businessName"],

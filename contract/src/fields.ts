@@ -10,6 +10,7 @@ import {
   otpPattern,
   passwordMax,
   passwordPattern,
+  rtRwPattern,
 } from "./patterns.ts";
 
 /** A message key where zod wants a text; the compiler refuses a key that does not exist. */
@@ -71,6 +72,13 @@ export const email = () =>
     z.regex(emailPattern, message("emailFormat")),
   );
 
+/** A choice from a list; one that was not made is an empty field like any other. */
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, {
+    error: ({ input }) =>
+      message(input === undefined || input === null || input === "" ? "required" : "choose"),
+  });
+
 /** A new password (§5). */
 export const newPassword = () =>
   typed("passwordFormat").check(
@@ -78,6 +86,10 @@ export const newPassword = () =>
     z.maxLength(passwordMax, message("passwordFormat")),
     z.regex(passwordPattern, message("passwordFormat")),
   );
+
+/** The same typed again; kept as typed, like the password it is compared with. */
+export const repeatedPassword = () =>
+  typed("passwordMismatch").check(z.minLength(1, message("required")));
 
 /** ID card number: exactly 16 digits; letters and a wrong length have different messages. */
 export const idCardNumber = () =>
@@ -97,14 +109,21 @@ export const npwpNumber = () =>
     z.regex(npwpPattern, message("npwpLength")),
   );
 
-/** Bank account number: digits. Lengths differ by bank and are hints only. */
+/** Bank account number (§5): numeric, without its dots. Lengths differ by bank and are hints only. */
 export const accountNumber = () =>
   typed().check(
     z.trim(),
     z.minLength(1, { error: message("required"), abort: true }),
-    z.regex(/^\d+$/, { error: message("numeric"), abort: true }),
-    z.minLength(5, message("tooShort")),
-    z.maxLength(20, message("tooLong")),
+    z.regex(numericPattern, { error: message("numeric"), abort: true }),
+    z.maxLength(255, message("tooLong")),
+    z.overwrite((text) => text.replaceAll(".", "")),
+  );
+
+/** Neighbourhood as its two numbers: `003/012`. */
+export const rtRw = () =>
+  requiredText(20).check(
+    z.regex(rtRwPattern, message("rtRwFormat")),
+    z.overwrite((text) => text.replaceAll(" ", "")),
   );
 
 /** Name of a business without its legal form in front. */

@@ -2,10 +2,19 @@ import * as z from "zod/mini";
 import { session } from "./account.ts";
 import { defineCall } from "./call.ts";
 import { companyRoles } from "./company-roles.ts";
-import { consent, email, message, newPassword, personName, requiredText } from "./fields.ts";
+import {
+  choice,
+  consent,
+  email,
+  message,
+  newPassword,
+  personName,
+  repeatedPassword,
+  requiredText,
+} from "./fields.ts";
 import { phonePattern } from "./patterns.ts";
 
-const companyRole = () => z.enum(companyRoles, { error: message("choose") });
+const companyRole = () => choice(companyRoles);
 
 export const companyMember = z.object({
   user_id: z.string(),
@@ -104,9 +113,9 @@ export const acceptInvitationBody = z
     token: invitationToken(),
     full_name: personName(),
     /** Starts with 8, without +62. */
-    phone: requiredText(16).check(z.regex(phonePattern, message("phoneFormat"))),
+    phone: requiredText().check(z.regex(phonePattern, message("phoneFormat"))),
     password: newPassword(),
-    password_confirmation: requiredText(64),
+    password_confirmation: repeatedPassword(),
     accept_terms: consent(),
     accept_privacy: consent(),
     accept_risk: consent(),

@@ -64,8 +64,12 @@ export const fieldMessages = {
     en: "The current password does not match",
   },
   businessName: {
-    id: "Tulis nama tanpa PT, CV, atau Koperasi di depannya",
-    en: "Write the name without PT, CV or Koperasi in front",
+    id: 'Tulis nama tanpa PT, CV, atau Koperasi di depannya. Bila itu bagian dari nama, beri tanda kutip: "Koperasindo".',
+    en: 'Write the name without PT, CV or Koperasi in front. If it is part of the name, put it in quotes: "Koperasindo".',
+  },
+  rtRwFormat: {
+    id: "Tulis RT dan RW, misalnya 003/012",
+    en: "Write both RT and RW, such as 003/012",
   },
   otpFormat: { id: "Kode terdiri dari 6 angka", en: "The code has 6 digits" },
   consent: {

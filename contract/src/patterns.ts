@@ -7,14 +7,16 @@ export const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 /** Starts with 8, then 8 to 12 digits: 9 to 13 in all, entered after +62. */
 export const phonePattern = /^8\d{8,12}$/;
-/** Digits only, with the country code in front (E.164 allows 15). */
-export const internationalPhonePattern = /^\d{6,15}$/;
+/** Digits only, with the country code in front. */
+export const internationalPhonePattern = /^\d+$/;
 /** 8 to 16 characters with at least one digit, one lowercase and one uppercase letter. */
 export const passwordPattern = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z]).{8,16}$/;
-/** A business name must not begin with its legal form, in any case. */
-export const businessNamePattern = /^(?!\s*(?:pt|cv|koperasi)\b)/i;
+/** A business name must not begin with PT, CV or Koperasi in any case, not even as part of a word. */
+export const businessNamePattern = /^(?!\s*(?:pt|cv|koperasi))/i;
 export const idCardPattern = /^\d{16}$/;
 export const npwpPattern = /^\d{15}$/;
+/** Numbers of RT and RW, the two parts of a neighbourhood. */
+export const rtRwPattern = /^\d{1,3} ?\/ ?\d{1,3}$/;
 /** Business identification number of the licensing register (OSS). */
 export const nibPattern = /^\d{13}$/;
 export const otpPattern = /^\d{6}$/;

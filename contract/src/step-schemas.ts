@@ -13,6 +13,7 @@ import {
   regionId,
   requiredFile,
   requiredText,
+  rtRw,
 } from "./fields.ts";
 import { storedFile } from "./files.ts";
 import { nibPattern } from "./patterns.ts";
@@ -37,6 +38,7 @@ const texts: Record<TextRule, (max?: number) => z.ZodMiniType> = {
   npwpNumber,
   nibNumber: () => requiredText(20).check(z.regex(nibPattern, message("nibLength"))),
   accountNumber,
+  rtRw,
   pastDate,
 };
 

@@ -1,4 +1,5 @@
 import type { Bank } from "./banks.ts";
+import type { DocumentType } from "./document-types.ts";
 import type { FileLike } from "./fields.ts";
 import type { StoredFile } from "./files.ts";
 import type { Region } from "./regions.ts";
@@ -17,6 +18,7 @@ export type TextRule =
   | "npwpNumber"
   | "nibNumber"
   | "accountNumber"
+  | "rtRw"
   | "pastDate";
 
 export type StepField =
@@ -35,7 +37,7 @@ export type StepField =
   /** A picture sent with the step; with `mayStay` it may be left out once one is stored. */
   | { readonly kind: "picture"; readonly mayStay?: true }
   /** A file that was uploaded before, as this type of document; the step carries its id. */
-  | { readonly kind: "document"; readonly type: string };
+  | { readonly kind: "document"; readonly type: DocumentType };
 
 export interface Step {
   readonly path: string;

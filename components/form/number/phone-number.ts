@@ -1,5 +1,5 @@
-/** E.164 allows 15 digits. */
-const longest = 15;
+/** Longer than any number; what is a number is decided by the schema. */
+const longest = 30;
 
 /** An Indonesian number as stored, without +62: "0812…", "+62 812…" and "62812…" all become "812…". */
 export function cleanPhone(text: string): string {

@@ -23,7 +23,8 @@ describe("the name of a business", () => {
       (control) => <BusinessNameField name="it" control={control} label="Nama" />,
       { values: { it: "PT Maju" } },
     );
-    const message = "Tulis nama tanpa PT, CV, atau Koperasi di depannya";
+    const message =
+      'Tulis nama tanpa PT, CV, atau Koperasi di depannya. Bila itu bagian dari nama, beri tanda kutip: "Koperasindo".';
     act(() => form().setError("it", { message }));
     expect(screen.getByRole("textbox", { name: "Nama" })).toHaveAccessibleDescription(message);
   });

@@ -3,6 +3,7 @@ import { type CallBody, type CallData, defineCall } from "../call.ts";
 import { taxCheckResults } from "../company.ts";
 import { companyDocumentTypes } from "../company-documents.ts";
 import { companySteps } from "../company-steps.ts";
+import type { DocumentType } from "../document-types.ts";
 import { checkbox, message, optionalText, requiredText } from "../fields.ts";
 import { storedFile } from "../files.ts";
 import { companyStatuses } from "../status.ts";
@@ -56,7 +57,10 @@ export const companyReviews = {
       /** In the order of the steps; the address of each is asked for when it is opened. */
       documents: z.array(
         z.object({
-          type: z.enum([...companyDocumentTypes, "npwp"]),
+          type: z.enum([
+            ...companyDocumentTypes,
+            "npwp",
+          ] as const satisfies readonly DocumentType[]),
           id: z.string(),
           name: z.string(),
           size: z.number(),

@@ -67,9 +67,8 @@ describe.each(textFields)("%s: %s", (name, field) => {
   );
 
   test("missing, null or empty has one too", async () => {
-    const isChoice = field === "account_type" || field === "language";
     for (const value of [undefined, null, ""]) {
-      expect(await keysOf(value)).toContain(isChoice ? "choose" : "required");
+      expect(await keysOf(value)).toContain("required");
     }
   });
 

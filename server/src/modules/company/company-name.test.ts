@@ -109,7 +109,7 @@ describe("the name of a company", () => {
     ["a name on two lines", { company_name: "Karya\nBahari" }, "company_name", "control"],
     ["a long name", { company_name: "x".repeat(121) }, "company_name", "tooLong"],
     ["a name of the wrong type", { company_name: 5 }, "company_name", "invalid"],
-    ["no legal form", { business_entity: undefined }, "business_entity", "choose"],
+    ["no legal form", { business_entity: undefined }, "business_entity", "required"],
     ["an unknown legal form", { business_entity: "GmbH" }, "business_entity", "choose"],
     ["an unknown field", { status: "approved" }, "status", "unknownField"],
   ];

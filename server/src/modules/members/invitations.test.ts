@@ -125,7 +125,7 @@ describe("inviting", () => {
     [{ role: "viewer" }, { email: ["Masukan tidak boleh kosong"] }],
     [{ email: "rekan", role: "viewer" }, { email: ["Format Email tidak sesuai"] }],
     [{ email: 7, role: "viewer" }, { email: ["Masukan tidak sesuai"] }],
-    [{ email: "a@example.test" }, { role: ["Pilih salah satu"] }],
+    [{ email: "a@example.test" }, { role: ["Masukan tidak boleh kosong"] }],
     [{ email: "a@example.test", role: "admin" }, { role: ["Pilih salah satu"] }],
     [
       { email: "a@example.test", role: "viewer", company_id: randomUUID() },

@@ -57,7 +57,7 @@ const isSpecial = (field: StepField) => field.kind === "picture" || isSealed(fie
 const isPlain = (field: StepField) =>
   field.kind === "flag" || (field.kind === "text" && !field.sealed);
 
-const columnName = (name: string, { kind }: StepField) =>
+const columnName = (name: string, { kind }: Pick<StepField, "kind">) =>
   name.replace(/[_/](.)/g, (_, letter: string) => letter.toUpperCase()) +
   (kind === "document" ? "Id" : "");
 
@@ -138,7 +138,7 @@ export const stepColumns =
         Object.fromEntries(
           documentsOf(steps[name] as Step).map((field) => [
             field,
-            columnName(field, { kind: "document", type: "" }),
+            columnName(field, { kind: "document" }),
           ]),
         ) as { [K in DocumentName<S[N]>]: `${Camel<K>}Id` },
     };

@@ -4,13 +4,18 @@ import { useTranslation } from "next-i18next/pages";
 import { TypeaheadField } from "@/components/form/typeahead/typeahead-field";
 import type { StepField } from "@/components/wizard/use-step-form";
 import { banksQuery } from "@/lib/api/banks/banks-query";
+import { searchQuery } from "@/lib/api/typeahead";
 import { logFailure } from "@/lib/log";
 
 interface BankFieldProps extends ReturnType<StepField<typeof companySteps.stepFour, "bank_id">> {
   readonly saved: Bank | null;
 }
 
-/** The bank by name, with its short name beside it. Inactive banks are shown but not selectable. */
+/** The whole list at first; what is typed is searched for. */
+const bankSearch = (text: string) =>
+  text ? searchQuery<Bank>("/v1/master/banks", { text }) : banksQuery();
+
+/** The bank by name, with its abbreviation beside it. Inactive banks are shown but not selectable. */
 export function BankField({ saved, ...field }: BankFieldProps) {
   const { t } = useTranslation("company");
   return (
@@ -18,8 +23,10 @@ export function BankField({ saved, ...field }: BankFieldProps) {
       {...field}
       label={t("bank")}
       preload
+      search
       labelKey="name"
-      query={banksQuery}
+      secondLabelKey="abbreviation"
+      query={bankSearch}
       isDisabled={({ is_activated }: Bank) => !is_activated}
       onFailure={(error) => logFailure("The banks could not be loaded", error)}
       initialOption={saved && { value: saved.id, label: saved.name }}

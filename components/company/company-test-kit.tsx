@@ -31,6 +31,7 @@ export const company = (
   company_status: { value: status, title: companyStatusTitles[status].id },
   step: 1,
   role: { value: role, title: companyRoleTitles[role].id },
+  company_profile: null,
   rejection: null,
   submitted_at: null,
   ...parts,
@@ -94,6 +95,7 @@ export const bca = {
   is_activated: true,
   image: null,
   illuma_code: "BCA",
+  abbreviation: "BCA",
   account_number_length: 10,
 };
 
@@ -104,6 +106,7 @@ export const cimb = {
   code: "022",
   is_activated: false,
   illuma_code: "CIMB",
+  abbreviation: null,
   account_number_length: 13,
 };
 

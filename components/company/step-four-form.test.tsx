@@ -3,9 +3,11 @@ import type { UserEvent } from "@testing-library/user-event";
 import { type Answers, button, sentTo } from "@/components/wizard/wizard-test-kit";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
-import { company, memberOf, openAt, savedStepFour, signIn } from "./company-test-kit";
+import { request } from "@/lib/api/http";
+import { bca, company, memberOf, openAt, savedStepFour, signIn } from "./company-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/http", () => ({ request: jest.fn(async () => []) }));
 
 const save = "POST /v1/company/step-four";
 const check = "POST /bank/account-name";
@@ -47,6 +49,20 @@ describe("the bank", () => {
 
     const option = await screen.findByRole("option", { name: /Bank Central Asia/ });
     expect(option).toHaveTextContent("BCA");
+  });
+
+  it("is searched for with what was typed, a second later", async () => {
+    const { user } = await openStep();
+    jest.mocked(request).mockResolvedValue([bca]);
+    await user.type(bank(), "central asia ");
+
+    await waitFor(() => expect(request).toHaveBeenCalled(), { timeout: 2000 });
+    expect(jest.mocked(request).mock.calls).toEqual([
+      [
+        "GET /v1/master/banks",
+        { query: { title: "central asia" }, signal: expect.any(AbortSignal) },
+      ],
+    ]);
   });
 
   it("that is not active is shown and cannot be chosen", async () => {

@@ -12,7 +12,7 @@ import { FilePickerField } from "@/components/form/upload/file-picker-field";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import type { StepField } from "@/components/wizard/use-step-form";
 import { showAlert } from "@/lib/alert/alert-store";
-import { downloadDocument } from "@/lib/api/company/download-document";
+import { useCompanyFileDownload } from "@/lib/api/company/company-file-mutation";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { Note, Pairs, Section, SectionTitle, Triple } from "./form-grid";
 import type { CompanyStepProps } from "./use-company-wizard";
@@ -88,6 +88,7 @@ function DocumentField({
   readOnly,
 }: StepTwoSectionsProps & { readonly name: CompanyDocumentField }) {
   const { t } = useTranslation("company");
+  const download = useCompanyFileDownload();
   return (
     <FilePickerField
       {...field(name)}
@@ -96,7 +97,7 @@ function DocumentField({
       uploads={uploads}
       startUpload={(file, onState) => startUpload({ file, type: types[name], onState })}
       onRefuse={(message) => showAlert("ERROR", message)}
-      onDownload={downloadDocument}
+      onDownload={download}
       disabled={false}
       readOnly={readOnly}
     />

@@ -105,7 +105,7 @@ describe("the profile menu", () => {
     expect(document.documentElement).toHaveAttribute("data-theme", "dark");
     expect(screen.getByRole("radio", { name: /^ID/ })).toBeChecked();
     await user.click(screen.getByRole("radio", { name: /^EN/ }));
-    expect(changeLanguage).toHaveBeenCalledWith("en");
+    expect(changeLanguage).toHaveBeenCalledWith("en", expect.any(Function));
   });
 });
 

@@ -79,6 +79,7 @@ function RegionChoice<Values extends Regions, Output>({
       label={t(labels[field])}
       required={!disabled}
       preload
+      search={field === "sub_district_id"}
       labelKey="name"
       initialOption={savedRegion(saved, field)}
       waitsFor={parent && !disabled ? t(parents[parent]) : null}

@@ -187,7 +187,7 @@ export const updatePasswordBody = z
   .strictObject({
     current_password: requiredPassword(),
     password: newPassword(),
-    password_confirmation: requiredText(64),
+    password_confirmation: repeatedPassword(),
   })
   .check(
     z.refine((body) => body.password === body.password_confirmation, {

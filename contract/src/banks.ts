@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { accountNumber, optionalText, requiredText } from "./fields.ts";
 
+/** Codes by which other programs know a bank (§9), where its spelling differs from the bank's. */
+export const bankCodes = { PERTAMA_SYARIAH: "PERMATA_SYARIAH" } as const;
+
 /** A bank of the master list (§3). One that is not activated is shown and cannot be chosen. */
 export const bank = z.object({
   id: z.string(),
@@ -13,6 +16,8 @@ export const bank = z.object({
   image: z.nullable(z.string()),
   /** How the account-check provider calls the bank; sent as `bank_code` of the check. */
   illuma_code: z.string(),
+  /** What people call the bank, such as `BCA`; null where the name says it already. */
+  abbreviation: z.nullable(z.string()),
   /** Digits an account number of this bank usually has: a hint, never a rule. */
   account_number_length: z.nullable(z.number()),
 });
@@ -21,9 +26,11 @@ export type Bank = z.output<typeof bank>;
 export const listBanks = defineCall({
   method: "GET",
   path: "/v1/master/banks",
-  summary: "Banks by name, also those that are not activated.",
+  summary:
+    "Banks, also those that are not activated; as a search URL those with all words of `title` (or `name`) in name or code.",
   access: "public",
-  query: z.strictObject({ name: optionalText(80) }),
+  /** `title` is the typeahead's parameter unless told otherwise (§7). */
+  query: z.strictObject({ title: optionalText(80), name: optionalText(80) }),
   response: z.array(bank),
   isMasterData: true,
 });

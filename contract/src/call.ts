@@ -37,7 +37,7 @@ export interface CallDescriptor {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** `multipart` calls carry files; every other POST takes form-encoded or JSON bodies. */
+  /** `multipart` calls take such bodies too; every POST takes form-encoded and JSON bodies. */
   readonly bodyType?: "multipart";
   /** Shape of `data` in the success envelope. `null` marks a call that answers with bytes. */
   readonly response: z.ZodMiniType | null;

@@ -224,8 +224,10 @@ export const requiredFile = () => {
   return schema;
 };
 
+export const isRequiredFile = (schema: z.core.$ZodType): boolean => fileSchemas.has(schema);
+
 /** Whether a field takes a file, required or not. */
 export const isFileField = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodMiniOptional
     ? isFileField(schema._zod.def.innerType)
-    : fileSchemas.has(schema);
+    : isRequiredFile(schema);

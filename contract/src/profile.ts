@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { companyRoles } from "./company-roles.ts";
 import { locales } from "./locales.ts";
+import { region } from "./regions.ts";
 import { roles } from "./roles.ts";
 import { companyStatuses, userStatuses } from "./status.ts";
 
@@ -14,6 +15,15 @@ export const companyRejection = z.object({
   items: z.array(z.object({ key: z.string(), step: z.number(), reason: z.string() })),
 });
 
+/** Address of a company as its profile shows it. */
+export const companyAddress = z.object({
+  full_address: z.string(),
+  province: region,
+  city: region,
+  district: region,
+  sub_district: region,
+});
+
 export const companyRecord = z.object({
   id: z.string(),
   business_entity: z.string(),
@@ -23,6 +33,8 @@ export const companyRecord = z.object({
   step: z.number(),
   /** Of the signed-in person in this company. */
   role: z.object({ value: z.enum(companyRoles), title: z.string() }),
+  /** Null before step 1 was saved. */
+  company_profile: z.nullable(companyAddress),
   rejection: z.nullable(companyRejection),
   /** When the company information was last sent for review. */
   submitted_at: z.nullable(z.iso.datetime()),

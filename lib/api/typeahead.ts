@@ -20,7 +20,7 @@ const keptFor = 5 * 60_000;
  * Searches a list of the API (spec §7): `GET url?{labelKey}={text}&…params`, the array under `data`. An empty text
  * fetches the whole list. Results are cached for five minutes. Failures are logged.
  */
-export function searchQuery(
+export function searchQuery<Item extends SearchItem>(
   url: `/${string}`,
   { labelKey = "title", text, params = {} }: SearchOptions,
 ) {
@@ -32,7 +32,7 @@ export function searchQuery(
       const { request } = await import("./http");
       try {
         const data = await request(`GET ${url}`, { query, signal });
-        return Array.isArray(data) ? data.filter(isItem) : [];
+        return Array.isArray(data) ? (data.filter(isItem) as Item[]) : [];
       } catch (error) {
         if (!isAborted(error)) logFailure(`Search in ${url} failed`, error);
         throw error;

@@ -1,11 +1,9 @@
-import { sendLanguage } from "@/lib/api/account/language-mutation";
 import { currentAddress, openPage } from "@/lib/browser";
 import { changeLanguage } from "./change-language";
 
 jest.mock("@/lib/browser", () => ({ currentAddress: jest.fn(), openPage: jest.fn() }));
-jest.mock("@/lib/api/account/language-mutation", () => ({ sendLanguage: jest.fn() }));
 
-const mockedSend = jest.mocked(sendLanguage);
+const mockedSend = jest.fn();
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -14,7 +12,7 @@ beforeEach(() => {
 
 describe("changing the language", () => {
   test("keeps it and loads the page at its address in that language", async () => {
-    await changeLanguage("en");
+    await changeLanguage("en", mockedSend);
     expect(window.localStorage.getItem("language")).toBe("en");
     expect(document.cookie).toContain("NEXT_LOCALE=en");
     expect(openPage).toHaveBeenCalledWith("/en/campaign?a=1#akad");
@@ -25,7 +23,7 @@ describe("changing the language", () => {
     window.localStorage.setItem("token", "t");
     mockedSend.mockRejectedValue(new Error("no connection"));
     jest.mocked(currentAddress).mockReturnValue("/en/profile");
-    await changeLanguage("id");
+    await changeLanguage("id", mockedSend);
     expect(mockedSend).toHaveBeenCalledWith("id");
     expect(openPage).toHaveBeenCalledWith("/profile");
   });
@@ -34,7 +32,7 @@ describe("changing the language", () => {
     jest.useFakeTimers();
     window.localStorage.setItem("token", "t");
     mockedSend.mockReturnValue(new Promise(() => undefined));
-    const changing = changeLanguage("en");
+    const changing = changeLanguage("en", mockedSend);
     await jest.advanceTimersByTimeAsync(1500);
     await changing;
     expect(openPage).toHaveBeenCalledTimes(1);

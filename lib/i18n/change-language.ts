@@ -1,5 +1,4 @@
 import type { Locale } from "@rukun/contract/locales";
-import { sendLanguage } from "@/lib/api/account/language-mutation";
 import { currentAddress, openPage } from "@/lib/browser";
 import { withLocale } from "@/lib/paths";
 import { readToken } from "@/lib/session/session";
@@ -12,13 +11,18 @@ const oneYear = 365 * 24 * 60 * 60;
 /**
  * Changes the language: stores it in this browser, saves it at the API for signed-in users (which may fail), then
  * reloads the page at its address in that language.
+ *
+ * @param send saves it at the API
  */
-export async function changeLanguage(language: Locale): Promise<void> {
+export async function changeLanguage(
+  language: Locale,
+  send: (language: Locale) => Promise<unknown>,
+): Promise<void> {
   useSettings.getState().setLanguage(language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `NEXT_LOCALE=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
   if (readToken()) {
-    const told = sendLanguage(language).catch(() => undefined);
+    const told = send(language).catch(() => undefined);
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, saveTimeout))]);
   }
   openPage(withLocale(currentAddress(), language));

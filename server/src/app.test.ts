@@ -91,6 +91,32 @@ test("the documentation lists every call", async () => {
   }
 });
 
+test("the documentation names the content types that each call accepts, and the language's header", async () => {
+  const { paths } = (await testApp.app.inject("/docs/json")).json();
+  const operation = (name: string) => {
+    const [method = "", path = ""] = name.split(" ");
+    return paths[path][method.toLowerCase()];
+  };
+  const typesOf = (name: string) => Object.keys(operation(name).requestBody.content);
+  const flat = ["application/x-www-form-urlencoded", "application/json"];
+  expect(typesOf("POST /v1/user/login")).toEqual(flat);
+  expect(typesOf("POST /v1/company/step-one")).toEqual(["multipart/form-data", ...flat]);
+  expect(typesOf("POST /v1/user/kyc/step-three")).toEqual(["multipart/form-data"]);
+  expect(typesOf("PATCH /v1/company/uploads/{upload_id}")).toEqual([
+    "application/offset+octet-stream",
+  ]);
+  for (const call of calls) {
+    const name = nameOf(call).replace(/:(\w+)/g, "{$1}");
+    expect(operation(name).parameters).toContainEqual(
+      expect.objectContaining({
+        in: "header",
+        name: "X-Localization",
+        schema: { type: "string", enum: ["id", "en"], default: "id" },
+      }),
+    );
+  }
+});
+
 describe("a caller without the API key", () => {
   test.each(listed(needsKey))("%s is refused", async (_name, call) => {
     for (const key of ["", "wrong-key-wrong-key", `${testApp.config.apiKey}x`]) {

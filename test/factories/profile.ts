@@ -43,6 +43,7 @@ export const createCompany = (
   company_status: { value: status, title: companyStatusTitles[status].id },
   step: 1,
   role: { value: "owner", title: "Pemilik" },
+  company_profile: null,
   rejection: null,
   submitted_at: null,
   ...parts,

@@ -8,8 +8,10 @@ export interface TypeaheadSource extends TypeaheadLabels {
   readonly query: TypeaheadQuery<TypeaheadItem>;
   /** Debounce before the search, in milliseconds; 1000 by default. */
   readonly debounceMs?: number;
-  /** For short lists: loads all items when the list opens and filters while typing, without a debounce. */
+  /** Loads all items when the list opens and filters them while typing, without a debounce. */
   readonly preload?: boolean;
+  /** Sends the typed text to the API; the default without `preload`. With it, the answer replaces the filtered items. */
+  readonly search?: boolean;
   /** Items that are shown but not selectable. */
   readonly isDisabled?: (item: TypeaheadItem) => boolean;
   /** Why they are not; "Belum tersedia" by default. */

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { renderForm } from "@/test/form-harness";
-import { optionNames, renderTypeahead, wait } from "@/test/typeahead-kit";
+import { banks, optionNames, renderTypeahead, wait } from "@/test/typeahead-kit";
 import { TypeaheadField } from "./typeahead-field";
 
 beforeEach(() => {
@@ -85,6 +85,50 @@ describe("a short list that is loaded whole", () => {
     await wait(1);
     expect(search).toHaveBeenCalledTimes(2);
     expect(optionNames()).toHaveLength(3);
+  });
+});
+
+describe("a whole list that is searched too", () => {
+  async function openSearched() {
+    const rendered = renderTypeahead({ preload: true, search: true });
+    await rendered.user.click(rendered.input);
+    await wait(1);
+    await rendered.last().answer(banks);
+    return rendered;
+  }
+
+  test("is filtered at once, by its second label too, and a second later by the API", async () => {
+    const { user, input, asked, last } = await openSearched();
+    await user.type(input, "bs");
+    expect(optionNames()).toEqual(["Bank Syariah IndonesiaBSMD"]);
+    await wait(999);
+    expect(asked.map(({ text }) => text)).toEqual([""]);
+    await wait(1);
+    expect(last().text).toBe("bs");
+    expect(optionNames()).toEqual(["Bank Syariah IndonesiaBSMD"]);
+    await last().answer(banks.slice(1));
+    expect(optionNames()).toEqual(["Bank Syariah IndonesiaBSMD", "Bank Rakyat IndonesiaBRIN"]);
+  });
+
+  test("keeps what it knows when the search fails", async () => {
+    const { user, input, last } = await openSearched();
+    await user.type(input, "rakyat");
+    await wait(1000);
+    await last().fail();
+    expect(optionNames()).toEqual(["Bank Rakyat IndonesiaBRIN"]);
+  });
+
+  test("offers another try when it knows nothing", async () => {
+    const { user, input, last, asked } = await openSearched();
+    await user.type(input, "xyz");
+    expect(screen.getByRole("status")).toHaveTextContent("Mencari setelah Anda berhenti mengetik");
+    await wait(1000);
+    await last().fail();
+    await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+    await wait(1);
+    expect(asked.map(({ text }) => text)).toEqual(["", "xyz", "xyz"]);
+    await last().answer([]);
+    expect(screen.getByRole("status")).toHaveTextContent("Tidak ditemukan");
   });
 });
 

@@ -21,21 +21,37 @@ export function useTypeaheadList(
   { text, isOpen }: { readonly text: string; readonly isOpen: boolean },
 ): TypeaheadList {
   const { t } = useTranslation("form");
-  const { preload = false, debounceMs = defaultPauseMs } = source;
+  const { preload = false, search = !preload, debounceMs = defaultPauseMs } = source;
   const { labelKey, secondLabelKey, thirdLabelKey, isDisabled } = source;
   const query = text.trim();
-  const { phase, items, retry } = useTypeaheadSearch({
-    query: source.query,
-    onFailure: source.onFailure,
-    text: preload ? "" : query,
-    isActive: isOpen && (preload || query !== ""),
-    pauseMs: preload ? 0 : debounceMs,
+  const { query: queryOf, onFailure } = source;
+  const whole = useTypeaheadSearch({
+    query: queryOf,
+    onFailure,
+    text: "",
+    isActive: isOpen && preload,
+    pauseMs: 0,
   });
+  const found = useTypeaheadSearch({
+    query: queryOf,
+    onFailure,
+    text: query,
+    isActive: isOpen && search && query !== "",
+    pauseMs: debounceMs,
+  });
+  const isAnswered = found.phase === "done";
+  const { items } = preload && !isAnswered ? whole : found;
 
   const options = useMemo(() => {
     const all = toOptions(items, { labelKey, secondLabelKey, thirdLabelKey, isDisabled });
-    return preload ? all.filter(({ label }) => matches(label, query)) : all;
-  }, [items, labelKey, secondLabelKey, thirdLabelKey, isDisabled, preload, query]);
+    const isMatch = ({ label, details }: TypeaheadOption) =>
+      matches([label, ...details].join(" "), query);
+    return preload && !isAnswered ? all.filter(isMatch) : all;
+  }, [items, labelKey, secondLabelKey, thirdLabelKey, isDisabled, preload, isAnswered, query]);
+
+  // Until the search has answered, and if it fails, what is known of the whole list is shown.
+  const isSearched = found.phase !== "idle" && options.length === 0 && whole.phase !== "searching";
+  const { phase, retry } = !preload || isSearched ? found : whole;
 
   const texts: Record<TypeaheadPhase, string> = {
     idle: t("typeaheadStart"),

@@ -45,6 +45,7 @@ export function createCompanyReview(parts: Partial<CompanyReviewDetail> = {}): C
         is_activated: true,
         image: null,
         illuma_code: "contoh",
+        abbreviation: null,
         account_number_length: 10,
       },
       account_name: "PT DAPUR IBU NUSANTARA",

@@ -1,4 +1,4 @@
-import type { listBanks } from "@rukun/contract/banks";
+import type { listBanks, listFundAccountBanks } from "@rukun/contract/banks";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { bankKeys } from "./keys";
@@ -16,3 +16,15 @@ export const banksQuery = () =>
   });
 
 export const useBanks = () => useQuery(banksQuery());
+
+/** Banks of the funder's fund account; for the pages of that account. */
+const fundAccountBanksQuery = () =>
+  queryOptions({
+    queryKey: bankKeys.fundAccount,
+    queryFn: ({ signal }) =>
+      call<typeof listFundAccountBanks>("GET /master/banks/populate", { signal }),
+    staleTime: bankStaleTime,
+  });
+
+/** Every call has its hook. @public */
+export const useFundAccountBanks = () => useQuery(fundAccountBanksQuery());

@@ -19,8 +19,13 @@ export function createKeptLists<T>(max: number) {
   };
 }
 
-/** Whether one of an item's texts contains the search text, case-insensitively. */
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether an item's texts contain every word of the search text, ignoring case and diacritics. */
 export function containing<T>(typed: string, textsOf: (item: T) => readonly string[]) {
-  const part = typed.toLowerCase();
-  return (item: T): boolean => textsOf(item).some((text) => text.toLowerCase().includes(part));
+  const words = fold(typed).split(/\s+/);
+  return (item: T): boolean => {
+    const texts = textsOf(item).map(fold);
+    return words.every((word) => texts.some((text) => text.includes(word)));
+  };
 }

@@ -9,7 +9,7 @@ import type {
 import { type CompanyRole, companyPolicy, mayInCompany } from "@rukun/contract/company-roles";
 import { headers } from "@rukun/contract/headers";
 import type { Locale } from "@rukun/contract/locales";
-import { multipartFields } from "@rukun/contract/multipart";
+import { bodyTypes, multipartFields } from "@rukun/contract/multipart";
 import type { Role } from "@rukun/contract/roles";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
@@ -161,7 +161,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
       security: noApiKey.includes(call.access)
         ? []
         : [call.access === "public" ? { apiKey: [] } : { apiKey: [], session: [] }],
-      ...(call.bodyType === "multipart" ? { consumes: ["multipart/form-data"] } : {}),
+      consumes: bodyTypes(call),
     };
     if (call.params) schema.params = call.params;
     // A query that the contract does not declare is refused like any unknown key.

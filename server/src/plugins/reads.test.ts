@@ -61,7 +61,7 @@ afterAll(() => app.close());
 function read({ path, access, query }: CallDescriptor, extra: Record<string, string> = {}) {
   const address = path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? "unknown");
   // Whole lists: part of a name is asked for beside them.
-  const { name: _name, ...wanted } = honestFields(query) as Record<string, string>;
+  const { name: _name, title: _title, ...wanted } = honestFields(query) as Record<string, string>;
   return app.call(`GET ${address}`, {
     token: tokens[access] ?? "",
     query: wanted,

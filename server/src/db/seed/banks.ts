@@ -1,3 +1,4 @@
+import { bankCodes } from "@rukun/contract/banks";
 import { sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { banks } from "../schema.ts";
@@ -8,18 +9,18 @@ type Line = [name: string, code: string, illumaCode: string, digits: number | nu
 
 /** The master list, the ones that most companies have first. */
 const master: Line[] = [
-  ["Bank Central Asia (BCA)", "014", "BCA", 10],
+  ["Bank Central Asia", "014", "BCA", 10],
   ["Bank Mandiri", "008", "MANDIRI", 13],
-  ["Bank Negara Indonesia (BNI)", "009", "BNI", 10],
-  ["Bank Rakyat Indonesia (BRI)", "002", "BRI", 15],
-  ["Bank Syariah Indonesia (BSI)", "451", "BSI", 10],
+  ["Bank Negara Indonesia", "009", "BNI", 10],
+  ["Bank Rakyat Indonesia", "002", "BRI", 15],
+  ["Bank Syariah Indonesia", "451", "BSI", 10],
   ["Bank Permata", "013", "PERMATA", null],
   ["Bank CIMB Niaga", "022", "CIMB", 13],
   ["Bank Danamon", "011", "DANAMON", 10],
   ["Bank OCBC", "028", "OCBC", 12],
-  ["Bank Tabungan Negara (BTN)", "200", "BTN", 16],
+  ["Bank Tabungan Negara", "200", "BTN", 16],
   ["Bank Muamalat", "147", "MUAMALAT", 10],
-  ["Bank Jabar Banten (BJB)", "110", "BJB", null],
+  ["Bank Jabar Banten", "110", "BJB", null],
   ["Bank Sahabat Sampoerna", "523", "SAHABAT_SAMPOERNA", null],
 ];
 
@@ -27,7 +28,7 @@ const master: Line[] = [
 const fundAccount: Line[] = [
   ["Bank BNI Syariah", "427", "BNI_SYARIAH", null],
   ["Bank Syariah Indonesia", "451", "BSI", 10],
-  ["Bank Permata Syariah", "013", "PERMATA_SYARIAH", null],
+  ["Bank Permata Syariah", "013", bankCodes.PERTAMA_SYARIAH, null],
   ["Bank Mandiri Syariah", "451", "MANDIRI_SYARIAH", null],
   ["Bank Muamalat", "147", "MUAMALAT", 10],
   ["RDF", "", "RDF", null],

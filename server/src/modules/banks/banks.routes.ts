@@ -3,7 +3,7 @@ import type { HandleCall } from "../../plugins/contract-routes.ts";
 import type { BanksService } from "./banks.service.ts";
 
 export function banksRoutes(handle: HandleCall, banks: BanksService): void {
-  handle(contract.listBanks, ({ query }) => banks.list(query.name));
+  handle(contract.listBanks, ({ query }) => banks.list(query.title ?? query.name));
   handle(contract.listFundAccountBanks, () => banks.listFundAccount());
   handle(contract.checkBankAccount, ({ body }) => banks.accountName(body));
 }

@@ -13,50 +13,61 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (name?: string): Promise<Bank[]> => {
+const list = async (text?: string, parameter = "title"): Promise<Bank[]> => {
   const response = await app.call("GET /v1/master/banks", {
     token: member.token,
-    ...(name === undefined ? {} : { query: { name } }),
+    ...(text === undefined ? {} : { query: { [parameter]: text } }),
   });
   expect(response.statusCode).toBe(200);
   return response.json().data;
 };
-const codes = async (name: string) => (await list(name)).map((bank) => bank.illuma_code);
+const codes = async (text: string) => (await list(text)).map((bank) => bank.illuma_code);
 
 describe("the master list of banks", () => {
   it("has the specification's banks, with one that is not activated", async () => {
     const banks = await list();
-    const names = banks.map((bank) => bank.name).join("\n");
-    for (const name of [
-      "Bank Central Asia",
-      "Bank Negara Indonesia",
-      "Bank Mandiri",
-      "Bank Permata",
-      "Bank Sahabat Sampoerna",
-      "Bank Rakyat Indonesia",
-      "Bank CIMB Niaga",
-      "Bank Syariah Indonesia",
-      "Bank Jabar Banten",
-    ]) {
-      expect(names).toContain(name);
-    }
+    const names = banks.map((bank) => bank.name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "Bank Central Asia",
+        "Bank Negara Indonesia",
+        "Bank Mandiri",
+        "Bank Permata",
+        "Bank Sahabat Sampoerna",
+        "Bank Rakyat Indonesia",
+        "Bank CIMB Niaga",
+        "Bank Syariah Indonesia",
+        "Bank Jabar Banten",
+      ]),
+    );
     expect(banks.filter((bank) => !bank.is_activated).map((bank) => bank.illuma_code)).toEqual([
       "CIMB",
     ]);
     expect(banks[0]).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
-      name: "Bank Central Asia (BCA)",
+      name: "Bank Central Asia",
       code: "014",
       is_activated: true,
       image: null,
       illuma_code: "BCA",
+      abbreviation: "BCA",
       account_number_length: 10,
     });
+  });
+
+  it("has abbreviations apart from the names, and no code in their place", async () => {
+    const apart = (await list()).flatMap(({ abbreviation }) => abbreviation ?? []);
+    expect(apart).toEqual(["BCA", "BNI", "BRI", "BSI", "BTN", "BJB"]);
+  });
+
+  it("is a search URL by title, the default, or by name", async () => {
+    expect(await list("syariah", "name")).toEqual(await list("syariah"));
   });
 
   it("is searched by name and by code, in any case, and wildcards are themselves", async () => {
     expect(await codes("syariah")).toEqual(["BSI"]);
     expect(await codes("bca")).toEqual(["BCA"]);
+    expect(await codes("indonesia bank rák")).toEqual(["BRI"]);
     expect(await codes("sahabat_samp")).toEqual(["SAHABAT_SAMPOERNA"]);
     expect(await codes("bank")).toHaveLength(13);
     for (const nothing of ["%", "b_a", "\\", "xyz", "' or 1=1 --"]) {

@@ -47,6 +47,7 @@ describe("company step one: the address", () => {
           company_status: { value: "draft", title: "Belum dikirim" },
           step: 2,
           role: { value: "owner" },
+          company_profile: { full_address: "Jalan Raya Fatmawati 21", ...jakarta },
           rejection: null,
           submitted_at: null,
         },

@@ -2,11 +2,16 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import {
+  cities,
   companies,
   companyMembers,
+  companyProfiles,
   companySubmissions,
+  districts,
   kycProfiles,
   kycSubmissions,
+  provinces,
+  subDistricts,
   users,
 } from "../../db/schema.ts";
 
@@ -31,6 +36,11 @@ const profileOf = prepared("profile", (db) => {
       company: companies,
       companyRole: companyMembers.role,
       companySubmission: companySubmissions,
+      companyAddress: companyProfiles.fullAddress,
+      province: { id: provinces.id, name: provinces.name },
+      city: { id: cities.id, name: cities.name },
+      district: { id: districts.id, name: districts.name },
+      sub_district: { id: subDistricts.id, name: subDistricts.name },
       reason: latest.reason,
       rejectedSteps: latest.rejectedSteps,
       submittedAt: latest.submittedAt,
@@ -43,6 +53,11 @@ const profileOf = prepared("profile", (db) => {
       companySubmissions,
       and(eq(companySubmissions.companyId, companies.id), isNull(companySubmissions.supersededAt)),
     )
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .leftJoin(provinces, eq(provinces.id, companyProfiles.provinceId))
+    .leftJoin(cities, eq(cities.id, companyProfiles.cityId))
+    .leftJoin(districts, eq(districts.id, companyProfiles.districtId))
+    .leftJoin(subDistricts, eq(subDistricts.id, companyProfiles.subDistrictId))
     .leftJoin(latest, eq(latest.userId, users.id))
     .where(eq(users.id, userId));
 });

@@ -22,6 +22,14 @@ export interface ProfileService {
   get(userId: string, locale: Locale, executor?: Executor): Promise<UserProfile>;
 }
 
+type CompanyAddress = NonNullable<UserProfile["company"]>["company_profile"];
+
+function describeAddress(row: ProfileRow): CompanyAddress {
+  const { companyAddress, province, city, district, sub_district } = row;
+  if (companyAddress === null || !province || !city || !district || !sub_district) return null;
+  return { full_address: companyAddress, province, city, district, sub_district };
+}
+
 /** The company as its members see it: the officer's reasons are shown until it is resubmitted. */
 function describeCompany(row: ProfileRow, locale: Locale): UserProfile["company"] {
   const { company, companyRole, companySubmission } = row;
@@ -37,6 +45,7 @@ function describeCompany(row: ProfileRow, locale: Locale): UserProfile["company"
     },
     step: company.step,
     role: { value: companyRole, title: companyRoleTitles[companyRole][locale] },
+    company_profile: describeAddress(row),
     rejection: isReturned
       ? { message: companySubmission.message, items: itemsToCorrect(companySubmission.checklist) }
       : null,

@@ -43,6 +43,7 @@ const honestTexts: Record<string, () => string> = {
   password_confirmation: () => testPassword,
   phone: () => `8${randomInt(1_000_000_000, 9_999_999_999)}`,
   province_id: () => jakarta.province.id,
+  "rt/rw": () => "003/012",
   sub_district_id: () => jakarta.sub_district.id,
 };
 

@@ -1,4 +1,5 @@
 import type { getCompanyFile } from "@rukun/contract/company";
+import { useMutation } from "@tanstack/react-query";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -11,7 +12,9 @@ import { readLanguage } from "@/lib/i18n/language";
  * Downloads a document of the company. A form stays open for longer than a signed address is valid, so each download
  * requests a new one. Failures are shown as an alert.
  */
-export async function downloadDocument(fileId: string): Promise<void> {
+export const useCompanyFileDownload = () => useMutation({ mutationFn: download }).mutateAsync;
+
+async function download(fileId: string): Promise<void> {
   try {
     const { url, name } = await call<typeof getCompanyFile>("GET /v1/company/files/:file_id", {
       params: { file_id: fileId },

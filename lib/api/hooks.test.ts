@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { calls } from "@rukun/contract/calls";
+import { companySteps } from "@rukun/contract/company-steps";
+import { kycSteps } from "@rukun/contract/kyc-steps";
+
+const steps = [companySteps, kycSteps].flatMap((form) => Object.values(form));
+/** Their hooks take the step, or the subject of the review, as a parameter. */
+const isGeneric = (path: string) =>
+  steps.some((step) => step.path === path) || /^\/v1\/backoffice\/(reviews|companies)\b/.test(path);
+
+/** Not asked for by components: the probe, the signed address, the upload protocol and its result. */
+const withoutHook: readonly string[] = [
+  "GET /health",
+  "GET /v1/files/:file_id",
+  "GET /v1/company/uploads/:upload_id",
+];
+
+const sources = readdirSync(__dirname, { recursive: true, encoding: "utf8" })
+  .filter((file) => /-(query|mutation)\.ts$/.test(file))
+  .map((file) => readFileSync(join(__dirname, file), "utf8"));
+
+const named = calls
+  .filter(({ path, protocol }) => !protocol && !isGeneric(path))
+  .map(({ method, path }) => `${method} ${path}`)
+  .filter((name) => !withoutHook.includes(name));
+
+test.each(named)("%s has a React Query hook", (name) => {
+  const hooks = sources.filter((source) => source.includes(`"${name}"`));
+  expect(hooks.join("\n")).toMatch(/export (const|function) use\w+/);
+});

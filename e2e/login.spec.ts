@@ -132,7 +132,7 @@ test("a handed-over token of another account changes nothing unless its visitor 
   expect(await api.statusOf(other)).toBe("REGISTERED");
 });
 
-test("a session revoked elsewhere leads to the login page", async ({
+test("a session that ended elsewhere leads to the login page, which says why", async ({
   page,
   open,
   api,
@@ -141,8 +141,29 @@ test("a session revoked elsewhere leads to the login page", async ({
   language,
 }) => {
   await signIn(member);
-  await api.post("/v1/user/logout", {}, member.token);
+  const elsewhere = await api.login(member.email, member.password);
+  const password = "Pengganti42";
+  await api.post(
+    "/v1/user/password/update",
+    { current_password: member.password, password, password_confirmation: password },
+    elsewhere.token,
+  );
   await open("/profile");
   await page.waitForURL((url) => url.pathname === localized(language, "/login"));
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  const why = language === "id" ? "Kata sandi akun ini diganti" : "password of this account";
+  await expect(page.getByRole("main").getByRole("status")).toContainText(why);
+});
+
+test("a link in the other language is read in that language, and changes nothing for the next visit", async ({
+  page,
+  language,
+}) => {
+  const other = language === "id" ? "en" : "id";
+  await page.goto(localized(other, "/login"));
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await page.goto(localized(language, "/login"));
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  expect(new URL(page.url()).pathname).toBe(localized(language, "/login"));
 });

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { AuthPage } from "@/components/account/auth-page";
 import { LoginForm } from "@/components/account/login-form";
+import { SessionEndNotice } from "@/components/account/session-end-notice";
 import { PageHead } from "@/components/layout/page-head";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
@@ -15,7 +16,12 @@ export default function LoginPage() {
       <AuthPage
         title={t("loginTitle")}
         lead={t("loginLead")}
-        form={(onOtp) => <LoginForm onOtp={onOtp} />}
+        form={(onOtp) => (
+          <>
+            <SessionEndNotice />
+            <LoginForm onOtp={onOtp} />
+          </>
+        )}
         footer={
           <>
             {t("noAccount")} <Link href={paths.register}>{t("registerLink")}</Link>

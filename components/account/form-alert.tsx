@@ -4,8 +4,14 @@ import { Banner } from "@/components/ui/banner";
 import { ApiError } from "@/lib/api/api-error";
 import { useCountdown } from "./use-countdown";
 
+interface FormAlertProps {
+  error: unknown;
+  /** Where the error leaves nothing to do but read it. Otherwise the form puts the focus where to go on. */
+  takesFocus?: boolean;
+}
+
 /** An error of the whole form, at its top; takes the focus and counts down `Retry-After`. */
-export function FormAlert({ error }: { error: unknown }) {
+export function FormAlert({ error, takesFocus = true }: FormAlertProps) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
   const box = useRef<HTMLDivElement>(null);
@@ -17,9 +23,10 @@ export function FormAlert({ error }: { error: unknown }) {
   const seconds = useCountdown(retryAt);
   // Field errors are shown under their fields.
   const isShown = Boolean(error) && Object.keys(known?.fieldErrors ?? {}).length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another thing to read
   useEffect(() => {
-    if (isShown) box.current?.focus();
-  }, [isShown]);
+    if (isShown && takesFocus) box.current?.focus();
+  }, [isShown, takesFocus, error]);
   if (!isShown) return null;
   const message = known?.message || common("serverError");
   return (

@@ -44,14 +44,65 @@ test("the sixth digit sends the code and opens the session", async () => {
   });
 });
 
-test("a wrong code is reported and can be typed again", async () => {
-  mockedCall.mockRejectedValue(
-    new ApiError({ status: 422, code: "otp_invalid", message: "Kode tidak cocok." }),
-  );
+const refusal = (code: "otp_invalid" | "otp_expired" | "too_many_requests", message: string) =>
+  new ApiError({ status: 422, code, message });
+
+test("a wrong code is announced each time; the empty field has the focus for the next one", async () => {
+  mockedCall.mockRejectedValue(refusal("otp_invalid", "Kode tidak cocok."));
+  const { user } = renderForm();
+  const field = screen.getByRole("textbox");
+  const announced = new Set<Element>();
+  for (const wrong of ["123456", "234567"]) {
+    await user.type(field, wrong);
+    await waitFor(() => expect(field).toHaveValue(""));
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Kode tidak cocok.");
+    expect(field).toHaveFocus();
+    expect(field).not.toHaveAttribute("aria-invalid");
+    announced.add(alert);
+  }
+  // A text that stays in place is not read again.
+  expect(announced.size).toBe(2);
+});
+
+test("after the last try the alert has the focus, and no time is promised any more", async () => {
+  mockedCall.mockRejectedValue(refusal("otp_expired", "Kode sudah tidak berlaku."));
   const { user } = renderForm();
   await user.type(screen.getByRole("textbox"), "123456");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Kode tidak cocok.");
-  expect(screen.getByRole("textbox")).toBeEnabled();
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Kode sudah tidak berlaku.");
+  expect(alert.parentElement).toHaveFocus();
+  expect(screen.getByRole("textbox")).toHaveValue("");
+  expect(screen.queryByText(/Berlaku sampai/)).not.toBeInTheDocument();
+});
+
+test("a new code takes the old failure away and puts the focus into the field", async () => {
+  const next = { ...challenge, resend_at: "2026-11-21T03:02:00Z" };
+  mockedCall.mockImplementation(async (name) => {
+    if (name === "POST /v1/user/otp/sent") return { otp: next };
+    throw refusal("otp_expired", "Kode sudah tidak berlaku.");
+  });
+  const { user } = renderForm();
+  await user.type(screen.getByRole("textbox"), "123456");
+  await screen.findByRole("alert");
+  act(() => jest.advanceTimersByTime(60_000));
+  await user.click(screen.getByRole("button", { name: "Kirim ulang kode" }));
+  await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("when no new code could be sent, that is what the alert says", async () => {
+  mockedCall.mockImplementation(async (name) => {
+    if (name === "POST /v1/user/otp/sent") throw refusal("too_many_requests", "Terlalu banyak.");
+    throw refusal("otp_expired", "Kode sudah tidak berlaku.");
+  });
+  const { user } = renderForm();
+  await user.type(screen.getByRole("textbox"), "123456");
+  await screen.findByRole("alert");
+  act(() => jest.advanceTimersByTime(60_000));
+  await user.click(screen.getByRole("button", { name: "Kirim ulang kode" }));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Terlalu banyak."));
+  expect(screen.getByRole("alert").parentElement).toHaveFocus();
 });
 
 test("a new code can be asked for once the wait is over", async () => {

@@ -36,46 +36,68 @@ export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
   const verify = useVerifyOtpMutation();
   const resend = useSendOtpMutation();
   const wait = useCountdown(challenge.resend_at);
-  const { control, handleSubmit, setError, setValue, resetField } = useForm<VerifyOtpBody>({
+  const { control, handleSubmit, setError, setValue, setFocus } = useForm<VerifyOtpBody>({
     resolver: useContractResolver(loadSchema),
+    // While a new code is typed it is not yet too short.
+    reValidateMode: "onSubmit",
     defaultValues: { challenge_id: challenge.challenge_id, code: "" },
   });
   useEffect(() => {
     setValue("challenge_id", challenge.challenge_id);
   }, [challenge.challenge_id, setValue]);
 
+  // Only the newest failure is true: a new code makes both obsolete.
+  const forget = () => {
+    verify.reset();
+    resend.reset();
+  };
+  const startOver = () => {
+    setValue("code", "");
+    setFocus("code");
+  };
+
   const submit = handleSubmit((body) => {
     if (verify.isPending || verify.isSuccess) return;
+    forget();
     verify.mutate(body, {
       onSuccess: ({ session }) => {
         keepChallenge(null);
         enterSession(session, query.next);
       },
-      onError: (error) => applyServerErrors(error, setError, ["code"]),
+      onError: (error) => {
+        if (error.code === "otp_invalid") startOver();
+        else if (error.code === "otp_expired") setValue("code", "");
+        else applyServerErrors(error, setError, ["code"]);
+      },
     });
   });
+  const isDead = verify.error?.code === "otp_expired";
 
-  const sendAgain = () =>
+  const sendAgain = () => {
+    forget();
     resend.mutate(
       { challenge_id: challenge.challenge_id },
       {
         onSuccess: ({ otp }) => {
-          verify.reset();
-          resetField("code");
+          startOver();
           onResent(otp);
           showAlert("SUCCESS", t("otpResent"));
         },
       },
     );
+  };
 
   return (
     <FormStack onSubmit={submit} noValidate method="post">
-      <FormAlert error={verify.error ?? resend.error} />
+      <FormAlert
+        error={verify.error ?? resend.error}
+        takesFocus={verify.error?.code !== "otp_invalid"}
+      />
       <OtpField
         name="code"
         control={control}
         label={t("otpLabel")}
-        hint={t("otpHint", { time: formatTime(challenge.expires_at, locale) })}
+        hint={isDead ? undefined : t("otpHint", { time: formatTime(challenge.expires_at, locale) })}
         required
         autoFocus
         onComplete={() => void submit()}

@@ -9,6 +9,7 @@ import { SelectField } from "@/components/form/choice/select-field";
 import { PhoneField } from "@/components/form/number/phone-field";
 import { PasswordField } from "@/components/form/text/password-field";
 import { TextField } from "@/components/form/text/text-field";
+import { Banner } from "@/components/ui/banner";
 import { splitMarked } from "@/lib/i18n/split-marked";
 import { legalPath } from "@/lib/paths";
 import { AccountTypeField } from "./account-type-field";
@@ -86,6 +87,11 @@ export const RegisterFields = memo(function RegisterFields({
         required
         autoComplete="country"
       />
+      {isInternational && (
+        <Banner variant="INFO" title={t("foreignTitle")} role="status">
+          {t("foreignBody")}
+        </Banner>
+      )}
       <TextField
         name="email"
         control={control}

@@ -1,3 +1,4 @@
+import { kycPositions } from "@rukun/contract/kyc-steps";
 import type { UserProfile } from "@rukun/contract/profile";
 import { type UserStatusGroup, userStatusGroup } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";
@@ -55,10 +56,10 @@ function Explanation({ profile }: { profile: UserProfile }): ReactElement {
   const locale = useLocale();
   const isCompany = profile.role.value === "company";
   switch (userStatusGroup(profile.user_status.name)) {
-    case "registered":
-      return (
-        <p>{t(isCompany ? "registeredBodyCompany" : "registeredBody", { step: profile.step })}</p>
-      );
+    case "registered": {
+      const position = { step: profile.step, total: kycPositions.length };
+      return <p>{t(isCompany ? "registeredBodyCompany" : "registeredBody", position)}</p>;
+    }
     case "waiting":
       return profile.submitted_at ? (
         <p>{t("waitingBody", { time: formatDateTime(profile.submitted_at, locale) })}</p>

@@ -27,7 +27,7 @@ describe("the home of a funder", () => {
 
   test("a new user starts the verification, from the banner or the list", async () => {
     const { user, onVerify } = show();
-    expect(screen.getByText(/^Langkah 1 dari 3 menunggu diisi\./)).toBeVisible();
+    expect(screen.getByText(/^Langkah 1 dari 4 menunggu diisi\./)).toBeVisible();
     const buttons = screen.getAllByRole("button", { name: "Mulai verifikasi" });
     expect(buttons).toHaveLength(2);
     for (const button of buttons) await user.click(button);
@@ -36,7 +36,7 @@ describe("the home of a funder", () => {
 
   test("a user who stopped halfway continues", () => {
     show(createProfile({ step: 3 }));
-    expect(screen.getByText(/^Langkah 3 dari 3 menunggu diisi\./)).toBeVisible();
+    expect(screen.getByText(/^Langkah 3 dari 4 menunggu diisi\./)).toBeVisible();
     expect(screen.getAllByRole("button", { name: "Lanjutkan verifikasi" })).toHaveLength(2);
   });
 
@@ -47,7 +47,7 @@ describe("the home of a funder", () => {
         submitted_at: "2026-05-12T02:41:00Z",
       }),
     );
-    expect(screen.getByText("Perubahan profil Anda sedang ditinjau")).toBeVisible();
+    expect(screen.getByText("Verifikasi profil Anda sedang ditinjau")).toBeVisible();
     expect(
       screen.getByText(
         "Dikirim 12 Mei 2026, 09.41 WIB. Tinjauan paling lama 1 hari kerja. Kami mengabari lewat email.",

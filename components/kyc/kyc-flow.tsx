@@ -1,18 +1,13 @@
+import { kycPositions } from "@rukun/contract/kyc-steps";
 import { useTranslation } from "next-i18next/pages";
 import { useRef, useState } from "react";
 import { ProfileWait } from "@/components/wizard/profile-wait";
 import { WizardDialog } from "@/components/wizard/wizard-dialog";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { KycBody } from "./kyc-body";
 import { KycFooter } from "./kyc-footer";
 import { type KycView, positionOf, positions } from "./kyc-state";
 import { useKycWizard } from "./use-kyc-wizard";
-
-const titles = {
-  1: "stepOneTitle",
-  2: "stepTwoTitle",
-  3: "stepThreeTitle",
-  4: "doneTitle",
-} as const;
 
 interface KycFlowProps {
   readonly open: boolean;
@@ -22,6 +17,7 @@ interface KycFlowProps {
 /** The steps of the verification dialog. */
 export function KycFlow({ open, onClose }: KycFlowProps) {
   const { t } = useTranslation("kyc");
+  const locale = useLocale();
   const state = useKycWizard(open, onClose);
   const { wizard, profile, saved, mode, view, show } = state;
   const [shutterSlot, setShutterSlot] = useState<HTMLElement | null>(null);
@@ -49,7 +45,7 @@ export function KycFlow({ open, onClose }: KycFlowProps) {
     position: positionOf(now),
     count: positions,
     isComplete: now === "done",
-    title: t(titles[positionOf(now)]),
+    title: kycPositions[positionOf(now) - 1]?.[locale] ?? "",
   });
   return (
     <WizardDialog

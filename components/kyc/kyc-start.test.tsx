@@ -92,9 +92,9 @@ describe("the first step shown", () => {
 
 describe("while the data may not be changed", () => {
   it.each<[UserStatus, string]>([
-    ["WAITING_CHECK_DTTOT", "Perubahan profil Anda sedang ditinjau"],
-    ["WAITING_CHECK_ADMIN", "Perubahan profil Anda sedang ditinjau"],
-    ["WAITING_PRIVY", "Perubahan profil Anda sedang ditinjau"],
+    ["WAITING_CHECK_DTTOT", "Verifikasi profil Anda sedang ditinjau"],
+    ["WAITING_CHECK_ADMIN", "Verifikasi profil Anda sedang ditinjau"],
+    ["WAITING_PRIVY", "Verifikasi profil Anda sedang ditinjau"],
   ])("%s shows what was sent, closed for typing", async (status, banner) => {
     open(status);
 
@@ -135,7 +135,7 @@ describe("while the data may not be changed", () => {
   it("says so in English too", async () => {
     open("WAITING_PRIVY", {}, "en");
 
-    expect(await screen.findByText("Your profile change is under review")).toBeVisible();
+    expect(await screen.findByText("Your profile verification is under review")).toBeVisible();
   });
 
   it("tells a verified person that there is nothing to change", async () => {

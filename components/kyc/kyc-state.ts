@@ -1,3 +1,4 @@
+import { kycPositions } from "@rukun/contract/kyc-steps";
 import type { UserProfile } from "@rukun/contract/profile";
 import { type UserStatusGroup, userStatusGroup } from "@rukun/contract/status";
 import type { Place } from "@/components/wizard/use-place";
@@ -11,7 +12,7 @@ export type KycStep = 1 | 2 | 3;
 export type KycView = "one" | "two" | "guidance" | "camera" | "stored" | "done";
 
 /** Progress dots: four positions for three forms. */
-export const positions = 4;
+export const positions = kycPositions.length;
 
 type StatusOf = Pick<UserProfile, "user_status" | "step">;
 

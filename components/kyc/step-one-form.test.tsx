@@ -229,7 +229,7 @@ describe("when the server refuses", () => {
     await screen.findByLabelText(/Alamat sesuai KTP/);
     await user.click(button("Lanjut"));
 
-    expect(await screen.findByText("Perubahan profil Anda sedang ditinjau")).toBeVisible();
+    expect(await screen.findByText("Verifikasi profil Anda sedang ditinjau")).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/Nama lengkap/)).toBeDisabled());
   });
 });

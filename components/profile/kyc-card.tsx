@@ -1,3 +1,4 @@
+import { kycPositions } from "@rukun/contract/kyc-steps";
 import type { UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";
@@ -73,7 +74,12 @@ function Explanation({ profile }: Pick<KycCardProps, "profile">): ReactElement {
   const locale = useLocale();
   switch (userStatusGroup(profile.user_status.name)) {
     case "registered":
-      return <p>{t("kycRegistered", { step: profile.step })}</p>;
+      return (
+        <>
+          <p>{t("kycRegistered", { step: profile.step, total: kycPositions.length })}</p>
+          {profile.isLenderInternational && <p>{t("kycForeign")}</p>}
+        </>
+      );
     case "waiting": {
       const time = profile.submitted_at && formatDateTime(profile.submitted_at, locale);
       return <p>{time ? t("kycWaiting", { time }) : t("kycWaitingNoTime")}</p>;

@@ -56,8 +56,8 @@ describe("the profile", () => {
   });
 
   test.each([
-    ["REGISTERED", {}, "Langkah 1 dari 3 menunggu diisi.", "Mulai verifikasi"],
-    ["REGISTERED", { step: 2 }, "Langkah 2 dari 3 menunggu diisi.", "Lanjutkan verifikasi"],
+    ["REGISTERED", {}, "Langkah 1 dari 4 menunggu diisi.", "Mulai verifikasi"],
+    ["REGISTERED", { step: 2 }, "Langkah 2 dari 4 menunggu diisi.", "Lanjutkan verifikasi"],
     [
       "WAITING_PRIVY",
       { submitted_at: "2026-05-12T02:41:00Z" },

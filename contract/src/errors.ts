@@ -25,6 +25,26 @@ export const errors = {
     id: "Sesi Anda berakhir. Silakan masuk kembali.",
     en: "Your session has ended. Please log in again.",
   },
+  session_ended_elsewhere: {
+    status: 401,
+    id: "Perangkat ini dikeluarkan dari perangkat lain yang masuk ke akun Anda. Silakan masuk kembali.",
+    en: "This device was logged out from another device of your account. Please log in again.",
+  },
+  session_ended_password: {
+    status: 401,
+    id: "Kata sandi akun ini diganti, jadi perangkat ini dikeluarkan. Masuk dengan kata sandi baru.",
+    en: "The password of this account was changed, so this device was logged out. Log in with the new password.",
+  },
+  session_ended_removed: {
+    status: 401,
+    id: "Anda tidak lagi menjadi anggota perusahaan, jadi perangkat ini dikeluarkan. Akun Anda tetap ada: silakan masuk kembali.",
+    en: "You are no longer a member of your company, so this device was logged out. Your account remains: please log in again.",
+  },
+  session_ended_surplus: {
+    status: 401,
+    id: "Akun Anda masuk di terlalu banyak perangkat, jadi perangkat ini, yang paling lama, dikeluarkan. Silakan masuk kembali.",
+    en: "Your account was logged in on too many devices, so this one, the oldest, was logged out. Please log in again.",
+  },
   forbidden: {
     status: 403,
     id: "Anda tidak memiliki akses ke halaman ini.",

@@ -20,8 +20,8 @@ export function browserApi(otherToken?: string): Api {
     locale: readLanguage(),
     token: otherToken ?? storedToken,
     browserToken: readBrowserToken(),
-    onFailure({ status, code }) {
-      if (status === 401 && storedToken) forceLogout(storedToken);
+    onFailure({ status, code, message }) {
+      if (status === 401 && storedToken) forceLogout(storedToken, message);
       if (status === 503 && code === "maintenance") openMaintenance();
     },
   };

@@ -219,7 +219,7 @@ describe("side effects of a failure", () => {
     window.localStorage.setItem("token", "t");
     server.answerWith(refusal);
     await failureOf(getUser());
-    expect(forceLogout).toHaveBeenCalledWith("t");
+    expect(forceLogout).toHaveBeenCalledWith("t", "Sesi Anda berakhir.");
   });
 
   test("a refusal without a token does not", async () => {

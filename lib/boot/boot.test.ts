@@ -114,10 +114,14 @@ describe("the boot script", () => {
     expect(root.hidden).toBe(false);
   });
 
-  test("a visit to an English page stores English", () => {
-    const { storage, location } = run({ address: "/en/campaign" });
-    expect(storage.get("language")).toBe("en");
+  test("a visit to an English page is in English, and stores nothing", () => {
+    const { storage, location, win } = run({ address: "/en/campaign", stored: { token: "t" } });
+    expect(storage.has("language")).toBe(false);
     expect(location.replace).not.toHaveBeenCalled();
+    expect(win.fetch).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ headers: expect.objectContaining({ "X-Localization": "en" }) }),
+    );
   });
 
   test("marks a browser that holds a token, before anything is painted", () => {

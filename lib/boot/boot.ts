@@ -52,7 +52,6 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
   try {
     const storage = win.localStorage;
     stored = (key) => storage.getItem(key);
-    if (/^\/en(?:\/|$)/.test(place.pathname)) storage.setItem("language", "en");
     stored("language");
   } catch {
     stored = () => null;
@@ -95,7 +94,7 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
         headers: {
           Authorization: `Bearer ${token}`,
           [facts.apiKeyHeader]: env.apiKey,
-          [facts.localizationHeader]: stored("language") === "en" ? "en" : "id",
+          [facts.localizationHeader]: prefixed || stored("language") === "en" ? "en" : "id",
         },
       })
       .then((answer) => (answer.ok ? answer.json() : null))

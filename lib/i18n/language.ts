@@ -1,9 +1,14 @@
 import { type Locale, toLocale } from "@rukun/contract/locales";
 import { localStore } from "@/lib/browser-storage";
+import { localeOf } from "@/lib/paths";
 
 export const languageKey = "language";
 
-/** The language stored in this browser, Indonesian by default; sent with every request. */
+/**
+ * The language of this page, sent with every request: the stored one, Indonesian by default, except under an English
+ * address. A link in the other language is read in that language and changes nothing for the next visit.
+ */
 export function readLanguage(): Locale {
-  return toLocale(localStore.get(languageKey));
+  const ofAddress = localeOf(window.location.pathname);
+  return ofAddress === "en" ? ofAddress : toLocale(localStore.get(languageKey));
 }

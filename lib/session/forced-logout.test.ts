@@ -2,6 +2,7 @@ import { currentAddress, replacePage } from "@/lib/browser";
 import { forceLogout } from "./forced-logout";
 import { openMaintenance } from "./maintenance";
 import { readToken, storeSession } from "./session";
+import { takeSessionEnd } from "./session-end";
 
 jest.mock("@/lib/browser", () => ({ currentAddress: jest.fn(), replacePage: jest.fn() }));
 
@@ -9,6 +10,7 @@ const at = (address: string) => jest.mocked(currentAddress).mockReturnValue(addr
 
 beforeEach(() => {
   jest.clearAllMocks();
+  window.sessionStorage.clear();
   storeSession({
     token: "t",
     user_id: "u",
@@ -24,28 +26,35 @@ describe("a token the API rejects", () => {
     ["/", "/login"],
   ])("sends from %s to %s and is forgotten", (address, expected) => {
     at(address);
-    forceLogout("t");
+    forceLogout("t", "Sesi Anda berakhir.");
     expect(readToken()).toBeNull();
     expect(replacePage).toHaveBeenCalledWith(expected);
   });
 
+  test("keeps the reason, which is read once", () => {
+    at("/profile");
+    forceLogout("t", "Kata sandi akun ini diganti.");
+    expect([takeSessionEnd(), takeSessionEnd()]).toEqual(["Kata sandi akun ini diganti.", null]);
+  });
+
   test("redirects once, however many calls failed", () => {
     at("/profile");
-    forceLogout("t");
-    forceLogout("t");
+    forceLogout("t", "Sesi Anda berakhir.");
+    forceLogout("t", "Sesi Anda berakhir.");
     expect(replacePage).toHaveBeenCalledTimes(1);
   });
 
   test("does not end a newer session", () => {
     at("/profile");
-    forceLogout("older");
+    forceLogout("older", "Sesi Anda berakhir.");
     expect(readToken()).toBe("t");
+    expect(takeSessionEnd()).toBeNull();
     expect(replacePage).not.toHaveBeenCalled();
   });
 
   test("does not redirect on public pages", () => {
     at("/en/token");
-    forceLogout("t");
+    forceLogout("t", "Sesi Anda berakhir.");
     expect(readToken()).toBeNull();
     expect(replacePage).not.toHaveBeenCalled();
   });

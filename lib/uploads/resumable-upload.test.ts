@@ -318,7 +318,7 @@ describe("what stops an upload", () => {
       body: { message: "Sesi berakhir", code: "unauthenticated" },
     });
     await upload().reaches("failed");
-    expect(forceLogout).toHaveBeenCalledWith("t");
+    expect(forceLogout).toHaveBeenCalledWith("t", "Sesi berakhir");
   });
 
   test("maintenance opens its page", async () => {

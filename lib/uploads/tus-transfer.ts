@@ -117,7 +117,7 @@ function connection(
       // Only an upload unknown to the server may start over; after any other error that would lose progress.
       if (request.getMethod() === "HEAD" && (status === 404 || status === 410)) return;
       const refusal = refusalOf(response, readLanguage());
-      if (status === 401 && token) forceLogout(token);
+      if (status === 401 && token) forceLogout(token, refusal.message);
       if (status === 503 && refusal.code === "maintenance") openMaintenance();
       throw refusal;
     },

@@ -73,6 +73,9 @@ export const consents = pgTable(
   (table) => [index("consents_user_idx").on(table.userId)],
 );
 
+/** Why a session was revoked by others than its own logout: what its device is told. */
+export const sessionEnds = ["elsewhere", "password", "removed", "surplus"] as const;
+
 /** Open and closed sessions; the token itself is never stored. */
 export const sessions = pgTable(
   "sessions",
@@ -87,6 +90,7 @@ export const sessions = pgTable(
     lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     revokedAt: moment("revoked_at"),
+    revokedBecause: text("revoked_because", { enum: sessionEnds }),
   },
   (table) => [
     uniqueIndex("sessions_token_key").on(table.tokenHash),

@@ -58,14 +58,17 @@ export async function addCompany(
     .values({ userId: ownerId, companyId: row.id, role: "owner", joinedAt: company.createdAt });
 }
 
-/** Whether the email belongs to an account that confirmed it. */
-export async function isTaken(db: Executor, email: string): Promise<boolean> {
+/** The account that confirmed the email. */
+export async function findOwnerOf(
+  db: Executor,
+  email: string,
+): Promise<Pick<UserRow, "email" | "locale"> | undefined> {
   const [row] = await db
-    .select({ id: users.id })
+    .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
     .limit(1);
-  return row !== undefined;
+  return row;
 }
 
 export interface AccountsOfName {

@@ -10,7 +10,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { lockUser } from "../users/users.repository.ts";
-import { isTaken } from "./accounts.repository.ts";
+import { findOwnerOf } from "./accounts.repository.ts";
 import { maskEmail } from "./mask.policy.ts";
 import {
   codeEnd,
@@ -18,6 +18,7 @@ import {
   isCodeAlive,
   isJustSent,
   otpMinutes,
+  otpTries,
   resendAt,
   resendLimit,
 } from "./otp.policy.ts";
@@ -111,8 +112,14 @@ export function createCodeService(deps: {
     return answer(challenge);
   }
 
-  /** Notice for a registration with another account's email: only the mailbox learns it, never the caller. */
-  async function mailEmailTaken(tx: Transaction, { email, locale }: UserRow): Promise<void> {
+  /**
+   * Notice for a registration with another account's email: only the mailbox learns it, never the caller. In its
+   * owner's language: the registration may be somebody else's.
+   */
+  async function mailEmailTaken(
+    tx: Transaction,
+    { email, locale }: Pick<UserRow, "email" | "locale">,
+  ): Promise<void> {
     const subject = { purpose: "already-registered-mail", name: email };
     if ((await throttle.count(tx, subject, takenMailLimit)) !== undefined) return;
     const loginUrl = webAddress(webUrl, locale, "/login");
@@ -161,9 +168,8 @@ export function createCodeService(deps: {
         // Mailed already, or requested so long ago that the code would arrive expired.
         if (!locked || locked.challenge.codeHash || !isCodeAlive(locked.challenge, clock())) return;
         const { user, challenge } = locked;
-        if (!user.emailVerifiedAt && (await isTaken(tx, user.email))) {
-          return mailEmailTaken(tx, user);
-        }
+        const owner = user.emailVerifiedAt ? undefined : await findOwnerOf(tx, user.email);
+        if (owner) return mailEmailTaken(tx, owner);
         const code = String(randomInt(1_000_000)).padStart(6, "0");
         await setCodeHash(tx, challenge.id, hashOf(challenge.id, code));
         await mail.send(tx, user, "otp", { code, minutes: otpMinutes }, challenge.id);
@@ -177,7 +183,8 @@ export function createCodeService(deps: {
       const isRight = sameText(challenge.codeHash ?? "", hashOf(challenge.id, code));
       if (!isRight) {
         await countTry(tx, challenge.id);
-        return { result: "wrong" };
+        // After the last try no code fits any more, so "check it again" would be wrong advice.
+        return { result: challenge.attempts + 1 < otpTries ? "wrong" : "dead" };
       }
       await endChallengesOf(tx, user.id, clock());
       return { result: "right", user };

@@ -123,7 +123,7 @@ export function createPasswordService(deps: {
     const now = clock();
     await setPasswordHash(tx, user.id, passwordHash);
     await endResetsOf(tx, user.id, now);
-    await revokeSessionsOf(tx, user.id, now, keepSessionId);
+    await revokeSessionsOf(tx, user.id, now, "password", keepSessionId);
     // A password change may follow the loss of a device: every browser becomes unknown until its next login.
     await browsers.forget(tx, user.id);
     await login.clearFailedAttempts(tx, user);

@@ -15,12 +15,13 @@ import { idleSince, isSeenStale, maxSessions, sessionEnd } from "./session.polic
 import {
   addSession,
   deleteSessionsEndedBefore,
-  findOpenSessions,
+  findSessions,
   listOpenSessions,
   markSeen,
   revokeSession,
   revokeSessions,
   revokeSessionsOf,
+  type SessionEnd,
 } from "./sessions.repository.ts";
 
 export interface ListedSession {
@@ -41,7 +42,10 @@ export interface SessionService {
     user: { readonly id: string; readonly role: Role },
     context: RequestContext,
   ): Promise<Session>;
-  /** Null when the token is unknown, revoked, expired or idle for too long. */
+  /**
+   * Null when the token is unknown, logged out, expired or idle for too long.
+   * @throws ApiError `session_ended_…` when it was ended otherwise: only who has the token learns why.
+   */
   find(token: string): Promise<SignedIn | null>;
   /** The same by session id; does not count as a use. */
   findById(sessionId: string): Promise<SignedIn | null>;
@@ -52,6 +56,7 @@ export interface SessionService {
   revokeAll(
     tx: Transaction,
     userId: string,
+    because: SessionEnd,
     by: { actorId: string; reason: string; requestId: string },
   ): Promise<void>;
   removeEnded(endedBefore: Date): Promise<void>;
@@ -68,7 +73,7 @@ export function createSessionService(deps: {
   const openAt = (now: Date) => ({ now, idleSince: idleSince(now) });
 
   const findByHash = createBatch(async (tokenHashes: readonly string[]) => {
-    const found = await findOpenSessions(db, { tokenHashes }, openAt(clock()));
+    const found = await findSessions(db, { tokenHashes }, openAt(clock()));
     return new Map(found.map((session) => [session.tokenHash, session]));
   });
 
@@ -86,6 +91,7 @@ export function createSessionService(deps: {
       tx,
       surplus.map((session) => session.id),
       now,
+      "surplus",
     );
     await addAuditEntry(tx, {
       actorId: null,
@@ -128,15 +134,16 @@ export function createSessionService(deps: {
     async find(token) {
       const found = await findByHash(sha256(token));
       if (!found) return null;
-      const { signedIn, lastSeenAt } = found;
+      const { signedIn, lastSeenAt, revokedBecause } = found;
+      if (revokedBecause) throw new ApiError(`session_ended_${revokedBecause}`);
       const now = clock();
       if (isSeenStale(lastSeenAt, now)) await markSeen(db, signedIn.sessionId, now);
       return signedIn;
     },
 
     async findById(id) {
-      const [found] = await findOpenSessions(db, { ids: [id] }, openAt(clock()));
-      return found?.signedIn ?? null;
+      const [found] = await findSessions(db, { ids: [id] }, openAt(clock()));
+      return found && !found.revokedBecause ? found.signedIn : null;
     },
 
     async list(signedIn) {
@@ -156,12 +163,14 @@ export function createSessionService(deps: {
       const isRevoked = await db.transaction(async (tx) => {
         // Lock order: user before session, as everywhere; serialises with a concurrent password change.
         await lockUser(tx, userId);
-        if (!(await revokeSession(tx, userId, sessionId, openAt(clock())))) return false;
+        const isOwn = sessionId === signedIn.sessionId;
+        const because = isOwn ? null : "elsewhere";
+        if (!(await revokeSession(tx, userId, sessionId, openAt(clock()), because))) return false;
         await addAuditEntry(tx, {
           actorId: userId,
           subjectId: userId,
           action: "session.revoke",
-          reason: sessionId === signedIn.sessionId ? "logged out" : "ended by its owner",
+          reason: isOwn ? "logged out" : "ended by its owner",
           requestId: context.requestId,
         });
         return true;
@@ -169,8 +178,8 @@ export function createSessionService(deps: {
       if (!isRevoked) throw new ApiError("not_found");
     },
 
-    async revokeAll(tx, userId, by) {
-      await revokeSessionsOf(tx, userId, clock());
+    async revokeAll(tx, userId, because, by) {
+      await revokeSessionsOf(tx, userId, clock(), because);
       await addAuditEntry(tx, { ...by, subjectId: userId, action: "session.revoke" });
     },
 

@@ -1,7 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
+import type { sessionEnds } from "../../db/schema/users.ts";
 import { companyMembers, sessions, users } from "../../db/schema.ts";
+
+export type SessionEnd = (typeof sessionEnds)[number];
 
 /** Still open at `now`: neither revoked, expired, nor idle since `idleSince`. */
 export interface OpenAt {
@@ -33,6 +36,7 @@ const openSessions = (name: string, column: Parameters<typeof isWanted>[0]) =>
       .select({
         tokenHash: sessions.tokenHash,
         lastSeenAt: sessions.lastSeenAt,
+        revokedBecause: sessions.revokedBecause,
         signedIn: { sessionId: sessions.id, userId: sessions.userId, role: users.role },
         membership: { companyId: companyMembers.companyId, role: companyMembers.role },
       })
@@ -42,7 +46,7 @@ const openSessions = (name: string, column: Parameters<typeof isWanted>[0]) =>
       .where(
         and(
           isWanted(column),
-          isNull(sessions.revokedAt),
+          or(isNull(sessions.revokedAt), isNotNull(sessions.revokedBecause)),
           sql`${sessions.expiresAt} > ${sql.placeholder("now")}`,
           sql`${sessions.lastSeenAt} > ${sql.placeholder("idleSince")}`,
         ),
@@ -51,8 +55,11 @@ const openSessions = (name: string, column: Parameters<typeof isWanted>[0]) =>
 const openSessionsByHash = openSessions("open_sessions_by_hash", sessions.tokenHash);
 const openSessionsById = openSessions("open_sessions_by_id", sessions.id);
 
-/** The open ones among these sessions, with everything the route gate needs of the account, in one round trip. */
-export async function findOpenSessions(
+/**
+ * The open ones among these sessions, with everything the route gate needs of the account, in one round trip; and
+ * those that ended for a reason their device is told.
+ */
+export async function findSessions(
   db: Executor,
   by: { readonly tokenHashes: readonly string[] } | { readonly ids: readonly string[] },
   at: OpenAt,
@@ -106,10 +113,11 @@ export async function revokeSession(
   userId: string,
   id: string,
   at: OpenAt,
+  because: SessionEnd | null,
 ): Promise<boolean> {
   const rows = await db
     .update(sessions)
-    .set({ revokedAt: at.now })
+    .set({ revokedAt: at.now, revokedBecause: because })
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isOpen(at)))
     .returning({ id: sessions.id });
   return rows.length > 0;
@@ -119,10 +127,11 @@ export async function revokeSessions(
   db: Executor,
   ids: readonly string[],
   revokedAt: Date,
+  revokedBecause: SessionEnd,
 ): Promise<void> {
   await db
     .update(sessions)
-    .set({ revokedAt })
+    .set({ revokedAt, revokedBecause })
     .where(inArray(sessions.id, [...ids]));
 }
 
@@ -131,11 +140,12 @@ export async function revokeSessionsOf(
   db: Executor,
   userId: string,
   revokedAt: Date,
+  revokedBecause: SessionEnd,
   exceptId?: string,
 ): Promise<void> {
   await db
     .update(sessions)
-    .set({ revokedAt })
+    .set({ revokedAt, revokedBecause })
     .where(
       and(
         eq(sessions.userId, userId),

@@ -147,6 +147,51 @@ describe("it ends", () => {
   });
 });
 
+describe("its device is told why", () => {
+  const why = async (token: string) => {
+    const response = await testApp.call("GET /v1/user/profile", { token });
+    return [response.statusCode, response.json().code];
+  };
+
+  test("when another device ended it", async () => {
+    const second = await login();
+    const other = (await list(second.token)).find(
+      (each: { is_current: boolean }) => !each.is_current,
+    );
+    await revoke(second.token, other.id);
+    expect(await why(first.token)).toEqual([401, "session_ended_elsewhere"]);
+  });
+
+  test("when the password was changed", async () => {
+    const { token } = await login();
+    const password = "Pengganti42";
+    await testApp.call("POST /v1/user/password/update", {
+      token,
+      body: { current_password: testPassword, password, password_confirmation: password },
+    });
+    expect(await why(first.token)).toEqual([401, "session_ended_password"]);
+    expect((await why(token))[0]).toBe(200);
+  });
+
+  test("when too many newer ones are open", async () => {
+    for (let count = 0; count < 20; count += 1) {
+      time.pass(1);
+      await login();
+    }
+    expect(await why(first.token)).toEqual([401, "session_ended_surplus"]);
+  });
+
+  test("but not when it logged out itself, and not for long", async () => {
+    const second = await login();
+    await testApp.call("POST /v1/user/logout", { token: second.token });
+    expect(await why(second.token)).toEqual([401, "unauthenticated"]);
+    const third = await login();
+    await revoke(first.token, (await list(third.token))[0].id);
+    time.pass(31 * day);
+    expect(await why(third.token)).toEqual([401, "unauthenticated"]);
+  });
+});
+
 describe("another account's session", () => {
   test.each([
     [

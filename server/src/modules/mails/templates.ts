@@ -15,6 +15,7 @@ export interface MailParams {
   statusInReview: { name: string };
   statusAtProvider: { name: string };
   statusVerified: { name: string; homeUrl: string };
+  /** `steps`: a line for each step to correct, or empty. */
   statusRejected: { name: string; reason: string; steps: string; homeUrl: string };
   statusInvalid: { name: string; reason: string; homeUrl: string };
   companyReceived: { name: string; company: string };
@@ -201,12 +202,12 @@ const templates: Templates = {
     id: {
       subject: "Verifikasi belum bisa disetujui",
       text: ({ name, reason, steps, homeUrl }) =>
-        `Halo ${name},\n\nVerifikasi belum bisa disetujui.${steps ? ` Perbaiki langkah ${steps}, lalu kirim lagi.` : ""}\n\nCatatan petugas: ${reason}\n\n${homeUrl}`,
+        `Halo ${name},\n\nVerifikasi belum bisa disetujui.${steps && ` Perbaiki yang berikut, lalu kirim lagi.\n\n${steps}`}\n\nCatatan petugas: ${reason}\n\n${homeUrl}`,
     },
     en: {
       subject: "We could not approve your profile",
       text: ({ name, reason, steps, homeUrl }) =>
-        `Hello ${name},\n\nWe could not approve your profile.${steps ? ` Fix step ${steps}, then send it again.` : ""}\n\nThe officer's note: ${reason}\n\n${homeUrl}`,
+        `Hello ${name},\n\nWe could not approve your profile.${steps && ` Fix the following, then send it again.\n\n${steps}`}\n\nThe officer's note: ${reason}\n\n${homeUrl}`,
     },
   },
   statusInvalid: {

@@ -132,7 +132,7 @@ export function createMembersService(deps: {
           from: member.role,
         });
         await revokeTheirs(tx, manager, userId);
-        await account.sessions.revokeAll(tx, userId, {
+        await account.sessions.revokeAll(tx, userId, "removed", {
           actorId: manager.userId,
           reason: "removed from the company",
           requestId: manager.requestId,

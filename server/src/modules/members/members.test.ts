@@ -123,7 +123,7 @@ describe("removing", () => {
     const response = await remove(owner, joined.user_id);
     expect(response.json()).toEqual({ data: {} });
     const afterwards = await testApp.call("GET /v1/user/profile", { token: joined.token });
-    expect(afterwards.statusCode).toBe(401);
+    expect([afterwards.statusCode, afterwards.json().code]).toEqual([401, "session_ended_removed"]);
     const login = await testApp.call("POST /v1/user/login", {
       body: { identifier: "keluar@example.test", password: "Rahasia123" },
     });

@@ -6,6 +6,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
+import { stepLines } from "./user-mail.policy.ts";
 import { lockUser, setUserStatus } from "./users.repository.ts";
 
 export interface UserStatusChange extends StatusChange<UserMachine> {
@@ -53,9 +54,7 @@ export function createUserStatusService(deps: {
           mail.send(tx, user, "statusRejected", {
             name: user.fullName,
             reason: reason ?? "",
-            steps: new Intl.ListFormat(user.locale, { type: "conjunction" }).format(
-              steps.map(String),
-            ),
+            steps: stepLines(steps, user.locale),
             homeUrl: homeUrl(user),
           }),
         mailInvalid: (tx, user, { reason }) =>

@@ -1,6 +1,5 @@
 import type { Session } from "@rukun/contract/account";
 import type { CallData } from "@rukun/contract/call";
-import { companyRoleTitles } from "@rukun/contract/company-roles";
 import type { AcceptInvitationInput, readInvitation } from "@rukun/contract/members";
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
@@ -13,9 +12,9 @@ import { TextField } from "@/components/form/text/text-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Button } from "@/components/ui/button";
 import { useAcceptInvitationMutation } from "@/lib/api/members/accept-invitation-mutation";
-import { useLocale } from "@/lib/i18n/use-locale";
-import { color, space, type } from "@/styles/theme";
+import { space } from "@/styles/theme";
 import { ConsentFields } from "./consent-fields";
+import { InvitationSheet } from "./invitation-sheet";
 
 const loadSchema = () =>
   import("@rukun/contract/members").then((contract) => contract.acceptInvitationBody);
@@ -40,7 +39,6 @@ interface InvitationFormProps {
 export function InvitationForm({ token, invitation, onEnter }: InvitationFormProps) {
   const { t } = useTranslation("members");
   const { t: common } = useTranslation("common");
-  const locale = useLocale();
   const accept = useAcceptInvitationMutation();
   const { control, handleSubmit, setError, setFocus, formState } = useForm<AcceptInvitationInput>({
     resolver: useContractResolver(loadSchema),
@@ -73,17 +71,7 @@ export function InvitationForm({ token, invitation, onEnter }: InvitationFormPro
     accept_risk: t("consentRisk"),
   };
   return (
-    <Column>
-      <Title>{t("invitationFor", { company: invitation.company_title })}</Title>
-      <Lead>{t("invitationLead")}</Lead>
-      <Facts>
-        <dt>{t("email")}</dt>
-        <dd>{invitation.email}</dd>
-        <dt>{t("role")}</dt>
-        <dd>
-          {companyRoleTitles[invitation.role][locale]}. {t(`roleHint_${invitation.role}`)}
-        </dd>
-      </Facts>
+    <InvitationSheet invitation={invitation} lead={t("invitationLead")}>
       <Form onSubmit={submit} noValidate method="post">
         <ErrorSummary
           errors={formState.errors}
@@ -133,46 +121,9 @@ export function InvitationForm({ token, invitation, onEnter }: InvitationFormPro
           {t("accept")}
         </Button>
       </Form>
-    </Column>
+    </InvitationSheet>
   );
 }
-
-const Column = styled.div`
-  max-width: 480px;
-  margin: ${space(6)} auto ${space(16)};
-`;
-
-const Title = styled.h1`
-  ${type.h1}
-  overflow-wrap: anywhere;
-`;
-
-const Lead = styled.p`
-  margin-top: ${space(2)};
-  color: ${color("text-2")};
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${space(1)};
-  margin-top: ${space(6)};
-  padding: ${space(4)} 0;
-  border-block: 1px solid ${color("line")};
-
-  dt {
-    ${type.small}
-    color: ${color("text-2")};
-  }
-
-  dd {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-
-  dd + dt {
-    margin-top: ${space(2)};
-  }
-`;
 
 const Form = styled.form`
   display: grid;

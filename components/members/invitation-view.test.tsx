@@ -22,6 +22,7 @@ const invitation = {
   company_title: "PT Dapur Ibu Nusantara",
   email: "rekan@example.com",
   role: "editor",
+  has_account: false,
 };
 const read = "POST /v1/company/user/invite/read";
 const accept = "POST /v1/company/user/invite/accept";
@@ -154,10 +155,48 @@ test("a signed-in user is told so, and logs out without losing the invitation", 
   handOver();
   const { user } = render(<InvitationView />);
   expect(await screen.findByText(/Anda masuk sebagai Rani Kusuma Dewi/)).toBeVisible();
-  expect(sent(read)).toBeUndefined();
   await user.click(screen.getByRole("button", { name: "Keluar dan lanjutkan" }));
   expect(await screen.findByText("Bergabung dengan PT Dapur Ibu Nusantara")).toBeVisible();
   expect(sent("POST /v1/user/logout")).toMatchObject({ token: "old" });
   expect(readToken()).toBeNull();
   expect(openPage).not.toHaveBeenCalled();
+});
+
+describe("to an email with an account that belongs to no company", () => {
+  const join = "POST /v1/company/user/invite/join";
+  const asks = (profile = createProfile()) =>
+    mockedCall.mockImplementation(async (name) => {
+      if (name === read) return { ...invitation, has_account: true };
+      return name === "GET /v1/user/profile" ? profile : {};
+    });
+
+  test("asks for nothing but the consent, and leads to the login", async () => {
+    asks();
+    handOver();
+    const { user } = render(<InvitationView />);
+    await user.click(await screen.findByRole("button", { name: "Terima undangan" }));
+    expect(await screen.findByText("Anda bergabung dengan PT Dapur Ibu Nusantara")).toBeVisible();
+    expect(sent(join)).toEqual({ body: { token: "secret-of-the-mail" } });
+    expect(screen.getByRole("link", { name: "Masuk" })).toHaveAttribute("href", "/login");
+    expect(readToken()).toBeNull();
+  });
+
+  test("is accepted in place by who is signed in with it", async () => {
+    storeSession({ ...session, token: "own" });
+    asks(createProfile({ email: invitation.email }));
+    handOver();
+    const { user } = render(<InvitationView />);
+    await user.click(await screen.findByRole("button", { name: "Terima undangan" }));
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith("/"));
+    expect(readToken()).toBe("own");
+  });
+
+  test("is not accepted for somebody else who is signed in", async () => {
+    storeSession({ ...session, token: "other" });
+    asks();
+    handOver();
+    render(<InvitationView />);
+    expect(await screen.findByRole("button", { name: "Keluar dan lanjutkan" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Terima undangan" })).not.toBeInTheDocument();
+  });
 });

@@ -12,6 +12,7 @@ import { paths } from "@/lib/paths";
 import { enterSession } from "@/lib/session/enter-session";
 import { useSessionState } from "@/lib/session/use-session-state";
 import { InvitationForm } from "./invitation-form";
+import { InvitationJoin } from "./invitation-join";
 import { useInvitationToken } from "./use-invitation-token";
 
 /** In place, without a page load: the invitation's token is only in this page's memory. */
@@ -26,7 +27,10 @@ export function InvitationView() {
   const profile = useProfile();
   const logout = useLogout(stay);
   const [isEntering, setIsEntering] = useState(false);
-  const invitation = useInvitationQuery(session === "guest" && token ? token : undefined);
+  const invitation = useInvitationQuery(session !== "unknown" && token ? token : undefined);
+  const isSignedIn = session === "signed-in" && !isEntering;
+  const { has_account: hasAccount, email } = invitation.data ?? {};
+  const isOwn = hasAccount && profile.data?.email === email;
 
   const enter = (opened: Session) => {
     setIsEntering(true);
@@ -48,7 +52,10 @@ export function InvitationView() {
       />
     );
   }
-  if (session === "signed-in" && !isEntering) {
+  if (invitation.data && token && hasAccount && (!isSignedIn || isOwn)) {
+    return <InvitationJoin token={token} invitation={invitation.data} isSignedIn={isSignedIn} />;
+  }
+  if (isSignedIn && !(invitation.isPending || profile.isPending)) {
     return (
       <EmptyState
         heading="h1"
@@ -74,7 +81,7 @@ export function InvitationView() {
       />
     );
   }
-  if (invitation.data && token) {
+  if (invitation.data && token && !isSignedIn) {
     return <InvitationForm token={token} invitation={invitation.data} onEnter={enter} />;
   }
   if (invitation.error) {

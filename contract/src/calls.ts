@@ -47,6 +47,7 @@ export const calls: readonly CallDescriptor[] = [
   members.removeMember,
   members.readInvitation,
   members.acceptInvitation,
+  members.joinByInvitation,
   banks.listBanks,
   banks.listFundAccountBanks,
   banks.checkBankAccount,

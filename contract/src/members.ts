@@ -103,7 +103,13 @@ export const readInvitation = defineCall({
   summary: "What an invitation is for. Its secret comes from the mail only.",
   access: "public",
   body: z.strictObject({ token: invitationToken() }),
-  response: z.object({ company_title: z.string(), email: z.string(), role: z.enum(companyRoles) }),
+  response: z.object({
+    company_title: z.string(),
+    email: z.string(),
+    role: z.enum(companyRoles),
+    /** The email has an account that may join; otherwise accepting opens one. */
+    has_account: z.boolean(),
+  }),
   errors: ["invitation_invalid"],
   rateLimit: { max: 30, windowSeconds: 600 },
 });
@@ -136,6 +142,18 @@ export const acceptInvitation = defineCall({
   access: "public",
   body: acceptInvitationBody,
   response: z.object({ session }),
+  errors: ["invitation_invalid"],
+  rateLimit: { max: 20, windowSeconds: 600 },
+});
+
+export const joinByInvitation = defineCall({
+  method: "POST",
+  path: "/v1/company/user/invite/join",
+  summary:
+    "Takes an account that belongs to no company, such as a removed member's, into the company that invited its email. Opens no session: the person logs in as before.",
+  access: "public",
+  body: z.strictObject({ token: invitationToken() }),
+  response: z.object({}),
   errors: ["invitation_invalid"],
   rateLimit: { max: 20, windowSeconds: 600 },
 });

@@ -32,6 +32,10 @@ export const invite = (
 export const accept = (testApp: TestApp, body: AcceptInvitationInput, options: CallOptions = {}) =>
   testApp.call("POST /v1/company/user/invite/accept", { body: { ...body }, ...options });
 
+/** Accepts an invitation with the account that the email already has. */
+export const join = (testApp: TestApp, token: string) =>
+  testApp.call("POST /v1/company/user/invite/join", { body: { token } });
+
 /** The secret in the newest mail to an address; undefined when that mail has none. */
 export async function mailedSecret(testApp: TestApp, email: string): Promise<string | undefined> {
   const mail = (await mailsTo(testApp, email)).at(-1);

@@ -24,6 +24,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   companyApproved: { name, company, homeUrl: url },
   companyReturned: { name, company, items: "- Langkah 2", message: "Mohon ulangi", homeUrl: url },
   companyInvitation: { inviter: name, company, role: "Editor", invitationUrl: url, days: 7 },
+  companyInvitationJoin: { inviter: name, company, role: "Editor", invitationUrl: url, days: 7 },
   companyInvitationTaken: { inviter: name, company },
   companyRoleChanged: { name, company, role: "Editor" },
   companyMemberRemoved: { name, company },

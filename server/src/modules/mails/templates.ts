@@ -35,6 +35,8 @@ export interface MailParams {
     invitationUrl: string;
     days: number;
   };
+  /** To an account that belongs to no company. */
+  companyInvitationJoin: MailParams["companyInvitation"];
   companyInvitationTaken: { inviter: string; company: string };
   companyRoleChanged: { name: string; company: string; role: string };
   companyMemberRemoved: { name: string; company: string };
@@ -268,6 +270,18 @@ const templates: Templates = {
       subject: "Invitation to join a company on Rukun",
       text: ({ inviter, company, role, invitationUrl, days }) =>
         `${inviter} invites you to join ${company} on Rukun. Your role: ${role}.\n\nOpen this link to create your account:\n${invitationUrl}\n\nThe link works once, for ${days} days. Do not give it to anyone. If you do not know the sender, ignore this message.`,
+    },
+  },
+  companyInvitationJoin: {
+    id: {
+      subject: "Undangan bergabung dengan perusahaan di Rukun",
+      text: ({ inviter, company, role, invitationUrl, days }) =>
+        `${inviter} mengundang Anda bergabung dengan ${company} di Rukun sebagai ${role}, dengan akun Rukun yang sudah Anda miliki.\n\nBuka tautan ini untuk menerima undangan:\n${invitationUrl}\n\nTautan berlaku ${days} hari dan hanya untuk satu kali. Kata sandi Anda tidak berubah. Bila Anda tidak mengenal pengirimnya, abaikan pesan ini.`,
+    },
+    en: {
+      subject: "Invitation to join a company on Rukun",
+      text: ({ inviter, company, role, invitationUrl, days }) =>
+        `${inviter} invites you to join ${company} on Rukun with the account you already have. Your role: ${role}.\n\nOpen this link to accept:\n${invitationUrl}\n\nThe link works once, for ${days} days. Your password does not change. If you do not know the sender, ignore this message.`,
     },
   },
   companyInvitationTaken: {

@@ -20,7 +20,7 @@ import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { Limit, Subject, ThrottleService } from "../throttle/throttle.service.ts";
-import { findUser } from "../users/users.repository.ts";
+import { findUser, lockUser } from "../users/users.repository.ts";
 import { lockCompanyAndListMembers, type Manager } from "./company-people.ts";
 import {
   acceptInvitation,
@@ -37,9 +37,12 @@ import {
   invitationsPerCompany,
   invitationsPerEmail,
   isInvitationOpen,
+  mayJoin,
   triesPerInvitation,
 } from "./members.policy.ts";
 import { addMember, findAccountOfEmail, lockCompanyPeople } from "./members.repository.ts";
+
+type AccountOfEmail = Awaited<ReturnType<typeof findAccountOfEmail>>;
 
 /** Ended invitations are kept this long for investigating incidents. */
 const keptSeconds = 30 * 24 * 3600;
@@ -66,6 +69,12 @@ export interface InvitationsService {
     body: ParsedBody<typeof acceptCall>,
     context: RequestContext,
   ): Promise<{ session: Session }>;
+  /**
+   * Takes the existing account of the invited email into the company. The secret proves the mailbox, as for a password
+   * link, but opens no session: who reads the mail must still log in.
+   * @throws ApiError `invitation_invalid`, also when the account cannot join.
+   */
+  join(token: string, context: RequestContext): Promise<void>;
   removeEnded(): Promise<void>;
 }
 
@@ -96,31 +105,61 @@ export function createInvitationsService(deps: {
     if (wait !== undefined) throw new ApiError("too_many_requests", { retryAfter: wait });
   }
 
-  /** In the inviter's language: the recipient's is not known yet. */
+  /** In the language of the email's account, or in the inviter's: a newcomer's is not known yet. */
   async function tell(
     tx: Transaction,
-    invited: { email: string; role: CompanyRole; token: string; isTaken: boolean },
+    invited: { email: string; role: CompanyRole; token: string; account: AccountOfEmail },
     { userId, companyId }: Manager,
     company: string,
   ): Promise<void> {
     const inviter = await findUser(tx, userId);
     if (!inviter) throw new ApiError("forbidden");
-    const { locale, fullName } = inviter;
+    const locale = invited.account?.locale ?? inviter.locale;
     const to = { email: invited.email, locale };
-    if (invited.isTaken) {
-      const params = { inviter: fullName, company };
-      await mail.send(tx, to, "companyInvitationTaken", params, companyId);
+    const names = { inviter: inviter.fullName, company };
+    if (invited.account && !mayJoin(invited.account)) {
+      await mail.send(tx, to, "companyInvitationTaken", names, companyId);
       return;
     }
+    const template = invited.account ? "companyInvitationJoin" : "companyInvitation";
     const params = {
-      inviter: fullName,
-      company,
+      ...names,
       role: companyRoleTitles[invited.role][locale],
       // In the fragment (after #) the secret is never sent to a server or proxy, so no log contains it.
       invitationUrl: `${webAddress(webUrl, locale, "/invitation")}#token=${invited.token}`,
       days: invitationDays,
     };
-    await mail.send(tx, to, "companyInvitation", params, companyId);
+    await mail.send(tx, to, template, params, companyId);
+  }
+
+  /** Locks company and invitation, and reads it again under the lock. @throws ApiError `invitation_invalid`. */
+  async function lockOpen(tx: Transaction, companyId: string, id: string) {
+    await lockCompanyPeople(tx, companyId);
+    const invitation = await lockInvitation(tx, id);
+    if (!invitation || !isInvitationOpen(invitation, clock())) {
+      throw new ApiError("invitation_invalid");
+    }
+    return invitation;
+  }
+
+  async function enter(
+    tx: Transaction,
+    { id, companyId, role }: InvitationRow,
+    userId: string,
+    { requestId }: RequestContext,
+  ) {
+    const now = clock();
+    await addMember(tx, { userId, companyId, role, joinedAt: now });
+    await acceptInvitation(tx, id, now);
+    await addAuditEntry(tx, {
+      actorId: userId,
+      subjectId: userId,
+      companyId,
+      action: "member.accept",
+      to: role,
+      reason: id,
+      requestId,
+    });
   }
 
   /** The open invitation behind a secret, with its company. @throws ApiError `invitation_invalid`. */
@@ -161,8 +200,7 @@ export function createInvitationsService(deps: {
           reason: invitation.id,
           requestId: manager.requestId,
         });
-        const invited = { email, role, token, isTaken: owner !== undefined };
-        await tell(tx, invited, manager, titleOf(company));
+        await tell(tx, { email, role, token, account: owner }, manager, titleOf(company));
         return { invitation: describeInvitation(invitation) };
       }),
 
@@ -186,7 +224,8 @@ export function createInvitationsService(deps: {
     async read(token) {
       const { invitation, company } = await find(token);
       const { email, role } = invitation;
-      return { company_title: titleOf(company), email, role };
+      const hasAccount = mayJoin(await findAccountOfEmail(db, email));
+      return { company_title: titleOf(company), email, role, has_account: hasAccount };
     },
 
     async accept(body, context) {
@@ -194,31 +233,27 @@ export function createInvitationsService(deps: {
       await count(db, { purpose: "invitation", name: found.id }, triesPerInvitation);
       const prepared = await account.invited.prepare(body);
       const open = db.transaction(async (tx) => {
-        await lockCompanyPeople(tx, company.id);
-        // Read again under the lock.
-        const invitation = await lockInvitation(tx, found.id);
-        const now = clock();
-        if (!invitation || !isInvitationOpen(invitation, now)) {
-          throw new ApiError("invitation_invalid");
-        }
-        const { id, companyId, email, role } = invitation;
+        const invitation = await lockOpen(tx, company.id, found.id);
+        const { email } = invitation;
         const session = await account.invited.open(tx, { ...prepared, email }, context);
-        const userId = session.user_id;
-        await addMember(tx, { userId, companyId, role, joinedAt: now });
-        await acceptInvitation(tx, id, now);
-        await addAuditEntry(tx, {
-          actorId: userId,
-          subjectId: userId,
-          companyId,
-          action: "member.accept",
-          to: role,
-          reason: id,
-          requestId: context.requestId,
-        });
+        await enter(tx, invitation, session.user_id, context);
         return { session };
       });
       return open.catch((error: unknown) => {
         throw account.invited.refusal(error) ?? error;
+      });
+    },
+
+    async join(token, context) {
+      const { invitation: found, company } = await find(token);
+      await db.transaction(async (tx) => {
+        const invitation = await lockOpen(tx, company.id, found.id);
+        const named = await findAccountOfEmail(tx, invitation.email);
+        if (named) await lockUser(tx, named.id);
+        // Read again under the lock: another company's invitation may have been faster.
+        const joining = named && (await findAccountOfEmail(tx, invitation.email));
+        if (!joining || !mayJoin(joining)) throw new ApiError("invitation_invalid");
+        await enter(tx, invitation, joining.id, context);
       });
     },
 

@@ -15,6 +15,7 @@ import {
   acceptance,
   invite,
   invitedSecret,
+  join,
   mailedSecret,
   newEmail,
 } from "../../test/members.ts";
@@ -81,6 +82,7 @@ describe("inviting", () => {
       company_title: "PT Sumber Tani Makmur",
       email,
       role: "viewer",
+      has_account: false,
     });
     expect(
       JSON.stringify([response.json(), await rows("select * from company_invitations")]),
@@ -188,14 +190,17 @@ describe("an email that has an account", () => {
   test.each([
     ["id", "Email ini sudah memiliki akun Rukun"],
     ["en", "This email already has a Rukun account"],
-  ] as const)("only its mailbox is told, without any secret (%s)", async (locale, text) => {
-    const taken = await createMember(testApp);
-    const { owner } = await createCompany(testApp, {}, { locale });
-    await invite(testApp, owner, { email: taken.user.email, role: "viewer" });
-    const [mail] = await mailsTo(testApp, taken.user.email);
-    expect(mail?.text).toContain(text);
-    expect(await mailedSecret(testApp, taken.user.email)).toBeUndefined();
-  });
+  ] as const)(
+    "only its mailbox is told, in its owner's language, without any secret (%s)",
+    async (locale, text) => {
+      const taken = await createMember(testApp, { locale });
+      const { owner } = await createCompany(testApp);
+      await invite(testApp, owner, { email: taken.user.email, role: "viewer" });
+      const [mail] = await mailsTo(testApp, taken.user.email);
+      expect(mail?.text).toContain(text);
+      expect(await mailedSecret(testApp, taken.user.email)).toBeUndefined();
+    },
+  );
 
   test("of the own company is said plainly, and nothing is mailed", async () => {
     const { owner, companyId } = await createCompany(testApp);
@@ -213,6 +218,70 @@ describe("an email that has an account", () => {
     await testApp.call("POST /v1/user/register", { body: newRegistration({ email }) });
     const secret = await invitedSecret(testApp, owner, { email });
     expect((await accept(testApp, acceptance(secret))).statusCode).toBe(200);
+  });
+});
+
+describe("a removed member", () => {
+  const remove = (owner: { token: string }, userId: string) =>
+    testApp.call("POST /v1/company/user/remove", { token: owner.token, body: { user_id: userId } });
+
+  async function removed() {
+    const { owner, companyId } = await createCompany(testApp);
+    const member = await joinCompany(testApp, companyId, "editor");
+    await remove(owner, member.id);
+    return { owner, companyId, member, email: member.user.email };
+  }
+
+  test("is invited again by the same company and joins with the account of before", async () => {
+    const { owner, companyId, member, email } = await removed();
+    const secret = await invitedSecret(testApp, owner, { email, role: "viewer" });
+    const mail = (await mailsTo(testApp, email)).at(-1);
+    expect(mail?.text).toContain("dengan akun Rukun yang sudah Anda miliki");
+    expect((await read(secret)).json().data).toMatchObject({ email, has_account: true });
+    // Whoever reads the mail sets no password and gets no session.
+    expect((await accept(testApp, acceptance(secret))).json().code).toBe("invitation_invalid");
+    expect((await join(testApp, secret)).json()).toEqual({ data: {} });
+    expect((await join(testApp, secret)).json().code).toBe("invitation_invalid");
+    const { members, invitations } = await listed(owner.token);
+    expect(invitations).toEqual([]);
+    expect(members).toContainEqual(
+      expect.objectContaining({ user_id: member.id, role: "viewer", email }),
+    );
+    expect((await auditOf(companyId)).at(-1)).toMatchObject({
+      action: "member.accept",
+      actor_id: member.id,
+      to_value: "viewer",
+    });
+  });
+
+  test("joins one company, however many invite and however fast", async () => {
+    const { owner, email, member } = await removed();
+    const other = await createCompany(testApp);
+    const secrets = [
+      await invitedSecret(testApp, owner, { email }),
+      await invitedSecret(testApp, other.owner, { email }),
+    ];
+    const answers = await Promise.all(secrets.map((secret) => join(testApp, secret)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 410]);
+    const memberships = "select 1 from company_members where user_id = $1";
+    expect(await rows(memberships, [member.id])).toHaveLength(1);
+  });
+
+  test.each([
+    ["a newcomer", async () => newEmail()],
+    ["a funder", async () => (await createMember(testApp)).user.email],
+    ["a member of another company", async () => (await createCompany(testApp)).owner.user.email],
+  ])("only such an account joins: not that of %s", async (_name, emailOf) => {
+    const email = await emailOf();
+    const { owner } = await createCompany(testApp);
+    // An invitation that was mailed before the account was what it is now.
+    const secret = await invitedSecret(testApp, owner);
+    await rows("update company_invitations set email = $1 where invited_by = $2", [
+      email,
+      owner.id,
+    ]);
+    expect((await read(secret)).json().data.has_account).toBe(false);
+    expect((await join(testApp, secret)).json().code).toBe("invitation_invalid");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CompanyRole } from "@rukun/contract/company-roles";
+import type { Role } from "@rukun/contract/roles";
 
 /** Validity of an invitation. */
 export const invitationDays = 7;
@@ -18,6 +19,11 @@ interface Ends {
 
 export const isInvitationOpen = ({ expiresAt, acceptedAt, revokedAt }: Ends, now: Date): boolean =>
   acceptedAt === null && revokedAt === null && expiresAt > now;
+
+/** Whether an account can join a company: one of a company's people who belongs to none, because they were removed. */
+export const mayJoin = (
+  account: { readonly role: Role; readonly companyId: string | null } | undefined,
+): boolean => account?.role === "company" && account.companyId === null;
 
 /** Whether the company would have no owner if this member changed role or left. */
 export function leavesNoOwner(

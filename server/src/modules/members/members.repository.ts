@@ -44,12 +44,14 @@ export async function listCompanyMembers(db: Executor, companyId: string) {
 }
 
 /** The account that owns an email, and the company it belongs to. */
-export async function findAccountOfEmail(
-  db: Executor,
-  email: string,
-): Promise<{ companyId: string | null } | undefined> {
+export async function findAccountOfEmail(db: Executor, email: string) {
   const [row] = await db
-    .select({ companyId: companyMembers.companyId })
+    .select({
+      id: users.id,
+      role: users.role,
+      locale: users.locale,
+      companyId: companyMembers.companyId,
+    })
     .from(users)
     .leftJoin(companyMembers, eq(companyMembers.userId, users.id))
     .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));

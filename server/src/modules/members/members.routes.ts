@@ -40,4 +40,8 @@ export function membersRoutes(handle: HandleCall, members: MembersService): void
   });
   handle(contract.readInvitation, ({ body }) => invitations.read(body.token));
   handle(contract.acceptInvitation, ({ body, context }) => invitations.accept(body, context));
+  handle(contract.joinByInvitation, async ({ body, context }) => {
+    await invitations.join(body.token, context);
+    return {};
+  });
 }

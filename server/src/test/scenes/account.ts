@@ -21,6 +21,13 @@ async function registered(app: TestApp) {
   return { body, challenge: await register(app, body) };
 }
 
+const mailResetLink = (app: TestApp, userId: string) =>
+  app.services.account.password.mailReset({
+    resetId: randomUUID(),
+    userId,
+    requestId: randomUUID(),
+  });
+
 export const accountScenes: readonly CallScene[] = [
   scene(account.register, async () => ({ body: newRegistration({ account_type: "company" }) })),
   scene(account.sendOtp, async (app) => {
@@ -48,22 +55,19 @@ export const accountScenes: readonly CallScene[] = [
   scene(account.changePassword, async (app) => {
     const { email, ...body } = newRegistration();
     const { user_id: userId } = await signUp(app, { email, ...body });
-    await app.services.account.password.mailReset({
-      resetId: randomUUID(),
-      userId,
-      requestId: randomUUID(),
-    });
+    await mailResetLink(app, userId);
     const mail = (await mailsTo(app, email)).at(-1);
     const token = /#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     return { body: { token } };
   }),
   scene(account.updatePassword, async (app) => {
     const body = newRegistration();
-    const { token } = await signUp(app, body);
-    // A second session, which ends.
+    const { token, user_id: userId } = await signUp(app, body);
+    // A second session and an open link, which both end.
     await app.call("POST /v1/user/login", {
       body: { identifier: body.email, password: testPassword },
     });
+    await mailResetLink(app, userId);
     return { token, body: { current_password: testPassword } };
   }),
   scene(account.listSessions, signedIn),

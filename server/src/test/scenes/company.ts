@@ -4,6 +4,7 @@ import * as members from "@rukun/contract/members";
 import * as uploads from "@rukun/contract/uploads";
 import { companyStepFourBody, newNpwpNumber } from "../company.ts";
 import { createCompanySubmission, joinCompany } from "../company-rows.ts";
+import { createMember } from "../factories.ts";
 import { invitedSecret, newEmail } from "../members.ts";
 import { pdf } from "../pdfs.ts";
 import type { TestApp } from "../test-app.ts";
@@ -104,6 +105,10 @@ export const companyScenes: readonly CallScene[] = [
   scene(members.acceptInvitation, async (app) => ({
     body: { token: await invitedSecret(app, await returned(app)) },
   })),
+  scene(members.joinByInvitation, async (app) => {
+    const { email } = (await createMember(app, { role: "company" })).user;
+    return { body: { token: await invitedSecret(app, await returned(app), { email }) } };
+  }),
 
   scene(uploads.createUpload, async (app) => ({
     ...(await tokenOnly(app)),

@@ -47,6 +47,36 @@ test("dark mode stays after a reload, and the language switch changes address an
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(other);
 });
 
+test("Back closes the menu and stays on the page, also after a link in it and a reload", {
+  tag: "@phone",
+}, async ({ page, t, isPhone }) => {
+  const shell = new Shell(page, t, isPhone);
+  const home = page.url();
+  let menu = await shell.openMenu();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  expect(page.url()).toBe(home);
+  await page.goForward();
+  await expect(menu).toBeHidden();
+
+  menu = await shell.openMenu();
+  await menu.getByRole("link", { name: t("common:nav.portfolio") }).click();
+  await page.waitForURL((url) => url.pathname.endsWith("/portfolio"));
+  await page.goBack();
+  await page.waitForURL(home);
+  await expect(menu).toBeHidden();
+
+  await shell.openMenu();
+  await page.reload();
+  await expect(menu).toBeHidden();
+  await shell.openMenu();
+  await menu.getByRole("button", { name: t("common:closeMenu") }).click();
+  await expect(menu).toBeHidden();
+  // No entry of the menu is left.
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/robots.txt");
+});
+
 test("logging out forgets the session and opens the login page", { tag: "@phone" }, async ({
   page,
   t,

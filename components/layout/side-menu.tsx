@@ -1,4 +1,4 @@
-import { Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
+import { Content, Overlay, Portal, Title } from "@radix-ui/react-dialog";
 import { ChartColumn, FileText, House, LayoutGrid, type LucideIcon, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/router";
@@ -6,6 +6,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect } from "react";
 import { keyframes, styled } from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
+import { DialogRoot } from "@/components/ui/dialog-root";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
@@ -166,7 +167,7 @@ export function SideMenu() {
   }, [setFolded]);
 
   return (
-    <Root open={folded} onOpenChange={setFolded}>
+    <DialogRoot open={folded} onClose={close}>
       <Portal>
         <Scrim />
         <Panel {...focus} aria-modal="true" aria-describedby={undefined}>
@@ -218,6 +219,6 @@ export function SideMenu() {
           </Lower>
         </Panel>
       </Portal>
-    </Root>
+    </DialogRoot>
   );
 }

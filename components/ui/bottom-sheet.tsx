@@ -1,6 +1,7 @@
-import { Portal, Root } from "@radix-ui/react-dialog";
+import { Portal } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { DialogRoot } from "./dialog-root";
 import { Body, Footer, HeaderBar, Scrim, Scroller, SheetWindow, WindowTitle } from "./dialog-style";
 import { IconButton } from "./icon-button";
 import { useReturnFocus } from "./use-return-focus";
@@ -29,7 +30,7 @@ export function BottomSheet({
   const focus = useReturnFocus(() => windowRef.current);
 
   return (
-    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <DialogRoot open={open} onClose={onClose}>
       <Portal>
         <Scrim onClick={onClose} />
         <SheetWindow
@@ -52,6 +53,6 @@ export function BottomSheet({
           {footer !== undefined && <Footer>{footer}</Footer>}
         </SheetWindow>
       </Portal>
-    </Root>
+    </DialogRoot>
   );
 }

@@ -1,9 +1,10 @@
-import { Description, Portal, Root } from "@radix-ui/react-dialog";
+import { Description, Portal } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 import { color, media, space, type } from "@/styles/theme";
 import { Button } from "./button";
+import { DialogRoot } from "./dialog-root";
 import {
   Body,
   FixedPart,
@@ -23,7 +24,7 @@ const widths = { form: 560, guidance: 720, company: 880 } as const;
 
 type DialogProps = {
   open: boolean;
-  /** Esc or the close button; the caller may ask first and keep `open`. */
+  /** Esc, the close button or the browser's Back; the caller may ask first and keep `open`. */
   onClose: () => void;
   title: ReactNode;
   width?: keyof typeof widths;
@@ -58,7 +59,7 @@ export function Dialog({
   const focus = useReturnFocus(() => windowRef.current);
 
   return (
-    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <DialogRoot open={open} onClose={onClose}>
       <Portal>
         <Scrim onClick={onInteractOutside} />
         <Window
@@ -83,7 +84,7 @@ export function Dialog({
           {footer !== undefined && <Footer>{footer}</Footer>}
         </Window>
       </Portal>
-    </Root>
+    </DialogRoot>
   );
 }
 
@@ -156,7 +157,7 @@ export function ConfirmDialog({
   const Confirm = tone === "danger" ? DangerButton : Button;
 
   return (
-    <Root open={open} onOpenChange={(next) => !next && onCancel()}>
+    <DialogRoot open={open} onClose={onCancel}>
       <Portal>
         <Scrim />
         <QuestionWindow
@@ -175,6 +176,6 @@ export function ConfirmDialog({
           </Choices>
         </QuestionWindow>
       </Portal>
-    </Root>
+    </DialogRoot>
   );
 }

@@ -17,6 +17,7 @@ type Start = {
   keepsCookies?: boolean;
   storageFails?: boolean;
   profile?: unknown;
+  historyState?: unknown;
 };
 
 /** Runs the script as browsers get it, in a fake `window` that records what is done to it. */
@@ -27,6 +28,7 @@ function run({
   keepsCookies = false,
   storageFails = false,
   profile,
+  historyState = null,
 }: Start = {}) {
   const url = new URL(address, "https://rukun.test");
   const root = document.createElement("html");
@@ -61,7 +63,8 @@ function run({
       };
     },
     location,
-    history: { replaceState: jest.fn() },
+    addEventListener: jest.fn(),
+    history: { replaceState: jest.fn(), state: historyState, go: jest.fn() },
     fetch: jest.fn(async () => ({
       ok: profile !== undefined,
       json: async () => ({ data: profile }),
@@ -112,6 +115,27 @@ describe("the boot script", () => {
     const { location, root } = run({ address, stored: { language: "id" } });
     expect(location.replace).not.toHaveBeenCalled();
     expect(root.hidden).toBe(false);
+  });
+
+  test.each([
+    ["two dialogs", { key: "k", dialogs: 2 }, [[-2], [-2]]],
+    ["none", { key: "k" }, []],
+  ])("reloaded under %s, it leaves their entries of the history", (_case, historyState, calls) => {
+    const { win } = run({ historyState });
+    // And again when the user goes forward to them.
+    win.addEventListener.mock.calls[0]?.[1](new PopStateEvent("popstate"));
+    expect(win.history.go.mock.calls).toEqual(calls);
+  });
+
+  test("passes steps through the history on before the router hears of them", () => {
+    const { win } = run();
+    const [[type, listener] = []] = win.addEventListener.mock.calls;
+    const event = new PopStateEvent("popstate");
+    listener(event);
+    win.__RUKUN_STEP__ = jest.fn();
+    listener(event);
+    expect(type).toBe("popstate");
+    expect(win.__RUKUN_STEP__).toHaveBeenCalledWith(event);
   });
 
   test("a visit to an English page is in English, and stores nothing", () => {

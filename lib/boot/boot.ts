@@ -18,9 +18,12 @@ export interface BootWindow {
   readonly document: Pick<Document, "documentElement" | "querySelector"> & { cookie: string };
   readonly localStorage: Pick<Storage, "getItem" | "setItem">;
   readonly location: Pick<Location, "pathname" | "search" | "hash" | "replace" | "reload">;
-  readonly history: Pick<History, "replaceState">;
+  readonly history: Pick<History, "replaceState" | "state" | "go">;
   /** Query and fragment that held a secret, until the page reads them. */
   __RUKUN_HANDED__?: { search: string; hash: string } | undefined;
+  /** Told of a step through the history before the router is, so that it can stop it. */
+  __RUKUN_STEP__?: ((event: PopStateEvent) => void) | undefined;
+  readonly addEventListener: (type: "popstate", listener: (event: PopStateEvent) => void) => void;
   readonly fetch: typeof fetch;
 }
 
@@ -76,6 +79,15 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
     leave(() => place.replace(`/en${path}${rest}`));
     return;
   }
+
+  // Entries of dialogs that are not open, as after a reload: back to that of the page.
+  const leaveDialogs = () => {
+    const { dialogs } = win.history.state ?? {};
+    if (dialogs > 0) win.history.go(-dialogs);
+  };
+  leaveDialogs();
+  // Listeners of a window run in the order of their registration, and dialogs are loaded after the router.
+  win.addEventListener("popstate", (event) => (win.__RUKUN_STEP__ ?? leaveDialogs)(event));
 
   // Removed from the address before the router reads it: the router would write it back.
   if (

@@ -1,4 +1,4 @@
-import { Content, Portal, Root, Title } from "@radix-ui/react-dialog";
+import { Content, Portal, Title } from "@radix-ui/react-dialog";
 import { Minus, Plus, X } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useRef, useState } from "react";
@@ -8,6 +8,7 @@ import {
   TransformWrapper,
 } from "react-zoom-pan-pinch";
 import { styled } from "styled-components";
+import { DialogRoot } from "@/components/ui/dialog-root";
 import { IconButton } from "@/components/ui/icon-button";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { focusRing, layer, space, type } from "@/styles/theme";
@@ -93,7 +94,7 @@ export function PhotoViewer({ open, src, label, onClose }: PhotoViewerProps) {
   ]);
 
   return (
-    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <DialogRoot open={open} onClose={onClose}>
       <Portal>
         <Room
           {...focus}
@@ -135,6 +136,6 @@ export function PhotoViewer({ open, src, label, onClose }: PhotoViewerProps) {
           </Stage>
         </Room>
       </Portal>
-    </Root>
+    </DialogRoot>
   );
 }

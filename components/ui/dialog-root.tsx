@@ -1,0 +1,21 @@
+import { Root } from "@radix-ui/react-dialog";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { enterWindow } from "./dialog-history";
+
+interface DialogRootProps {
+  readonly open: boolean;
+  /** Esc or the browser's Back; the caller may ask first and keep `open`. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The root of every window above the page: the library's, with an entry in the browser's history. */
+export function DialogRoot({ open, onClose, children }: DialogRootProps) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (open ? enterWindow(() => close()) : undefined), [open]);
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      {children}
+    </Root>
+  );
+}

@@ -105,23 +105,35 @@ test("a known email gets the same screen, and a mail instead of a code", async (
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
 });
 
-test("a wrong code is rejected and the right one still works", { tag: "@phone" }, async ({
-  page,
-  open,
-  api,
-  t,
-  language,
-}) => {
+test("the form survives another language and the way back from the code; the page asked for opens at last", {
+  tag: "@phone",
+}, async ({ page, open, api, t, language }) => {
   const person = newPerson();
   const register = new RegisterPage(page, t);
-  await open("/register");
+  const name = register.main.getByLabel(t("account:fullName"));
+  await open("/profile");
+  await register.main.getByRole("link", { name: t("account:registerLink") }).click();
   await register.fill(person);
+  const [other, back] = language === "id" ? ["English", "Indonesia"] : ["Indonesia", "English"];
+  await page.getByRole("radio", { name: new RegExp(other) }).check();
+  await page.waitForURL((url) => url.pathname.startsWith("/en") !== (language === "en"));
+  await page.getByRole("radio", { name: new RegExp(back) }).check();
+  await page.waitForURL((url) => url.pathname === localized(language, "/register"));
+  await expect(name).toHaveValue(person.fullName);
+  await register.fillPasswords(person);
   await register.submit.click();
-  const code = await api.codeFor(person.email);
+  await page.getByRole("button", { name: t("account:otpBack") }).click();
+  await expect(name).toHaveValue(person.fullName);
+  await expect(page.getByText(t("account:registerRestored"))).toBeVisible();
+  const { email } = newPerson();
+  await register.main.getByLabel(t("account:email")).fill(email);
+  await register.fillPasswords(person);
+  await register.submit.click();
+  const code = await api.codeFor(email);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   await register.enterCode(wrong);
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await page.reload();
   await register.enterCode(code);
-  await page.waitForURL((url) => url.pathname === localized(language, "/"));
+  await page.waitForURL((url) => url.pathname === localized(language, "/profile"));
 });

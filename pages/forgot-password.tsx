@@ -1,7 +1,7 @@
 import type { GetStaticProps } from "next";
-import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { AuthLayout } from "@/components/account/auth-layout";
+import { AuthLink } from "@/components/account/auth-link";
 import { ForgotPasswordForm } from "@/components/account/forgot-password-form";
 import { PageHead } from "@/components/layout/page-head";
 import { pageTranslations } from "@/lib/i18n/page-translations";
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
       <AuthLayout
         title={t("forgotTitle")}
         lead={t("forgotLead")}
-        footer={<Link href={paths.login}>{t("backToLogin")}</Link>}
+        footer={<AuthLink href={paths.login}>{t("backToLogin")}</AuthLink>}
       >
         <ForgotPasswordForm />
       </AuthLayout>

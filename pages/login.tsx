@@ -1,6 +1,6 @@
 import type { GetStaticProps } from "next";
-import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
+import { AuthLink } from "@/components/account/auth-link";
 import { AuthPage } from "@/components/account/auth-page";
 import { LoginForm } from "@/components/account/login-form";
 import { SessionEndNotice } from "@/components/account/session-end-notice";
@@ -24,7 +24,7 @@ export default function LoginPage() {
         )}
         footer={
           <>
-            {t("noAccount")} <Link href={paths.register}>{t("registerLink")}</Link>
+            {t("noAccount")} <AuthLink href={paths.register}>{t("registerLink")}</AuthLink>
           </>
         }
       />

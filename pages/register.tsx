@@ -1,6 +1,6 @@
 import type { GetStaticProps } from "next";
-import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
+import { AuthLink } from "@/components/account/auth-link";
 import { AuthPage } from "@/components/account/auth-page";
 import { type NationalityOption, nationalityOptions } from "@/components/account/nationalities";
 import { RegisterForm } from "@/components/account/register-form";
@@ -23,7 +23,7 @@ export default function RegisterPage({ nationalities }: RegisterPageProps) {
         form={(onOtp) => <RegisterForm nationalities={nationalities} onOtp={onOtp} />}
         footer={
           <>
-            {t("haveAccount")} <Link href={paths.login}>{t("loginLink")}</Link>
+            {t("haveAccount")} <AuthLink href={paths.login}>{t("loginLink")}</AuthLink>
           </>
         }
       />

@@ -1,5 +1,4 @@
 import type { OtpChallenge } from "@rukun/contract/account";
-import Link from "next/link";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { type FormEvent, useRef, useState } from "react";
@@ -15,6 +14,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
 import { paths } from "@/lib/paths";
 import { enterSession } from "@/lib/session/enter-session";
+import { AuthLink } from "./auth-link";
 import type { LoginErrors, LoginValues } from "./check-login";
 import { FormStack, Links } from "./form-stack";
 
@@ -111,7 +111,7 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
           )}
         </Field>
         <Links>
-          <Link href={paths.forgotPassword}>{t("forgotLink")}</Link>
+          <AuthLink href={paths.forgotPassword}>{t("forgotLink")}</AuthLink>
         </Links>
       </div>
       <Button

@@ -5,12 +5,14 @@ import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useRegisterMutation } from "@/lib/api/account/register-mutation";
 import { FormAlert } from "./form-alert";
 import { FormStack } from "./form-stack";
 import type { NationalityOption } from "./nationalities";
 import { RegisterFields } from "./register-fields";
+import { useKeptRegistration } from "./use-kept-registration";
 
 const loadSchema = () =>
   import("@rukun/contract/account").then((contract) => contract.registerBody);
@@ -42,25 +44,25 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
   const register = useRegisterMutation();
-  const { control, handleSubmit, setError, setValue, formState, setFocus } = useForm<RegisterInput>(
-    {
-      resolver: useContractResolver(loadSchema),
-      shouldFocusError: false,
-      defaultValues: {
-        account_type: accountTypes[0],
-        full_name: "",
-        nationality: "ID",
-        email: "",
-        phone: "",
-        password: "",
-        password_confirmation: "",
-        referral_code: "",
-        accept_terms: false,
-        accept_privacy: false,
-        accept_risk: false,
-      },
+  const form = useForm<RegisterInput>({
+    resolver: useContractResolver(loadSchema),
+    shouldFocusError: false,
+    defaultValues: {
+      account_type: accountTypes[0],
+      full_name: "",
+      nationality: "ID",
+      email: "",
+      phone: "",
+      password: "",
+      password_confirmation: "",
+      referral_code: "",
+      accept_terms: false,
+      accept_privacy: false,
+      accept_risk: false,
     },
-  );
+  });
+  const { control, handleSubmit, setError, setValue, formState, setFocus } = form;
+  const isRestored = useKeptRegistration(form);
 
   const labels = {
     account_type: t("accountType"),
@@ -95,6 +97,11 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
         onSelect={setFocus}
       />
       <FormAlert error={register.error} />
+      {isRestored && (
+        <Banner variant="INFO" role="status">
+          {t("registerRestored")}
+        </Banner>
+      )}
       <RegisterFields control={control} setValue={setValue} nationalities={nationalities} />
       <Button
         type="submit"

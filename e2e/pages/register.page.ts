@@ -22,14 +22,19 @@ export class RegisterPage {
     await main.getByLabel(t("account:fullName")).fill(person.fullName);
     await main.getByLabel(t("account:email"), { exact: false }).fill(person.email);
     await main.getByLabel(t("account:phone")).fill(person.phone);
-    await main
-      .getByRole("textbox", { name: t("account:newPassword") })
-      .first()
-      .fill(person.password);
-    await main
-      .getByRole("textbox", { name: t("account:passwordConfirmation") })
-      .fill(person.password);
+    await this.fillPasswords(person);
     for (const box of await main.getByRole("checkbox").all()) await box.check();
+  }
+
+  async fillPasswords({ password }: Pick<Member, "password">): Promise<void> {
+    const { main, t } = this;
+    const fields = ["account:newPassword", "account:passwordConfirmation"] as const;
+    for (const name of fields) {
+      await main
+        .getByRole("textbox", { name: t(name) })
+        .first()
+        .fill(password);
+    }
   }
 
   async enterCode(code: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { openPage } from "@/lib/browser";
 import { readLanguage } from "@/lib/i18n/language";
 import { withLocale } from "@/lib/paths";
+import { forgetRegistration } from "./kept-registration";
 import { landingPath } from "./next-target";
 import { type KeptSession, storeSession } from "./session";
 
@@ -10,5 +11,6 @@ import { type KeptSession, storeSession } from "./session";
  */
 export function enterSession(session: KeptSession, next?: unknown): void {
   storeSession(session);
+  forgetRegistration();
   openPage(withLocale(landingPath(session.role, next), readLanguage()));
 }

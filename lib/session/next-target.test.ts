@@ -1,4 +1,4 @@
-import { findNextTarget, landingPath, loginPath, mayOpen } from "./next-target";
+import { findNextTarget, landingPath, loginPath, mayOpen, withNext } from "./next-target";
 
 describe("where to go after signing in", () => {
   test.each([
@@ -88,4 +88,12 @@ test.each([
   ["//evil.test", "/login"],
 ])("from %s people log in at %s", (from, expected) => {
   expect(loginPath(from)).toBe(expected);
+});
+
+test.each([
+  ["/profile?tab=1", "/register?next=%2Fprofile%3Ftab%3D1"],
+  ["//evil.test", "/register"],
+  [undefined, "/register"],
+])("a link between the pages for guests leads on to %s", (next, address) => {
+  expect(withNext("/register", next)).toBe(address);
 });

@@ -53,9 +53,15 @@ export function mayOpen(role: Role, path: string): boolean {
   return path === paths.profile || (kind === "open" && path !== paths.home);
 }
 
+/** Address of a page for guests that leads on to the same target, as in `?next=`; unsafe ones are dropped. */
+export function withNext(path: string, next: unknown): string {
+  const target = findNextTarget(next);
+  return target ? `${path}?next=${encodeURIComponent(target)}` : path;
+}
+
 /** Address of the login page that leads back to the current page. */
 export function loginPath(from: string): string {
   const target = findNextTarget(from);
   if (!target || target === paths.home || target === paths.funderHome) return paths.login;
-  return `${paths.login}?next=${encodeURIComponent(target)}`;
+  return withNext(paths.login, target);
 }

@@ -1,0 +1,65 @@
+import { screen } from "@testing-library/react";
+import { enterSession } from "@/lib/session/enter-session";
+import { render } from "@/test/render";
+import { RegisterForm } from "./register-form";
+
+jest.mock("@/lib/browser", () => ({ openPage: jest.fn() }));
+
+const open = () =>
+  render(
+    <RegisterForm
+      nationalities={[
+        { value: "ID", label: "Indonesia" },
+        { value: "SG", label: "Singapura" },
+      ]}
+      onOtp={jest.fn()}
+    />,
+  );
+const field = (name: string) =>
+  screen.getByLabelText(new RegExp(`^${name}`), { selector: "input" });
+
+async function fill({ user }: ReturnType<typeof open>) {
+  await user.click(screen.getByRole("radio", { name: /^Perusahaan/ }));
+  await user.selectOptions(screen.getByRole("combobox", { name: /Badan usaha/ }), "PT");
+  await user.type(field("Nama usaha"), "Sumber Tani");
+  await user.type(field("Nama lengkap"), "Rani");
+  await user.type(field("Nomor telepon"), "81234567890");
+  await user.type(field("Kata sandi"), "Rukun2026");
+  await user.click(screen.getAllByRole("checkbox")[0] as HTMLElement);
+}
+
+const restored = /kata sandi tidak kami simpan/;
+
+test("what was typed is there again after the way back or another language, except the passwords", async () => {
+  const first = open();
+  expect(screen.queryByText(restored)).not.toBeInTheDocument();
+  await fill(first);
+  first.unmount();
+  expect(JSON.stringify(window.sessionStorage)).not.toContain("Rukun2026");
+
+  open();
+  expect(field("Nama usaha")).toHaveValue("Sumber Tani");
+  expect(screen.getByRole("combobox", { name: /Badan usaha/ })).toHaveValue("PT");
+  expect(field("Nama lengkap")).toHaveValue("Rani");
+  expect(field("Nomor telepon")).toHaveDisplayValue(/812/);
+  expect(screen.getAllByRole("checkbox")[0]).toBeChecked();
+  expect(field("Kata sandi")).toHaveValue("");
+  expect(screen.getByText(restored)).toBeVisible();
+});
+
+test("nothing is left once somebody has signed in, nor after an hour", async () => {
+  const first = open();
+  await first.user.type(field("Nama lengkap"), "Rani");
+  first.unmount();
+  const now = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 61 * 60_000);
+  const second = open();
+  expect(field("Nama lengkap")).toHaveValue("");
+  now.mockRestore();
+
+  await second.user.type(field("Nama lengkap"), "Rani");
+  second.unmount();
+  const session = { token: "t", user_id: "u", role: "lender", expires_at: "2027-01-01T00:00:00Z" };
+  enterSession(session as Parameters<typeof enterSession>[0]);
+  open();
+  expect(field("Nama lengkap")).toHaveValue("");
+});

@@ -1,5 +1,8 @@
 import { once } from "node:events";
-import { closeSync, existsSync, openSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { logStream } from "./log-stream.ts";
 
 const fullDisk = "/dev/full";
@@ -16,6 +19,44 @@ onLinux("a log on a full disk fails quietly and does not hold up the end", async
   // Without the fix execution never gets past this line.
   stream.flushSync();
   stream.removeAllListeners("error").on("error", () => undefined);
+  const closed = new Promise((resolve) => stream.once("close", resolve));
   stream.destroy();
-  closeSync(fd);
+  await closed;
+});
+
+describe("lines", () => {
+  let folder: string;
+  let file: string;
+  let stream: ReturnType<typeof logStream>;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "rukun-log-"));
+    file = join(folder, "log");
+    stream = logStream(openSync(file, "a"));
+  });
+  afterEach(async () => {
+    stream.end();
+    await once(stream, "close");
+    rmSync(folder, { recursive: true });
+  });
+
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, at) => `${at} ${"x".repeat(200)}\n`);
+  const written = () => readFileSync(file, "utf8");
+
+  it("are written together a moment later", async () => {
+    const [first, second] = numbered(2);
+    stream.write(String(first));
+    stream.write(String(second));
+    expect(written()).toBe("");
+    while (written() === "") await setTimeout(10);
+    expect(written()).toBe(`${first}${second}`);
+  });
+
+  it("are all there, in their order, when the process exits", () => {
+    const lines = numbered(1000);
+    for (const line of lines) stream.write(line);
+    // What the library calls at the exit.
+    stream.flushSync();
+    expect(written()).toBe(lines.join(""));
+  });
 });

@@ -61,6 +61,18 @@ const personal = [
 ];
 const personalNames = new Set(personal.map(plain));
 
+/** Names of fields come from the code, so they are few; the bound is for keys of a list that somebody logs. */
+const maxKnownNames = 1000;
+const knownNames = new Map<string, boolean>();
+
+function isPersonal(name: string): boolean {
+  const known = knownNames.get(name);
+  if (known !== undefined) return known;
+  const result = personalNames.has(plain(name));
+  if (knownNames.size < maxKnownNames) knownNames.set(name, result);
+  return result;
+}
+
 const camelCase = (name: string) =>
   name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -83,19 +95,21 @@ function withoutPersonalData(value: unknown, depth: number): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       name,
-      personalNames.has(plain(name)) ? removed : withoutPersonalData(each, depth + 1),
+      isPersonal(name) ? removed : withoutPersonalData(each, depth + 1),
     ]),
   );
 }
 
 /** The fields of one log line as they may be written. */
-const cleanLine = (line: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(line).map(([name, value]) => {
-      if (serialized.has(name)) return [name, value];
-      return [name, personalNames.has(plain(name)) ? removed : withoutPersonalData(value, 0)];
-    }),
-  );
+function cleanLine(line: Record<string, unknown>): Record<string, unknown> {
+  const clean: Record<string, unknown> = {};
+  for (const name of Object.keys(line)) {
+    const value = line[name];
+    if (serialized.has(name)) clean[name] = value;
+    else clean[name] = isPersonal(name) ? removed : withoutPersonalData(value, 0);
+  }
+  return clean;
+}
 
 /** JSON lines with a request id and without personal data. */
 export function loggerOptions(level: string) {
@@ -111,9 +125,10 @@ export function loggerOptions(level: string) {
     },
     hooks: {
       // The message of an error passed alone would become the message of the line.
-      logMethod([first, text, ...rest], method) {
+      logMethod(line, method) {
+        const [first, text, ...rest] = line;
         if (first instanceof Error) method.call(this, { err: first }, text ?? "error", ...rest);
-        else method.call(this, first, text, ...rest);
+        else method.apply(this, line);
       },
     },
     serializers: {

@@ -8,8 +8,8 @@ import { median, milliseconds, printTable, target } from "./table.mjs";
 
 const connections = 16;
 /** Odd, for the median. Durations in seconds, after a warm-up. */
-const rounds = 5;
-const duration = 3;
+const rounds = 9;
+const duration = 2;
 const warmUp = 2;
 const atLeast = 0.4;
 

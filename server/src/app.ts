@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Config } from "./config.ts";
-import { logStream } from "./lib/log-stream.ts";
+import { type LogStream, logStream } from "./lib/log-stream.ts";
 import { loggerOptions } from "./lib/logger.ts";
 import { sweepFiles } from "./modules/files/sweep-files.ts";
 import { registerBodies } from "./plugins/bodies.ts";
@@ -16,18 +16,25 @@ import { refuseWhileClosing, registerSecurity } from "./plugins/security.ts";
 import { contractValidator } from "./plugins/validation.ts";
 import type { Services } from "./services.ts";
 
+export interface AppOptions {
+  readonly limits?: HttpLimits;
+  readonly hasDocs?: boolean;
+  readonly log?: LogStream;
+}
+
 /**
  * Puts the HTTP side together. The caller starts and stops jobs and database.
- * @param options for tests: other limits, and no `/docs`, whose packages take longer to load than all others.
+ * @param options for tests: other limits, a log that can be read, and no `/docs`, whose packages take longer to load
+ * than all others.
  */
 export async function buildApp(
   config: Config,
   services: Services,
-  { limits = httpLimits, hasDocs = true }: { limits?: HttpLimits; hasDocs?: boolean } = {},
+  { limits = httpLimits, hasDocs = true, log }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const logOptions = loggerOptions(config.logLevel);
   const app = fastify({
-    logger: logOptions && { ...logOptions, stream: logStream() },
+    logger: logOptions && { ...logOptions, stream: log ?? logStream() },
     genReqId: () => randomUUID(),
     // One proxy stands in front. It appends the caller's address; anything before that is supplied by the caller and
     // not trusted.
@@ -50,7 +57,7 @@ export async function buildApp(
   registerErrorHandlers(app);
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -60,6 +67,7 @@ export async function buildApp(
       },
       "request",
     );
+    done();
   });
   await registerSecurity(app, config);
   answerBrokenRequests(app);

@@ -82,6 +82,10 @@ function lingerAfter(raw: IncomingMessage, response: ServerResponse, limits: Htt
   });
 }
 
+async function discardAll(files: readonly ReceivedFile[]): Promise<void> {
+  for (const file of files) await file.discard();
+}
+
 /**
  * Reads bodies with limits on size (by call), on memory (over all senders) and on minimum speed (of a slow phone).
  * Authorisation has been checked before.
@@ -97,11 +101,16 @@ export async function registerBodies(
 
   app.decorateRequest("uploadBytes", null);
   app.decorateRequest("receivedFiles", null);
-  app.addHook("onRequest", async (request, reply) => lingerAfter(request.raw, reply.raw, limits));
+  app.addHook("onRequest", ({ raw }, reply, done) => {
+    if (hasBody(raw)) lingerAfter(raw, reply.raw, limits);
+    done();
+  });
 
-  app.addHook("preParsing", async (request, reply, payload) => {
+  app.addHook("preParsing", (request, reply, payload, done) => {
     const { raw } = request;
-    if (!hasBody(raw) || request.method === "GET" || request.method === "HEAD") return payload;
+    if (!hasBody(raw) || request.method === "GET" || request.method === "HEAD") {
+      return done(null, payload);
+    }
     const expected = expectedBody(request);
     const giveBack = take(
       { ip: request.ip, accountId: request.signedIn?.userId },
@@ -116,7 +125,7 @@ export async function registerBodies(
     // A body that is not read to its end is released when the request is answered.
     reply.raw.once("close", () => body.destroy(new ApiError("bad_request")));
     if (continued.has(raw)) reply.raw.writeContinue();
-    return body;
+    done(null, body);
   });
 
   // `Expect: 100-continue` is answered once the body is wanted.
@@ -135,11 +144,12 @@ export async function registerBodies(
       return read.body;
     },
   );
-  app.addHook("onSend", async ({ raw, receivedFiles }, reply) => {
+  app.addHook("onSend", ({ raw, receivedFiles }, reply, payload, done) => {
     // The connection is closed once the rest is drained; announce it, or the client sends its next request into a
     // closing connection.
     if (hasBody(raw) && !raw.complete) reply.header("Connection", "close");
-    for (const file of receivedFiles ?? []) await file.discard();
+    if (!receivedFiles) return done(null, payload);
+    discardAll(receivedFiles).then(() => done(null, payload), done);
   });
   // Not parsed: the upload protocol reads the stream.
   app.addContentTypeParser(uploadBytes, (request, body, done) => {

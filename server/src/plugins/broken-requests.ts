@@ -7,6 +7,7 @@ import type { Locale } from "@rukun/contract/locales";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../lib/api-error.ts";
 import { failureOf } from "./errors.ts";
+import { headerNames } from "./header-names.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Milliseconds for which a refused sender's data is drained: a reset connection would lose the answer. */
@@ -84,7 +85,7 @@ export function answerBrokenRequests({ server }: FastifyInstance): void {
   });
   // CONNECT: this host is not a proxy.
   server.on("connect", ({ headers: sent }: IncomingMessage, socket: Duplex) => {
-    const locale = sent[headers.localization.toLowerCase()] === "en" ? "en" : "id";
+    const locale = sent[headerNames.localization] === "en" ? "en" : "id";
     refuse(socket, writtenAnswer("not_found", locale));
   });
   // Refused like every other request that cannot be served, in the envelope.

@@ -33,12 +33,12 @@ export function registerConnections(
   });
 
   const waiting = new WeakMap<object, number>();
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const { socket } = request.raw;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    reply.raw.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    if (count <= limits.pipelined) return;
+    reply.raw.on("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    if (count <= limits.pipelined) return done();
     reply.header("Connection", "close");
     throw new ApiError("too_many_requests", { retryAfter: 1 });
   });

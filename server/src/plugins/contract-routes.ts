@@ -7,7 +7,6 @@ import type {
   ParsedQuery,
 } from "@rukun/contract/call";
 import { type CompanyRole, companyPolicy, mayInCompany } from "@rukun/contract/company-roles";
-import { headers } from "@rukun/contract/headers";
 import type { Locale } from "@rukun/contract/locales";
 import { bodyTypes, multipartFields } from "@rukun/contract/multipart";
 import type { Role } from "@rukun/contract/roles";
@@ -16,6 +15,7 @@ import * as z from "zod/mini";
 import { ApiError } from "../lib/api-error.ts";
 import { sameText } from "../lib/crypto.ts";
 import { requestLocale } from "./errors.ts";
+import { headerNames } from "./header-names.ts";
 import { createMasterDataAnswers } from "./master-data.ts";
 
 /** The company a person acts for, and their role. */
@@ -94,7 +94,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 function browserToken(request: FastifyRequest): string | undefined {
-  const sent = request.headers[headers.browser.toLowerCase()];
+  const sent = request.headers[headerNames.browser];
   return typeof sent === "string" && /^[\w-]{43}$/.test(sent) ? sent : undefined;
 }
 
@@ -118,13 +118,23 @@ function refuseForbidden(call: CallDescriptor, signedIn: SignedIn): void {
   if (!isAllowed) throw new ApiError("forbidden");
 }
 
-async function checkCaller(call: CallDescriptor, gate: RouteGate, request: FastifyRequest) {
-  if (noApiKey.includes(call.access)) return;
-  const key = request.headers[headers.apiKey.toLowerCase()];
+/** Checks what needs no database. @returns a promise where more has to be asked for. */
+function checkCaller(
+  call: CallDescriptor,
+  gate: RouteGate,
+  request: FastifyRequest,
+): Promise<void> | undefined {
+  if (noApiKey.includes(call.access)) return undefined;
+  const key = request.headers[headerNames.apiKey];
   if (typeof key !== "string" || !sameText(key, gate.apiKey)) throw new ApiError("api_key_invalid");
   if (gate.isInMaintenance() && call.path !== "/v1/system/status") {
     throw new ApiError("maintenance", { retryAfter: 60 });
   }
+  if (call.access === "public" && !call.rateLimit) return undefined;
+  return checkSession(call, gate, request);
+}
+
+async function checkSession(call: CallDescriptor, gate: RouteGate, request: FastifyRequest) {
   if (call.rateLimit) await gate.countRequest(call, { ip: request.ip });
   if (call.access === "public") return;
   const token = bearerToken(request);
@@ -180,7 +190,11 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
         multipartFields: multipartFields(call),
         ...(call.method === "HEAD" ? { swagger: { exposeHeadRoute: true } } : {}),
       },
-      onRequest: (request) => checkCaller(call, gate, request),
+      onRequest: (request, _reply, done) => {
+        const checked = checkCaller(call, gate, request);
+        if (checked) checked.then(() => done(), done);
+        else done();
+      },
       handler: async (request, reply) => {
         const input = {
           body: request.body,

@@ -1,17 +1,17 @@
 import type { Failure } from "@rukun/contract/envelope";
 import { type ErrorCode, errors } from "@rukun/contract/errors";
-import { headers } from "@rukun/contract/headers";
 import { type Locale, toLocale } from "@rukun/contract/locales";
 import { type FieldMessageKey, fieldMessage, issueMessageKey } from "@rukun/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, type FieldErrors } from "../lib/api-error.ts";
 import { errorKinds, framesOf } from "../lib/error-kinds.ts";
 import { type ServiceFault, serviceFaultOf } from "../lib/service-fault.ts";
+import { headerNames } from "./header-names.ts";
 import { setCommonHeaders } from "./security-headers.ts";
 
 /** Language of the answer: the localization header, Indonesian without it. */
 export const requestLocale = (request: FastifyRequest): Locale =>
-  toLocale(request.headers[headers.localization.toLowerCase()]);
+  toLocale(request.headers[headerNames.localization]);
 
 interface ZodIssueLike {
   code?: string;

@@ -3,9 +3,11 @@ import { headers } from "@rukun/contract/headers";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 
+/** An answer as it is sent; its headers' names are in lower case, as the framework keeps them. */
 interface Written {
-  readonly body: string;
+  readonly body: Buffer;
   readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Whether the caller has the answer already; `etag` is strong, and proxies may have weakened it. */
@@ -20,19 +22,26 @@ export function createMasterDataAnswers(response: z.ZodMiniType) {
   const answers = new WeakMap<object, Written>();
 
   function write(data: object): Written {
-    const body = JSON.stringify({ data: z.encode(response, data) });
-    const hash = createHash("sha256").update(body).digest("base64url");
-    return { body, etag: `"${hash}"` };
+    const body = Buffer.from(JSON.stringify({ data: z.encode(response, data) }));
+    const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+    return {
+      body,
+      etag,
+      headers: {
+        "cache-control": "public, max-age=86400",
+        etag,
+        vary: headers.localization,
+      },
+    };
   }
 
   return ({ headers: sent }: FastifyRequest, reply: FastifyReply, data: object): FastifyReply => {
-    const answer = answers.get(data) ?? write(data);
-    answers.set(data, answer);
-    reply.headers({
-      "Cache-Control": "public, max-age=86400",
-      ETag: answer.etag,
-      Vary: headers.localization,
-    });
+    let answer = answers.get(data);
+    if (!answer) {
+      answer = write(data);
+      answers.set(data, answer);
+    }
+    reply.headers(answer.headers);
     if (isKnown(sent["if-none-match"], answer.etag)) return reply.code(304).send();
     return reply.type("application/json; charset=utf-8").send(answer.body);
   };

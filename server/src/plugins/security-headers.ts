@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { headers } from "@rukun/contract/headers";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import helmet from "helmet";
+import { headerNames } from "./header-names.ts";
 
 const protect = helmet({
   // The documentation page sets its own policy; everything else is data.
@@ -23,7 +23,7 @@ function readHeaders(): Record<string, string> {
   const table: Record<string, string> = {};
   const response = {
     setHeader(name: string, value: string) {
-      table[name] = value;
+      table[name.toLowerCase()] = value;
     },
     removeHeader: () => undefined,
   };
@@ -31,12 +31,12 @@ function readHeaders(): Record<string, string> {
   return table;
 }
 
-/** Headers of every answer, besides the request id. */
+/** Headers of every answer, besides the request id. Names in lower case, as the framework keeps them. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   ...readHeaders(),
-  "Cache-Control": "no-store",
+  "cache-control": "no-store",
 };
 
 export function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ ...securityHeaders, [headers.requestId]: request.id });
+  reply.headers(securityHeaders).header(headerNames.requestId, request.id);
 }

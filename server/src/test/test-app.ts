@@ -7,6 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { OpenedDatabase } from "../db/client.ts";
+import type { LogStream } from "../lib/log-stream.ts";
 import type { ServiceOptions } from "../platform.ts";
 import { type HttpLimits, httpLimits } from "../plugins/http-limits.ts";
 import { createServices, type Services } from "../services.ts";
@@ -40,8 +41,13 @@ export async function createTestApp(
   {
     limits,
     hasDocs = false,
+    log,
     ...options
-  }: Partial<ServiceOptions> & { limits?: Partial<HttpLimits>; hasDocs?: boolean } = {},
+  }: Partial<ServiceOptions> & {
+    limits?: Partial<HttpLimits>;
+    hasDocs?: boolean;
+    log?: LogStream;
+  } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "rukun-api-"));
   const config = readConfig({
@@ -66,7 +72,11 @@ export async function createTestApp(
   });
   await services.jobs.start(services.jobHandlers);
   services.delivery.start();
-  const app = await buildApp(config, services, { limits: { ...httpLimits, ...limits }, hasDocs });
+  const app = await buildApp(config, services, {
+    limits: { ...httpLimits, ...limits },
+    hasDocs,
+    ...(log ? { log } : {}),
+  });
   await app.ready();
 
   return {

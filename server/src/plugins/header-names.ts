@@ -1,0 +1,9 @@
+import { headers } from "@rukun/contract/headers";
+
+/** Names of the contract's headers as Node and Fastify keep them: converting them takes time in every request. */
+export const headerNames = {
+  apiKey: headers.apiKey.toLowerCase(),
+  localization: headers.localization.toLowerCase(),
+  requestId: headers.requestId.toLowerCase(),
+  browser: headers.browser.toLowerCase(),
+} as const;

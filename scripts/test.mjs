@@ -47,18 +47,11 @@ const check = () =>
     return { failed: code === 0 ? 0 : 1 };
   });
 
-/** In shares, so that the lane which is free first takes what is left. */
-const shares = 3;
-const unitAndApiTests = Array.from(
-  { length: shares },
-  (_, index) => () =>
-    stage(`Unit, component and API tests, ${index + 1} of ${shares}`, () =>
-      runJest(
-        ["server", "web", "contract", "scripts"],
-        ["--maxWorkers", "1", `--shard=${index + 1}/${shares}`],
-      ),
-    ),
-);
+/** More workers than cores: a test often waits, for the database, a timer or another process. */
+const unitAndApiTests = () =>
+  stage("Unit, component and API tests", () =>
+    runJest(["server", "web", "contract", "scripts"], ["--maxWorkers", "3"]),
+  );
 
 /** With coverage of the repositories' functions. */
 const embeddedTests = () =>
@@ -96,15 +89,8 @@ await runMain(async () => {
       return done;
     });
     await check();
-    // The longest first, so that both lanes end at about the same time.
-    const waiting = [embeddedTests, ...unitAndApiTests];
-    const lane = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-    };
-    const [isBuilt] = await Promise.all([
-      build().then((isGood) => lane().then(() => isGood)),
-      lane(),
-    ]);
+    const [isBuilt] = await Promise.all([build(), embeddedTests()]);
+    await unitAndApiTests();
     if (isBuilt && hasChromium) await browserTests();
     else await stage("Browser tests", async () => ({ failed: 1, output: "They could not start." }));
     return finish(begun);

@@ -1,8 +1,9 @@
 /**
- * A real PostgreSQL for tests in a process of its own: prints `{"url": "postgres://…"}` once it accepts connections,
- * and stops and removes everything when asked to or when its parent dies. Its parent may disturb it: the messages
- * "restart", "crash" (and start again), "halt", "launch", "freeze" (connections are accepted, but never answered) and
- * "thaw" are acknowledged once done.
+ * A real PostgreSQL for tests in a process of its own. Once it accepts connections it prints
+ * `{"url": "postgres://…", "socketUrl": "postgres://…"}`, over TCP and over a Unix socket, which is quicker. It stops
+ * and removes everything when asked to or when its parent dies. Its parent may disturb it: the messages "restart",
+ * "crash" (and start again), "halt", "launch", "freeze" (connections are accepted, but never answered) and "thaw" are
+ * acknowledged once done.
  * Usage: node postgres-main.mjs PORT
  */
 import { spawn } from "node:child_process";
@@ -19,7 +20,6 @@ const settings = {
   full_page_writes: "off",
   max_connections: "200",
   listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
   log_min_messages: "log",
 };
 
@@ -40,12 +40,14 @@ async function start() {
   }
   await initialise(path.join(programs, "initdb"));
   await launch();
-  process.stdout.write(`{"url":"postgres://rukun@127.0.0.1:${port}/postgres"}\n`);
+  const url = `postgres://rukun@127.0.0.1:${port}/postgres`;
+  process.stdout.write(`${JSON.stringify({ url, socketUrl: `${url}?host=${data}` })}\n`);
 }
 
 /** Resolves once it accepts connections. */
 function launch() {
-  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const own = { ...settings, unix_socket_directories: data };
+  const flags = Object.entries(own).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   server = spawn(path.join(programs, "postgres"), ["-D", data, "-p", String(port), ...flags], {
     ...options,
     stdio: ["ignore", "inherit", "pipe"],

@@ -34,6 +34,8 @@ async function startFreezableProxy(target: URL) {
   await once(server, "listening");
   const url = new URL(target);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Over TCP, whatever the tests themselves use.
+  url.search = "";
   const freeze = () => {
     isFrozen = true;
   };

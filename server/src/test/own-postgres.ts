@@ -9,7 +9,10 @@ type Disturbance = "restart" | "crash" | "halt" | "launch" | "freeze" | "thaw";
 
 /** A PostgreSQL server for one test file, which may restart, crash or freeze it. */
 export interface OwnPostgres {
+  /** Over TCP, as in production. */
   readonly url: string;
+  /** Over a Unix socket, which is quicker. */
+  readonly socketUrl: string;
   /** Resolves once it has happened. */
   disturb(what: Disturbance): Promise<void>;
   stop(): Promise<void>;
@@ -31,9 +34,9 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   );
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [line] = await Promise.race([once(lines, "line"), once(child, "exit")]);
-  const { url } = JSON.parse(String(line)) as { url: string };
+  const urls = JSON.parse(String(line)) as Pick<OwnPostgres, "url" | "socketUrl">;
   return {
-    url,
+    ...urls,
     async disturb(what) {
       const answered = once(child, "message");
       child.send(what);

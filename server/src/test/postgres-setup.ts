@@ -12,7 +12,7 @@ export default async function postgresSetup(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) {
     const postgres = await startOwnPostgres();
     globalThis.stopTestPostgres = postgres.stop;
-    process.env.TEST_DATABASE_URL = postgres.url;
+    process.env.TEST_DATABASE_URL = postgres.socketUrl;
   }
   await fillTemplate(await prepareTestDatabases(process.env.TEST_DATABASE_URL));
 }

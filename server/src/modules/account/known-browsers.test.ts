@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { headers } from "@rukun/contract/headers";
 import fc from "fast-check";

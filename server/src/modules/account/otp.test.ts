@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import type { OtpChallenge, RegisterInput } from "@rukun/contract/account";
 import {
   createTestClock,

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import type { RegisterInput, Session } from "@rukun/contract/account";
 import type { JobData } from "../../jobs/jobs.ts";
 import {

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { fieldMessages } from "@rukun/contract/messages";
 import {
   companyStepFourBody,

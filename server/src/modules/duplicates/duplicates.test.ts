@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import { createCompanySubmission, type TestCompanySubmission } from "../../test/company-rows.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import type { JobData } from "../../jobs/jobs.ts";
 import type { IdentityAnswer, IdentityRegistration } from "../../providers/identity/port.ts";
 import { identitySandbox } from "../../providers/identity/sandbox.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import type { UndeliveredMail } from "@rukun/contract/mails";
 import type { MailAnswer } from "../../providers/mail/port.ts";

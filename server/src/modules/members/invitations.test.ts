@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { newToken } from "../../lib/crypto.ts";
 import {

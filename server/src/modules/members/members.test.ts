@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { createCompany, joinCompany } from "../../test/company-rows.ts";
 import type { TestMember } from "../../test/factories.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
 import { mailSubjects } from "../../test/queries.ts";

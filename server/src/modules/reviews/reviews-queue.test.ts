@@ -1,5 +1,3 @@
-/** @engines postgresql embedded */
-
 import type { Locale } from "@rukun/contract/locales";
 import { reviewFilters } from "@rukun/contract/reviews/policy";
 import { createOfficer, type TestMember } from "../../test/factories.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { createOfficer, type TestMember } from "../../test/factories.ts";
 import { reviewCases, reviewClient } from "../../test/review-cases.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";

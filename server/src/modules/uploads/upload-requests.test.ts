@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createCompanyMember } from "../../test/company.ts";

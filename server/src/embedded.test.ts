@@ -1,0 +1,109 @@
+/** @engines embedded */
+import type { CallDescriptor } from "@rukun/contract/call";
+import { calls } from "@rukun/contract/calls";
+import { headers } from "@rukun/contract/headers";
+import { continueUpload } from "@rukun/contract/uploads";
+import { maxSessions } from "./modules/account/session.policy.ts";
+import { newRegistration, register, signUp, testPassword } from "./test/accounts.ts";
+import { nameOf } from "./test/attack/contract-shape.ts";
+import { createOfficer } from "./test/factories.ts";
+import { picture } from "./test/images.ts";
+import { reviewCases, reviewClient } from "./test/review-cases.ts";
+import { backgroundScenes } from "./test/scenes/background.ts";
+import { callerHeaders, requestIn, type Scene } from "./test/scenes/scene.ts";
+import { sceneOf } from "./test/scenes/scenes.ts";
+import { createTestApp, type TestApp } from "./test/test-app.ts";
+
+describe("on the embedded database", () => {
+  let app: TestApp;
+  let photo: Buffer;
+  let hoursLater = 0;
+
+  beforeAll(async () => {
+    app = await createTestApp(
+      { RATE_LIMIT_FACTOR: "900000" },
+      {
+        jobPollSeconds: 3600,
+        clock: () => new Date(Date.now() + hoursLater * 3_600_000),
+      },
+    );
+    photo = await picture({ width: 400, height: 300 });
+  });
+  afterAll(() => app.close());
+
+  async function send(call: CallDescriptor, prepared: Scene) {
+    const { method, url, headers: own, payload } = requestIn(call, prepared, photo);
+    return app.app.inject({
+      method: method as "GET",
+      url,
+      headers: { ...callerHeaders(app, prepared.token), ...own },
+      ...(payload ? { payload } : {}),
+    });
+  }
+
+  test.each(calls.map((call) => [nameOf(call), call] as const))("%s", async (_name, call) => {
+    const { statusCode, body } = await send(call, await sceneOf(call).prepare(app));
+    expect(statusCode < 300 || body).toBe(true);
+  });
+
+  test.each(backgroundScenes)("%s", async (_name, prepare) => {
+    const work = await prepare(app);
+    await work();
+  });
+
+  test.each(reviewCases)("the queue of one kind of review ($name) is searched", async (review) => {
+    const { token } = await createOfficer(app);
+    const [number] = review.numbers.whole;
+    for (const name of ["Rani", "Ratna"]) await review.send(app, { name, number });
+    for (const search of ["Ratna", number]) {
+      const response = await reviewClient(app, review).list({ token }, { search });
+      const { items } = response.json().data;
+      expect(
+        items.map((each: { is_possible_duplicate: boolean }) => each.is_possible_duplicate),
+      ).toEqual(search === number ? [true, true] : [true]);
+    }
+  });
+
+  test("undelivered mails are paged", async () => {
+    const { token } = await createOfficer(app);
+    await app.database.executeSql(
+      `insert into mails (recipient, locale, subject, text, state, ended_at)
+       select n || '@gone.test', 'id', '', '', 'refused', now() from generate_series(1, 30) n`,
+    );
+    const page = async (query: Record<string, string>) =>
+      (await app.call("GET /v1/backoffice/mails", { token, query })).json().data;
+    const { items, next_cursor } = await page({});
+    const others = (await page({ cursor: next_cursor })).items;
+    expect(new Set([...items, ...others].map(({ mail_id }) => mail_id)).size).toBe(30);
+  });
+
+  test("a wrong code counts, a browser is recognised, and the oldest session ends", async () => {
+    const body = newRegistration();
+    const { challenge_id } = await register(app, body);
+    const wrong = await app.call("POST /v1/user/otp/verify", {
+      body: { challenge_id, code: "000000" },
+    });
+    expect(wrong.json().code).toBe("otp_invalid");
+    const { token, browser_token } = await signUp(app, newRegistration(body));
+    for (let count = 0; count < maxSessions; count += 1) {
+      await app.call("POST /v1/user/login", {
+        body: { identifier: body.email, password: testPassword },
+        headers: { [headers.browser]: browser_token },
+      });
+    }
+    expect((await app.call("GET /v1/user/profile", { token })).statusCode).toBe(401);
+  });
+
+  test("what has ended is removed, and earlier numbers are claimed", async () => {
+    const unfinished = await sceneOf(continueUpload).prepare(app);
+    const half = unfinished.payload?.subarray(0, 5);
+    await send(continueUpload, { ...unfinished, ...(half ? { payload: half } : {}) });
+    hoursLater = 2;
+    expect((await app.services.uploads.sweep()).left).toEqual({});
+    hoursLater = 26;
+    const { uploads, files, received, jobHandlers, claimEarlierNumbers } = app.services;
+    await claimEarlierNumbers();
+    await jobHandlers["remove-ended"]({});
+    for (const each of [uploads, files, received]) expect((await each.sweep()).left).toEqual({});
+  });
+});

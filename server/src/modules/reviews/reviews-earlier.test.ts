@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { createOfficer, type TestMember } from "../../test/factories.ts";
 import { checklistFor, reviewCases, reviewClient, type Sent } from "../../test/review-cases.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";

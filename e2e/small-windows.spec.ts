@@ -116,3 +116,116 @@ test("the photo's preview shows all of it and opens full screen with zoom", asyn
   await expect(kyc.dialog).toBeVisible();
   await expect(kyc.dialog.getByText("ktp.jpg", { exact: true })).toBeVisible();
 });
+
+/** Names of the visible controls, and texts, that meet a box; those inside the given element do not count. */
+const metBy = (element: Locator, inside = "body") =>
+  element.evaluate((node, scope) => {
+    const box = node.getBoundingClientRect();
+    const meets = (rect: DOMRect) =>
+      rect.width > 1 &&
+      rect.left < box.right - 1 &&
+      box.left + 1 < rect.right &&
+      rect.top < box.bottom - 1 &&
+      box.top + 1 < rect.bottom;
+    /** What is really to be seen of it: a scrolled part may be clipped. */
+    const isShown = (other: Element, rect: DOMRect) => {
+      const x = (Math.max(rect.left, box.left) + Math.min(rect.right, box.right)) / 2;
+      const y = (Math.max(rect.top, box.top) + Math.min(rect.bottom, box.bottom)) / 2;
+      return document
+        .elementsFromPoint(x, y)
+        .some((each) => each === other || other.contains(each));
+    };
+    const found: string[] = [];
+    for (const other of document.querySelectorAll(
+      `:is(${scope}) :is(input, button, a, select, textarea, [role=option])`,
+    )) {
+      const rect = other.getBoundingClientRect();
+      if (!node.contains(other) && meets(rect) && isShown(other, rect)) {
+        found.push(other.getAttribute("aria-label") ?? other.textContent ?? other.tagName);
+      }
+    }
+    if (scope !== "body") return found;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const parent = text.parentElement;
+      if (!parent || node.contains(parent) || !text.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const rect of range.getClientRects()) {
+        if (meets(rect) && isShown(parent, rect)) found.push(text.textContent);
+      }
+    }
+    return found;
+  }, inside);
+
+test("alerts cover neither buttons nor fields of dialogs and sheets", async ({
+  page,
+  context,
+  open,
+  api,
+  member,
+  signIn,
+  t,
+  isPhone,
+}) => {
+  await api.saveStepOne(member);
+  await signIn(member);
+  const kyc = new KycDialog(page, t, isPhone);
+  const alert = page.getByText(t("wizard:saved")).locator("../../..");
+  for (const size of [...windows, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await open("/profile");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("profile:continue") })
+      .click();
+    await kyc.back.click();
+    await expect(kyc.textbox("fullName")).toBeVisible();
+    await kyc.next.click();
+    await expect(alert).toBeVisible();
+    await test.step(`${size.width} x ${size.height}`, async () => {
+      expect(await metBy(alert, "[role=dialog]")).toEqual([]);
+    });
+  }
+
+  await page.setViewportSize({ width: 360, height: 616 });
+  await kyc.back.click();
+  await kyc.region("province").click();
+  const sheet = page.getByRole("dialog", { name: t("wizard:province") });
+  await expect(sheet.getByRole("option").first()).toBeVisible();
+  await context.setOffline(true);
+  const notice = page.getByText(t("common:offline"));
+  await expect(notice).toBeVisible();
+  expect(await metBy(notice, "[role=dialog]")).toEqual([]);
+});
+
+test("the scroll helpers cover no text and no control", async ({
+  page,
+  open,
+  member,
+  signIn,
+  t,
+}) => {
+  await signIn(member);
+  let seen = 0;
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    for (const path of ["/", "/profile"]) {
+      await open(path);
+      await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      for (let top = 0; top < end; top += 220) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        await page.waitForTimeout(300);
+        for (const key of ["common:scrollToTop", "common:scrollToBottom"]) {
+          const helper = page.getByRole("button", { name: t(key), exact: true });
+          if (!(await helper.isVisible())) continue;
+          seen += 1;
+          expect(await metBy(helper), `${path} at ${top} of ${size.width} px`).toEqual([]);
+        }
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(10);
+});

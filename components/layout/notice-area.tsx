@@ -3,13 +3,10 @@ import { layer, media, space } from "@/styles/theme";
 import { AlertBanner } from "./alert-banner";
 import { NetworkNotices } from "./network-notices";
 
-/** Height of a dialog's footer, with the margin below the dialog on tablets and up. */
-const buttons = { phone: "84px", tablet: "124px" } as const;
-
 /**
- * Under the top bar and above everything, also above dialogs: those disable pointer events on the rest of the page, so
- * each notice enables its own. Over a dialog the notices are above its footer, because at the top they would hide the
- * step indicator; over a bottom sheet they stay at the top.
+ * Under the top bar and above everything, also above dialogs and sheets: those disable pointer events on the rest of
+ * the page, so each notice enables its own. Over a window the notices are at the very top: in the room that a dialog
+ * leaves free, or over the title of one that fills a phone, but beside its close button.
  */
 const Area = styled.div`
   position: fixed;
@@ -24,11 +21,11 @@ const Area = styled.div`
     top: 84px;
   }
 
-  body:has([data-window]):not(:has([data-sheet])) & {
-    inset-block: auto calc(${buttons.phone} + env(safe-area-inset-bottom));
+  body:has([data-window], [data-sheet]) & {
+    inset: max(${space(1)}, env(safe-area-inset-top)) 52px auto ${space(2)};
 
-    ${media.tablet} {
-      bottom: ${buttons.tablet};
+    ${media.roomy} {
+      inset: ${space(2)} ${space(4)} auto;
     }
   }
 `;

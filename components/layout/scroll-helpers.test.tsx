@@ -1,6 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { render } from "@/test/render";
+import { isCovering } from "./is-covering";
 import { ScrollHelpers } from "./scroll-helpers";
+
+// jsdom has no layout.
+jest.mock("./is-covering", () => ({ isCovering: jest.fn() }));
 
 const root = document.documentElement;
 
@@ -10,12 +14,16 @@ function scrollTo(top: number) {
   Object.defineProperty(root, "clientHeight", { value: 800, configurable: true });
   Object.defineProperty(window, "scrollY", { value: top, configurable: true });
   fireEvent.scroll(window);
-  act(() => jest.advanceTimersByTime(20));
+  rest();
 }
 
+const rest = () => act(() => jest.advanceTimersByTime(200));
 const buttons = () => screen.queryAllByRole("button").map((button) => button.title);
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(isCovering).mockReturnValue(false);
+});
 afterEach(() => jest.useRealTimers());
 
 test.each([
@@ -53,4 +61,27 @@ test("they jump where motion is unwanted", () => {
   expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: "auto" });
   scroll.mockRestore();
   media.mockRestore();
+});
+
+test("they hide while the page scrolls, over what they would cover, and while somebody types", () => {
+  render(
+    <>
+      <input aria-label="Nama" />
+      <ScrollHelpers />
+    </>,
+  );
+  scrollTo(600);
+  expect(buttons()).toHaveLength(2);
+  fireEvent.scroll(window);
+  expect(buttons()).toEqual([]);
+  rest();
+  expect(buttons()).toHaveLength(2);
+
+  jest.mocked(isCovering).mockImplementation((button) => button.title === "Gulir ke bawah");
+  scrollTo(601);
+  expect(buttons()).toEqual(["Gulir ke atas"]);
+
+  act(() => screen.getByRole("textbox").focus());
+  rest();
+  expect(buttons()).toEqual([]);
 });

@@ -1,12 +1,15 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "@/components/ui/icon-button";
-import { color, layer, radius, shadow, space } from "@/styles/theme";
+import { color, layer, media, radius, shadow, space } from "@/styles/theme";
+import { isCovering } from "./is-covering";
 
 /** Distance in pixels from an end of the page that counts as reached (spec §9). */
 const nearEnd = 48;
+/** Milliseconds without scrolling that count as rest. */
+const restAfter = 150;
 
 const Place = styled.div`
   position: fixed;
@@ -15,32 +18,43 @@ const Place = styled.div`
   z-index: ${layer.sticky};
   display: grid;
   gap: ${space(2)};
+  pointer-events: none;
+
+  ${media.desktop} {
+    right: 2px;
+  }
 `;
 
-const Round = styled(IconButton)`
+/** On laptops as narrow as the margin beside the content. */
+const Round = styled(IconButton)<{ $isShown: boolean }>`
   border-color: ${color("line")};
   border-radius: ${radius.pill};
   background-color: ${color("surface")};
   box-shadow: ${shadow.sh2};
   color: ${color("text")};
+  pointer-events: auto;
+  visibility: ${({ $isShown }) => ($isShown ? "visible" : "hidden")};
 
   &:hover {
     background-color: ${color("surface-2")};
   }
+
+  ${media.desktop} {
+    width: 28px;
+  }
 `;
 
-interface Ends {
-  readonly isAtTop: boolean;
-  readonly isAtBottom: boolean;
+interface Buttons {
+  readonly up: boolean;
+  readonly down: boolean;
 }
 
-function readEnds(): Ends {
+const none: Buttons = { up: false, down: false };
+
+function wantedButtons(): Buttons {
   const { scrollHeight, clientHeight } = document.documentElement;
   const { scrollY } = window;
-  return {
-    isAtTop: scrollY <= nearEnd,
-    isAtBottom: scrollHeight - clientHeight - scrollY <= nearEnd,
-  };
+  return { up: scrollY > nearEnd, down: scrollHeight - clientHeight - scrollY > nearEnd };
 }
 
 function scrollTo(top: number) {
@@ -48,48 +62,74 @@ function scrollTo(top: number) {
   window.scrollTo({ top, behavior: isStill ? "auto" : "smooth" });
 }
 
-/** Two buttons on long pages: to the top, and to the bottom until it is reached. */
+const isFocused = (button: HTMLElement | null) => button?.matches(":focus-visible") ?? false;
+const isTyping = () => document.activeElement?.matches("input, textarea, select") ?? false;
+
+/**
+ * Two buttons on long pages: to the top, and to the bottom until it is reached. They show while the page rests, no
+ * field has the focus, and nothing is below them that they would cover.
+ */
 export function ScrollHelpers() {
   const { t } = useTranslation();
-  const [ends, setEnds] = useState<Ends>({ isAtTop: true, isAtBottom: true });
+  const [shown, setShown] = useState(none);
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    let frame = 0;
-    const update = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const now = readEnds();
-        setEnds((before) =>
-          before.isAtTop === now.isAtTop && before.isAtBottom === now.isAtBottom ? before : now,
-        );
+    let timer: ReturnType<typeof setTimeout>;
+    const isClear = (button: HTMLElement | null) =>
+      button !== null && (isFocused(button) || !(isTyping() || isCovering(button)));
+    const look = () => {
+      const wanted = wantedButtons();
+      setShown({
+        up: wanted.up && isClear(up.current),
+        down: wanted.down && isClear(down.current),
       });
+    };
+    const update = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, restAfter);
+    };
+    const move = () => {
+      // Hiding the focused one would take the focus from a keyboard.
+      setShown({ up: isFocused(up.current), down: isFocused(down.current) });
+      update();
     };
     update();
     const observer = new ResizeObserver(update);
     observer.observe(document.body);
-    window.addEventListener("scroll", update, { passive: true });
-    window.addEventListener("resize", update);
+    window.addEventListener("scroll", move, { passive: true });
+    window.addEventListener("resize", move);
+    document.addEventListener("focusin", update);
+    document.addEventListener("focusout", update);
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       observer.disconnect();
-      window.removeEventListener("scroll", update);
-      window.removeEventListener("resize", update);
+      window.removeEventListener("scroll", move);
+      window.removeEventListener("resize", move);
+      document.removeEventListener("focusin", update);
+      document.removeEventListener("focusout", update);
     };
   }, []);
 
   return (
     <Place>
-      {!ends.isAtTop && (
-        <Round icon={ArrowUp} iconSize={20} label={t("scrollToTop")} onClick={() => scrollTo(0)} />
-      )}
-      {!ends.isAtBottom && (
-        <Round
-          icon={ArrowDown}
-          iconSize={20}
-          label={t("scrollToBottom")}
-          onClick={() => scrollTo(document.documentElement.scrollHeight)}
-        />
-      )}
+      <Round
+        ref={up}
+        $isShown={shown.up}
+        icon={ArrowUp}
+        iconSize={20}
+        label={t("scrollToTop")}
+        onClick={() => scrollTo(0)}
+      />
+      <Round
+        ref={down}
+        $isShown={shown.down}
+        icon={ArrowDown}
+        iconSize={20}
+        label={t("scrollToBottom")}
+        onClick={() => scrollTo(document.documentElement.scrollHeight)}
+      />
     </Place>
   );
 }

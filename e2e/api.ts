@@ -139,12 +139,16 @@ export function createApi(request: APIRequestContext, language: Language) {
     });
   }
 
-  async function submit(member: Member, picture: Buffer) {
-    await saveStepOne(member);
-    await saveStepTwo(member, picture);
+  async function saveStepThree(member: Member, picture: Buffer) {
     await upload("/v1/user/kyc/step-three", member.token, {
       selfie_file: { name: "selfie.jpeg", mimeType: "image/jpeg", buffer: picture },
     });
+  }
+
+  async function submit(member: Member, picture: Buffer) {
+    await saveStepOne(member);
+    await saveStepTwo(member, picture);
+    await saveStepThree(member, picture);
   }
 
   /**
@@ -165,6 +169,7 @@ export function createApi(request: APIRequestContext, language: Language) {
     login,
     saveStepOne,
     saveStepTwo,
+    saveStepThree,
     submit,
     untilInQueue,
     statusOf,

@@ -1,6 +1,50 @@
 import { launchWithout, testUnavailableCamera } from "./camera-unavailable";
-import { test } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { KycDialog } from "./pages/kyc.page";
 
 test.use({ launchOptions: launchWithout("--use-fake-ui-for-media-stream") });
 
 testUnavailableCamera("absent", "@laptop");
+
+test("without a camera the verification goes on at the phone, and the laptop follows", async ({
+  page,
+  browser,
+  open,
+  api,
+  member,
+  signIn,
+  photo,
+  t,
+}) => {
+  await api.saveStepOne(member);
+  await signIn(member);
+  await open("/profile");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("profile:continue") })
+    .click();
+  const laptop = new KycDialog(page, t, false);
+  await laptop.dialog.getByRole("button", { name: t("form:takePhoto") }).click();
+  const camera = page.getByRole("dialog", { name: t("kyc:idCardPhoto"), exact: true });
+  await expect(camera.getByText(t("form:cameraAbsent"))).toBeVisible();
+  const issued = page.waitForResponse((response) => response.url().endsWith("/v1/user/handover"));
+  await camera.getByRole("button", { name: t("kyc:phoneContinue") }).click();
+  await expect(camera.getByRole("img", { name: t("kyc:phoneCode") })).toBeVisible();
+  const { token } = (await (await issued).json()).data;
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const screen = await phone.newPage();
+  const address = `/token#token=${token}&once=&next=%2Fprofile%3Fverify`;
+  await screen.goto(new URL(address, page.url()).toString());
+  await screen.getByRole("button", { name: /^Lanjut sebagai/ }).click();
+  const onPhone = new KycDialog(screen, t, true);
+  await expect(onPhone.textbox("idCardNumber")).toBeVisible();
+  expect(screen.url()).not.toContain("verify");
+  expect(await screen.evaluate(() => localStorage.getItem("token"))).not.toBe(member.token);
+
+  await api.saveStepTwo(member, photo);
+  await expect(page.getByText(t("kyc:guidanceTitle"))).toBeVisible();
+  await api.saveStepThree(member, photo);
+  await expect(page.getByText(t("kyc:reviewTitle"))).toBeVisible();
+  await phone.close();
+});

@@ -1,5 +1,7 @@
 import type { GetStaticProps } from "next";
+import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
+import { useEffect, useEffectEvent } from "react";
 import { CompanyCard } from "@/components/company/company-card";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
@@ -12,6 +14,7 @@ import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { logFailure } from "@/lib/log";
+import { paths } from "@/lib/paths";
 import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () =>
@@ -23,6 +26,16 @@ const loadMembers = () =>
 const ProfilePage: AppPage = () => {
   const { t } = useTranslation("profile");
   const { isOpen, open, close } = useOpened();
+  const router = useRouter();
+  const isAsked = "verify" in router.query;
+  const openAsked = useEffectEvent(() => {
+    void router.replace(paths.profile, undefined, { shallow: true, scroll: false });
+    open();
+  });
+  // From another device; taken off the address, so that a reload does not open it again.
+  useEffect(() => {
+    if (isAsked) openAsked();
+  }, [isAsked]);
   const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
     logFailure("The verification could not be loaded", failure);
     close();

@@ -52,7 +52,7 @@ interface KycBodyProps {
   readonly profile: UserProfile;
   readonly mode: KycMode;
   readonly view: KycView;
-  readonly state: Pick<KycWizardState, "wizard" | "saved">;
+  readonly state: Pick<KycWizardState, "wizard" | "saved" | "onHandover">;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly shutterSlot: HTMLElement | null;
 }
@@ -80,7 +80,7 @@ export function KycBody(props: KycBodyProps) {
 
 function Screen({ profile, view, state, headingRef, shutterSlot }: KycBodyProps) {
   const { t } = useTranslation("kyc");
-  const { wizard, saved } = state;
+  const { wizard, saved, onHandover } = state;
   const { isReady } = wizard.draft;
   switch (view) {
     case "one":
@@ -94,7 +94,7 @@ function Screen({ profile, view, state, headingRef, shutterSlot }: KycBodyProps)
     case "two":
       return (
         <StepLoader query={saved.stepTwo} isReady={isReady}>
-          {(fields) => <LazyStepTwo wizard={wizard} saved={fields} />}
+          {(fields) => <LazyStepTwo wizard={wizard} saved={fields} onHandover={onHandover} />}
         </StepLoader>
       );
     case "guidance":
@@ -106,7 +106,7 @@ function Screen({ profile, view, state, headingRef, shutterSlot }: KycBodyProps)
             headingRef={headingRef}
             isTaken={wizard.pictures.selfie_file !== undefined}
           />
-          <LazySelfie wizard={wizard} shutterSlot={shutterSlot} />
+          <LazySelfie wizard={wizard} shutterSlot={shutterSlot} onHandover={onHandover} />
         </CameraScreen>
       );
     case "stored":

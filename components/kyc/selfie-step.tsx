@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { StepForm } from "@/components/wizard/step-form";
 import { useStepForm } from "@/components/wizard/use-step-form";
 import { color, media, radius, space, type } from "@/styles/theme";
+import { PhoneHandover } from "./phone-handover";
 import type { KycStepProps } from "./use-kyc-wizard";
 
 const Camera = styled.div`
@@ -35,13 +36,14 @@ interface SelfieStepProps {
   readonly wizard: KycStepProps<"stepThree">["wizard"];
   /** Container in the footer for the shutter, in large windows. */
   readonly shutterSlot: HTMLElement | null;
+  readonly onHandover: () => void;
 }
 
 /** Always requires a new selfie, whatever is stored. */
 const nothingStored = { selfie_file: null };
 
 /** Step 3: the selfie, from the camera only. */
-export function SelfieStep({ wizard, shutterSlot }: SelfieStepProps) {
+export function SelfieStep({ wizard, shutterSlot, onHandover }: SelfieStepProps) {
   const { t } = useTranslation("kyc");
   const isRoomy = useMediaQuery("(min-width: 640px) and (min-height: 720px)");
   const { form, frame } = useStepForm(wizard, "stepThree", nothingStored);
@@ -52,6 +54,7 @@ export function SelfieStep({ wizard, shutterSlot }: SelfieStepProps) {
           name="selfie_file"
           control={form.control}
           label={t("stepThreeTitle")}
+          alternative={<PhoneHandover onIssued={onHandover} />}
           shutterSlot={isRoomy ? shutterSlot : null}
         />
         <PrivacyNote>

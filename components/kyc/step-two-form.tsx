@@ -4,10 +4,15 @@ import { MaskedField } from "@/components/form/number/masked-field";
 import { StepForm } from "@/components/wizard/step-form";
 import { usePhotoPreparation } from "@/components/wizard/use-photo-preparation";
 import { useStepForm } from "@/components/wizard/use-step-form";
+import { PhoneHandover } from "./phone-handover";
 import type { KycStepProps } from "./use-kyc-wizard";
 
+interface StepTwoFormProps extends KycStepProps<"stepTwo"> {
+  readonly onHandover: () => void;
+}
+
 /** Step 2: ID card number and photo. */
-export function StepTwoForm({ wizard, saved }: KycStepProps<"stepTwo">) {
+export function StepTwoForm({ wizard, saved, onHandover }: StepTwoFormProps) {
   const { t } = useTranslation("kyc");
   const { readOnly } = wizard;
   const { prepare, settled } = usePhotoPreparation();
@@ -27,6 +32,7 @@ export function StepTwoForm({ wizard, saved }: KycStepProps<"stepTwo">) {
         hint={readOnly ? undefined : t("idCardPhotoHint")}
         storedFile={saved.id_card_file}
         prepare={prepare}
+        alternative={<PhoneHandover onIssued={onHandover} />}
       />
     </StepForm>
   );

@@ -1,8 +1,9 @@
 import { kycSteps } from "@rukun/contract/kyc-steps";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type StepProps, useWizard } from "@/components/wizard/use-wizard";
 import { stepDrafts } from "@/lib/drafts/step-drafts";
 import { type KycMode, type KycView, startPlace, viewOfStep } from "./kyc-state";
+import { usePhoneProgress } from "./use-phone-progress";
 
 /** How long the filled position 4 is shown before the dialog closes, in milliseconds. */
 const closeDelay = 1500;
@@ -36,13 +37,23 @@ export function useKycWizard(open: boolean, onClose: () => void) {
     onClose,
   });
 
+  const [isOnPhone, setIsOnPhone] = useState(false);
+  const { wizard, view, mode } = state;
+  usePhoneProgress(isOnPhone && mode === "edit", () => {
+    if (view !== "two") return;
+    // The phone's number and photo are the saved ones; what was typed here is not sent any more.
+    wizard.draft.forget("stepTwo");
+    wizard.keepPicture("id_card_file", undefined);
+    wizard.onSaved();
+  });
+
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (state.view !== "done") return undefined;
     const timer = window.setTimeout(() => close(), closeDelay);
     return () => window.clearTimeout(timer);
   }, [state.view]);
-  return state;
+  return { ...state, onHandover: () => setIsOnPhone(true) };
 }
 
 export type KycWizardState = ReturnType<typeof useKycWizard>;

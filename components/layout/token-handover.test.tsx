@@ -157,6 +157,64 @@ describe("a token handed over by another surface", () => {
   });
 });
 
+describe("a single-use token", () => {
+  const session = {
+    token: "own",
+    user_id: profile.id,
+    role: "lender",
+    expires_at: "2026-12-31T00:00:00.000Z",
+    browser_token: "known",
+  };
+  const answer = (redeem: () => unknown) =>
+    mockedCall.mockImplementation(async (name) =>
+      name === "POST /v1/user/handover/redeem" ? redeem() : profile,
+    );
+  const names = () => mockedCall.mock.calls.map(([name]) => name);
+  const address = "#token=scanned&once=&next=%2Fprofile%3Fverify";
+
+  test("is turned into a session of this browser, which is kept once its guest has agreed", async () => {
+    answer(() => ({ session }));
+    const { user } = open("", address);
+    await user.click(await screen.findByRole("button", { name: /^Lanjut sebagai/ }));
+    expect(mockedCall).toHaveBeenCalledWith("POST /v1/user/handover/redeem", {
+      body: { token: "scanned" },
+    });
+    expect(mockedCall).toHaveBeenCalledWith("GET /v1/user/profile", { token: "own" });
+    expect(window.localStorage.getItem("token")).toBe("own");
+    expect(openPage).toHaveBeenCalledWith("/profile?verify");
+  });
+
+  test("of which the session is not wanted leaves none behind", async () => {
+    answer(() => ({ session }));
+    const { user } = open("", address);
+    await user.click(await screen.findByRole("button", { name: "Jangan masuk" }));
+    expect(mockedCall).toHaveBeenCalledWith("POST /v1/user/logout", { token: "own" });
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  test("that was used says so, and how to get another one", async () => {
+    answer(() => {
+      throw new ApiError({ status: 410, code: "handover_invalid", message: "Kode sudah dipakai." });
+    });
+    open("", address);
+    expect(await screen.findByText("Kode sudah dipakai.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Masuk" })).toBeVisible();
+    expect(names()).toEqual(["POST /v1/user/handover/redeem"]);
+  });
+
+  test("is redeemed once, also when its owner could not be looked up at first", async () => {
+    answer(() => ({ session }));
+    mockedCall.mockImplementationOnce(async () => ({ session }));
+    mockedCall.mockRejectedValueOnce(
+      new ApiError({ status: 0, code: "network", message: "Tidak ada koneksi." }),
+    );
+    const { user } = open("", address);
+    await user.click(await screen.findByRole("button", { name: "Coba lagi" }));
+    expect(await screen.findByRole("button", { name: /^Lanjut sebagai/ })).toBeVisible();
+    expect(names().filter((name) => name === "POST /v1/user/handover/redeem")).toHaveLength(1);
+  });
+});
+
 describe("the page without a token", () => {
   test("sends people who are signed in home", async () => {
     window.localStorage.setItem("token", "mine");

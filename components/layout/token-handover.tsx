@@ -1,11 +1,11 @@
-import type { UserProfile } from "@rukun/contract/profile";
 import { KeyRound, LinkIcon } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
-import { useTokenOwner } from "@/lib/api/profile/token-owner-mutation";
+import { endSession } from "@/lib/api/account/end-session";
+import { type TokenOwner, useTokenOwner } from "@/lib/api/profile/token-owner-mutation";
 import { replacePage } from "@/lib/browser";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, withLocale } from "@/lib/paths";
@@ -18,7 +18,7 @@ import { TokenQuestion } from "./token-question";
 type Found = { readonly handed: HandedToken | undefined };
 
 /** The pending question: sign in as the token's owner, replacing the session that was active then? */
-type Question = { readonly owner: UserProfile; readonly current: string | null };
+type Question = TokenOwner & { readonly current: string | null };
 
 /** A session without a stored id still counts as one: an empty text. */
 const signedInAs = (): string | null => (readToken() === null ? null : (readUserId() ?? ""));
@@ -38,29 +38,34 @@ export function TokenHandover() {
 
   const goHome = () => replacePage(withLocale(paths.home, locale));
 
-  const enter = (profile: UserProfile) => {
+  const enter = ({ profile, session }: TokenOwner) => {
     const handed = found.current?.handed;
     if (!handed) return;
     const { token, next } = handed;
     const expires = assumedExpiry().toISOString();
-    const session = { token, user_id: profile.id, role: profile.role.value, expires_at: expires };
-    enterSession(session, next);
+    const handedOver = {
+      token,
+      user_id: profile.id,
+      role: profile.role.value,
+      expires_at: expires,
+    };
+    enterSession(session ?? handedOver, next);
   };
 
-  const enterOrAsk = (profile: UserProfile) => {
+  const enterOrAsk = (tokenOwner: TokenOwner) => {
     const current = signedInAs();
-    if (current === profile.id) enter(profile);
-    else setQuestion({ owner: profile, current });
+    if (current === tokenOwner.profile.id) enter(tokenOwner);
+    else setQuestion({ ...tokenOwner, current });
   };
 
-  const check = (token: string) => mutate(token, { onSuccess: enterOrAsk });
+  const check = (handed: HandedToken) => mutate(handed, { onSuccess: enterOrAsk });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on mount
   useEffect(() => {
     if (found.current) return;
     found.current = { handed: takeHandedToken() };
     const { handed } = found.current;
-    if (handed) check(handed.token);
+    if (handed) check(handed);
     else if (readToken()) goHome();
     else setIsMissing(true);
   }, []);
@@ -73,15 +78,19 @@ export function TokenHandover() {
   }, []);
 
   if (question) {
-    const { owner: profile, current } = question;
+    const { profile, session, current } = question;
     return (
       <TokenQuestion
         key={current}
         owner={profile}
         isSwitch={current !== null}
         // Another tab may have changed the session since: then ask again.
-        onAccept={() => (signedInAs() === current ? enter(profile) : enterOrAsk(profile))}
-        onDecline={goHome}
+        onAccept={() => (signedInAs() === current ? enter(question) : enterOrAsk(question))}
+        onDecline={() => {
+          // A handed-over session belongs to its sender; the one that this page opened ends unused.
+          if (session) void endSession(session.token);
+          goHome();
+        }}
       />
     );
   }
@@ -90,8 +99,9 @@ export function TokenHandover() {
       {t("tokenLogin")}
     </ButtonLink>
   );
-  if (owner.error && owner.error.status !== 401) {
-    const token = owner.variables;
+  const isUsedUp = owner.error?.code === "handover_invalid";
+  if (owner.error && owner.error.status !== 401 && !isUsedUp) {
+    const handed = owner.variables;
     return (
       <EmptyState
         heading="h1"
@@ -99,7 +109,7 @@ export function TokenHandover() {
         title={t("tokenUnreachableTitle")}
         body={owner.error.message}
         action={
-          <Button size="LARGE" fullWidth="mobile" onClick={() => token && check(token)}>
+          <Button size="LARGE" fullWidth="mobile" onClick={() => handed && check(handed)}>
             {t("tryAgain")}
           </Button>
         }
@@ -113,7 +123,7 @@ export function TokenHandover() {
         heading="h1"
         icon={LinkIcon}
         title={t("tokenFailedTitle")}
-        body={t("tokenFailedBody")}
+        body={isUsedUp ? owner.error?.message : t("tokenFailedBody")}
         action={login}
       />
     );

@@ -3,6 +3,7 @@ import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
 import * as company from "./company.ts";
 import { downloadFile } from "./files.ts";
+import * as handovers from "./handovers.ts";
 import * as kyc from "./kyc.ts";
 import * as mails from "./mails.ts";
 import * as members from "./members.ts";
@@ -29,6 +30,8 @@ export const calls: readonly CallDescriptor[] = [
   account.listSessions,
   account.revokeSession,
   account.setLanguage,
+  handovers.issueHandover,
+  handovers.redeemHandover,
   getProfile,
   kyc.getStepOne,
   kyc.saveStepOne,

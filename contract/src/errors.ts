@@ -110,6 +110,11 @@ export const errors = {
     id: "Tautan ini sudah dipakai atau kedaluwarsa. Minta tautan baru.",
     en: "This link was used or has expired. Ask for a new one.",
   },
+  handover_invalid: {
+    status: 410,
+    id: "Kode ini sudah dipakai atau kedaluwarsa. Buat kode baru di perangkat sebelumnya.",
+    en: "This code was used or has expired. Create a new one on the other device.",
+  },
   step_not_reached: {
     status: 409,
     id: "Lengkapi langkah sebelumnya terlebih dahulu.",

@@ -8,6 +8,7 @@ import { createCompanyModule } from "./modules/company/company.module.ts";
 import { createDuplicatesModule } from "./modules/duplicates/duplicates.module.ts";
 import { createEarlierClaims } from "./modules/duplicates/earlier-claims.service.ts";
 import { createFilesModule } from "./modules/files/files.module.ts";
+import { createHandoversModule } from "./modules/handovers/handovers.module.ts";
 import { createKycModule } from "./modules/kyc/kyc.module.ts";
 import { createMailsModule } from "./modules/mails/mails.module.ts";
 import { createMembersModule } from "./modules/members/members.module.ts";
@@ -43,6 +44,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const account = createAccountModule(platform, base);
   const users = createUsersModule(platform, base);
   const signedIn = { ...base, ...account.services, ...users.services };
+  const handovers = createHandoversModule(platform, signedIn);
   const members = createMembersModule(platform, signedIn);
   const files = createFilesModule(platform, signedIn);
   const stored = { ...signedIn, ...members.services, ...files.services };
@@ -57,6 +59,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const modules: readonly Module[] = [
     system,
     account,
+    handovers,
     profile,
     regions,
     reviews,
@@ -80,6 +83,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   };
   return {
     ...services,
+    ...handovers.services,
     ...system.services,
     modules,
     jobs: platform.jobs,

@@ -34,7 +34,7 @@ afterEach(() => {
 describe("captureFrame", () => {
   test("gives a JPEG called selfie.jpeg", async () => {
     canvasThatDraws();
-    const file = await captureFrame(cameraOf(1392, 960));
+    const file = await captureFrame(cameraOf(1392, 960), "selfie");
     expect(file).toMatchObject({ name: "selfie.jpeg", type: "image/jpeg" });
   });
 
@@ -51,22 +51,22 @@ describe("captureFrame", () => {
     ],
   ])("%s", async (_name, width, height, expected) => {
     const { drawImage } = canvasThatDraws();
-    await captureFrame(cameraOf(width, height));
+    await captureFrame(cameraOf(width, height), "selfie");
     const [, ...numbers] = drawImage.mock.calls[0];
     expect(numbers.map((value: number) => Math.round(value * 100) / 100)).toEqual(expected);
   });
 
   test("no frame, no file", async () => {
     canvasThatDraws();
-    expect(await captureFrame(cameraOf(0, 0))).toBeNull();
-    expect(await captureFrame(cameraOf(640, 480, 1))).toBeNull();
+    expect(await captureFrame(cameraOf(0, 0), "selfie")).toBeNull();
+    expect(await captureFrame(cameraOf(640, 480, 1), "selfie")).toBeNull();
   });
 
   test("a canvas without output is no frame either", async () => {
     canvasThatDraws();
     jest.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((done) => done(null));
-    expect(await captureFrame(cameraOf(640, 480))).toBeNull();
+    expect(await captureFrame(cameraOf(640, 480), "selfie")).toBeNull();
     jest.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
-    expect(await captureFrame(cameraOf(640, 480))).toBeNull();
+    expect(await captureFrame(cameraOf(640, 480), "selfie")).toBeNull();
   });
 });

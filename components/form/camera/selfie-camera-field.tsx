@@ -4,7 +4,7 @@ import { SelfieCamera, type SelfieCameraProps } from "./selfie-camera";
 
 interface SelfieCameraFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends Pick<FieldBinding<V, N, T>, "name" | "control" | "label" | "hint">,
-    Pick<SelfieCameraProps, "onGuide" | "shutterSlot"> {}
+    Pick<SelfieCameraProps, "onGuide" | "alternative" | "shutterSlot"> {}
 
 /** A `SelfieCamera` bound to a form; the form keeps the file. */
 export function SelfieCameraField<V extends FieldValues, N extends FieldPath<V>, T = V>({

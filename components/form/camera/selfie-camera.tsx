@@ -7,9 +7,9 @@ import { useObjectUrl } from "@/components/form/use-object-url";
 import { Button } from "@/components/ui/button";
 import { mergeRefs } from "@/components/ui/merge-refs";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { CameraLive } from "./camera-live";
 import { Controls, Message, Region, View } from "./camera-style";
 import { cameraView } from "./capture-frame";
-import { SelfieLive } from "./selfie-live";
 
 export interface SelfieCameraProps {
   readonly id: string;
@@ -21,6 +21,8 @@ export interface SelfieCameraProps {
   readonly error?: string;
   /** Shown when the camera cannot be used. */
   readonly onGuide?: () => void;
+  /** Another way on where the camera cannot be used. */
+  readonly alternative?: ReactNode;
   /** Container for the shutter and "retake" instead of below the view, such as the footer of a dialog. */
   readonly shutterSlot?: HTMLElement | null;
   readonly regionRef?: Ref<HTMLFieldSetElement>;
@@ -35,6 +37,7 @@ export function SelfieCamera({
   hint,
   error,
   onGuide,
+  alternative,
   shutterSlot,
   regionRef,
 }: SelfieCameraProps) {
@@ -85,8 +88,10 @@ export function SelfieCamera({
           )}
         </>
       ) : (
-        <SelfieLive
+        <CameraLive
+          subject="selfie"
           onGuide={onGuide}
+          alternative={alternative}
           place={place}
           onTake={(file) => {
             wasTaken.current = true;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** `starting`: requested, no frame yet; `ready`: delivers frames. */
-type CameraState = "starting" | "ready" | "unavailable";
+/** `starting`: requested, no frame yet; `ready`: delivers frames; `absent`: there is none to permit. */
+type CameraState = "starting" | "ready" | "unavailable" | "absent";
 
 /** A permitted camera without a frame for this long counts as failed. */
 const firstFrameMs = 10_000;
@@ -10,13 +10,16 @@ function stop(stream: MediaStream | null) {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
+const isAbsence = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "NotFoundError";
+
 interface Camera {
   readonly state: CameraState;
   /** Changes with every attempt; used as key of the video element. */
   readonly attempt: number;
   readonly onStream: (stream: MediaStream) => void;
   readonly onFrame: () => void;
-  readonly onFailure: () => void;
+  readonly onFailure: (error?: unknown) => void;
   readonly restart: () => void;
 }
 
@@ -42,11 +45,14 @@ export function useCamera(): Camera {
     };
   }, [release]);
 
-  const onFailure = useCallback(() => {
-    if (isGone.current) return;
-    release();
-    setState("unavailable");
-  }, [release]);
+  const onFailure = useCallback(
+    (error?: unknown) => {
+      if (isGone.current) return;
+      release();
+      setState(isAbsence(error) ? "absent" : "unavailable");
+    },
+    [release],
+  );
 
   const onStream = useCallback(
     (started: MediaStream) => {
@@ -56,9 +62,10 @@ export function useCamera(): Camera {
       }
       stream.current = started;
       clearTimeout(timer.current);
-      timer.current = setTimeout(onFailure, firstFrameMs);
+      timer.current = setTimeout(() => onFailure(), firstFrameMs);
       // Unplugged, or revoked by the system.
-      for (const track of started.getVideoTracks()) track.addEventListener("ended", onFailure);
+      for (const track of started.getVideoTracks())
+        track.addEventListener("ended", () => onFailure());
     },
     [onFailure],
   );

@@ -1,6 +1,14 @@
 import { Camera, RefreshCw, Upload } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import { type ChangeEvent, type Ref, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
+import { useLazyPart } from "@/components/form/use-lazy-part";
 import { useMediaQuery } from "@/components/form/use-media-query";
 import { useObjectUrl } from "@/components/form/use-object-url";
 import { Button } from "@/components/ui/button";
@@ -24,6 +32,8 @@ import {
 import { ImagePreview } from "./image-preview";
 import { useImageChoice } from "./use-image-choice";
 
+const loadCamera = () => import("@/components/form/camera/photo-camera");
+
 /** A picture already stored on the server. */
 interface StoredPicture {
   readonly name: string;
@@ -41,6 +51,8 @@ export interface ImagePickerProps {
   readonly storedFile?: StoredPicture | null;
   /** Shrinks the picture before it becomes the value. */
   readonly prepare?: (file: File) => Promise<File>;
+  /** Offered where the camera cannot be used. */
+  readonly alternative?: ReactNode;
   readonly required?: boolean;
   readonly hint?: string;
   readonly error?: string;
@@ -58,6 +70,7 @@ export function ImagePicker({
   onChange,
   storedFile,
   prepare,
+  alternative,
   required,
   hint,
   error,
@@ -67,7 +80,9 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const { t } = useTranslation("form");
   const locale = useLocale();
-  const hasTouch = useMediaQuery("(any-pointer: coarse)");
+  // Phones and tablets take the photo with their own camera app; the file dialog of a laptop has none.
+  const hasCameraApp = useMediaQuery("(pointer: coarse)");
+  const camera = useLazyPart(loadCamera);
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -92,13 +107,15 @@ export function ImagePicker({
     button.current?.focus();
   }, [value]);
 
+  const take = (file: File) => {
+    wasChosen.current = true;
+    void choose(file);
+  };
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // Otherwise choosing the same file again would not fire a change event.
     event.target.value = "";
-    if (!file) return;
-    wasChosen.current = true;
-    void choose(file);
+    if (file) take(file);
   };
   const describedBy = wrong ? `${id}-error` : hint && `${id}-hint`;
   const nameAndSize = shown && `${shown.name}, ${formatFileSize(shown.size, locale)}`;
@@ -135,15 +152,13 @@ export function ImagePicker({
           )}
           {!isOff && !isPreparing && !shown && (
             <Choices>
-              {hasTouch && (
-                <Button
-                  icon={Camera}
-                  aria-describedby={describedBy}
-                  onClick={() => cameraInput.current?.click()}
-                >
-                  {t("takePhoto")}
-                </Button>
-              )}
+              <Button
+                icon={Camera}
+                aria-describedby={describedBy}
+                onClick={() => (hasCameraApp ? cameraInput.current?.click() : void camera.open())}
+              >
+                {t("takePhoto")}
+              </Button>
               <Button
                 ref={mergeRefs(button, buttonRef)}
                 variant="OUTLINE-PRIMARY"
@@ -169,6 +184,15 @@ export function ImagePicker({
             onChange={chosen}
           />
         </>
+      )}
+      {camera.part && (
+        <camera.part.PhotoCamera
+          open={camera.isOpen}
+          label={label}
+          alternative={alternative}
+          onClose={camera.close}
+          onTake={take}
+        />
       )}
       <VisuallyHidden role="status">
         {isPreparing ? t("preparingPicture") : value && nameAndSize}

@@ -1,13 +1,11 @@
-import type { logout } from "@rukun/contract/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/api/client";
 import { openPage } from "@/lib/browser";
 import { forgetDrafts } from "@/lib/drafts/draft-entries";
 import { readLanguage } from "@/lib/i18n/language";
-import { logFailure } from "@/lib/log";
 import { paths, withLocale } from "@/lib/paths";
 import { clearSession, readToken } from "@/lib/session/session";
 import { forgetUploads } from "@/lib/uploads/upload-entries";
+import { endSession } from "./end-session";
 
 const openLogin = () => openPage(withLocale(paths.login, readLanguage()));
 
@@ -21,12 +19,7 @@ export function useLogout(goOn: () => void = openLogin) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      try {
-        const token = readToken() ?? undefined;
-        await call<typeof logout>("POST /v1/user/logout", { token });
-      } catch (error) {
-        logFailure("The API did not hear of the logout", error);
-      }
+      await endSession(readToken() ?? undefined);
       clearSession();
       // An expired session keeps its owner's drafts; signing out deletes them.
       forgetDrafts();

@@ -14,6 +14,7 @@ export {
   knownBrowsers,
   otpChallenges,
   passwordResets,
+  sessionHandovers,
   sessions,
   throttles,
   users,

@@ -156,6 +156,30 @@ export const passwordResets = pgTable(
   ],
 );
 
+/** Single-use tokens with which a person continues on another device, hashed. */
+export const sessionHandovers = pgTable(
+  "session_handovers",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** That issued the token, which ends with it. */
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id),
+    tokenHash: text("token_hash").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [
+    uniqueIndex("session_handovers_token_key").on(table.tokenHash),
+    index("session_handovers_user_idx").on(table.userId),
+    index("session_handovers_session_idx").on(table.sessionId),
+  ],
+);
+
 /** Counters of rate limits and lockouts; in the database so that a restart does not reset them. */
 export const throttles = pgTable("throttles", {
   /** Purpose and a hash of the subject: no address is stored in clear. */

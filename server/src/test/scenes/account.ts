@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as account from "@rukun/contract/account";
+import * as handovers from "@rukun/contract/handovers";
 import { getProfile } from "@rukun/contract/profile";
 import {
   mailedCode,
@@ -80,5 +81,16 @@ export const accountScenes: readonly CallScene[] = [
     ...(await signedIn(app)),
     body: { language: "en" as const },
   })),
+  // The one issued before stops working.
+  scene(handovers.issueHandover, async (app) => {
+    const { token } = await createMember(app);
+    await app.call("POST /v1/user/handover", { token });
+    return { token };
+  }),
+  scene(handovers.redeemHandover, async (app) => {
+    const { token } = await createMember(app);
+    const issued = await app.call("POST /v1/user/handover", { token });
+    return { body: { token: issued.json().data.token } };
+  }),
   scene(getProfile, signedIn),
 ];

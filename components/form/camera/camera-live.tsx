@@ -8,45 +8,57 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { CameraOutline } from "./camera-outline";
 import { Pill, ShutterButton, View, ViewText } from "./camera-style";
 import { CameraUnavailable } from "./camera-unavailable";
-import { captureFrame } from "./capture-frame";
+import { type CameraSubject, captureFrame } from "./capture-frame";
 import { useCamera } from "./use-camera";
 import { useFacePosition } from "./use-face-position";
 
-/** Front camera, at three times the size of the view if available. */
-const constraints: MediaTrackConstraints = {
-  facingMode: "user",
-  width: { ideal: 1392 },
-  height: { ideal: 960 },
+/** A selfie at three times the size of the view, a document large enough to be read; if available. */
+const constraints: Record<CameraSubject, MediaTrackConstraints> = {
+  selfie: { facingMode: "user", width: { ideal: 1392 }, height: { ideal: 960 } },
+  document: { facingMode: "environment", width: { ideal: 2560 }, height: { ideal: 1440 } },
 };
 
-/** The preview is mirrored, as people expect; the captured picture is not. */
+/** A selfie's preview is mirrored, as people expect; the captured picture is not. */
 const mirrored = { transform: "scaleX(-1)" };
 
-interface SelfieLiveProps {
+interface CameraLiveProps {
+  readonly subject: CameraSubject;
   readonly onTake: (file: File) => void;
   readonly onGuide?: () => void;
+  /** Another way on where the camera cannot be used. */
+  readonly alternative?: ReactNode;
   /** Renders the shutter in its container. */
   readonly place: (controls: ReactNode) => ReactNode;
 }
 
 /** The running camera with its shutter; unmounting stops the camera. */
-export function SelfieLive({ onTake, onGuide, place }: SelfieLiveProps) {
+export function CameraLive({ subject, onTake, onGuide, alternative, place }: CameraLiveProps) {
   const { t } = useTranslation("form");
   const camera = useCamera();
   const webcam = useRef<Webcam>(null);
   const findVideo = useCallback(() => webcam.current?.video ?? null, []);
   const [isTaking, setIsTaking] = useState(false);
   const isReady = camera.state === "ready";
-  const faceFits = useFacePosition(findVideo, isReady);
+  const isSelfie = subject === "selfie";
+  const faceFits = useFacePosition(findVideo, isReady && isSelfie);
+  const shutter = t(isSelfie ? "cameraShutter" : "takePhoto");
 
-  if (camera.state === "unavailable") {
-    return <CameraUnavailable onRetry={camera.restart} onGuide={onGuide} />;
+  if (camera.state === "unavailable" || camera.state === "absent") {
+    return (
+      <CameraUnavailable
+        subject={subject}
+        isAbsent={camera.state === "absent"}
+        onRetry={camera.restart}
+        onGuide={onGuide}
+        alternative={alternative}
+      />
+    );
   }
 
   const take = async () => {
     const video = findVideo();
     setIsTaking(true);
-    const file = video && (await captureFrame(video).catch(() => null));
+    const file = video && (await captureFrame(video, subject).catch(() => null));
     setIsTaking(false);
     if (file) onTake(file);
     else camera.onFailure();
@@ -60,14 +72,14 @@ export function SelfieLive({ onTake, onGuide, place }: SelfieLiveProps) {
           ref={webcam}
           audio={false}
           screenshotFormat="image/jpeg"
-          videoConstraints={constraints}
-          style={mirrored}
-          aria-label={t("cameraFront")}
+          videoConstraints={constraints[subject]}
+          style={isSelfie ? mirrored : undefined}
+          aria-label={t(isSelfie ? "cameraFront" : "cameraDocumentView")}
           onUserMedia={camera.onStream}
           onUserMediaError={camera.onFailure}
           onLoadedData={camera.onFrame}
         />
-        <CameraOutline fits={faceFits} />
+        <CameraOutline subject={subject} fits={faceFits} />
         {!isReady && (
           <ViewText>
             <Spinner size={20} />
@@ -80,8 +92,8 @@ export function SelfieLive({ onTake, onGuide, place }: SelfieLiveProps) {
       {place(
         <ShutterButton
           type="button"
-          aria-label={t("cameraShutter")}
-          title={t("cameraShutter")}
+          aria-label={shutter}
+          title={shutter}
           disabled={!isReady || isTaking}
           onClick={take}
         >

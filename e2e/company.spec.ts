@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { apiUrl } from "./api";
-import { expect, test } from "./fixtures";
+import { expect, putSession, test } from "./fixtures";
 import { CompanyDialog } from "./pages/company.page";
 import { createPdf } from "./pdf";
 
@@ -248,4 +248,73 @@ test("typed texts of a step survive a reload as a draft", async ({ page, open, t
   await page.reload();
   await company.open("start");
   await expect(company.textbox("fullAddress")).toHaveValue("Jl. Merdeka No. 10");
+});
+
+test("uploaded documents survive a reload and are on another device; a stopped one says how to continue", async ({
+  page,
+  context,
+  browser,
+  open,
+  owner,
+  companyApi,
+  t,
+  isPhone,
+}) => {
+  const company = new CompanyDialog(page, t, isPhone);
+  const named = (name: string, pdf: { pages: number; bytes: number }) => ({
+    name,
+    mimeType: "application/pdf",
+    buffer: createPdf(pdf),
+  });
+  const stored = (on: CompanyDialog, name: string) =>
+    on.dialog.getByRole("link", { name: t("form:downloadFile", { name }) });
+  await companyApi.saveStepOne(owner);
+  await open("/submission");
+  await company.open("continue");
+  await company.chooseDocument("nib_file", named("nib.pdf", { pages: 1, bytes: 20_000 }));
+  await expect(stored(company, "nib.pdf")).toBeVisible();
+
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  const throttle = (uploadThroughput: number) =>
+    cdp.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  const offsets: number[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") offsets.push(Number(request.headers()["upload-offset"]));
+  });
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await throttle(1_500_000);
+  const deed = named("akta.pdf", { pages: 12, bytes: 6_000_000 });
+  await company.chooseDocument("akta_pendirian_file", deed);
+  await expect.poll(() => Math.max(0, ...offsets)).toBeGreaterThan(0);
+  await page.reload();
+  expect(questions).toEqual(["beforeunload"]);
+
+  await throttle(-1);
+  await company.open("continue");
+  await expect(stored(company, "nib.pdf")).toBeVisible();
+  const percent = /\d+%/;
+  const [before = ""] = t("form:uploadInterrupted", { percent: "0" }).split(percent);
+  await expect(company.document("akta_pendirian_file")).toContainText(before);
+  await company.chooseDocument("akta_pendirian_file", deed);
+  await expect(stored(company, "akta.pdf")).toBeVisible({ timeout: 30_000 });
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+
+  const other = await (await browser.newContext()).newPage();
+  await putSession(other, owner);
+  await other.goto(page.url());
+  const onOther = new CompanyDialog(other, t, isPhone);
+  await onOther.open("continue");
+  await expect(stored(onOther, "nib.pdf")).toBeVisible();
+  await expect(stored(onOther, "akta.pdf")).toBeVisible();
+  await other.context().close();
 });

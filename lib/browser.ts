@@ -16,6 +16,9 @@ function leave(go: () => void): void {
   go();
 }
 
+/** Whether the application itself is leaving the page: nobody has to be asked. */
+export const isPageLeaving = (): boolean => isLeaving;
+
 /** Goes to an address of this site with a full page load; the current page stays in the history. */
 export function openPage(address: string): void {
   leave(() => window.location.assign(address));

@@ -16,7 +16,7 @@ interface CompanyBodyProps {
   readonly company: CompanyRecord;
   readonly mode: CompanyMode;
   readonly view: CompanyStep;
-  readonly state: Pick<CompanyWizardState, "wizard" | "saved" | "uploads">;
+  readonly state: Pick<CompanyWizardState, "wizard" | "saved" | "uploads" | "areUploadsKnown">;
 }
 
 /** Notices and the current step. */
@@ -43,7 +43,7 @@ function Step({ company, view, state }: CompanyBodyProps) {
       );
     case 2:
       return (
-        <StepLoader query={saved.stepTwo} isReady={isReady}>
+        <StepLoader query={saved.stepTwo} isReady={isReady && state.areUploadsKnown}>
           {(fields) => <LazyStepTwo wizard={wizard} saved={fields} uploads={state.uploads} />}
         </StepLoader>
       );

@@ -122,6 +122,7 @@ const nothingSaved: Answers = {
     Object.fromEntries(Object.keys(savedStepTwo).map((key) => [key, null])),
   "GET /v1/company/step-three": () => ({ company_npwp_number: null, company_npwp_file: null }),
   "GET /v1/company/step-four": () => ({ account_name: null, account_number: null, bank: null }),
+  "GET /v1/company/uploads": () => [],
 };
 
 export const everything: Answers = {

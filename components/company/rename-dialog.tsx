@@ -1,31 +1,23 @@
 import { type BusinessEntity, businessEntities } from "@rukun/contract/business-entities";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
 import { SelectField } from "@/components/form/choice/select-field";
 import { FieldIdScope } from "@/components/form/field-id";
+import { FormDialog } from "@/components/form/form-dialog";
 import { BusinessNameField } from "@/components/form/text/business-name-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
-import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { useOpening } from "@/components/wizard/use-opening";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useRenameCompany } from "@/lib/api/company/rename-mutation";
-import { color, space } from "@/styles/theme";
+import { color } from "@/styles/theme";
 
 const loadSchema = () =>
   import("@rukun/contract/company").then(({ companyNameBody }) => companyNameBody);
 
 const fields = ["business_entity", "company_name"] as const;
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(6)};
-`;
 
 const Lead = styled.p`
   color: ${color("text-2")};
@@ -45,7 +37,6 @@ export function RenameDialog(props: RenameDialogProps) {
 
 function RenameForm({ open, company, onClose, onRenamed }: RenameDialogProps) {
   const { t } = useTranslation(["company", "common"]);
-  const formId = useId();
   const rename = useRenameCompany();
   const form = useForm({
     defaultValues: {
@@ -66,53 +57,34 @@ function RenameForm({ open, company, onClose, onRenamed }: RenameDialogProps) {
       onError: (error) => showServerErrors(error, form, fields),
     }),
   );
-  const problem = form.formState.errors.root?.server?.message;
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title={t("renameTitle")}
-      closeLabel={t("common:close")}
-      footer={
-        <>
-          <Button variant="OUTLINE-NEUTRAL" onClick={onClose}>
-            {t("renameCancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={rename.isPending}
-            loadingLabel={t("common:loading")}
-          >
-            {t("renameSave")}
-          </Button>
-        </>
-      }
+      submitLabel={t("renameSave")}
+      isSending={rename.isPending}
+      isDirty={form.formState.isDirty}
+      failure={form.formState.errors.root?.server?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <FieldIdScope value="company-name">
-        <Form id={formId} noValidate onSubmit={submit}>
-          {problem && (
-            <Banner variant="ERROR" role="alert">
-              {problem}
-            </Banner>
-          )}
-          <Lead>{t("renameNote")}</Lead>
-          <SelectField
-            name="business_entity"
-            control={control}
-            label={t("businessEntity")}
-            options={businessEntities.map((value) => ({ value, label: value }))}
-            required
-          />
-          <BusinessNameField
-            name="company_name"
-            control={control}
-            label={t("companyName")}
-            required
-          />
-        </Form>
+        <Lead>{t("renameNote")}</Lead>
+        <SelectField
+          name="business_entity"
+          control={control}
+          label={t("businessEntity")}
+          options={businessEntities.map((value) => ({ value, label: value }))}
+          required
+        />
+        <BusinessNameField
+          name="company_name"
+          control={control}
+          label={t("companyName")}
+          required
+        />
       </FieldIdScope>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -13,11 +13,13 @@ import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { fallbackMessages } from "@/lib/api/fallback-messages";
 import { saveFile } from "@/lib/browser";
+import { discardUpload } from "@/lib/uploads/discard-upload";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { company, everything, memberOf, openAt, savedStepTwo, signIn } from "./company-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 jest.mock("@/lib/browser", () => ({ ...jest.requireActual("@/lib/browser"), saveFile: jest.fn() }));
+jest.mock("@/lib/uploads/discard-upload", () => ({ discardUpload: jest.fn() }));
 jest.mock("@/lib/uploads/resumable-upload", () => ({ startUpload: jest.fn() }));
 
 const save = "POST /v1/company/step-two";
@@ -35,6 +37,13 @@ beforeEach(async () => {
     return { cancel: jest.fn(), retry: jest.fn(), stop: jest.fn() };
   });
 });
+
+/** Whether the browser would ask before the page is left. */
+function leavingAsks(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
 
 const tell = (state: FileUploadState) => act(() => uploads.at(-1)?.onState(state));
 
@@ -182,15 +191,79 @@ describe("the documents", () => {
     expect(await screen.findByTitle("akta-baru.pdf")).toBeVisible();
   });
 
-  it("closing says that one which was not saved has to be chosen again", async () => {
-    const { user } = await openStep();
+  it("closing asks while one is on its way, and says how to continue it", async () => {
+    const { user, onClose } = await openStep();
+    await choose(user, "SIUP");
+    expect(leavingAsks()).toBe(true);
+    await user.click(button("Tutup"));
+    expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+      "Nanti, pilih berkas yang sama untuk melanjutkannya.",
+    );
+    await user.click(button("Lanjutkan mengisi"));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("closing asks nothing once it is stored: the server keeps it", async () => {
+    const { user, onClose } = await openStep();
     await choose(user, "SIUP");
     tell({ kind: "stored", file: arrived });
+    expect(leavingAsks()).toBe(false);
     await user.click(button("Tutup"));
+    expect(onClose).toHaveBeenCalled();
+  });
+});
 
-    expect(await screen.findByRole("alertdialog")).toHaveTextContent(
-      "Dokumen yang belum tersimpan bersama langkahnya perlu dipilih lagi.",
-    );
+describe("documents of an earlier visit or another device", () => {
+  const uploadsList = "GET /v1/company/uploads";
+  const stored = {
+    upload_id: "u-1",
+    type: "siup",
+    name: arrived.name,
+    size: 1000,
+    received: 1000,
+    file: arrived,
+  };
+  const half = { ...stored, upload_id: "u-2", name: "setengah.pdf", received: 456, file: null };
+
+  it("are there again, and are sent with the step", async () => {
+    const { user } = await openStep({ [uploadsList]: () => [stored] });
+    expect(screen.getByTitle("akta-baru.pdf")).toBeVisible();
+    expect(screen.getByText(/Dokumen yang sudah diunggah ada di akun Anda/)).toBeVisible();
+    await user.click(button("Lanjut"));
+
+    expect(await heading("NPWP perusahaan")).toBeVisible();
+    expect(sentTo(save).map(multipart)).toEqual([
+      { ...references, business_license_certificate: arrived.id },
+    ]);
+  });
+
+  it("that stopped on the way say what to do, and hold the step until it is done", async () => {
+    const { user } = await openStep({ [uploadsList]: () => [half] });
+    const row = screen.getByRole("group", { name: /^SIUP/ });
+    expect(row).toHaveTextContent("setengah.pdf");
+    expect(row).toHaveTextContent("Terhenti pada 45%. Pilih berkas yang sama untuk melanjutkan");
+    await user.click(button("Lanjut"));
+    expect(sentTo(save)).toHaveLength(0);
+
+    await choose(user, "SIUP", "setengah.pdf");
+    tell({ kind: "stored", file: arrived });
+    await user.click(button("Lanjut"));
+    expect(await heading("NPWP perusahaan")).toBeVisible();
+  });
+
+  it("that were given up are deleted on the server, and the one before is back", async () => {
+    const { user } = await openStep({ [uploadsList]: () => [half, stored] });
+    await user.click(screen.getByRole("button", { name: /^Batal.*SIUP/ }));
+    expect(discardUpload).toHaveBeenCalledWith("u-2");
+    expect(screen.getByTitle("akta-baru.pdf")).toBeVisible();
+  });
+
+  it("are deleted with the draft", async () => {
+    const { user } = await openStep({ [uploadsList]: () => [stored] });
+    await user.click(button("Hapus draf"));
+    expect(discardUpload).toHaveBeenCalledWith("u-1");
+    expect(screen.queryByTitle("akta-baru.pdf")).not.toBeInTheDocument();
+    expect(screen.getByRole("group", { name: /^SIUP/ })).toHaveTextContent("siup.pdf");
   });
 });
 

@@ -4,6 +4,7 @@ import { type StepProps, useWizard } from "@/components/wizard/use-wizard";
 import { useProfile } from "@/lib/api/profile/profile-query";
 import { stepDrafts } from "@/lib/drafts/step-drafts";
 import { type CompanyStep, startPlace, steps } from "./company-state";
+import { useRestoredUploads } from "./use-restored-uploads";
 
 const definition = {
   steps: companySteps,
@@ -37,7 +38,8 @@ export function useCompanyWizard(open: boolean, onClose: () => void) {
     onClose,
     uploads,
   });
-  return { ...state, company, uploads };
+  const areUploadsKnown = useRestoredUploads(company?.id, open && state.mode === "edit", uploads);
+  return { ...state, company, uploads, areUploadsKnown };
 }
 
 export type CompanyWizardState = ReturnType<typeof useCompanyWizard>;

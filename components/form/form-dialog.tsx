@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
+import { useLeaveWarning } from "@/lib/use-leave-warning";
 import { space } from "@/styles/theme";
 
 interface FormDialogProps {
@@ -36,6 +37,7 @@ export function FormDialog({
   const { t: common } = useTranslation("common");
   const formId = useId();
   const [asking, setAsking] = useState(false);
+  useLeaveWarning(() => open && isDirty);
   const leave = () => {
     if (isSending) return;
     if (isDirty) setAsking(true);

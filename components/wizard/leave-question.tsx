@@ -6,12 +6,15 @@ export interface Unsent {
   /** Unsent texts; where they are kept as a draft, if at all. */
   readonly texts: "none" | "stored" | "memory";
   readonly photo: boolean;
-  /** Documents that were uploaded, but not saved with their step. */
+  /** Documents whose upload is not finished; finished ones are kept. */
   readonly documents?: boolean;
+  /** A submission is under way. */
+  readonly sending?: boolean;
 }
 
-export const isNothing = ({ texts, photo, documents = false }: Unsent) =>
-  texts === "none" && !photo && !documents;
+/** Whether everything is kept: stored drafts and uploaded documents are. */
+export const isAllKept = ({ texts, photo, documents = false, sending = false }: Unsent) =>
+  texts !== "memory" && !photo && !documents && !sending;
 
 interface LeaveQuestionProps {
   /** Open while given. */
@@ -29,8 +32,8 @@ export function LeaveQuestion({ unsent, title, onLeave, onStay }: LeaveQuestionP
     unsent && texts[unsent.texts],
     unsent?.photo && t("leavePhoto"),
     unsent?.documents && t("leaveDocuments"),
+    unsent?.sending && t("leaveSending"),
   ];
-  const keepsAll = unsent?.texts === "stored" && !unsent.photo && !unsent.documents;
   return (
     <ConfirmDialog
       open={unsent !== undefined}
@@ -38,7 +41,7 @@ export function LeaveQuestion({ unsent, title, onLeave, onStay }: LeaveQuestionP
       body={sentences.filter(Boolean).join(" ")}
       confirmLabel={t("leaveConfirm")}
       cancelLabel={t("leaveCancel")}
-      tone={keepsAll ? "primary" : "danger"}
+      tone="danger"
       onConfirm={onLeave}
       onCancel={onStay}
     />

@@ -28,8 +28,9 @@ interface StepFormProps {
   readonly error: string | undefined;
   /** Whether it sends files: shows upload progress. */
   readonly isUpload?: boolean;
-  /** Offers to delete a restored draft. */
-  readonly onDeleteDraft?: (() => void) | undefined;
+  /** What comes from an earlier visit; offers to delete it. */
+  readonly restored: { readonly texts: boolean; readonly documents: boolean };
+  readonly onDeleteDraft: () => void;
   readonly children: ReactNode;
 }
 
@@ -39,6 +40,7 @@ export function StepForm({
   onSubmit,
   error,
   isUpload = false,
+  restored,
   onDeleteDraft,
   children,
 }: StepFormProps) {
@@ -60,7 +62,9 @@ export function StepForm({
             </Banner>
           </div>
         )}
-        {onDeleteDraft && <RestoredDraft onDelete={onDeleteDraft} />}
+        {(restored.texts || restored.documents) && (
+          <RestoredDraft of={restored} onDelete={onDeleteDraft} />
+        )}
         <Fields inert={submission.isSending}>{children}</Fields>
         <SubmissionStatus submission={submission} isUpload={isUpload} />
       </Form>
@@ -68,7 +72,12 @@ export function StepForm({
   );
 }
 
-function RestoredDraft({ onDelete }: { readonly onDelete: () => void }) {
+interface RestoredDraftProps {
+  readonly of: StepFormProps["restored"];
+  readonly onDelete: () => void;
+}
+
+function RestoredDraft({ of: { texts, documents }, onDelete }: RestoredDraftProps) {
   const { t } = useTranslation("wizard");
   return (
     <Banner
@@ -80,7 +89,7 @@ function RestoredDraft({ onDelete }: { readonly onDelete: () => void }) {
         </Button>
       }
     >
-      {t("draftRestoredBody")}
+      {texts && t("draftRestoredBody")} {documents && t("draftRestoredDocuments")}
     </Banner>
   );
 }

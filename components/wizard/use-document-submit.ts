@@ -47,11 +47,12 @@ export function useDocumentSubmit<Values extends FieldValues, Output>(
   return { isWaiting, submit };
 }
 
-/** The first document whose upload failed, with its error. */
+/** The first document whose upload failed or was interrupted, with its error. */
 function findStoppedUpload(step: Step, uploads: UploadsStore) {
   for (const name of documentsOf(step)) {
     const state = uploads.find(name)?.state;
-    if (state?.kind === "failed") return { name, message: state.message };
+    if (state?.kind === "failed" || state?.kind === "interrupted")
+      return { name, message: state.message };
   }
   return undefined;
 }

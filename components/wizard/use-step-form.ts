@@ -59,6 +59,7 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
   const step = wizard.steps[name] as S[Name];
   const [pictures] = useState(() => fieldsOf(step, ({ kind }) => kind === "picture"));
   const [draftFields] = useState(() => draftFieldsOf(step));
+  const [documents] = useState<readonly string[]>(() => documentsOf(step));
   const [start] = useState(() => startValues(step, saved));
   const [initial] = useState(() => ({
     ...start,
@@ -108,7 +109,8 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
 
   function deleteDraft() {
     draft.forget(name);
-    for (const field of draftFields) {
+    for (const field of documents) wizard.uploads?.discard(field);
+    for (const field of [...draftFields, ...documents]) {
       form.resetField(field, { defaultValue: (start as FieldValues)[field] });
     }
     form.clearErrors("root");
@@ -127,7 +129,7 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
       onSaved: () => {
         draft.forget(name);
         for (const field of pictures) wizard.keepPicture(field, undefined);
-        for (const field of documentsOf(step)) wizard.uploads?.forget(field);
+        for (const field of documents) wizard.uploads?.forget(field);
         wizard.onSaved();
       },
       onRefused: (error) => {
@@ -155,7 +157,11 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
       isUpload,
       onSubmit: (_event: FormEvent) => void (settled ? settled().then(() => submit()) : submit()),
       error: form.formState.errors.root?.server?.message,
-      onDeleteDraft: draft.restored.includes(name) ? deleteDraft : undefined,
+      restored: {
+        texts: draft.restored.includes(name),
+        documents: documents.some((field) => wizard.uploads?.find(field)?.isRestored),
+      },
+      onDeleteDraft: deleteDraft,
     },
   };
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
 import { useCallback, useState } from "react";
 import type * as z from "zod/mini";
-import type { UploadsStore } from "@/components/form/upload/uploads-store";
+import { isUnfinished, type UploadsStore } from "@/components/form/upload/uploads-store";
 import { showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
 import { profileKeys } from "@/lib/api/profile/keys";
@@ -131,7 +131,8 @@ export function useWizard<S extends Steps, Mode extends string, View>({
     return {
       texts: draft.findUnsent(),
       photo: Object.values(pictures).some((file) => file !== undefined),
-      documents: documents.some((name) => uploads?.find(name) !== undefined),
+      documents: documents.some((name) => isUnfinished(uploads?.find(name))),
+      sending: submission.isSending,
     };
   }
 

@@ -4,7 +4,9 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef, useState }
 import { styled } from "styled-components";
 import { Dialog } from "@/components/ui/dialog";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { isNothing, LeaveQuestion, type Unsent } from "./leave-question";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useLeaveWarning } from "@/lib/use-leave-warning";
+import { isAllKept, LeaveQuestion, type Unsent } from "./leave-question";
 import { useSpokenProgress } from "./use-spoken-progress";
 import { useStepChange } from "./use-step-change";
 import type { Wizard } from "./use-wizard";
@@ -62,10 +64,16 @@ export function WizardDialog({
   });
   useSpokenProgress(submission, announce);
 
+  useLeaveWarning(() => dialog.open && !isAllKept(findUnsent()));
+
   function close() {
     const now = findUnsent();
-    if (isNothing(now)) onClose();
-    else setUnsent(now);
+    if (!isAllKept(now)) {
+      setUnsent(now);
+      return;
+    }
+    if (now.texts === "stored") showAlert("INFO", t("draftKept"));
+    onClose();
   }
 
   return (

@@ -59,6 +59,7 @@ export const calls: readonly CallDescriptor[] = [
   uploads.continueUpload,
   uploads.cancelUpload,
   uploads.getUpload,
+  uploads.listUploads,
   company.getCompanyStepOne,
   company.saveCompanyStepOne,
   company.getCompanyStepTwo,

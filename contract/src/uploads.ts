@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { companyDocumentTypes } from "./company-documents.ts";
 import { requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 
@@ -77,4 +78,27 @@ export const getUpload = defineCall({
   params: uploadParams,
   response: uploadResult,
   errors: ["not_found"],
+});
+
+/** A document that its uploader has not saved with a step yet. */
+export const unsavedUpload = z.object({
+  upload_id: z.string(),
+  type: z.enum(companyDocumentTypes),
+  name: z.string(),
+  /** Bytes that were announced, and those that have arrived. */
+  size: z.number(),
+  received: z.number(),
+  /** Null while bytes are missing: choosing the same file again continues. */
+  file: z.nullable(storedFile),
+});
+export type UnsavedUpload = z.output<typeof unsavedUpload>;
+
+export const listUploads = defineCall({
+  method: "GET",
+  path: "/v1/company/uploads",
+  summary:
+    "The caller's documents that were not saved with the step yet: of each type the newest stored one, for a week, and a newer unfinished one, for a day.",
+  access: "company",
+  companyAction: "edit",
+  response: z.array(unsavedUpload),
 });

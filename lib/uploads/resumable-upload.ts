@@ -27,7 +27,7 @@ interface UploadRequest {
 }
 
 interface UploadHandle {
-  /** Cancels the upload, also on the server. */
+  /** Cancels the upload, and deletes it on the server, also when it is finished. */
   readonly cancel: () => void;
   /** Retries after `failed`. */
   readonly retry: () => void;
@@ -127,7 +127,10 @@ export function startUpload({ file, type, onState }: UploadRequest): UploadHandl
 
   void work();
   return {
-    cancel: () => end() && transfer?.giveUp(),
+    cancel: () => {
+      end();
+      transfer?.giveUp();
+    },
     retry: () => waker.wake(),
     stop: () => end() && pause(),
   };

@@ -41,9 +41,18 @@ export interface Transfer {
   readonly forget: () => void;
 }
 
+const endpointOf = () => `${publicEnv().apiUrl}/v1/company/uploads`;
+
+/** Deletes an upload on the server, finished or not. */
+export const terminateUpload = (uploadId: string): Promise<void> =>
+  terminate(`${endpointOf()}/${uploadId}`);
+
+const terminate = (url: string) =>
+  Upload.terminate(url, { ...connection(() => false), retryDelays: null });
+
 export async function createTransfer(request: TransferRequest): Promise<Transfer> {
   const { bytes, filename, type, onProgress, onArrived } = request;
-  const endpoint = `${publicEnv().apiUrl}/v1/company/uploads`;
+  const endpoint = endpointOf();
   const fingerprint = await fileFingerprint(bytes, [readUserId() ?? "", endpoint, type, filename]);
   const blob = new Blob([bytes], { type: "application/pdf" });
   let url = fingerprint && findUpload(fingerprint);
@@ -89,7 +98,7 @@ export async function createTransfer(request: TransferRequest): Promise<Transfer
   function giveUp(): void {
     pauseCurrent();
     forget();
-    if (url) Upload.terminate(url, { ...connection(() => false), retryDelays: null }).catch(ignore);
+    if (url) terminate(url).catch(ignore);
   }
 
   return { run, pause: () => pauseCurrent(), giveUp, forget };

@@ -50,7 +50,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const stored = { ...signedIn, ...members.services, ...files.services };
   const uploads = createUploadsModule(platform, stored);
   const kyc = createKycModule(platform, stored);
-  const company = createCompanyModule(platform, stored);
+  const company = createCompanyModule(platform, { ...stored, ...uploads.services });
   const services = { ...stored, ...uploads.services, ...kyc.services, ...company.services };
   const reviews = createReviewsModule(platform, services);
   const system = createSystemModule(platform, services);

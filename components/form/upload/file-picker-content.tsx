@@ -16,8 +16,8 @@ import {
   MarkTile,
   Track,
 } from "./file-picker-style";
-import type { FilePickerView, ShownFile } from "./file-picker-view";
-import type { DownloadFile } from "./file-upload";
+import type { FilePickerView } from "./file-picker-view";
+import type { DownloadFile, ShownFile } from "./file-upload";
 import type { FieldUpload } from "./uploads-store";
 import { useUploadText } from "./use-upload-text";
 

@@ -2,14 +2,13 @@ import { useTranslation } from "next-i18next/pages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatFileSize } from "@/lib/format/file-size";
 import { useLocale } from "@/lib/i18n/use-locale";
-import type { FileUploadState } from "./file-upload";
 import type { FieldUpload } from "./uploads-store";
 import { percentOf, useUploadText } from "./use-upload-text";
 
 /** Announcing every step would drown out everything else. */
 const quarter = 0.25;
 
-function inQuarters(state: FileUploadState): FileUploadState {
+function inQuarters(state: FieldUpload["state"]): FieldUpload["state"] {
   if (state.kind !== "uploading") return state;
   return { ...state, fraction: Math.floor(percentOf(state.fraction) / 100 / quarter) * quarter };
 }
@@ -21,7 +20,7 @@ export function FilePickerStatus({ upload }: { upload: FieldUpload | undefined }
   );
 }
 
-function StatusText({ state }: { state: FileUploadState }) {
+function StatusText({ state }: { state: FieldUpload["state"] }) {
   const { t } = useTranslation("form");
   const locale = useLocale();
   const { text } = useUploadText(inQuarters(state));

@@ -1,12 +1,6 @@
 import type { StoredFile } from "@rukun/contract/files";
+import type { ShownFile } from "./file-upload";
 import { type FieldUpload, isUnderWay } from "./uploads-store";
-
-/** Name and size, as far as known. */
-export interface ShownFile {
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-}
 
 /** State of the row, and the error of the last file. */
 export type FilePickerView = { readonly problem?: string } & (
@@ -15,6 +9,7 @@ export type FilePickerView = { readonly problem?: string } & (
   | { readonly kind: "stored"; readonly file: StoredFile | null }
   | { readonly kind: "refused"; readonly file: ShownFile }
   | { readonly kind: "failed"; readonly file: ShownFile }
+  | { readonly kind: "interrupted"; readonly file: ShownFile }
   | { readonly kind: "sending"; readonly upload: FieldUpload }
 );
 
@@ -22,14 +17,15 @@ interface FilePickerSituation {
   readonly value: string;
   readonly upload: FieldUpload | undefined;
   readonly storedFile: StoredFile | null | undefined;
-  readonly refused: { readonly file: File; readonly message: string } | null;
+  readonly refused: { readonly file: ShownFile; readonly message: string } | null;
 }
 
 export function filePickerView(situation: FilePickerSituation): FilePickerView {
   const { value, upload, refused } = situation;
   if (upload && isUnderWay(upload)) return { kind: "sending", upload };
-  if (upload?.state.kind === "failed") {
-    return { kind: "failed", file: upload.file, problem: upload.state.message };
+  if (upload?.state.kind === "failed" || upload?.state.kind === "interrupted") {
+    const { kind, message } = upload.state;
+    return { kind, file: upload.file, problem: refused?.message ?? message };
   }
   const file = storedFileOf(situation);
   const isStored = value !== "" || file !== null;

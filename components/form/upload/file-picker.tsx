@@ -96,6 +96,7 @@ export function FilePicker({
     stored: { text: t("change"), name: t("changeFile", { label }) },
     sending: { text: t("cancel"), name: t("cancelUpload", { label }) },
     failed: { text: t("tryAgain"), name: t("retryUpload", { label }) },
+    interrupted: { text: t("chooseAgain"), name: t("chooseFileFor", { label }) },
   } as const;
   const action = actions[view.kind];
   const press = () => {
@@ -131,7 +132,7 @@ export function FilePicker({
             >
               {action.text}
             </Button>
-            {view.kind === "failed" && (
+            {(view.kind === "failed" || view.kind === "interrupted") && (
               <IconButton
                 icon={X}
                 iconSize={20}

@@ -13,9 +13,22 @@ export type FileUploadState =
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "stored"; readonly file: StoredFile };
 
+/** Stopped in an earlier visit or on another device: choosing the same file continues. */
+export interface InterruptedUpload {
+  readonly kind: "interrupted";
+  readonly message: string;
+}
+
+/** Name and size, as far as known. */
+export interface ShownFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 /** A running upload. */
 export interface FileUpload {
-  /** Cancels it, also on the server. */
+  /** Cancels it, and deletes it on the server, also when it is finished. */
   readonly cancel: () => void;
   /** Retries after `failed`. */
   readonly retry: () => void;

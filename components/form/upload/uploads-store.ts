@@ -1,23 +1,35 @@
 import type { StoredFile } from "@rukun/contract/files";
-import type { FileUpload, FileUploadState, StartFileUpload } from "./file-upload";
+import type {
+  FileUpload,
+  FileUploadState,
+  InterruptedUpload,
+  ShownFile,
+  StartFileUpload,
+} from "./file-upload";
 
 /** The upload of one field. */
 export interface FieldUpload {
-  readonly file: File;
-  readonly state: FileUploadState;
-  /** Previously stored id of this field, which this upload replaces. */
+  readonly file: ShownFile;
+  readonly state: FileUploadState | InterruptedUpload;
+  /** Previously stored file of this field, which this upload replaces. */
   readonly earlier: StoredFile | null;
+  /** Of an earlier visit or another device. */
+  readonly isRestored?: boolean;
 }
 
 interface Entry extends FieldUpload {
   readonly upload: FileUpload;
 }
 
-const underWay: readonly FileUploadState["kind"][] = ["uploading", "waiting", "checking"];
+const underWay: readonly FieldUpload["state"]["kind"][] = ["uploading", "waiting", "checking"];
 
 /** Whether an upload is not finished yet. */
 export const isUnderWay = (upload: FieldUpload | undefined): boolean =>
   upload !== undefined && underWay.includes(upload.state.kind);
+
+/** Whether leaving would stop it, or give it up. */
+export const isUnfinished = (upload: FieldUpload | undefined): boolean =>
+  isUnderWay(upload) || upload?.state.kind === "failed";
 
 const storedIn = (upload: FieldUpload | undefined): StoredFile | null =>
   upload?.state.kind === "stored" ? upload.state.file : (upload?.earlier ?? null);
@@ -25,6 +37,11 @@ const storedIn = (upload: FieldUpload | undefined): StoredFile | null =>
 /** The uploads of a form, one per field; they continue while the field is unmounted. */
 export interface UploadsStore {
   readonly find: (name: string) => FieldUpload | undefined;
+  /** Continues with a field's upload of an earlier visit, unless there is a newer one. */
+  readonly restore: (
+    name: string,
+    upload: Omit<FieldUpload, "isRestored"> & Pick<FileUpload, "cancel">,
+  ) => void;
   /** Uploads a file for a field, replacing its running upload. */
   readonly start: (name: string, file: File, startUpload: StartFileUpload) => void;
   readonly retry: (name: string) => void;
@@ -32,6 +49,8 @@ export interface UploadsStore {
   readonly cancel: (name: string) => void;
   /** Dismisses a finished upload: one that failed or was rejected, or a stored one after the form was saved. */
   readonly forget: (name: string) => void;
+  /** Deletes the field's upload, also a stored one. */
+  readonly discard: (name: string) => void;
   /** Pauses all uploads; choosing the same files again resumes them. */
   readonly stopAll: () => void;
   readonly isUploading: () => boolean;
@@ -47,7 +66,10 @@ export function createUploadsStore(): UploadsStore {
 
   function start(name: string, file: File, startUpload: StartFileUpload): void {
     const before = entries.get(name);
-    if (isUnderWay(before)) before?.upload.cancel();
+    // The same file continues an interrupted upload.
+    const isContinued = before?.state.kind === "interrupted" && before.file.size === file.size;
+    const isReplaced = isUnderWay(before) || before?.state.kind === "interrupted";
+    if (isReplaced && !isContinued) before?.upload.cancel();
     const earlier = storedIn(before);
     entries.delete(name);
     let state: FileUploadState = { kind: "uploading", fraction: 0 };
@@ -73,6 +95,16 @@ export function createUploadsStore(): UploadsStore {
 
   return {
     find: (name) => entries.get(name),
+    restore(name, { cancel, ...upload }) {
+      if (entries.has(name)) return;
+      const isOver = () => undefined;
+      entries.set(name, {
+        ...upload,
+        isRestored: true,
+        upload: { cancel, retry: isOver, stop: isOver },
+      });
+      notify();
+    },
     start,
     retry: (name) => entries.get(name)?.upload.retry(),
     cancel(name) {
@@ -83,6 +115,10 @@ export function createUploadsStore(): UploadsStore {
     forget(name) {
       const entry = entries.get(name);
       settle(name, entry?.state.kind === "stored" ? null : storedIn(entry));
+    },
+    discard(name) {
+      entries.get(name)?.upload.cancel();
+      settle(name, null);
     },
     stopAll() {
       for (const { upload } of entries.values()) upload.stop();

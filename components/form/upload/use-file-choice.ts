@@ -1,6 +1,7 @@
 import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "@/lib/i18n/use-locale";
+import type { ShownFile } from "./file-upload";
 import { pdfProblem } from "./pdf-file";
 import { type FieldUpload, isUnderWay } from "./uploads-store";
 
@@ -13,7 +14,7 @@ interface FileChoiceOptions {
 
 /** A rejected file and the reason. */
 interface RefusedFile {
-  readonly file: File;
+  readonly file: ShownFile;
   readonly message: string;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
-import type { FileUploadState } from "./file-upload";
+import type { FieldUpload } from "./uploads-store";
 
 interface UploadText {
   /** Rounded down, so that 100 means everything was sent. */
@@ -9,7 +9,7 @@ interface UploadText {
 }
 
 /** Texts of a running upload. */
-export function useUploadText(state: FileUploadState): UploadText {
+export function useUploadText(state: FieldUpload["state"]): UploadText {
   const { t } = useTranslation("form");
   switch (state.kind) {
     case "uploading": {

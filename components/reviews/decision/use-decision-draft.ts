@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useProfile } from "@/lib/api/profile/profile-query";
 import { createDraftStore, type DraftStore } from "@/lib/drafts/draft-store";
 import { useDraft } from "@/lib/drafts/use-draft";
+import { useLeaveWarning } from "@/lib/use-leave-warning";
 import type { Answers } from "./answers";
 
 /** What the officer has entered before deciding. */
@@ -53,6 +54,7 @@ function storeOf(submissionId: string): DraftStore<Parts> {
 export function useDecisionDraft(submissionId: string, isOpen: boolean) {
   const me = useProfile().data;
   const kept = useDraft<{ decision: DecisionDraft }>(storeOf(submissionId), me?.id, isOpen);
+  useLeaveWarning(() => kept.findUnsent() === "memory");
   const [typed, setTyped] = useState<DecisionDraft>();
   const draft = typed ?? kept.read().decision ?? nothing;
 

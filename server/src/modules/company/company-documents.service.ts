@@ -9,6 +9,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { Saved, StepContext } from "../steps/steps.service.ts";
+import type { UploadsService } from "../uploads/uploads.service.ts";
 import {
   findCompany,
   findCompanyProfileWithFiles,
@@ -46,9 +47,10 @@ export function createCompanyDocumentsService(deps: {
   db: Database;
   clock: Clock;
   files: FilesService;
+  uploads: Pick<UploadsService, "forgetUnsaved">;
   profile: ProfileService;
 }): CompanyDocumentsService {
-  const { db, clock, files, profile } = deps;
+  const { db, clock, files, uploads, profile } = deps;
 
   async function refuseUnknownDocuments(tx: Transaction, companyId: string, body: StepTwo) {
     const ids = companyDocuments.map(({ field }) => body[field]);
@@ -86,6 +88,7 @@ export function createCompanyDocumentsService(deps: {
         const documents = companyColumns.toColumns("stepTwo", body);
         await updateCompanyProfile(tx, companyId, documents, clock());
         await raiseCompanyStep(tx, companyId, 3);
+        await uploads.forgetUnsaved(tx, member);
         return companyStepTools.nextStep(profile, userId, context, tx);
       });
     },

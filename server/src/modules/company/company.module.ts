@@ -6,6 +6,7 @@ import type { FilesService } from "../files/files.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
+import type { UploadsService } from "../uploads/uploads.service.ts";
 import { companyRoutes } from "./company.routes.ts";
 import { type CompanyService, createCompanyService } from "./company.service.ts";
 import { type CompanyStatusService, createCompanyStatusService } from "./company-status.service.ts";
@@ -14,6 +15,7 @@ export function createCompanyModule(
   { config, db, clock, taxCheck }: Platform,
   others: {
     files: FilesService;
+    uploads: Pick<UploadsService, "forgetUnsaved">;
     profile: ProfileService;
     regions: RegionsService;
     banks: BanksService;

@@ -15,6 +15,7 @@ import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
+import type { UploadsService } from "../uploads/uploads.service.ts";
 import { findCompanyDossier, findFirstOwner, listCompanyFiles } from "./company.repository.ts";
 import {
   type CompanyAddressService,
@@ -77,6 +78,7 @@ export function createCompanyService(deps: {
   db: Database;
   clock: Clock;
   files: FilesService;
+  uploads: Pick<UploadsService, "forgetUnsaved">;
   profile: ProfileService;
   regions: RegionsService;
   banks: BanksService;

@@ -34,8 +34,8 @@ import type { WorkBudget } from "./work-budget.ts";
 
 /** Bytes and rows younger than this may belong to a running request. */
 const graceSeconds = 60 * 60;
-/** Documents are uploaded while a form is filled in, which may take until the next day. */
-const unsavedSeconds = 24 * 60 * 60;
+/** Documents are uploaded while a form is filled in, which may take as long as a draft is kept. */
+export const unsavedSeconds = 7 * 24 * 60 * 60;
 
 const fallbackNames = { id_card: "id-card", selfie: "selfie", npwp: "npwp" } as const;
 export type ImageKind = keyof typeof fallbackNames;

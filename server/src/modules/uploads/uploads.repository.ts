@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, lt, or } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, inArray, lt, ne, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { UploadRow } from "../../db/schema/uploads.ts";
@@ -67,17 +68,71 @@ export async function removeUpload(db: Executor, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** Deletes unfinished uploads, refused ones, and stored ones whose protection period has ended. */
-export async function removeStale(
+/** A person's uploads for a company that were not refused, with the files they became; newest first. */
+export async function listUploads(
   db: Executor,
-  before: { dayAgo: Date; hourAgo: Date },
+  { companyId, userId }: Pick<UploadRow, "companyId" | "userId">,
+): Promise<{ upload: UploadRow; file: FileRow | null }[]> {
+  return db
+    .select({ upload: uploads, file: files })
+    .from(uploads)
+    .leftJoin(files, eq(files.id, uploads.fileId))
+    .where(
+      and(
+        eq(uploads.companyId, companyId),
+        eq(uploads.userId, userId),
+        ne(uploads.state, "refused"),
+      ),
+    )
+    .orderBy(desc(uploads.createdAt), desc(uploads.id));
+}
+
+/** Deletes a person's stored uploads for a company; their files stay as long as something else refers to them. */
+export async function removeStored(
+  db: Executor,
+  { companyId, userId }: Pick<UploadRow, "companyId" | "userId">,
 ): Promise<void> {
   await db
     .delete(uploads)
     .where(
+      and(
+        eq(uploads.companyId, companyId),
+        eq(uploads.userId, userId),
+        eq(uploads.state, "stored"),
+      ),
+    );
+}
+
+/**
+ * Deletes unfinished uploads, refused ones, and stored ones whose protection period has ended: those that the same
+ * person has replaced by a newer one make room after a day.
+ */
+export async function removeStale(
+  db: Executor,
+  before: { weekAgo: Date; dayAgo: Date; hourAgo: Date },
+): Promise<void> {
+  const newer = alias(uploads, "newer");
+  const isReplaced = exists(
+    db
+      .select({ id: newer.id })
+      .from(newer)
+      .where(
+        and(
+          eq(newer.companyId, uploads.companyId),
+          eq(newer.userId, uploads.userId),
+          eq(newer.documentType, uploads.documentType),
+          eq(newer.state, "stored"),
+          gt(newer.createdAt, uploads.createdAt),
+        ),
+      ),
+  );
+  await db
+    .delete(uploads)
+    .where(
       or(
+        and(eq(uploads.state, "stored"), lt(uploads.updatedAt, before.dayAgo), isReplaced),
         and(eq(uploads.state, "receiving"), lt(uploads.createdAt, before.dayAgo)),
-        and(eq(uploads.state, "stored"), lt(uploads.updatedAt, before.dayAgo)),
+        and(eq(uploads.state, "stored"), lt(uploads.updatedAt, before.weekAgo)),
         and(eq(uploads.state, "refused"), lt(uploads.updatedAt, before.hourAgo)),
       ),
     );

@@ -4,6 +4,7 @@ import {
   continueUpload,
   createUpload,
   getUpload,
+  listUploads,
   uploadOffset,
 } from "@rukun/contract/uploads";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -79,6 +80,9 @@ export function uploadsRoutes(handle: HandleCall, uploads: UploadsService): void
   handle(uploadOffset, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
   handle(continueUpload, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
   handle(cancelUpload, (input, reply) => answer(reply, callerOf(input), input.params.upload_id));
+  handle(listUploads, ({ signedIn, membership }) =>
+    uploads.listUnsaved({ ...membership, ...signedIn }),
+  );
   handle(getUpload, ({ params, signedIn, membership, context }) =>
     uploads.getResult({ ...membership, ...signedIn }, params.upload_id, context.locale),
   );

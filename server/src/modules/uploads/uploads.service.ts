@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { Locale } from "@rukun/contract/locales";
 import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
-import type { UploadResult } from "@rukun/contract/uploads";
-import type { Database } from "../../db/client.ts";
+import type { UnsavedUpload, UploadResult } from "@rukun/contract/uploads";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { UploadRow } from "../../db/schema/uploads.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -10,7 +10,7 @@ import { type Cleaned, Cleaning } from "../../lib/cleaning.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { PartialUploads } from "../../storage/partial-uploads.ts";
-import type { FilesService } from "../files/files.service.ts";
+import { type FilesService, unsavedSeconds } from "../files/files.service.ts";
 import { type Caller, createTusProtocol, type NewUpload } from "./tus-protocol.ts";
 import { createUploadFinisher } from "./upload-finisher.ts";
 import { readMetadata } from "./upload-metadata.policy.ts";
@@ -20,9 +20,11 @@ import {
   findReceivingIds,
   findUpload,
   findUploadWithFile,
+  listUploads,
   lockCompanyStatus,
   lockUpload,
   removeStale,
+  removeStored,
   removeUpload,
 } from "./uploads.repository.ts";
 
@@ -40,8 +42,19 @@ export interface UploadsService {
     locale: Locale,
   ): Promise<UploadResult>;
   /**
-   * Deletes unfinished uploads after a day and refused ones after an hour, with their bytes. What fails is left for the
-   * next time.
+   * What this person has uploaded and not saved with a step yet. Others of the company do not see it: like typed
+   * drafts, each has their own.
+   */
+  listUnsaved(viewer: {
+    companyId: string;
+    userId: string;
+    sessionId: string;
+  }): Promise<UnsavedUpload[]>;
+  /** The step was saved: nothing of this person is unsaved any more. */
+  forgetUnsaved(tx: Transaction, person: { companyId: string; userId: string }): Promise<void>;
+  /**
+   * Deletes unfinished uploads after a day and refused ones after an hour, with their bytes, and stored ones after a
+   * week, or a day once they were replaced. What fails is left for the next time.
    */
   sweep(): Promise<Cleaned>;
 }
@@ -145,11 +158,37 @@ export function createUploadsService(deps: {
       return describe(upload, file, sessionId, locale);
     },
 
+    async listUnsaved({ companyId, userId, sessionId }) {
+      const seen = new Set<string>();
+      const rows = (await listUploads(db, { companyId, userId })).filter(
+        ({ upload: { documentType, state }, file }) => {
+          const isOlder = seen.has(documentType) || seen.has(`${documentType} ${state}`);
+          if (file) seen.add(documentType);
+          seen.add(`${documentType} ${state}`);
+          // Stored without a file: it was replaced and has been removed.
+          return !isOlder && (state === "receiving" || file !== null);
+        },
+      );
+      return Promise.all(
+        rows.map(async ({ upload, file }) => ({
+          upload_id: upload.id,
+          type: upload.documentType,
+          name: upload.name,
+          size: upload.length,
+          received: await offsetOf(upload),
+          file: file && files.describe(file, sessionId),
+        })),
+      );
+    },
+
+    forgetUnsaved: (tx, { companyId, userId }) => removeStored(tx, { companyId, userId }),
+
     async sweep() {
       const now = clock();
       const cleaning = new Cleaning();
       await cleaning.attempt(() =>
         removeStale(background, {
+          weekAgo: addSeconds(now, -unsavedSeconds),
           dayAgo: addSeconds(now, -24 * hour),
           hourAgo: addSeconds(now, -hour),
         }),

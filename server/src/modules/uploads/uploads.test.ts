@@ -206,15 +206,15 @@ describe("the sweep", () => {
     expect(await statusOf(url)).toBe(404);
   });
 
-  it("keeps a document that no step refers to for a day", async () => {
+  it("keeps a document that no step refers to as long as a draft", async () => {
     const url = await kit.started();
     await kit.client.patch(url, 0, kit.document);
     const id = (await kit.client.result(url)).file?.id ?? "";
     const place = join(kit.app.config.dataDir, "files", id.slice(0, 2), id);
-    later(23);
+    later(7 * 24 - 1);
     await sweep();
     expect([(await kit.client.result(url)).state, existsSync(place)]).toEqual(["stored", true]);
-    later(25);
+    later(7 * 24 + 1);
     await sweep();
     expect([await statusOf(url), existsSync(place)]).toEqual([404, false]);
   });

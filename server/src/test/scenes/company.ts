@@ -41,6 +41,7 @@ export const companyScenes: readonly CallScene[] = [
   scene(company.getCompanyStepTwo, tokenOnly),
   scene(company.saveCompanyStepTwo, async (app) => {
     const { token, fileIds } = await returned(app);
+    await uploadClient(app, token).upload(await pdf());
     const documents = companyDocuments.map(({ field, type }) => [field, fileIds[type]]);
     return { token, body: Object.fromEntries(documents) };
   }),
@@ -128,5 +129,6 @@ export const companyScenes: readonly CallScene[] = [
     { askedNext: uploads.getUpload },
   ),
   scene(uploads.cancelUpload, (app) => withUpload(app, 10)),
+  scene(uploads.listUploads, tokenOnly),
   scene(uploads.getUpload, (app) => withUpload(app, 10)),
 ];

@@ -1,0 +1,3 @@
+export const uploadKeys = {
+  unsaved: (companyId: string) => ["uploads", "unsaved", companyId] as const,
+};

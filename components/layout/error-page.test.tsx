@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { useAlert } from "@/lib/alert/alert-store";
 import { render } from "@/test/render";
 import { ErrorPage } from "./error-page";
 
@@ -17,6 +18,23 @@ describe("an error page", () => {
     expect(screen.getByText(footnote)).toBeVisible();
     expect(screen.getByRole("link")).toHaveAttribute("href", "/");
   });
+
+  test.each([
+    ["id", "Layanan pengaduan 08.00–17.00 WIB", "Salin keterangan", "Keterangan tersalin"],
+    ["en", "Complaints service 08:00–17:00 WIB", "Copy details", "Details copied"],
+  ] as const)(
+    "in %s says whom to ask and copies what to quote",
+    async (locale, contact, copy, copied) => {
+      const { user } = render(<ErrorPage code={404} />, {
+        locale,
+        advanceTimers: jest.advanceTimersByTime,
+      });
+      expect(screen.getByText(contact, { exact: false })).toBeVisible();
+      await user.click(screen.getByRole("button", { name: copy }));
+      expect(await navigator.clipboard.readText()).toMatch(/^(Kode|Code) 404, 12 (Mei|May) 2026/);
+      expect(useAlert.getState()).toMatchObject({ variant: "SUCCESS", message: copied });
+    },
+  );
 
   test("offers another try where that can help", () => {
     render(<ErrorPage code={500} />);

@@ -1,21 +1,17 @@
 import { CloudOff, Compass, RotateCw } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatDateTime } from "@/lib/format/date";
-import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
+import { FailureNote } from "./failure-note";
 import { PageHead } from "./page-head";
 
-/** A missing or failed page: what happened, a way on, code and time. */
+/** A missing or failed page: what happened, a way on, and what to quote when asking for help. */
 export function ErrorPage({ code }: { code: number }) {
   const { t, ready } = useTranslation("errors");
-  const locale = useLocale();
   const isMissing = code === 404;
   const title = t(isMissing ? "notFoundTitle" : "serverTitle");
-  const time = useTimeOfVisit();
   // An error in a running page loads its texts late; hide the raw keys until then.
   if (!ready) return null;
   const home = (
@@ -48,15 +44,8 @@ export function ErrorPage({ code }: { code: number }) {
         body={t(isMissing ? "notFoundBody" : "serverBody")}
         action={isMissing ? home : retry}
         secondaryAction={isMissing ? undefined : home}
-        footnote={time ? t("code", { code, time: formatDateTime(time, locale) }) : "\u00a0"}
+        footnote={<FailureNote code={code} />}
       />
     </Container>
   );
-}
-
-/** Browser time, because the page is generated long before. */
-function useTimeOfVisit(): Date | undefined {
-  const [time, setTime] = useState<Date>();
-  useEffect(() => setTime(new Date()), []);
-  return time;
 }

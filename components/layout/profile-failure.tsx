@@ -4,6 +4,10 @@ import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ApiError } from "@/lib/api/api-error";
+import { FailureNote } from "./failure-note";
+
+/** The status too, where there was an answer: "503 unavailable". */
+const codeOf = ({ status, code }: ApiError) => (status > 0 ? `${status} ${code}` : code);
 
 type ProfileFailureProps = { error: ApiError; onRetry: () => void };
 
@@ -23,6 +27,7 @@ export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
             {t("tryAgain")}
           </Button>
         }
+        footnote={<FailureNote code={codeOf(error)} requestId={error.requestId} />}
       />
     </Container>
   );

@@ -40,14 +40,29 @@ describe("a page for some funders only", () => {
   });
 
   test.each([
-    ["network", "", "Mohon maaf, kami sedang dalam perbaikan. Silakan tunggu sebentar."],
-    ["forbidden", "Akses ditolak.", "Akses ditolak."],
-  ] as const)("says so when the user cannot be read: %s", async (code, message, shown) => {
-    mockedCall.mockRejectedValueOnce(new ApiError({ status: 0, code, message }));
-    const { user } = visit("/rdf/topup");
-    expect(await screen.findByText(shown)).toBeVisible();
-    mockedCall.mockResolvedValue(createProfile());
-    await user.click(screen.getByRole("button", { name: "Coba lagi" }));
-    expect(await screen.findByText("The page")).toBeVisible();
-  });
+    [
+      "network",
+      0,
+      "",
+      "Mohon maaf, kami sedang dalam perbaikan. Silakan tunggu sebentar.",
+      "network",
+    ],
+    ["forbidden", 403, "Akses ditolak.", "Akses ditolak.", "403 forbidden"],
+  ] as const)(
+    "says so when the user cannot be read: %s",
+    async (code, status, message, shown, quoted) => {
+      const requestId = "0198-request";
+      mockedCall.mockRejectedValueOnce(new ApiError({ status, code, message, requestId }));
+      const { user } = visit("/rdf/topup");
+      expect(await screen.findByText(shown)).toBeVisible();
+      expect(
+        await screen.findByText(
+          new RegExp(`^Kode ${quoted}, .* WIB, nomor permintaan 0198-request$`),
+        ),
+      ).toBeVisible();
+      mockedCall.mockResolvedValue(createProfile());
+      await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+      expect(await screen.findByText("The page")).toBeVisible();
+    },
+  );
 });

@@ -1,0 +1,66 @@
+import { Copy } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { Button } from "@/components/ui/button";
+import { showAlert } from "@/lib/alert/alert-store";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, space } from "@/styles/theme";
+
+const Lines = styled.span`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  max-width: 440px;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`;
+
+const Facts = styled.span`
+  display: block;
+  min-height: 1lh;
+  color: ${color("text-2")};
+`;
+
+interface FailureNoteProps {
+  readonly code: string | number;
+  /** Of the failed API call, as in the server's log. */
+  readonly requestId?: string | undefined;
+}
+
+/** What to quote when asking for help with a failure, and whom to ask. Contains nothing about the user. */
+export function FailureNote({ code, requestId }: FailureNoteProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const moment = useMomentOfFailure();
+  const time = moment && formatDateTime(moment, locale);
+  const facts = time
+    ? [t("failure.code", { code, time }), requestId && t("failure.request", { id: requestId })]
+        .filter(Boolean)
+        .join(", ")
+    : "";
+
+  const copy = () =>
+    navigator.clipboard.writeText(facts).then(
+      () => showAlert("SUCCESS", t("failure.copied")),
+      () => showAlert("WARNING", t("failure.notCopied")),
+    );
+
+  return (
+    <Lines>
+      <Facts>{facts}</Facts>
+      <span>{`${t("failure.help")} ${t("failure.contact")}`}</span>
+      <Button variant="TERTIARY" size="DENSE" icon={Copy} onClick={() => void copy()}>
+        {t("failure.copy")}
+      </Button>
+    </Lines>
+  );
+}
+
+/** Browser time, because pages are generated long before. */
+function useMomentOfFailure(): Date | undefined {
+  const [moment, setMoment] = useState<Date>();
+  useEffect(() => setMoment(new Date()), []);
+  return moment;
+}

@@ -65,6 +65,8 @@ export default defineConfig({
     // A trace of every step and a final screenshot. Video would take a fifth of the time.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
+    // Requests that pass a service worker cannot be mocked; `offline.spec.ts` allows it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: chromiumArgs,

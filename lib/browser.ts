@@ -29,6 +29,11 @@ export function replacePage(address: string): void {
   leave(() => window.location.replace(address));
 }
 
+/** Loads the current page again. */
+export function reloadPage(): void {
+  leave(() => window.location.reload());
+}
+
 /** Path, query and fragment of the current page, with its language prefix. */
 export function currentAddress(): string {
   const { pathname, search, hash } = window.location;

@@ -23,6 +23,7 @@ export const paths = {
   backofficeCompanies: "/backoffice/companies",
   backofficeMails: "/backoffice/mails",
   notFound: "/404",
+  offline: "/offline",
 } as const;
 
 /** Documents that users accept when registering. */

@@ -11,12 +11,14 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { createQueryClient } from "@/lib/api/query-client";
 import { useEarlyEntries } from "@/lib/first-load/use-early-entries";
 import { clientConfig } from "@/lib/i18n/client-config";
+import { useOfflineSupport } from "@/lib/offline/use-offline-support";
 
 type Props = AppProps<{ dehydratedState?: DehydratedState }> & { Component: AppPage };
 
 function App({ Component, pageProps }: Props) {
   const [queryClient] = useState(createQueryClient);
   useEarlyEntries();
+  useOfflineSupport();
   const { frame, hydration: Hydration } = Component;
   const page = <Component {...pageProps} />;
   return (

@@ -45,6 +45,7 @@ export default class RukunDocument extends Document {
             crossOrigin="anonymous"
           />
           <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />
           {/* The only blocking script: it sets theme and language before the first paint. */}
           <script src="/boot.js" />

@@ -43,8 +43,11 @@ const ProfilePage: AppPage = () => {
   });
 
   const company = useProfile().data?.company;
-  const members = useLazyModule(loadMembers, Boolean(company), (failure) =>
-    logFailure("The members could not be loaded", failure),
+  const members = useLazyModule(
+    loadMembers,
+    Boolean(company),
+    (failure) => logFailure("The members could not be loaded", failure),
+    { isLikely: Boolean(company) },
   );
 
   return (

@@ -44,6 +44,8 @@ provide(globalThis, {
   structuredClone: <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)),
 });
 provide(window, { matchMedia });
+// Nothing is fetched in advance: a test loads what it uses.
+provide(navigator, { connection: { saveData: true } });
 provide(URL, { createObjectURL: () => "blob:test", revokeObjectURL() {} });
 provide(Element.prototype, {
   scrollIntoView() {},

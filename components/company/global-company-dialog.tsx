@@ -11,8 +11,11 @@ const loadHost = () => import("./company-dialog-loader");
 export function GlobalCompanyDialog() {
   const { data: profile } = useKnownProfile();
   const isCompany = profile?.role.value === "company";
-  const host = useLazyModule(loadHost, isCompany, (failure) =>
-    logFailure("The company information could not be loaded", failure),
+  const host = useLazyModule(
+    loadHost,
+    isCompany,
+    (failure) => logFailure("The company information could not be loaded", failure),
+    { isLikely: isCompany },
   );
   return isCompany && host ? <host.CompanyDialogLoader /> : null;
 }

@@ -6,7 +6,7 @@ import { stepDrafts } from "@/lib/drafts/step-drafts";
 import { type CompanyStep, startPlace, steps } from "./company-state";
 import { useRestoredUploads } from "./use-restored-uploads";
 
-const definition = {
+export const companyDefinition = {
   steps: companySteps,
   loadBodies: () => import("@rukun/contract/company").then(({ companyBodies }) => companyBodies),
 };
@@ -27,7 +27,7 @@ export function useCompanyWizard(open: boolean, onClose: () => void) {
   const company = useProfile().data?.company ?? undefined;
   const uploads = useUploads();
   const state = useWizard({
-    definition,
+    definition: companyDefinition,
     formId: "company",
     drafts: companyDrafts(company?.id ?? ""),
     placeOf: ({ company: record }) => (record ? startPlace(record) : undefined),

@@ -1,5 +1,8 @@
+import { preloadForms } from "@/components/wizard/preload-forms";
 import { useOpening } from "@/components/wizard/use-opening";
 import { KycFlow } from "./kyc-flow";
+import { stepLoaders } from "./step-loaders";
+import { kycDefinition } from "./use-kyc-wizard";
 
 interface KycDialogProps {
   readonly open: boolean;
@@ -13,3 +16,11 @@ interface KycDialogProps {
 export function KycDialog({ open, onClose }: KycDialogProps) {
   return <KycFlow key={useOpening(open)} open={open} onClose={onClose} />;
 }
+
+/** Loads the steps and what they check. */
+export const preload = () =>
+  Promise.all([
+    ...Object.values(stepLoaders).map((load) => load()),
+    kycDefinition.loadBodies(),
+    preloadForms(),
+  ]);

@@ -1,19 +1,18 @@
 import dynamic from "next/dynamic";
 import { stepLoading as loading } from "@/components/wizard/step-loading";
+import { stepLoaders } from "./step-loaders";
 
-// Typeahead, mask and camera are bundled with the steps that use them.
+export const LazyStepOne = dynamic(() => stepLoaders.one().then(({ StepOneForm }) => StepOneForm), {
+  ssr: false,
+  loading,
+});
 
-export const LazyStepOne = dynamic(
-  () => import("./step-one-form").then(({ StepOneForm }) => StepOneForm),
-  { ssr: false, loading },
-);
+export const LazyStepTwo = dynamic(() => stepLoaders.two().then(({ StepTwoForm }) => StepTwoForm), {
+  ssr: false,
+  loading,
+});
 
-export const LazyStepTwo = dynamic(
-  () => import("./step-two-form").then(({ StepTwoForm }) => StepTwoForm),
-  { ssr: false, loading },
-);
-
-export const LazySelfie = dynamic(
-  () => import("./selfie-step").then(({ SelfieStep }) => SelfieStep),
-  { ssr: false, loading },
-);
+export const LazySelfie = dynamic(() => stepLoaders.selfie().then(({ SelfieStep }) => SelfieStep), {
+  ssr: false,
+  loading,
+});

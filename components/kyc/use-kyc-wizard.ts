@@ -8,7 +8,7 @@ import { usePhoneProgress } from "./use-phone-progress";
 /** How long the filled position 4 is shown before the dialog closes, in milliseconds. */
 const closeDelay = 1500;
 
-const definition = {
+export const kycDefinition = {
   steps: kycSteps,
   loadBodies: () => import("@rukun/contract/kyc").then(({ kycBodies }) => kycBodies),
 };
@@ -27,7 +27,7 @@ function nextView(view: KycView, mode: KycMode): KycView | undefined {
 /** State of the verification dialog while it is open. */
 export function useKycWizard(open: boolean, onClose: () => void) {
   const state = useWizard({
-    definition,
+    definition: kycDefinition,
     formId: "kyc",
     drafts: kycDrafts,
     placeOf: startPlace,

@@ -42,6 +42,12 @@ describe("the state of the connection", () => {
     expect(screen.getByRole("status")).toHaveTextContent("luring");
   });
 
+  test("is left to the offline page, which says so itself", () => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    render(<NetworkNotices />, { router: { pathname: "/offline" } });
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+
   test("is told to a page that was opened without one", () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     render(<NetworkNotices />);

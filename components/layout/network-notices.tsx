@@ -1,8 +1,10 @@
 import { Wifi, WifiOff } from "lucide-react";
+import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
+import { paths } from "@/lib/paths";
 import { color, media, radius, shadow, space } from "@/styles/theme";
 
 /** How long the notice about the restored connection is shown, in milliseconds. */
@@ -25,9 +27,10 @@ const Notice = styled.p`
   }
 `;
 
-/** Shows a notice while offline, and shortly after the connection is back. */
+/** Shows a notice while offline, unless the page itself says so, and shortly after the connection is back. */
 export function NetworkNotices() {
   const { t } = useTranslation();
+  const isSaidByPage = useRouter().pathname === paths.offline;
   const [state, setState] = useState<"quiet" | "offline" | "online">("quiet");
 
   useEffect(() => {
@@ -50,7 +53,7 @@ export function NetworkNotices() {
 
   return (
     <div role="status" aria-live="polite">
-      {state !== "quiet" && (
+      {state !== "quiet" && !isSaidByPage && (
         <Notice>
           <Icon of={state === "offline" ? WifiOff : Wifi} />
           {t(state)}

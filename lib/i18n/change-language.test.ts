@@ -1,3 +1,4 @@
+import { useAlert } from "@/lib/alert/alert-store";
 import { currentAddress, openPage } from "@/lib/browser";
 import { changeLanguage } from "./change-language";
 
@@ -26,6 +27,15 @@ describe("changing the language", () => {
     await changeLanguage("id", mockedSend);
     expect(mockedSend).toHaveBeenCalledWith("id");
     expect(openPage).toHaveBeenCalledWith("/profile");
+  });
+
+  test("changes nothing without a connection and says so", async () => {
+    const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await changeLanguage("en", mockedSend);
+    expect(useAlert.getState()).toMatchObject({ show: true, variant: "ERROR" });
+    expect(window.localStorage.getItem("language")).not.toBe("en");
+    expect(openPage).not.toHaveBeenCalled();
+    onLine.mockRestore();
   });
 
   test("does not wait for a slow API", async () => {

@@ -10,7 +10,7 @@ const oneYear = 365 * 24 * 60 * 60;
 
 /**
  * Changes the language: stores it in this browser, saves it at the API for signed-in users (which may fail), then
- * reloads the page at its address in that language.
+ * reloads the page at its address in that language. Without a connection nothing changes.
  *
  * @param send saves it at the API
  */
@@ -18,6 +18,11 @@ export async function changeLanguage(
   language: Locale,
   send: (language: Locale) => Promise<unknown>,
 ): Promise<void> {
+  if (!navigator.onLine) {
+    const { reportOffline } = await import("@/lib/offline/offline-support");
+    reportOffline();
+    return;
+  }
   useSettings.getState().setLanguage(language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `NEXT_LOCALE=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;

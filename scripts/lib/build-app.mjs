@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
+import { buildServiceWorker } from "./build-service-worker.mjs";
 import { serverBuildOptions } from "./bundle-server.mjs";
 import { Failure } from "./failure.mjs";
 import { fingerprint, isBuiltFrom, stampBuild, stampFile } from "./fingerprint.mjs";
@@ -17,6 +18,7 @@ const sharedInputs = [
   ...["package.json", "package-lock.json", "tsconfig.json", "tsconfig.base.json"],
   "scripts/lib/bundle-server.mjs",
   "scripts/lib/build-app.mjs",
+  "scripts/lib/build-service-worker.mjs",
 ];
 
 function webSettings() {
@@ -90,4 +92,6 @@ async function buildWeb(note) {
     },
   );
   if (code !== 0) throw new Failure(`The web does not build:\n${output.trim()}`);
+  note("Building the service worker");
+  await buildServiceWorker(inRoot(webBuildDir()));
 }

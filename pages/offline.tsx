@@ -1,0 +1,43 @@
+import { RotateCw, WifiOff } from "lucide-react";
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect } from "react";
+import { FailureNote } from "@/components/layout/failure-note";
+import { PageHead } from "@/components/layout/page-head";
+import { PublicPage } from "@/components/layout/public-page";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { reloadPage } from "@/lib/browser";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+/** Kept by the service worker and shown at any address that cannot be reached; returns to it by itself. */
+export default function OfflinePage() {
+  const { t } = useTranslation("errors");
+
+  useEffect(() => {
+    window.addEventListener("online", reloadPage);
+    return () => window.removeEventListener("online", reloadPage);
+  }, []);
+
+  return (
+    <PublicPage>
+      <PageHead title={t("offlineTitle")} noIndex />
+      <EmptyState
+        heading="h1"
+        icon={WifiOff}
+        title={t("offlineTitle")}
+        body={t("offlineBody")}
+        action={
+          <Button size="LARGE" fullWidth="mobile" icon={RotateCw} onClick={reloadPage}>
+            {t("tryAgain")}
+          </Button>
+        }
+        footnote={<FailureNote code="offline" />}
+      />
+    </PublicPage>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["errors"]),
+});

@@ -6,27 +6,34 @@
 let isLeaving = false;
 
 /** While the page is unloading, the first navigation wins: a logout is not overtaken by the 401 it causes. */
-function leave(go: () => void): void {
-  if (isLeaving) return;
-  isLeaving = true;
-  // A page still alive after this did not leave, or was restored from the back/forward cache.
-  setTimeout(() => {
-    isLeaving = false;
-  }, 3000);
-  go();
+function leave(go: () => void): Promise<void> {
+  if (!isLeaving) {
+    isLeaving = true;
+    // A page still alive after this did not leave, or was restored from the back/forward cache.
+    setTimeout(() => {
+      isLeaving = false;
+    }, 3000);
+    go();
+  }
+  return new Promise((resolve) => {
+    window.addEventListener("pageshow", ({ persisted }) => persisted && resolve());
+  });
 }
 
 /** Whether the application itself is leaving the page: nobody has to be asked. */
 export const isPageLeaving = (): boolean => isLeaving;
 
-/** Goes to an address of this site with a full page load; the current page stays in the history. */
-export function openPage(address: string): void {
-  leave(() => window.location.assign(address));
+/**
+ * Goes to an address of this site with a full page load; the current page stays in the history.
+ * @returns pending while the page is being left, so that nothing is pressed twice meanwhile
+ */
+export function openPage(address: string): Promise<void> {
+  return leave(() => window.location.assign(address));
 }
 
-/** Goes to an address of this site with a full page load, in place of the current page. */
-export function replacePage(address: string): void {
-  leave(() => window.location.replace(address));
+/** Goes to an address of this site with a full page load, in place of the current page. @returns as `openPage` */
+export function replacePage(address: string): Promise<void> {
+  return leave(() => window.location.replace(address));
 }
 
 /** Loads the current page again. */

@@ -37,12 +37,11 @@ export function ChangePasswordForm() {
     if (change.isSuccess) done.current?.focus();
   }, [change.isSuccess]);
 
-  const submit = handleSubmit((body) => {
-    if (change.isPending) return;
-    change.mutate(body, {
+  const submit = handleSubmit((body) =>
+    change.mutateAsync(body, {
       onError: (error) => applyServerErrors(error, setError, ["password", "password_confirmation"]),
-    });
-  });
+    }),
+  );
 
   if (change.isSuccess) {
     return (
@@ -71,7 +70,7 @@ export function ChangePasswordForm() {
     );
   }
   return (
-    <FormStack onSubmit={submit} noValidate method="post">
+    <FormStack onSubmit={submit}>
       <FormAlert error={change.error} />
       <PasswordField
         name="password"

@@ -28,10 +28,11 @@ export function ForgotPasswordForm() {
     if (forgot.isSuccess) sent.current?.focus();
   }, [forgot.isSuccess]);
 
-  const submit = handleSubmit((body) => {
-    if (forgot.isPending) return;
-    forgot.mutate(body, { onError: (error) => applyServerErrors(error, setError, ["email"]) });
-  });
+  const submit = handleSubmit((body) =>
+    forgot.mutateAsync(body, {
+      onError: (error) => applyServerErrors(error, setError, ["email"]),
+    }),
+  );
 
   if (forgot.isSuccess) {
     return (
@@ -52,7 +53,7 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <FormStack onSubmit={submit} noValidate method="post">
+    <FormStack onSubmit={submit}>
       <FormAlert error={forgot.error} />
       <TextField
         name="email"

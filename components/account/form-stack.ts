@@ -1,8 +1,9 @@
 import styled from "styled-components";
+import { Form } from "@/components/form/form";
 import { color, space, type } from "@/styles/theme";
 
 /** A form's fields in one column. */
-export const FormStack = styled.form`
+export const FormStack = styled(Form)`
   display: grid;
   gap: ${space(5)};
   margin-top: ${space(8)};

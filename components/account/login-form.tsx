@@ -39,7 +39,6 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
     showAlert("ERROR", login.error?.message || common("serverError"));
   });
   const form = useRef<HTMLFormElement>(null);
-  const isUnderWay = useRef(false);
   const [errors, setErrors] = useState<LoginErrors>({});
 
   function refuse(found: LoginErrors) {
@@ -50,9 +49,6 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUnderWay.current || login.isSuccess) return;
-    isUnderWay.current = true;
     const data = new FormData(event.currentTarget);
     const values = {
       identifier: String(data.get("identifier") ?? ""),
@@ -66,12 +62,10 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
         return;
       }
       const { session, otp } = await login.mutateAsync(values);
-      if (session) enterSession(session, query.next);
+      if (session) await enterSession(session, query.next);
       else if (otp) onOtp(otp);
     } catch (error) {
       if (error instanceof ApiError) refuse(error.fieldErrors);
-    } finally {
-      isUnderWay.current = false;
     }
   }
 
@@ -79,7 +73,7 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
     setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before));
 
   return (
-    <FormStack ref={form} onSubmit={(event) => void submit(event)} noValidate method="post">
+    <FormStack ref={form} onSubmit={submit}>
       {alert && <alert.FormAlert error={login.error} />}
       <Field
         id="field-identifier"

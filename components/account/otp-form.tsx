@@ -1,7 +1,7 @@
 import type { OtpChallenge, VerifyOtpBody } from "@rukun/contract/account";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { OtpField } from "@/components/form/number/otp-input";
@@ -56,26 +56,24 @@ export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
     setFocus("code");
   };
 
-  const submit = handleSubmit((body) => {
-    if (verify.isPending || verify.isSuccess) return;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = handleSubmit(async (body) => {
     forget();
-    verify.mutate(body, {
-      onSuccess: ({ session }) => {
-        keepChallenge(null);
-        enterSession(session, query.next);
-      },
+    const { session } = await verify.mutateAsync(body, {
       onError: (error) => {
         if (error.code === "otp_invalid") startOver();
         else if (error.code === "otp_expired") setValue("code", "");
         else applyServerErrors(error, setError, ["code"]);
       },
     });
+    keepChallenge(null);
+    await enterSession(session, query.next);
   });
   const isDead = verify.error?.code === "otp_expired";
 
   const sendAgain = () => {
     forget();
-    resend.mutate(
+    return resend.mutateAsync(
       { challenge_id: challenge.challenge_id },
       {
         onSuccess: ({ otp }) => {
@@ -88,7 +86,7 @@ export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
   };
 
   return (
-    <FormStack onSubmit={submit} noValidate method="post">
+    <FormStack ref={form} onSubmit={submit}>
       <FormAlert
         error={verify.error ?? resend.error}
         takesFocus={verify.error?.code !== "otp_invalid"}
@@ -100,7 +98,7 @@ export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
         hint={isDead ? undefined : t("otpHint", { time: formatTime(challenge.expires_at, locale) })}
         required
         autoFocus
-        onComplete={() => void submit()}
+        onComplete={() => form.current?.requestSubmit()}
       />
       <Button
         type="submit"

@@ -80,16 +80,15 @@ export function RegisterForm({ nationalities, onOtp }: RegisterFormProps) {
     accept_risk: t("consentRisk"),
   };
 
-  const submit = handleSubmit((body) => {
-    if (register.isPending || register.isSuccess) return;
-    register.mutate(body, {
+  const submit = handleSubmit((body) =>
+    register.mutateAsync(body, {
       onSuccess: ({ otp }) => onOtp(otp),
       onError: (error) => applyServerErrors(error, setError, fields),
-    });
-  });
+    }),
+  );
 
   return (
-    <FormStack onSubmit={submit} noValidate method="post">
+    <FormStack onSubmit={submit}>
       <ErrorSummary
         errors={formState.errors}
         submitCount={formState.submitCount}

@@ -61,7 +61,7 @@ export function BackofficeShell({ section, fill = false, children }: BackofficeS
           <LogoutButton
             variant="TERTIARY"
             icon={LogOut}
-            onClick={() => logout.mutate()}
+            onClick={() => logout.mutateAsync()}
             loading={logout.isPending || logout.isSuccess}
             loadingLabel={common("loading")}
           >

@@ -48,7 +48,7 @@ function RenameForm({ open, company, onClose, onRenamed }: RenameDialogProps) {
   const { control } = form;
 
   const submit = form.handleSubmit((body) =>
-    rename.mutate(body, {
+    rename.mutateAsync(body, {
       onSuccess: () => {
         showAlert("SUCCESS", t("renamed"));
         onRenamed?.();

@@ -20,7 +20,7 @@ export function CompanyStepTwoForm({ wizard, saved, uploads }: CompanyStepTwoFor
   });
   const { isWaiting, submit } = useDocumentSubmit(step, form, uploads, send);
   return (
-    <StepForm {...frame} onSubmit={() => void submit()}>
+    <StepForm {...frame} onSubmit={submit}>
       <StepTwoSections field={field} saved={saved} uploads={uploads} readOnly={wizard.readOnly} />
       {isWaiting && (
         <div ref={intoView}>

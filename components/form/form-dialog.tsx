@@ -1,6 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import styled from "styled-components";
+import { Form } from "@/components/form/form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
@@ -16,7 +17,8 @@ interface FormDialogProps {
   isDirty: boolean;
   /** Error of the form as a whole. */
   failure: string | undefined;
-  onSubmit: (event: FormEvent) => void;
+  /** Returns a promise while it is under way. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
   children: ReactNode;
 }
@@ -70,14 +72,14 @@ export function FormDialog({
           </>
         }
       >
-        <Form id={formId} onSubmit={onSubmit} noValidate method="post">
+        <Fields id={formId} onSubmit={onSubmit}>
           {failure ? (
             <Banner variant="ERROR" role="alert">
               {failure}
             </Banner>
           ) : null}
           {children}
-        </Form>
+        </Fields>
       </Dialog>
       <ConfirmDialog
         open={asking}
@@ -93,7 +95,7 @@ export function FormDialog({
   );
 }
 
-const Form = styled.form`
+const Fields = styled(Form)`
   display: grid;
   gap: ${space(5)};
 `;

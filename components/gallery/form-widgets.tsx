@@ -4,6 +4,7 @@ import { SelfieCameraField } from "@/components/form/camera/selfie-camera-field"
 import { CheckboxField } from "@/components/form/choice/checkbox-field";
 import { SelectField } from "@/components/form/choice/select-field";
 import { ErrorSummary } from "@/components/form/error-summary";
+import { Form } from "@/components/form/form";
 import { ImagePickerField } from "@/components/form/image/image-picker-field";
 import { MaskedField } from "@/components/form/number/masked-field";
 import { OtpField } from "@/components/form/number/otp-input";
@@ -128,7 +129,7 @@ export function FormWidgets() {
 
   return (
     <Specimens title="Isian formulir">
-      <form noValidate onSubmit={handleSubmit(() => setError("root", { message: "Terkirim" }))}>
+      <Form onSubmit={handleSubmit(() => setError("root", { message: "Terkirim" }))}>
         <ErrorSummary
           errors={formState.errors}
           submitCount={formState.submitCount}
@@ -180,7 +181,7 @@ export function FormWidgets() {
         <Row>
           <Button type="submit">Kirim</Button>
         </Row>
-      </form>
+      </Form>
       <TwoColumns>
         <UploadProgress state="uploading" fraction={0.42} onCancel={() => undefined} />
         <UploadProgress state="checking" fraction={1} onCancel={() => undefined} />

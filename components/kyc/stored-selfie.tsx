@@ -1,5 +1,6 @@
 import type { StoredFile } from "@rukun/contract/files";
 import { useTranslation } from "next-i18next/pages";
+import { Form } from "@/components/form/form";
 import { Lead, SectionHeading, StoredPicture } from "./selfie-style";
 
 interface StoredSelfieProps {
@@ -12,13 +13,7 @@ interface StoredSelfieProps {
 export function StoredSelfie({ file, formId, onDone }: StoredSelfieProps) {
   const { t } = useTranslation("kyc");
   return (
-    <form
-      id={formId}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone();
-      }}
-    >
+    <Form id={formId} onSubmit={onDone}>
       <SectionHeading>{t("storedSelfieTitle")}</SectionHeading>
       {file ? (
         <StoredPicture
@@ -30,6 +25,6 @@ export function StoredSelfie({ file, formId, onDone }: StoredSelfieProps) {
       ) : (
         <Lead>{t("noStoredPicture")}</Lead>
       )}
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { css, styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { Switch } from "@/components/ui/switch";
+import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { useLogout } from "@/lib/api/account/logout-mutation";
 import { useSettings } from "@/lib/settings/settings-store";
 import { color, focusRing, motion, radius, space } from "@/styles/theme";
@@ -91,6 +92,7 @@ export function SettingsRows() {
 export function LogoutRow() {
   const { t } = useTranslation();
   const logout = useLogout();
+  const once = useOneAtATime();
   // After signing out the next page is loading, so the button stays disabled.
   const isLeaving = logout.isPending || logout.isSuccess;
   return (
@@ -98,7 +100,7 @@ export function LogoutRow() {
       type="button"
       disabled={isLeaving}
       aria-busy={isLeaving || undefined}
-      onClick={() => logout.mutate()}
+      onClick={() => once(() => logout.mutateAsync())}
     >
       {isLeaving ? <Spinner /> : <Icon of={LogOut} />}
       {t("logout")}

@@ -13,7 +13,8 @@ import { mailReplyText } from "./mail-reply";
 interface UndeliveredMailRowProps {
   mail: UndeliveredMail;
   isSending: boolean;
-  onSendAgain: () => void;
+  /** Returns a promise while it is under way. */
+  onSendAgain: () => unknown;
 }
 
 /** One undelivered mail: recipient, reason, and what an officer can do. */

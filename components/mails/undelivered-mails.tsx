@@ -28,7 +28,7 @@ export function UndeliveredMails() {
   const sendAgain = useSendMailAgainMutation();
   const items = list.data?.items;
   const send = (mailId: string) =>
-    sendAgain.mutate(mailId, {
+    sendAgain.mutateAsync(mailId, {
       onSuccess: () => showAlert("SUCCESS", t("mailQueued")),
       onError: (error) => showAlert("ERROR", error.message),
     });

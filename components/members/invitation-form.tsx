@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import styled from "styled-components";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { ErrorSummary } from "@/components/form/error-summary";
+import { Form } from "@/components/form/form";
 import { PhoneField } from "@/components/form/number/phone-field";
 import { PasswordField } from "@/components/form/text/password-field";
 import { TextField } from "@/components/form/text/text-field";
@@ -32,7 +33,7 @@ const fields = [
 interface InvitationFormProps {
   token: string;
   invitation: CallData<typeof readInvitation>;
-  onEnter: (session: Session) => void;
+  onEnter: (session: Session) => Promise<void>;
 }
 
 /** Registers the invited person; the mailed link has already confirmed the email. */
@@ -54,12 +55,11 @@ export function InvitationForm({ token, invitation, onEnter }: InvitationFormPro
       accept_risk: false,
     },
   });
-  const submit = handleSubmit((body) => {
-    if (accept.isPending || accept.isSuccess) return;
-    accept.mutate(body, {
-      onSuccess: ({ session }) => onEnter(session),
+  const submit = handleSubmit(async (body) => {
+    const { session } = await accept.mutateAsync(body, {
       onError: (error) => applyServerErrors(error, setError, fields),
     });
+    await onEnter(session);
   });
   const labels = {
     full_name: t("fullName"),
@@ -72,7 +72,7 @@ export function InvitationForm({ token, invitation, onEnter }: InvitationFormPro
   };
   return (
     <InvitationSheet invitation={invitation} lead={t("invitationLead")}>
-      <Form onSubmit={submit} noValidate method="post">
+      <Fields onSubmit={submit}>
         <ErrorSummary
           errors={formState.errors}
           submitCount={formState.submitCount}
@@ -120,12 +120,12 @@ export function InvitationForm({ token, invitation, onEnter }: InvitationFormPro
         >
           {t("accept")}
         </Button>
-      </Form>
+      </Fields>
     </InvitationSheet>
   );
 }
 
-const Form = styled.form`
+const Fields = styled(Form)`
   display: grid;
   gap: ${space(5)};
   margin-top: ${space(6)};

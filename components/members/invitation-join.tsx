@@ -26,12 +26,11 @@ export function InvitationJoin({ token, invitation, isSignedIn }: InvitationJoin
   const { t: common } = useTranslation("common");
   const locale = useLocale();
   const join = useJoinByInvitationMutation();
-  const accept = () =>
-    join.mutate(
-      { token },
-      // With a page load: nothing that was read without the company stays in memory.
-      { onSuccess: () => isSignedIn && openPage(withLocale(paths.home, locale)) },
-    );
+  const accept = async () => {
+    await join.mutateAsync({ token });
+    // With a page load: nothing that was read without the company stays in memory.
+    if (isSignedIn) await openPage(withLocale(paths.home, locale));
+  };
   if (join.isSuccess && !isSignedIn) {
     return (
       <EmptyState

@@ -31,7 +31,7 @@ export function InvitationList({ invitations, onRevoked }: InvitationListProps) 
   const revoke = useRevokeInvitationMutation();
   if (invitations.length === 0) return null;
   const withdraw = ({ id, email }: CompanyInvitation) =>
-    revoke.mutate(id, {
+    revoke.mutateAsync(id, {
       onSuccess: () => {
         showAlert("SUCCESS", t("revoked", { email }));
         onRevoked();

@@ -34,7 +34,7 @@ export function InvitationView() {
 
   const enter = (opened: Session) => {
     setIsEntering(true);
-    enterSession(opened);
+    return enterSession(opened);
   };
 
   if (token === "") {
@@ -68,7 +68,7 @@ export function InvitationView() {
             fullWidth="mobile"
             loading={logout.isPending}
             loadingLabel={common("loading")}
-            onClick={() => logout.mutate()}
+            onClick={() => logout.mutateAsync()}
           >
             {t("signedInLogout")}
           </Button>

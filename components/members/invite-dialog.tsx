@@ -23,16 +23,15 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     reset();
     onClose();
   };
-  const submit = handleSubmit((body) => {
-    if (invite.isPending) return;
-    invite.mutate(body, {
+  const submit = handleSubmit((body) =>
+    invite.mutateAsync(body, {
       onSuccess: ({ invitation }) => {
         showAlert("SUCCESS", t("invited", { email: invitation.email }));
         close();
       },
       onError: (error) => applyServerErrors(error, setError, ["email", "role"]),
-    });
-  });
+    }),
+  );
   return (
     <FormDialog
       open={open}

@@ -26,8 +26,8 @@ export function MemberList({ members, mayManage, onRemoved }: MemberListProps) {
 
   const sendRemoval = () => {
     setRemoving(undefined);
-    if (!removing || remove.isPending) return;
-    remove.mutate(removing.user_id, {
+    if (!removing) return;
+    return remove.mutateAsync(removing.user_id, {
       onSuccess: () => {
         showAlert("SUCCESS", t("removed", { name }));
         onRemoved();

@@ -18,9 +18,8 @@ export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose
   const chosen = useWatch({ control, name: "role" });
   const losesControl = member.is_self && chosen !== "owner";
   const submit = handleSubmit(({ role }) => {
-    if (change.isPending) return;
     if (role === member.role) return onClose();
-    change.mutate(
+    return change.mutateAsync(
       { user_id: member.user_id, role },
       {
         onSuccess: () => {

@@ -43,9 +43,8 @@ export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
     reset();
     onClose();
   };
-  const submit = handleSubmit((body) => {
-    if (update.isPending) return;
-    update.mutate(body, {
+  const submit = handleSubmit((body) =>
+    update.mutateAsync(body, {
       onSuccess: () => {
         showAlert("SUCCESS", t("passwordChanged"));
         close();
@@ -55,8 +54,8 @@ export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
         const first = fields.find((name) => error.fieldErrors[name]);
         if (first) setFocus(first);
       },
-    });
-  });
+    }),
+  );
   return (
     <FormDialog
       open={open}

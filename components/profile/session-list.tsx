@@ -129,7 +129,7 @@ function SessionRow({ session }: { session: OpenSession }) {
           loading={revoke.isPending}
           loadingLabel={tCommon("loading")}
           onClick={() =>
-            revoke.mutate(session.id, {
+            revoke.mutateAsync(session.id, {
               onSuccess: () => showAlert("SUCCESS", t("sessionRevoked")),
               onError: (error) => showAlert("ERROR", error.message),
             })

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Save } from "lucide-react";
 import { createRef } from "react";
@@ -75,6 +75,50 @@ describe("Button", () => {
     rerender(saving(false));
 
     expect(screen.getByRole("textbox")).toHaveFocus();
+  });
+
+  it("acts once while what it started is under way, and again afterwards", async () => {
+    const ends: (() => void)[] = [];
+    const press = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+    render(<Button onClick={press}>Setujui</Button>);
+    const button = screen.getByRole("button");
+
+    fireEvent.click(button, { detail: 1 });
+    fireEvent.click(button, { detail: 2 });
+    expect(press).toHaveBeenCalledTimes(1);
+
+    ends[0]?.();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    fireEvent.click(button, { detail: 1 });
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
+  it("acts on each press that ends at once", () => {
+    const press = jest.fn();
+    render(<Button onClick={press}>Tambah</Button>);
+    fireEvent.click(screen.getByRole("button"), { detail: 1 });
+    fireEvent.click(screen.getByRole("button"), { detail: 2 });
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
+  it("ignores the second half of a double click that began on what it replaced", () => {
+    const press = jest.fn();
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" onClick={press}>
+          Ya, setujui
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole("button");
+    fireEvent.click(button, { detail: 2 });
+    expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+
+    fireEvent.click(button, { detail: 1 });
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(submit).toHaveBeenCalledTimes(1);
   });
 
   it("hands its element to a ref", () => {

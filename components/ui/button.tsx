@@ -1,12 +1,19 @@
 import type { LucideIcon } from "lucide-react";
 import Link from "next/link";
-import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { styled } from "styled-components";
 import { space } from "@/styles/theme";
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from "./button-style";
 import { Icon } from "./icon";
 import { mergeRefs } from "./merge-refs";
 import { Spinner } from "./spinner";
+import { useOneAtATime } from "./use-one-at-a-time";
 
 const StyledButton = styled.button<ButtonLook>`
   ${buttonLook}
@@ -54,8 +61,10 @@ type Look = {
   fullWidth?: boolean | "mobile";
 };
 
-type ButtonProps = ComponentPropsWithRef<"button"> &
-  Look &
+type ButtonProps = Omit<ComponentPropsWithRef<"button">, "onClick"> & {
+  /** Returns a promise while it is under way: what is sent, and the navigation that follows. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+} & Look &
   ({ loading?: false; loadingLabel?: string } | { loading: boolean; loadingLabel: string });
 
 type ContentParts = Pick<Look, "icon" | "iconAfter"> & { size: ButtonSize; children: ReactNode };
@@ -71,8 +80,8 @@ function Parts({ icon, iconAfter, size, children }: ContentParts) {
 }
 
 /**
- * A button with an action. While `loading` it shows a spinner with `loadingLabel`, keeps its width and is disabled;
- * afterwards it regains the focus if it had it before.
+ * A button with an action, which runs once however often it is pressed meanwhile. While `loading` it shows a spinner with
+ * `loadingLabel`, keeps its width and is disabled; afterwards it regains the focus if it had it before.
  */
 export function Button({
   variant = "PRIMARY",
@@ -84,12 +93,28 @@ export function Button({
   fullWidth = false,
   disabled = false,
   type = "button",
+  onClick,
   children,
   ref,
   ...rest
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
+  const pressedFor = useRef<HTMLFormElement | null>(undefined);
+  const once = useOneAtATime();
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    // The second half of a double click whose first half was on something else: on what this button replaced, such as a
+    // dialog's opener, or on the step before.
+    if (event.detail > 1 && pressedFor.current !== form) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    pressedFor.current = form;
+    if (onClick) once(() => onClick(event));
+  };
 
   useLayoutEffect(() => {
     const button = own.current;
@@ -106,6 +131,7 @@ export function Button({
       {...rest}
       ref={mergeRefs(own, ref)}
       type={type}
+      onClick={press}
       disabled={disabled || loading}
       aria-disabled={disabled || loading || undefined}
       aria-busy={loading || undefined}

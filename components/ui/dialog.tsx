@@ -137,7 +137,8 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   tone?: "danger" | "primary";
-  onConfirm: () => void;
+  /** Returns a promise while it is under way. */
+  onConfirm: () => unknown;
   onCancel: () => void;
 };
 

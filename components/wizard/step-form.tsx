@@ -1,8 +1,9 @@
 import type { Steps } from "@rukun/contract/step";
 import { useTranslation } from "next-i18next/pages";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { FieldIdScope } from "@/components/form/field-id";
+import { Form } from "@/components/form/form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { space } from "@/styles/theme";
@@ -10,7 +11,7 @@ import { intoView } from "./into-view";
 import { SubmissionStatus } from "./submission-status";
 import type { Wizard } from "./use-wizard";
 
-const Form = styled.form`
+const Layout = styled(Form)`
   display: grid;
   gap: ${space(6)};
 `;
@@ -23,7 +24,8 @@ const Fields = styled.div`
 
 interface StepFormProps {
   readonly wizard: Pick<Wizard<Steps>, "formId" | "readOnly" | "submission" | "onAdvance">;
-  readonly onSubmit: (event: FormEvent) => void;
+  /** Returns a promise while it is under way. */
+  readonly onSubmit: () => Promise<unknown>;
   /** Error of the step as a whole. */
   readonly error: string | undefined;
   /** Whether it sends files: shows upload progress. */
@@ -46,15 +48,7 @@ export function StepForm({
 }: StepFormProps) {
   return (
     <FieldIdScope value={formId}>
-      <Form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (readOnly) onAdvance();
-          else onSubmit(event);
-        }}
-      >
+      <Layout id={formId} onSubmit={readOnly ? onAdvance : onSubmit}>
         {error && (
           <div ref={intoView}>
             <Banner variant="ERROR" role="alert">
@@ -67,7 +61,7 @@ export function StepForm({
         )}
         <Fields inert={submission.isSending}>{children}</Fields>
         <SubmissionStatus submission={submission} isUpload={isUpload} />
-      </Form>
+      </Layout>
     </FieldIdScope>
   );
 }

@@ -11,7 +11,7 @@ import {
   savedName,
 } from "@rukun/contract/step";
 import { useTranslation } from "next-i18next/pages";
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
@@ -118,8 +118,9 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
   }
 
   const isUpload = pictures.some((field) => wizard.pictures[field] !== undefined);
-  const send = (body: FieldValues) =>
-    submission.start({
+  // Not awaited: while it is under way the form is inert, except for a retry, which submits it again.
+  const send = (body: FieldValues) => {
+    void submission.start({
       send: ({ signal, ...progress }) =>
         save.mutateAsync({
           body: body as StepBody<S[Name]>,
@@ -137,6 +138,7 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
         wizard.onRefused(error);
       },
     });
+  };
   const submit = form.handleSubmit(send);
 
   const field = ((fieldName: string) => ({
@@ -150,12 +152,12 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
     step,
     form: form as unknown as Form<S[Name]>,
     field,
-    send: send as (body: StepBody<S[Name]>) => Promise<void>,
+    send: send as (body: StepBody<S[Name]>) => void,
     /** Props of `StepForm`. */
     frame: {
       wizard,
       isUpload,
-      onSubmit: (_event: FormEvent) => void (settled ? settled().then(() => submit()) : submit()),
+      onSubmit: () => (settled ? settled().then(() => submit()) : submit()),
       error: form.formState.errors.root?.server?.message,
       restored: {
         texts: draft.restored.includes(name),

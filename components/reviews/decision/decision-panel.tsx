@@ -20,11 +20,11 @@ interface DecisionPanelProps {
     readonly onChange: (value: string) => void;
   };
   /** The negative decision. */
-  refuse: { readonly label: string; readonly isSending: boolean; readonly onClick: () => void };
+  refuse: { readonly label: string; readonly isSending: boolean; readonly onClick: () => unknown };
   approve: {
     readonly isAllowed: boolean;
     readonly isSending: boolean;
-    readonly onClick: () => void;
+    readonly onClick: () => unknown;
   };
 }
 

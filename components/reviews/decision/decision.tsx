@@ -71,7 +71,7 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
 
   if (review.assignee && me && review.assignee.id !== me.id) {
     const take = () =>
-      takeOver.mutate(review.submission_id, {
+      takeOver.mutateAsync(review.submission_id, {
         onError: (error) => showAlert("ERROR", error.message),
       });
     return (
@@ -91,33 +91,27 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
     }));
   };
 
-  const send = (decision: "approve" | "refuse") => {
+  const send = async (decision: "approve" | "refuse") => {
     setAsking(undefined);
-    if (!allAnswered(policy, answers) || busy) return;
+    if (!allAnswered(policy, answers)) return;
     const body = {
       submission_id: review.submission_id,
       checklist: toChecklist(policy, answers),
       ...(decision === "approve" ? duplicate.confirmation : { [policy.message]: message.trim() }),
     };
-    decide.mutate(
+    await decide.mutateAsync(
       { decision, body },
       {
-        onSuccess: () => {
-          showAlert(
-            "SUCCESS",
-            decision === "approve"
-              ? t(`${subject}.approved`, { name })
-              : t(`${subject}.refused`, { name }),
-          );
-          const { next } = review.position;
-          void router.push(next ? reviewPath(subject, next) : reviewQueues[subject]);
-        },
         onError: ({ fieldErrors, message: text }: ApiError) => {
           if (needsMessage) setMessageError(fieldErrors[policy.message]);
           setFailure(Object.values(fieldErrors)[0] ?? text);
         },
       },
     );
+    const isApproved = decision === "approve";
+    showAlert("SUCCESS", t(`${subject}.${isApproved ? "approved" : "refused"}`, { name }));
+    const { next } = review.position;
+    await router.push(next ? reviewPath(subject, next) : reviewQueues[subject]);
   };
 
   const askRefusal = () => {

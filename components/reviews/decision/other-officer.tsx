@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 interface OtherOfficerProps {
   name: string;
   isTaking: boolean;
-  onTakeOver: () => void;
+  onTakeOver: () => unknown;
 }
 
 /** Says that another officer has taken this submission, and offers to take it over. */

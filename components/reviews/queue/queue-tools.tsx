@@ -1,9 +1,10 @@
 import { Search } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import styled from "styled-components";
 import { QueueFilters, type QueueFiltersProps } from "@/components/backoffice/queue-filters";
 import type { QueueView } from "@/components/backoffice/use-queue";
+import { Form } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/text-input";
 import { media, space } from "@/styles/theme";
@@ -23,14 +24,10 @@ export function QueueTools<Filter extends string>({
 }: QueueToolsProps<Filter>) {
   const { t } = useTranslation("reviews");
   const [typed, setTyped] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    view.searchFor(typed.trim());
-  };
   return (
     <Tools>
       <QueueFilters view={view} filters={filters} />
-      <SearchForm role="search" onSubmit={submit}>
+      <SearchForm role="search" onSubmit={() => view.searchFor(typed.trim())}>
         <TextInput
           type="search"
           aria-label={searchLabel}
@@ -60,7 +57,7 @@ const Tools = styled.div`
   margin: ${space(6)} 0 ${space(4)};
 `;
 
-const SearchForm = styled.form`
+const SearchForm = styled(Form)`
   display: flex;
   gap: ${space(2)};
   width: 100%;

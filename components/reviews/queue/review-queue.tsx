@@ -63,14 +63,13 @@ export function ReviewQueue<S extends Subject>({ view, problemOf }: ReviewQueueP
       isPossibleDuplicate: item.is_possible_duplicate,
     };
   }
-  const take = () =>
-    takeNext.mutate(undefined, {
-      onSuccess: (id) => {
-        if (id) void router.push(reviewPath(subject, id));
-        else showAlert("INFO", t(`${subject}.takeNextNone`));
-      },
+  const take = async () => {
+    const id = await takeNext.mutateAsync(undefined, {
       onError: (error) => showAlert("ERROR", error.message),
     });
+    if (id) await router.push(reviewPath(subject, id));
+    else showAlert("INFO", t(`${subject}.takeNextNone`));
+  };
 
   return (
     <BackofficeShell section={view.section}>

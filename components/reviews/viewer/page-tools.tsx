@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
+import { Form } from "@/components/form/form";
 import { IconButton } from "@/components/ui/icon-button";
 import { radius, space, tabular, type } from "@/styles/theme";
 
@@ -29,12 +30,7 @@ export function PageTools({ page, pages, onPage }: PageToolsProps) {
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
+      <Form onSubmit={go}>
         <PageNumber
           aria-label={t("pageNumber")}
           inputMode="numeric"
@@ -45,7 +41,7 @@ export function PageTools({ page, pages, onPage }: PageToolsProps) {
           onFocus={(event) => event.target.select()}
           onBlur={go}
         />
-      </form>
+      </Form>
       <span aria-live="polite">{t("pageOf", { page, pages })}</span>
       <IconButton
         icon={ChevronRight}

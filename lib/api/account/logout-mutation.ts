@@ -15,7 +15,7 @@ const openLogin = () => openPage(withLocale(paths.login, readLanguage()));
  *
  * @param goOn runs instead of opening the login page
  */
-export function useLogout(goOn: () => void = openLogin) {
+export function useLogout(goOn: () => unknown = openLogin) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -25,7 +25,7 @@ export function useLogout(goOn: () => void = openLogin) {
       forgetDrafts();
       forgetUploads();
       queryClient.clear();
-      goOn();
+      await goOn();
     },
   });
 }

@@ -9,6 +9,7 @@ import { createDuplicatesModule } from "./modules/duplicates/duplicates.module.t
 import { createEarlierClaims } from "./modules/duplicates/earlier-claims.service.ts";
 import { createFilesModule } from "./modules/files/files.module.ts";
 import { createHandoversModule } from "./modules/handovers/handovers.module.ts";
+import { createIdempotencyModule } from "./modules/idempotency/idempotency.module.ts";
 import { createKycModule } from "./modules/kyc/kyc.module.ts";
 import { createMailsModule } from "./modules/mails/mails.module.ts";
 import { createMembersModule } from "./modules/members/members.module.ts";
@@ -29,6 +30,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const platform = createPlatform(config, database, options);
   const mails = createMailsModule(platform);
   const throttle = createThrottleModule(platform);
+  const idempotency = createIdempotencyModule(platform);
   const duplicates = createDuplicatesModule(platform);
   const profile = createProfileModule(platform);
   const regions = createRegionsModule(platform);
@@ -36,6 +38,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const base = {
     ...mails.services,
     ...throttle.services,
+    ...idempotency.services,
     ...duplicates.services,
     ...profile.services,
     ...regions.services,
@@ -71,6 +74,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     files,
     uploads,
     throttle,
+    idempotency,
     duplicates,
     users,
   ];

@@ -11,6 +11,7 @@ export { cities, districts, provinces, subDistricts } from "./schema/regions.ts"
 export { uploads } from "./schema/uploads.ts";
 export {
   consents,
+  idempotentAnswers,
   knownBrowsers,
   otpChallenges,
   passwordResets,

@@ -189,5 +189,18 @@ export const throttles = pgTable("throttles", {
   lockedUntil: moment("locked_until"),
 });
 
+/** First answers to requests that succeed once only, for those who send the same again at once. */
+export const idempotentAnswers = pgTable(
+  "idempotent_answers",
+  {
+    /** Keyed hash of the request and the browser it came from. */
+    key: text("key").primaryKey(),
+    /** Encrypted with a key made from that request, so it can only be read by sending it again. */
+    sealed: text("sealed").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("idempotent_answers_expiry_idx").on(table.expiresAt)],
+);
+
 export type UserRow = typeof users.$inferSelect;
 export type AccountRole = (typeof accountTypes)[number];

@@ -1,5 +1,6 @@
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { accountRoutes } from "./account.routes.ts";
@@ -11,7 +12,7 @@ interface AccountModule extends Module<{ account: AccountService }> {
 
 export function createAccountModule(
   { config: { indexKey, webUrl }, ...platform }: Platform,
-  others: { mail: MailService; throttle: ThrottleService },
+  others: { mail: MailService; throttle: ThrottleService; idempotency: IdempotencyService },
 ): AccountModule {
   const account = createAccountService({ ...platform, ...others, indexKey, webUrl });
   return {

@@ -16,10 +16,7 @@ export function accountRoutes(handle: HandleCall, account: AccountService): void
     await password.forgot(body, context);
     return {};
   });
-  handle(contract.changePassword, async ({ body, context }) => {
-    await password.change(body, context);
-    return {};
-  });
+  handle(contract.changePassword, ({ body, context }) => password.change(body, context));
   handle(contract.updatePassword, async ({ body, signedIn, context }) => {
     await password.update(signedIn, body, context);
     return {};

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { PasswordHasher } from "../../lib/passwords.ts";
+import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { setUserLocale } from "../users/users.repository.ts";
@@ -43,6 +44,7 @@ export function createAccountService(deps: {
   jobs: Jobs;
   mail: MailService;
   throttle: ThrottleService;
+  idempotency: IdempotencyService;
   passwords: PasswordHasher;
   indexKey: Buffer;
   webUrl: string;

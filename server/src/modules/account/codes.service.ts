@@ -17,6 +17,7 @@ import {
   codesPerAddress,
   isCodeAlive,
   isJustSent,
+  isSameRequest,
   otpMinutes,
   otpTries,
   resendAt,
@@ -51,7 +52,7 @@ export interface CodeService {
   /** The challenge whose code was just sent to the user, or a new one. */
   startUnlessJustSent(tx: Transaction, user: { id: string; email: string }): Promise<OtpChallenge>;
   /**
-   * Asks for a new code under the same challenge.
+   * Asks for a new code under the same challenge. Asked twice within seconds, it is one request.
    * @throws ApiError `otp_expired` without such a challenge, `too_many_requests` when it is too early.
    */
   resend(challengeId: string): Promise<OtpChallenge>;
@@ -148,6 +149,7 @@ export function createCodeService(deps: {
         const challenge = isUuid(challengeId) ? await lockChallenge(tx, challengeId) : undefined;
         if (!challenge || challenge.usedAt) throw new ApiError("otp_expired");
         const now = clock();
+        if (isSameRequest(challenge, now)) return answer(challenge);
         if (isJustSent(challenge.sentAt, now)) {
           const wait = resendAt(challenge.sentAt).getTime() - now.getTime();
           throw tooEarly(Math.ceil(wait / 1000));

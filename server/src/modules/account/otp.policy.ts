@@ -3,6 +3,8 @@ import { addSeconds } from "../../lib/clock.ts";
 export const otpMinutes = 5;
 export const otpTries = 5;
 const resendAfterSeconds = 60;
+/** Asking again within this time is the same request. */
+const sameRequestSeconds = 10;
 
 /** New codes for one challenge. */
 export const resendLimit = { max: 5, windowSeconds: 3600 } as const;
@@ -21,6 +23,12 @@ interface Challenge {
 /** Whether the code of a challenge can still be entered. */
 export const isCodeAlive = (challenge: Challenge, now: Date): boolean =>
   challenge.usedAt === null && challenge.attempts < otpTries && challenge.expiresAt > now;
+
+/** Whether asking for a code is the request that was just served, pressed twice: no code was tried since. */
+export const isSameRequest = (
+  { sentAt, attempts }: { readonly sentAt: Date; readonly attempts: number },
+  now: Date,
+): boolean => attempts === 0 && addSeconds(sentAt, sameRequestSeconds) > now;
 
 /** Whether a code was sent so recently that a new request of any kind should not send another. */
 export const isJustSent = (sentAt: Date, now: Date): boolean => resendAt(sentAt) > now;

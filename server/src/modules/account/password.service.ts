@@ -14,6 +14,7 @@ import { newToken, sha256 } from "../../lib/crypto.ts";
 import type { PasswordHasher } from "../../lib/passwords.ts";
 import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { accountLockout } from "../throttle/lockout.policy.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
@@ -35,6 +36,8 @@ import { webAddress } from "./web-address.policy.ts";
 
 const resetMinutes = 30;
 const mailLimit = { max: 3, windowSeconds: 3600 } as const;
+/** Asking again within this time is the same request: the link on its way stays valid. */
+const sameRequest = { max: 1, windowSeconds: 30 } as const;
 
 export interface PasswordService {
   /** Requests a link. Looks up and queues in the same way whether or not the account exists. */
@@ -45,7 +48,10 @@ export interface PasswordService {
    * Sets the password with a link's token and ends every session.
    * @throws ApiError `reset_token_invalid` when the token is unknown, used or too old.
    */
-  change(body: z.output<typeof changePasswordBody>, context: RequestContext): Promise<void>;
+  change(
+    body: z.output<typeof changePasswordBody>,
+    context: RequestContext,
+  ): Promise<Record<never, unknown>>;
   /**
    * Sets the password of a signed-in person who knows the current one, and ends every other session.
    * @throws ApiError `validation_failed` under `current_password`; `too_many_requests` after wrong ones, so that an
@@ -67,6 +73,7 @@ export function createPasswordService(deps: {
   mail: MailService;
   passwords: PasswordHasher;
   throttle: ThrottleService;
+  idempotency: IdempotencyService;
   login: Pick<LoginService, "clearFailedAttempts">;
   browsers: Pick<KnownBrowsers, "forget">;
   indexKey: Buffer;
@@ -80,6 +87,7 @@ export function createPasswordService(deps: {
     mail,
     passwords,
     throttle,
+    idempotency,
     login,
     browsers,
     indexKey,
@@ -146,8 +154,13 @@ export function createPasswordService(deps: {
       await db.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
         if (!user) return;
-        const subject = { purpose: "reset-mail", name: user.email };
-        if ((await throttle.count(tx, subject, mailLimit)) !== undefined) return;
+        for (const [purpose, limit] of [
+          ["reset-mail-again", sameRequest],
+          ["reset-mail", mailLimit],
+        ] as const) {
+          if ((await throttle.count(tx, { purpose, name: user.email }, limit)) !== undefined)
+            return;
+        }
         if (user.emailVerifiedAt) return mailLink(tx, user, resetId, requestId);
         // The registrant may not own this mailbox, so nothing of that registration is handed to its owner.
         const registerUrl = webAddress(webUrl, user.locale, "/register");
@@ -155,22 +168,26 @@ export function createPasswordService(deps: {
       });
     },
 
-    async change({ token, password }, { requestId }) {
-      const tokenHash = sha256(token);
-      const found = await findReset(db, tokenHash);
-      if (!isAlive(found)) throw new ApiError("reset_token_invalid");
-      const owner = await findUser(db, found.userId);
-      if (!owner) throw new ApiError("reset_token_invalid");
-      const passwordHash = await passwords.hash(password, saltOfPhone(indexKey, owner.phone));
-      await db.transaction(async (tx) => {
-        const user = await lockUser(tx, found.userId);
-        // Read again under the lock.
-        const reset = await lockReset(tx, tokenHash);
-        if (!user || !isAlive(reset)) throw new ApiError("reset_token_invalid");
-        await replace(tx, user, passwordHash, { reason: "with a mailed link", requestId });
-        await mail.send(tx, user, "passwordChanged", { name: user.fullName });
-      });
-    },
+    change: (body, context) =>
+      idempotency.once({ purpose: "change-password", body, context }, async (keep) => {
+        const tokenHash = sha256(body.token);
+        const found = await findReset(db, tokenHash);
+        if (!isAlive(found)) throw new ApiError("reset_token_invalid");
+        const owner = await findUser(db, found.userId);
+        if (!owner) throw new ApiError("reset_token_invalid");
+        const salt = saltOfPhone(indexKey, owner.phone);
+        const passwordHash = await passwords.hash(body.password, salt);
+        return db.transaction(async (tx) => {
+          const user = await lockUser(tx, found.userId);
+          // Read again under the lock.
+          const reset = await lockReset(tx, tokenHash);
+          if (!user || !isAlive(reset)) throw new ApiError("reset_token_invalid");
+          const { requestId } = context;
+          await replace(tx, user, passwordHash, { reason: "with a mailed link", requestId });
+          await mail.send(tx, user, "passwordChanged", { name: user.fullName });
+          return keep(tx, {});
+        });
+      }),
 
     async update({ userId, sessionId }, { current_password, password }, { requestId }) {
       const subject = { purpose: "password-update", name: userId };

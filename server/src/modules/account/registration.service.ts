@@ -8,6 +8,7 @@ import type { PasswordHasher } from "../../lib/passwords.ts";
 import { isUniqueViolation } from "../../lib/unique-violation.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { IdempotencyService, KeepAnswer } from "../idempotency/idempotency.service.ts";
 import {
   addAccount,
   addCompany,
@@ -29,6 +30,7 @@ export interface RegistrationService {
    * Stores a registration and sends a code. Every registration is a separate row until its code is entered:
    * - A phone may belong to others too. Whether the email is taken is found out later, by the job that writes the mail.
    * Answer, work and timing are the same in every case.
+   * - The same registration again from the same browser, within a minute, is the same one: one row, one code.
    * - Registering again never touches an earlier registration. A code only confirms what was typed together with it:
    *   an attacker who registers first with a victim's email cannot get their own password confirmed by the victim.
    */
@@ -52,14 +54,16 @@ export function createRegistrationService(deps: {
   codes: CodeService;
   sessions: SessionService;
   login: Pick<LoginService, "clearFailedAttempts">;
+  idempotency: IdempotencyService;
   indexKey: Buffer;
 }): RegistrationService {
-  const { db, background, clock, passwords, codes, sessions, login, indexKey } = deps;
+  const { db, background, clock, passwords, codes, sessions, login, idempotency, indexKey } = deps;
 
   async function openConfirmed(
     tx: Transaction,
     { challenge_id, code }: z.output<typeof verifyOtpBody>,
     context: RequestContext,
+    keep: KeepAnswer<{ session: Session }>,
   ) {
     const entered = await codes.enter(tx, challenge_id, code);
     if (entered.result !== "right") return entered;
@@ -75,7 +79,8 @@ export function createRegistrationService(deps: {
       });
     }
     await login.clearFailedAttempts(tx, user);
-    return { result: "right" as const, session: await sessions.open(tx, user, context) };
+    const answer = await keep(tx, { session: await sessions.open(tx, user, context) });
+    return { result: "right" as const, answer };
   }
 
   return {
@@ -83,42 +88,48 @@ export function createRegistrationService(deps: {
       const phone = phoneOfRegistration(body.nationality, body.phone);
       if (!phone) throw fieldError("phone", "phoneFormat");
       const passwordHash = await passwords.hash(body.password, saltOfPhone(indexKey, phone));
-      return db.transaction(async (tx) => {
-        const now = clock();
-        const account = {
-          role: body.account_type,
-          fullName: body.full_name,
-          email: body.email,
-          phone,
-          passwordHash,
-          nationality: body.nationality,
-          referralCode: body.referral_code || null,
-          locale: context.locale,
-          createdAt: now,
-        };
-        const id = await addAccount(tx, account);
-        await addConsents(tx, id, consentVersions, now);
-        if (body.account_type === "company" && body.business_entity && body.company_name) {
-          const { business_entity: businessEntity, company_name: name } = body;
-          await addCompany(tx, id, { businessEntity, name, createdAt: now });
-        }
-        return { otp: await codes.start(tx, { id, email: body.email }) };
-      });
+      // The slow hash represents the password: a fast one must not be stored of it, not even with a key.
+      const same = { ...body, password: passwordHash, password_confirmation: "" };
+      const request = { purpose: "register", body: same, context };
+      return idempotency.once(request, (keep) =>
+        db.transaction(async (tx) => {
+          const now = clock();
+          const account = {
+            role: body.account_type,
+            fullName: body.full_name,
+            email: body.email,
+            phone,
+            passwordHash,
+            nationality: body.nationality,
+            referralCode: body.referral_code || null,
+            locale: context.locale,
+            createdAt: now,
+          };
+          const id = await addAccount(tx, account);
+          await addConsents(tx, id, consentVersions, now);
+          if (body.account_type === "company" && body.business_entity && body.company_name) {
+            const { business_entity: businessEntity, company_name: name } = body;
+            await addCompany(tx, id, { businessEntity, name, createdAt: now });
+          }
+          return keep(tx, { otp: await codes.start(tx, { id, email: body.email }) });
+        }),
+      );
     },
 
-    async confirm(body, context) {
-      const entered = await db
-        .transaction((tx) => openConfirmed(tx, body, context))
-        .catch((error: unknown) => {
-          // Another registration confirmed the same email first: this one cannot be completed.
-          if (isUniqueViolation(error, ownedEmail)) return { result: "dead" as const };
-          throw error;
-        });
-      if (entered.result !== "right") {
-        throw new ApiError(entered.result === "wrong" ? "otp_invalid" : "otp_expired");
-      }
-      return { session: entered.session };
-    },
+    confirm: (body, context) =>
+      idempotency.once({ purpose: "confirm-code", body, context }, async (keep) => {
+        const entered = await db
+          .transaction((tx) => openConfirmed(tx, body, context, keep))
+          .catch((error: unknown) => {
+            // Another registration confirmed the same email first: this one cannot be completed.
+            if (isUniqueViolation(error, ownedEmail)) return { result: "dead" as const };
+            throw error;
+          });
+        if (entered.result !== "right") {
+          throw new ApiError(entered.result === "wrong" ? "otp_invalid" : "otp_expired");
+        }
+        return entered.answer;
+      }),
 
     removeUnconfirmed: () =>
       background.transaction((tx) => {

@@ -18,6 +18,7 @@ import type { RequestContext } from "../../plugins/contract-routes.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { Limit, Subject, ThrottleService } from "../throttle/throttle.service.ts";
 import { findUser, lockUser } from "../users/users.repository.ts";
@@ -74,7 +75,7 @@ export interface InvitationsService {
    * link, but opens no session: who reads the mail must still log in.
    * @throws ApiError `invitation_invalid`, also when the account cannot join.
    */
-  join(token: string, context: RequestContext): Promise<void>;
+  join(token: string, context: RequestContext): Promise<Record<never, unknown>>;
   removeEnded(): Promise<void>;
 }
 
@@ -96,9 +97,10 @@ export function createInvitationsService(deps: {
   account: Pick<AccountService, "invited">;
   mail: MailService;
   throttle: ThrottleService;
+  idempotency: IdempotencyService;
   webUrl: string;
 }): InvitationsService {
-  const { db, background, clock, account, mail, throttle, webUrl } = deps;
+  const { db, background, clock, account, mail, throttle, idempotency, webUrl } = deps;
 
   async function count(executor: Database | Transaction, subject: Subject, limit: Limit) {
     const wait = await throttle.count(executor, subject, limit);
@@ -228,34 +230,37 @@ export function createInvitationsService(deps: {
       return { company_title: titleOf(company), email, role, has_account: hasAccount };
     },
 
-    async accept(body, context) {
-      const { invitation: found, company } = await find(body.token);
-      await count(db, { purpose: "invitation", name: found.id }, triesPerInvitation);
-      const prepared = await account.invited.prepare(body);
-      const open = db.transaction(async (tx) => {
-        const invitation = await lockOpen(tx, company.id, found.id);
-        const { email } = invitation;
-        const session = await account.invited.open(tx, { ...prepared, email }, context);
-        await enter(tx, invitation, session.user_id, context);
-        return { session };
-      });
-      return open.catch((error: unknown) => {
-        throw account.invited.refusal(error) ?? error;
-      });
-    },
+    accept: (body, context) =>
+      idempotency.once({ purpose: "accept-invitation", body, context }, async (keep) => {
+        const { invitation: found, company } = await find(body.token);
+        await count(db, { purpose: "invitation", name: found.id }, triesPerInvitation);
+        const prepared = await account.invited.prepare(body);
+        const open = db.transaction(async (tx) => {
+          const invitation = await lockOpen(tx, company.id, found.id);
+          const { email } = invitation;
+          const session = await account.invited.open(tx, { ...prepared, email }, context);
+          await enter(tx, invitation, session.user_id, context);
+          return keep(tx, { session });
+        });
+        return open.catch((error: unknown) => {
+          throw account.invited.refusal(error) ?? error;
+        });
+      }),
 
-    async join(token, context) {
-      const { invitation: found, company } = await find(token);
-      await db.transaction(async (tx) => {
-        const invitation = await lockOpen(tx, company.id, found.id);
-        const named = await findAccountOfEmail(tx, invitation.email);
-        if (named) await lockUser(tx, named.id);
-        // Read again under the lock: another company's invitation may have been faster.
-        const joining = named && (await findAccountOfEmail(tx, invitation.email));
-        if (!joining || !mayJoin(joining)) throw new ApiError("invitation_invalid");
-        await enter(tx, invitation, joining.id, context);
-      });
-    },
+    join: (token, context) =>
+      idempotency.once({ purpose: "join-company", body: token, context }, async (keep) => {
+        const { invitation: found, company } = await find(token);
+        return db.transaction(async (tx) => {
+          const invitation = await lockOpen(tx, company.id, found.id);
+          const named = await findAccountOfEmail(tx, invitation.email);
+          if (named) await lockUser(tx, named.id);
+          // Read again under the lock: another company's invitation may have been faster.
+          const joining = named && (await findAccountOfEmail(tx, invitation.email));
+          if (!joining || !mayJoin(joining)) throw new ApiError("invitation_invalid");
+          await enter(tx, invitation, joining.id, context);
+          return keep(tx, {});
+        });
+      }),
 
     removeEnded: () => deleteInvitationsEndedBefore(background, addSeconds(clock(), -keptSeconds)),
   };

@@ -240,6 +240,7 @@ describe("a removed member", () => {
     // Whoever reads the mail sets no password and gets no session.
     expect((await accept(testApp, acceptance(secret))).json().code).toBe("invitation_invalid");
     expect((await join(testApp, secret)).json()).toEqual({ data: {} });
+    time.pass(60);
     expect((await join(testApp, secret)).json().code).toBe("invitation_invalid");
     const { members, invitations } = await listed(owner.token);
     expect(invitations).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Module, Platform } from "../../platform.ts";
 import type { AccountService } from "../account/account.service.ts";
+import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { membersRoutes } from "./members.routes.ts";
@@ -7,7 +8,12 @@ import { createMembersService, type MembersService } from "./members.service.ts"
 
 export function createMembersModule(
   { config: { webUrl }, ...platform }: Platform,
-  others: { account: AccountService; mail: MailService; throttle: ThrottleService },
+  others: {
+    account: AccountService;
+    mail: MailService;
+    throttle: ThrottleService;
+    idempotency: IdempotencyService;
+  },
 ): Module<{ members: MembersService }> {
   const members = createMembersService({ ...platform, ...others, webUrl });
   return {

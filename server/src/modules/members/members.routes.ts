@@ -40,8 +40,5 @@ export function membersRoutes(handle: HandleCall, members: MembersService): void
   });
   handle(contract.readInvitation, ({ body }) => invitations.read(body.token));
   handle(contract.acceptInvitation, ({ body, context }) => invitations.accept(body, context));
-  handle(contract.joinByInvitation, async ({ body, context }) => {
-    await invitations.join(body.token, context);
-    return {};
-  });
+  handle(contract.joinByInvitation, ({ body, context }) => invitations.join(body.token, context));
 }

@@ -7,6 +7,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Membership } from "../../plugins/contract-routes.ts";
 import type { AccountService } from "../account/account.service.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { IdempotencyService } from "../idempotency/idempotency.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { ThrottleService } from "../throttle/throttle.service.ts";
 import { lockUser } from "../users/users.repository.ts";
@@ -49,6 +50,7 @@ export function createMembersService(deps: {
   account: Pick<AccountService, "invited" | "sessions">;
   mail: MailService;
   throttle: ThrottleService;
+  idempotency: IdempotencyService;
   webUrl: string;
 }): MembersService {
   const { db, clock, account, mail } = deps;

@@ -23,4 +23,6 @@ export const preload = () =>
     ...Object.values(stepLoaders).map((load) => load()),
     kycDefinition.loadBodies(),
     preloadForms(),
+    import("@/components/form/image/photo-viewer"),
+    import("@/components/form/camera/photo-camera"),
   ]);

@@ -1,19 +1,21 @@
 import { ChevronDown, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslation } from "next-i18next/pages";
-import { type KeyboardEvent, type Ref, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
 import type { FieldControl } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { mergeRefs } from "@/components/ui/merge-refs";
+import { preloadWhenIdle } from "@/lib/first-load/when-idle";
 import { labelOf } from "./combobox-reducer";
 import type { TypeaheadViewProps } from "./typeahead-props";
 import { Chevron, SheetTrigger, Suffix } from "./typeahead-style";
 
-const TypeaheadSheet = dynamic(
-  () => import("./typeahead-sheet").then((module) => module.TypeaheadSheet),
-  { ssr: false },
-);
+const loadSheet = () => import("./typeahead-sheet");
+
+const TypeaheadSheet = dynamic(() => loadSheet().then((module) => module.TypeaheadSheet), {
+  ssr: false,
+});
 
 interface TypeaheadSheetFieldProps extends TypeaheadViewProps {
   readonly control: FieldControl;
@@ -42,6 +44,7 @@ export function TypeaheadSheetField({
   const input = useRef<HTMLInputElement>(null);
   const { t } = useTranslation("form");
   const isOff = disabled || readOnly;
+  useEffect(() => preloadWhenIdle(loadSheet), []);
 
   const open = () => {
     if (isOff) return;

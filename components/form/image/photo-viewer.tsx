@@ -126,6 +126,7 @@ export function PhotoViewer({ open, src, label, onClose }: PhotoViewerProps) {
               ref={zoom}
               maxScale={maxZoom}
               keyboard={{ disabled: true }}
+              onInit={() => setScale(1)}
               onTransform={(_, state) => setScale(state.scale)}
             >
               <TransformComponent wrapperStyle={whole} contentStyle={whole}>

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import type { Session } from "@rukun/contract/account";
 import { sha256 } from "../../lib/crypto.ts";
 import { createTestClock, newRegistration, signUp } from "../../test/accounts.ts";

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { layer, media, space } from "@/styles/theme";
+import { layer, media, space, type } from "@/styles/theme";
 import { AlertBanner } from "./alert-banner";
 import { NetworkNotices } from "./network-notices";
 
@@ -22,9 +22,11 @@ const Area = styled.div`
   }
 
   body:has([data-window], [data-sheet]) & {
+    ${type.small}
     inset: max(${space(1)}, env(safe-area-inset-top)) 52px auto ${space(2)};
 
     ${media.roomy} {
+      ${type.body}
       inset: ${space(2)} ${space(4)} auto;
     }
   }

@@ -7,12 +7,15 @@ import { ConfirmDialog, Dialog } from "./dialog";
 /** Stands in for the router: it writes states of its own, and shows the page of the entry it is told about. */
 const router = {
   shown: "",
+  /** Steps through the history that it was told of. */
+  told: 0,
   push(page: string) {
     router.shown = page;
     window.history.pushState({ key: page }, "", `/${page}`);
   },
 };
 const onPopState = ({ state }: PopStateEvent) => {
+  router.told += 1;
   router.shown = state.key;
 };
 
@@ -95,6 +98,7 @@ beforeAll(() => {
 
 test("Back closes the dialog and stays on the page; Forward opens nothing", async () => {
   const { page, from } = await openDialog();
+  const { told } = router;
 
   await press("back");
   expect(find("Isian")).not.toBeInTheDocument();
@@ -103,6 +107,8 @@ test("Back closes the dialog and stays on the page; Forward opens nothing", asyn
   await press("forward");
   expect(find("Isian")).not.toBeInTheDocument();
   expect(window.history.state).toEqual({ key: page });
+  // It would render the page anew.
+  expect(router.told).toBe(told);
 
   await press("back");
   expect(router.shown).toBe(from);

@@ -33,6 +33,26 @@ test("an officer returns a company with a reason, which stands at its step; then
     ),
   ).toBeVisible();
 
+  // The whole A4 page stands beside checklist and decision, and nothing has to be scrolled.
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const paper = main.locator("canvas");
+  await expect
+    .poll(async () => {
+      const box = await paper.boundingBox();
+      return box && box.y >= 0 && box.y + box.height <= 800 && box.height > 450;
+    })
+    .toBe(true);
+  const fits = () =>
+    page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
+  expect(await fits()).toBe(true);
+  for (const name of ["approve", "company.refuse"] as const) {
+    await expect(
+      main.getByRole("button", { name: t(`reviews:${name}`), exact: true }),
+    ).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(viewport);
+
   const answer = (key: string, name: "fits" | "doesNotFit") =>
     main
       .getByRole("radiogroup", { name: t(`reviews:company.check_${key}`), exact: true })
@@ -72,12 +92,20 @@ test("an officer returns a company with a reason, which stands at its step; then
 
   await companyApi.submit(owner, photo);
   await open(`/backoffice/companies/${id}`);
-  for (const { key } of companyChecklist) await answer(key, "fits");
-  await approve.click();
+  // The reason of last time, and nothing but the keyboard for what is asked again.
+  await expect(main.getByText(/NIB sudah tidak berlaku/)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(main.getByRole("radio").and(page.locator(":focus"))).toBeVisible();
+  for (const _item of companyChecklist) {
+    if (await approve.isEnabled()) break;
+    await page.keyboard.press("1");
+  }
+  await expect(approve).toBeEnabled();
+  await approve.press("Enter");
   await page
     .getByRole("alertdialog")
     .getByRole("button", { name: t("reviews:approve"), exact: true })
-    .click();
+    .press("Enter");
   await expect
     .poll(async () => (await companyApi.companyOf(owner)).company_status.value)
     .toBe("approved");

@@ -19,7 +19,7 @@ import { useFocusAfterNavigation } from "./use-focus-after-navigation";
 interface BackofficeShellProps {
   /** The navigation entry of this page. */
   section: Section;
-  /** Whether the content fills the window's height on laptops. */
+  /** Whether the content has the window to itself, without the navigation, and fills its height on laptops. */
   fill?: boolean;
   children: ReactNode;
 }
@@ -35,40 +35,42 @@ export function BackofficeShell({ section, fill = false, children }: BackofficeS
   const name = profile.data?.full_name ?? "";
   const main = useFocusAfterNavigation<HTMLElement>();
   return (
-    <Frame>
-      <Rail>
-        <Brand href={paths.backoffice} aria-label="Rukun">
-          <Logo onBand />
-        </Brand>
-        <RailNav section={section} />
-        <Foot>
-          <Controls>
-            <Switch
-              labelFirst
-              label={common("darkMode")}
-              checked={darkMode}
-              onChange={setDarkMode}
-            />
-            <LanguageSwitch />
-          </Controls>
-          <Person>
-            <Avatar name={name} size={40} onBand />
-            <span>
-              <PersonName>{name}</PersonName>
-              <PersonRole>{profile.data?.role.title ?? t("role")}</PersonRole>
-            </span>
-          </Person>
-          <LogoutButton
-            variant="TERTIARY"
-            icon={LogOut}
-            onClick={() => logout.mutateAsync()}
-            loading={logout.isPending || logout.isSuccess}
-            loadingLabel={common("loading")}
-          >
-            {common("logout")}
-          </LogoutButton>
-        </Foot>
-      </Rail>
+    <Frame $fill={fill}>
+      {fill ? null : (
+        <Rail>
+          <Brand href={paths.backoffice} aria-label="Rukun">
+            <Logo onBand />
+          </Brand>
+          <RailNav section={section} />
+          <Foot>
+            <Controls>
+              <Switch
+                labelFirst
+                label={common("darkMode")}
+                checked={darkMode}
+                onChange={setDarkMode}
+              />
+              <LanguageSwitch />
+            </Controls>
+            <Person>
+              <Avatar name={name} size={40} onBand />
+              <span>
+                <PersonName>{name}</PersonName>
+                <PersonRole>{profile.data?.role.title ?? t("role")}</PersonRole>
+              </span>
+            </Person>
+            <LogoutButton
+              variant="TERTIARY"
+              icon={LogOut}
+              onClick={() => logout.mutateAsync()}
+              loading={logout.isPending || logout.isSuccess}
+              loadingLabel={common("loading")}
+            >
+              {common("logout")}
+            </LogoutButton>
+          </Foot>
+        </Rail>
+      )}
       <Content ref={main} id="main" tabIndex={-1} $fill={fill}>
         {children}
       </Content>
@@ -76,11 +78,11 @@ export function BackofficeShell({ section, fill = false, children }: BackofficeS
   );
 }
 
-const Frame = styled.div`
+const Frame = styled.div<{ $fill: boolean }>`
   min-height: 100dvh;
   ${media.desktop} {
     display: grid;
-    grid-template-columns: 232px minmax(0, 1fr);
+    grid-template-columns: ${({ $fill }) => ($fill ? "" : "232px ")} minmax(0, 1fr);
   }
 `;
 

@@ -6,7 +6,7 @@ import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
-import { DataList, Heading } from "../detail/data-list";
+import { DataList } from "../detail/data-list";
 import { groupNpwp } from "./npwp";
 
 const taxLooks = {
@@ -38,8 +38,7 @@ export function CompanyData({ review }: { review: CompanyReviewDetail }) {
   const tax = taxLooks[checks.npwp.result];
   const bank = bankLooks[checks.bank.result];
   return (
-    <section aria-labelledby="typed-data">
-      <Heading id="typed-data">{t("company.data")}</Heading>
+    <>
       <Part title={t("sectionCompany")}>
         <DataList
           rows={[
@@ -95,7 +94,7 @@ export function CompanyData({ review }: { review: CompanyReviewDetail }) {
           ]}
         />
       </Part>
-    </section>
+    </>
   );
 }
 

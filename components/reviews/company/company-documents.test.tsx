@@ -21,6 +21,7 @@ jest.mock("../viewer/pdf-document", () => ({
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
 const mockedOpen = jest.mocked(openPdf);
 const draw = jest.fn<ReturnType<PdfDocument["draw"]>, Parameters<PdfDocument["draw"]>>();
+const read = jest.fn<ReturnType<PdfDocument["read"]>, Parameters<PdfDocument["read"]>>();
 const drawn = () => draw.mock.calls.at(-1)?.[0];
 
 function Viewer() {
@@ -39,7 +40,8 @@ beforeEach(() => {
     return { url: `https://api.example/file?view=${views}`, width: 800, height: 600 };
   });
   draw.mockImplementation(async () => document.createElement("canvas"));
-  mockedOpen.mockResolvedValue({ pages: 24, draw });
+  read.mockResolvedValue([]);
+  mockedOpen.mockResolvedValue({ pages: 24, draw, read });
 });
 
 test("lists the seven documents with size and pages, and opens the first", async () => {
@@ -73,7 +75,7 @@ test("each opening asks for the document anew, so that each view is recorded", a
 });
 
 test("pages are turned by buttons, by keys and by number, and drawn one at a time", async () => {
-  mockedOpen.mockResolvedValue({ pages: 500, draw });
+  mockedOpen.mockResolvedValue({ pages: 500, draw, read });
   const { user } = render(<Viewer />);
   await page("Akta pendirian, halaman 1 dari 500");
   expect(button("Halaman sebelumnya")).toBeDisabled();
@@ -113,15 +115,15 @@ test("zoom and rotation work by button and key, and another document starts fres
   expect(button("Perkecil")).toBeDisabled();
   await user.click(button("Perbesar"));
   await user.click(button("Putar"));
-  await waitFor(() => expect(drawn()).toEqual({ page: 1, width: fitting * 1.5, turns: 1 }));
+  await waitFor(() => expect(drawn()).toMatchObject({ page: 1, width: fitting * 1.5, turns: 1 }));
   screen.getByRole("group", { name: "Akta pendirian" }).focus();
   await user.keyboard("-r");
-  await waitFor(() => expect(drawn()).toEqual({ page: 1, width: fitting, turns: 2 }));
+  await waitFor(() => expect(drawn()).toMatchObject({ page: 1, width: fitting, turns: 2 }));
   await user.keyboard("+{PageDown}");
-  await waitFor(() => expect(drawn()).toEqual({ page: 2, width: fitting * 1.5, turns: 2 }));
+  await waitFor(() => expect(drawn()).toMatchObject({ page: 2, width: fitting * 1.5, turns: 2 }));
   await user.click(button("SIUP 2,41 MB, 1 hlm"));
   await page("SIUP, halaman 1 dari 24");
-  expect(drawn()).toEqual({ page: 1, width: fitting, turns: 0 });
+  expect(drawn()).toMatchObject({ page: 1, width: fitting, turns: 0 });
 });
 
 test("leaving closes the document, and cancels a page still being drawn", async () => {

@@ -13,11 +13,13 @@ interface CompanyDocumentsProps {
   /** Defaults to the first one. */
   shown: DocumentType | undefined;
   onShow: (type: DocumentType) => void;
+  /** The text of a document that was opened. */
+  onRead?: (type: DocumentType, pages: readonly string[]) => void;
   ref?: Ref<{ bringIntoView: () => void }>;
 }
 
 /** The company's documents on a dark background, one page at a time. */
-export function CompanyDocuments({ review, shown, onShow, ref }: CompanyDocumentsProps) {
+export function CompanyDocuments({ review, shown, onShow, onRead, ref }: CompanyDocumentsProps) {
   const { t } = useTranslation("reviews");
   const { documents } = review;
   const document = documents.find(({ type }) => type === shown) ?? documents[0];
@@ -55,6 +57,7 @@ export function CompanyDocuments({ review, shown, onShow, ref }: CompanyDocument
       }
       tools={isPdf && <PageTools page={page} pages={pages} onPage={goTo} />}
       keys={isPdf ? keys : undefined}
+      onTurn={isPdf ? (by) => goTo(page + by) : undefined}
       footer={<DocumentList documents={documents} shown={document.type} onShow={onShow} />}
     >
       <OpenDocument
@@ -65,6 +68,7 @@ export function CompanyDocuments({ review, shown, onShow, ref }: CompanyDocument
         isPdf={isPdf}
         page={page}
         view={view}
+        onRead={onRead && ((texts) => onRead(document.type, texts))}
         onPages={(count) => setCounted({ id, pages: count })}
       />
     </ViewerFrame>

@@ -1,16 +1,23 @@
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { render } from "@/test/render";
+import { useShortcutSetting } from "../shortcuts/shortcut-setting";
 import { CompanyReviewPage } from "./company-review-page";
 import { createCompanyReview } from "./company-review-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 jest.mock("../viewer/pdf-document", () => ({
-  openPdf: async () => ({ pages: 24, draw: async () => document.createElement("canvas") }),
+  openPdf: async () => ({
+    pages: 24,
+    draw: async () => document.createElement("canvas"),
+    read: async () => texts,
+  }),
   PdfError: Error,
 }));
+
+let texts: string[] = [];
 
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
 const detail = "GET /v1/backoffice/companies/:company_id";
@@ -26,7 +33,10 @@ function answer(parts: Partial<CompanyReviewDetail> = {}) {
 const valueAt = (term: string) =>
   screen.getByText(term, { selector: "dt" }).nextElementSibling?.textContent;
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  texts = [];
+});
 
 test("shows what was typed beside what the outside checks said", async () => {
   answer();
@@ -140,6 +150,100 @@ describe("a resubmission", () => {
   });
 });
 
+describe("typed values beside the document", () => {
+  const row = (name: string) => screen.findByRole("row", { name: new RegExp(`^${name}`) });
+
+  test("are looked for in its text, page by page", async () => {
+    texts = [
+      "AKTA PENDIRIAN PT DAPUR IBU NUSANTARA",
+      "Nomor: 27, tanggal 14 Maret 2014, Notaris Dewi",
+    ];
+    answer();
+    render(<CompanyReviewPage companyId="c-1" />);
+    await screen.findAllByText("Tertulis di hlm 2");
+    expect(await row("Nama usaha")).toHaveTextContent("PT Dapur Ibu NusantaraTertulis di hlm 1");
+    expect(await row("Nomor akta notaris")).toHaveTextContent("27Tertulis di hlm 2");
+    expect(await row("Tanggal akta")).toHaveTextContent("14 Maret 2014Tertulis di hlm 2");
+    expect(await row("Nama notaris")).toHaveTextContent("Tidak ditemukan di teksnya");
+  });
+
+  test("of a scan are the officer's to read", async () => {
+    answer();
+    render(<CompanyReviewPage companyId="c-1" />);
+    await screen.findAllByText("Hasil pindai, baca sendiri");
+    expect(await row("Nomor akta notaris")).toHaveTextContent("27Hasil pindai, baca sendiri");
+  });
+
+  test("follow the item, also where there is no document", async () => {
+    answer({ warnings: ["account_of_stranger"] });
+    const { user } = render(<CompanyReviewPage companyId="c-1" />);
+    await row("Nama notaris");
+    const bank = screen.getByLabelText("Rekening atas nama perusahaan", {
+      selector: "[role=radiogroup]",
+    });
+    // Nothing moves under the pointer that answers.
+    await user.click(within(bank).getByLabelText("Tidak"));
+    expect(await row("Nama notaris")).toBeVisible();
+    expect(screen.queryByText("Berbeda dari nama perusahaan")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Rekening atas nama perusahaan" }));
+    expect(await row("Nama pemilik rekening")).toHaveTextContent("Berbeda dari nama perusahaan");
+    expect(await row("Nomor rekening")).toHaveTextContent("Sesuai data bank");
+  });
+});
+
+describe("keys", () => {
+  const focused = () => document.activeElement?.closest("[role=radiogroup]");
+  const item = (name: string) => screen.getByLabelText(name, { selector: "[role=radiogroup]" });
+
+  test("walk through the items and their documents, answer, turn pages and go on", async () => {
+    answer();
+    const { user, router } = render(<CompanyReviewPage companyId="c-1" />);
+    await screen.findByLabelText("Akta pendirian, halaman 1 dari 24");
+    await user.keyboard("j");
+    expect(focused()).toBe(item("Alamat sama dengan dokumen"));
+    expect(await screen.findByLabelText("Berkas NIB, halaman 1 dari 24")).toBeVisible();
+    await user.keyboard("]]");
+    expect(await screen.findByLabelText("Berkas NIB, halaman 3 dari 24")).toBeVisible();
+    await user.keyboard("[[");
+    expect(await screen.findByLabelText("Berkas NIB, halaman 2 dari 24")).toBeVisible();
+    await user.keyboard("1");
+    expect(within(item("Alamat sama dengan dokumen")).getByLabelText("Sesuai")).toBeChecked();
+    expect(focused()).toBe(item("Akta pendirian lengkap dan terbaca"));
+
+    // A negative answer goes to its reason, where keys are letters.
+    await user.keyboard("2");
+    const reason = await screen.findByRole("textbox", { name: /Alasan tidak sesuai/ });
+    await waitFor(() => expect(reason).toHaveFocus());
+    await user.keyboard("12jk]n");
+    expect(reason).toHaveValue("12jk]n");
+    expect(router.push).not.toHaveBeenCalled();
+    await user.keyboard("{Escape}");
+    expect(focused()).toBe(item("Akta pendirian lengkap dan terbaca"));
+    await user.keyboard("k");
+    expect(focused()).toBe(item("Alamat sama dengan dokumen"));
+
+    await user.keyboard("{Control>}n{/Control}");
+    expect(router.push).not.toHaveBeenCalled();
+    await user.keyboard("n");
+    expect(router.push).toHaveBeenCalledWith("/backoffice/companies/c-2");
+  });
+
+  test("can be turned off, and stay off", async () => {
+    answer();
+    const { user, unmount } = render(<CompanyReviewPage companyId="c-1" />);
+    await screen.findByLabelText("Akta pendirian, halaman 1 dari 24");
+    await user.click(screen.getByLabelText("Pintasan papan tik", { selector: "input, button" }));
+    await user.keyboard("j1");
+    expect(screen.getByText("0 dari 10 terisi")).toBeVisible();
+    unmount();
+    const again = render(<CompanyReviewPage companyId="c-1" />);
+    await screen.findByLabelText("Akta pendirian, halaman 1 dari 24");
+    await again.user.keyboard("j1");
+    expect(screen.getByText("0 dari 10 terisi")).toBeVisible();
+    act(() => useShortcutSetting.getState().setOn(true));
+  });
+});
+
 test("an item of the checklist opens the document it is about", async () => {
   answer();
   const { user } = render(<CompanyReviewPage companyId="c-1" />);
@@ -147,9 +251,6 @@ test("an item of the checklist opens the document it is about", async () => {
   const checklist = screen.getByRole("region", { name: "Daftar periksa" });
   await user.click(within(checklist).getByRole("button", { name: "SIUP lengkap dan berlaku" }));
   expect(await screen.findByLabelText("SIUP, halaman 1 dari 24")).toBeVisible();
-  expect(
-    within(checklist).queryByRole("button", { name: "Rekening atas nama perusahaan" }),
-  ).not.toBeInTheDocument();
 });
 
 test("the next company is one press away", async () => {

@@ -1,5 +1,7 @@
+import { useTranslation } from "next-i18next/pages";
 import { useRef, useState } from "react";
 import { ReviewPage } from "../detail/review-page";
+import { companyComparison, type Readings } from "./company-comparison";
 import { CompanyData } from "./company-data";
 import { CompanyDocuments } from "./company-documents";
 import { companyView } from "./company-view";
@@ -9,7 +11,9 @@ import { LastReturn } from "./last-return";
 
 /** One company's submission. */
 export function CompanyReviewPage({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("reviews");
   const [shown, setShown] = useState<DocumentType>();
+  const [readings, setReadings] = useState<Readings>({});
   const viewer = useRef<{ bringIntoView: () => void }>(null);
   const open = (type: DocumentType) => {
     setShown(type);
@@ -26,15 +30,22 @@ export function CompanyReviewPage({ companyId }: { companyId: string }) {
           review={review}
           shown={shown}
           onShow={setShown}
+          onRead={(type, pages) => setReadings((before) => ({ ...before, [type]: pages }))}
         />
       )}
-      data={(review) => (
+      data={(review) => <CompanyData review={review} />}
+      alerts={(review) => (
         <>
           <CompanyWarnings review={review} />
           <LastReturn rejection={review.rejection} />
-          <CompanyData review={review} />
         </>
       )}
+      onItem={(item) => setShown((before) => documentOfItem(item) ?? before)}
+      comparisonOf={(review, item) => {
+        const hasNone = item !== undefined && documentOfItem(item) === undefined;
+        const document = hasNone ? undefined : (shown ?? review.documents[0]?.type);
+        return companyComparison(review, document, { t, readings });
+      }}
       opensDocument={(item) => {
         const type = documentOfItem(item);
         return type && (() => open(type));

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText, Rows3 } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";
@@ -6,12 +6,14 @@ import { Icon } from "@/components/ui/icon";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { color, focusRing, radius, space, type } from "@/styles/theme";
 import { Heading } from "../detail/data-list";
+import { Fold } from "../detail/fold";
 
 interface ChecklistItem<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** Shows the item's document. */
-  readonly onOpen?: (() => void) | undefined;
+  /** Shows the item's document, and what is typed beside it. */
+  readonly onOpen: () => void;
+  readonly hasDocument: boolean;
   /** Fitted in the submission before, and has not changed since. */
   readonly isAccepted?: boolean;
   /** Below the item, such as the reason of a negative answer. */
@@ -23,7 +25,22 @@ interface ChecklistProps<Key extends string> {
   /** Undefined until answered. */
   answerOf: (key: Key) => boolean | undefined;
   onAnswer: (key: Key, fits: boolean) => void;
+  /** The one that the keys are about, and whose fields are compared. */
+  current: Key | undefined;
+  /** The officer has come to an item. */
+  onCurrent: (key: Key) => void;
   disabled: boolean;
+}
+
+const rowId = (item: string): string => `item-${item}`;
+
+/** Moves the focus to an item's answers, and into view; unfolds what hides it. */
+export function focusItem(item: string): void {
+  const row = document.getElementById(rowId(item));
+  row?.closest("details")?.setAttribute("open", "");
+  const answer = row?.querySelector<HTMLElement>("input:checked") ?? row?.querySelector("input");
+  answer?.focus();
+  row?.scrollIntoView({ block: "nearest" });
 }
 
 /** The checklist that the officer answers before deciding. */
@@ -31,6 +48,8 @@ export function Checklist<Key extends string>({
   items,
   answerOf,
   onAnswer,
+  current,
+  onCurrent,
   disabled,
 }: ChecklistProps<Key>) {
   const { t } = useTranslation("reviews");
@@ -41,19 +60,25 @@ export function Checklist<Key extends string>({
   ] as const;
   const accepted = items.filter(({ isAccepted }) => isAccepted);
   const asked = items.filter(({ isAccepted }) => !isAccepted);
-  const row = ({ key, label, onOpen, detail }: ChecklistItem<Key>) => {
+  const row = ({ key, label, onOpen, hasDocument, detail }: ChecklistItem<Key>) => {
     const answer = answerOf(key);
     return (
-      <li key={key}>
+      <Item
+        key={key}
+        id={rowId(key)}
+        aria-current={key === current ? "step" : undefined}
+        // By key alone: what is compared changes in height above, and would move an answer from under the pointer.
+        onKeyUp={() => onCurrent(key)}
+      >
         <Question>
-          {onOpen ? (
-            <OpenButton type="button" title={t("openDocument")} onClick={onOpen}>
-              <Icon of={FileText} size={16} />
-              <span>{label}</span>
-            </OpenButton>
-          ) : (
+          <OpenButton
+            type="button"
+            title={t(hasDocument ? "openDocument" : "compareItem")}
+            onClick={onOpen}
+          >
+            <Icon of={hasDocument ? FileText : Rows3} size={16} />
             <span>{label}</span>
-          )}
+          </OpenButton>
           <SegmentedControl
             label={label}
             options={options}
@@ -63,7 +88,7 @@ export function Checklist<Key extends string>({
           />
         </Question>
         {detail}
-      </li>
+      </Item>
     );
   };
   return (
@@ -76,10 +101,9 @@ export function Checklist<Key extends string>({
       </Head>
       <List>{asked.map(row)}</List>
       {accepted.length > 0 ? (
-        <Accepted>
-          <summary>{t("acceptedBefore", { count: accepted.length })}</summary>
+        <Fold title={t("acceptedBefore", { count: accepted.length })}>
           <List>{accepted.map(row)}</List>
-        </Accepted>
+        </Fold>
       ) : null}
     </section>
   );
@@ -103,19 +127,15 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Accepted = styled.details`
-  margin-top: ${space(2)};
+const Item = styled.li`
+  /* Below the pinned decision there is room to scroll to. */
+  scroll-margin: ${space(4)};
+  margin-inline: -${space(2)};
+  padding-inline: ${space(2)};
+  border-radius: ${radius.dense};
 
-  > summary {
-    ${type.small}
-    ${focusRing}
-    display: list-item;
-    min-height: 44px;
-    padding-block: ${space(3)};
-    border-radius: ${radius.dense};
-    color: ${color("link")};
-    font-weight: 600;
-    cursor: pointer;
+  &[aria-current] {
+    box-shadow: inset 3px 0 ${color("primary")};
   }
 `;
 
@@ -128,8 +148,10 @@ const Question = styled.div`
   min-height: 52px;
   padding-block: ${space(1)};
 
+  /* Wide enough for the icon of either answer. */
   > :last-child {
     flex: none;
+    min-width: 172px;
   }
 `;
 

@@ -1,5 +1,4 @@
 import { useTranslation } from "next-i18next/pages";
-import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -8,8 +7,6 @@ import { TextArea } from "@/components/ui/text-area";
 import { color, media, space, type } from "@/styles/theme";
 
 interface DecisionPanelProps {
-  /** Shown before the message. */
-  children?: ReactNode;
   /** Error of the decision as a whole. */
   failure: string | undefined;
   message: {
@@ -29,7 +26,7 @@ interface DecisionPanelProps {
 }
 
 /** The message and both decisions, below the checklist. */
-export function DecisionPanel({ children, failure, message, refuse, approve }: DecisionPanelProps) {
+export function DecisionPanel({ failure, message, refuse, approve }: DecisionPanelProps) {
   const { t } = useTranslation("reviews");
   const { t: common } = useTranslation("common");
   const busy = refuse.isSending || approve.isSending;
@@ -40,12 +37,11 @@ export function DecisionPanel({ children, failure, message, refuse, approve }: D
           {failure}
         </Banner>
       ) : null}
-      {children}
       <Field id="reason" label={message.label} hint={message.hint} error={message.error}>
         {(control) => (
-          <TextArea
+          <Message
             {...control}
-            rows={2}
+            rows={1}
             maxLength={1000}
             value={message.value}
             onChange={(event) => message.onChange(event.target.value)}
@@ -77,12 +73,28 @@ export function DecisionPanel({ children, failure, message, refuse, approve }: D
   );
 }
 
+/** Pinned to the bottom of its column on laptops, so that the decision is always in view. */
 const Panel = styled.div`
   display: grid;
-  gap: ${space(4)};
-  margin-top: ${space(4)};
+  gap: ${space(3)};
   padding-top: ${space(4)};
   border-top: 1px solid ${color("line")};
+  background: ${color("surface")};
+
+  ${media.desktop} {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    margin-inline: -${space(6)};
+    padding: ${space(3)} ${space(6)};
+  }
+`;
+
+/** Low, because the column above it is needed; it can be resized. */
+const Message = styled(TextArea)`
+  ${media.desktop} {
+    min-height: 52px;
+  }
 `;
 
 const Actions = styled.div`

@@ -1,7 +1,7 @@
 import { fieldMessage } from "@rukun/contract/messages";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -12,7 +12,9 @@ import { type Reviews, reviewPolicies, type Subject } from "@/lib/api/reviews/su
 import { useTakeOverMutation } from "@/lib/api/reviews/take-over-mutation";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { reviewPath, reviewQueues } from "@/lib/paths";
+import { Comparison, type ComparisonProps } from "../detail/comparison";
 import { DuplicateReason, useDuplicateReason } from "../duplicates/duplicate-reason";
+import { useShortcuts } from "../shortcuts/use-shortcuts";
 import type { CheckText } from "../subject-texts";
 import type { SubjectView } from "../subject-view";
 import {
@@ -23,10 +25,11 @@ import {
   toChecklist,
   withoutReason,
 } from "./answers";
-import { Checklist } from "./checklist";
+import { Checklist, focusItem } from "./checklist";
 import { DecisionPanel } from "./decision-panel";
 import { ItemReason, itemReasonId } from "./item-reason";
 import { OtherOfficer } from "./other-officer";
+import { reviewKeys } from "./review-keys";
 import { useDecisionDraft } from "./use-decision-draft";
 
 interface DecisionProps<S extends Subject> {
@@ -34,10 +37,24 @@ interface DecisionProps<S extends Subject> {
   id: string;
   review: Reviews[S]["detail"];
   opensDocument?: ((item: string) => (() => void) | undefined) | undefined;
+  /** The officer has come to an item: shows its document without scrolling to it. */
+  onItem?: ((item: string) => void) | undefined;
+  /** What is typed, beside what the document of an item shows. */
+  comparisonOf?: ((item: string | undefined) => ComparisonProps | undefined) | undefined;
+  /** Between checklist and decision. */
+  children?: ReactNode;
 }
 
 /** Checklist, message and both decisions on one submission. */
-export function Decision<S extends Subject>({ view, id, review, opensDocument }: DecisionProps<S>) {
+export function Decision<S extends Subject>({
+  view,
+  id,
+  review,
+  opensDocument,
+  onItem,
+  comparisonOf,
+  children,
+}: DecisionProps<S>) {
   const { t } = useTranslation("reviews");
   const router = useRouter();
   const locale = useLocale();
@@ -64,9 +81,43 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
   const sending = decide.isPending ? decide.variables.decision : undefined;
   const busy = sending !== undefined;
 
+  function change(key: string, part: { fits?: boolean; reason?: string }) {
+    // Errors refer to the previous answers.
+    setFailure(undefined);
+    draft.change(({ answers: before }) => ({
+      answers: { ...before, [key]: { fits: false, reason: "", ...before[key], ...part } },
+    }));
+  }
+
+  const asked = policy.checklist.filter(({ key }) => !accepted.includes(key));
+  const order = [...asked, ...policy.checklist.filter((item) => !asked.includes(item))];
+  const [current, setCurrent] = useState<string>();
+  const comeTo = (item: string) => {
+    if (item === current) return;
+    setCurrent(item);
+    onItem?.(item);
+  };
+  const keys = reviewKeys({
+    items: order.map(({ key }) => key),
+    current,
+    isAnswered: (item) => answers[item] !== undefined,
+    onMove: (item) => {
+      comeTo(item);
+      focusItem(item);
+    },
+    onAnswer: (item, fits) => change(item, { fits }),
+    needsReason: !needsMessage,
+  });
+  useShortcuts(isOpen && !busy ? keys : {});
+
   if (status !== policy.decidable) {
     const isComing = (policy.undecided as readonly string[]).includes(status);
-    return isComing ? null : <Banner variant="INFO">{t("decided")}</Banner>;
+    return (
+      <>
+        {isComing ? null : <Banner variant="INFO">{t("decided")}</Banner>}
+        {children}
+      </>
+    );
   }
 
   if (review.assignee && me && review.assignee.id !== me.id) {
@@ -75,21 +126,16 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
         onError: (error) => showAlert("ERROR", error.message),
       });
     return (
-      <OtherOfficer
-        name={review.assignee.full_name}
-        isTaking={takeOver.isPending}
-        onTakeOver={take}
-      />
+      <>
+        <OtherOfficer
+          name={review.assignee.full_name}
+          isTaking={takeOver.isPending}
+          onTakeOver={take}
+        />
+        {children}
+      </>
     );
   }
-
-  const change = (key: string, part: { fits?: boolean; reason?: string }) => {
-    // Errors refer to the previous answers.
-    setFailure(undefined);
-    draft.change(({ answers: before }) => ({
-      answers: { ...before, [key]: { fits: false, reason: "", ...before[key], ...part } },
-    }));
-  };
 
   const send = async (decision: "approve" | "refuse") => {
     setAsking(undefined);
@@ -138,7 +184,11 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
     return {
       key,
       label,
-      onOpen: opensDocument?.(key),
+      hasDocument: opensDocument?.(key) !== undefined,
+      onOpen: () => {
+        comeTo(key);
+        opensDocument?.(key)?.();
+      },
       isAccepted: accepted.includes(key),
       detail: !needsMessage && answer && !answer.fits && (
         <ItemReason
@@ -153,14 +203,23 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
     };
   });
 
+  const comparison = comparisonOf?.(current);
+
   return (
     <>
+      {comparison ? <Comparison {...comparison} /> : null}
       <Checklist
         items={items}
         answerOf={(key) => answers[key]?.fits}
         onAnswer={(key, fits) => change(key, { fits })}
+        current={current}
+        onCurrent={comeTo}
         disabled={busy}
       />
+      {children}
+      {duplicate.isShared ? (
+        <DuplicateReason duplicate={duplicate} disabled={busy} onNeutralMessage={setMessage} />
+      ) : null}
       <DecisionPanel
         failure={failure}
         message={{
@@ -180,9 +239,7 @@ export function Decision<S extends Subject>({ view, id, review, opensDocument }:
           isSending: sending === "approve",
           onClick: () => (approvalQuestion ? setAsking("approve") : send("approve")),
         }}
-      >
-        <DuplicateReason duplicate={duplicate} disabled={busy} onNeutralMessage={setMessage} />
-      </DecisionPanel>
+      />
       <ConfirmDialog
         open={asking === "refuse"}
         title={t(`${subject}.refuseTitle`, { name })}

@@ -79,6 +79,7 @@ function ChangeLine({ change: { field, from, to } }: { change: Change }) {
 }
 
 const Message = styled.p`
+  ${type.small}
   white-space: pre-wrap;
 `;
 

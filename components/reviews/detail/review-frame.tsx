@@ -13,6 +13,7 @@ import type { ApiError } from "@/lib/api/api-error";
 import type { Subject } from "@/lib/api/reviews/subjects";
 import { reviewQueues } from "@/lib/paths";
 import { color, focusRing, media, space, type } from "@/styles/theme";
+import { ShortcutHelp } from "../shortcuts/shortcut-help";
 import { type ReviewHead, ReviewHeadParts } from "./review-head";
 
 interface ReviewFrameProps {
@@ -88,6 +89,7 @@ export function ReviewFrame({
           </Side>
         )}
       </Split>
+      <ShortcutHelp />
     </BackofficeShell>
   );
 }
@@ -97,7 +99,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(3)};
-  min-height: 70px;
+  min-height: 64px;
   padding: ${space(2)} ${space(4)};
   border-bottom: 1px solid ${color("line")};
   background: ${color("surface")};
@@ -129,18 +131,22 @@ const Split = styled.div`
   }
 `;
 
-/** Positioned, so that visually hidden content inside does not make the page scroll. */
+/**
+ * Positioned, so that visually hidden content inside does not make the page scroll. A column and no grid: a sticky child
+ * of a grid cannot leave its own row.
+ */
 const Side = styled.div`
   ${focusRing}
   position: relative;
-  display: grid;
-  align-content: start;
-  gap: ${space(6)};
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
   padding: ${space(5)} ${space(4)} ${space(10)};
   background: ${color("surface")};
   ${media.desktop} {
-    padding: ${space(5)} ${space(6)} ${space(10)};
+    padding: ${space(4)} ${space(6)} 0;
     overflow-y: auto;
+    scroll-padding-bottom: 240px;
   }
 
   &:focus-visible {

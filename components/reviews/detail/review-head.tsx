@@ -7,6 +7,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import type { Reviews, Subject } from "@/lib/api/reviews/subjects";
 import { reviewPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
+import { useShortcuts } from "../shortcuts/use-shortcuts";
 import type { ShownStatus } from "../subject-view";
 
 /** Heading of a submission. */
@@ -28,6 +29,10 @@ export function ReviewHeadParts({ head, subject }: { head: ReviewHead; subject: 
   const open = (id: string | null) => {
     if (id) void router.push(reviewPath(subject, id));
   };
+  useShortcuts({
+    n: next ? () => open(next) : undefined,
+    p: previous ? () => open(previous) : undefined,
+  });
   return (
     <>
       <Title>{head.title}</Title>

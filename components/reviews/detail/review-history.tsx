@@ -4,7 +4,7 @@ import type { Reviews, Subject } from "@/lib/api/reviews/subjects";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
-import { Heading } from "./data-list";
+import { Fold } from "./fold";
 
 /** The status changes with actor and time, newest first, from the audit log. */
 export function ReviewHistory({ history }: { history: Reviews[Subject]["detail"]["history"] }) {
@@ -12,8 +12,7 @@ export function ReviewHistory({ history }: { history: Reviews[Subject]["detail"]
   const locale = useLocale();
   if (history.length === 0) return null;
   return (
-    <section aria-labelledby="history">
-      <Heading id="history">{t("history")}</Heading>
+    <Fold title={t("history")}>
       <List>
         {history.map((line) => (
           <li key={`${line.at}-${line.action}-${line.to ?? ""}`}>
@@ -28,7 +27,7 @@ export function ReviewHistory({ history }: { history: Reviews[Subject]["detail"]
           </li>
         ))}
       </List>
-    </section>
+    </Fold>
   );
 }
 

@@ -1,13 +1,17 @@
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
+import styled from "styled-components";
 import { useReviewQuery } from "@/lib/api/reviews/review-query";
-import type { Reviews, Subject } from "@/lib/api/reviews/subjects";
+import { type Reviews, reviewPolicies, type Subject } from "@/lib/api/reviews/subjects";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { color } from "@/styles/theme";
 import { Decision } from "../decision/decision";
 import { DuplicateNumbers } from "../duplicates/duplicate-numbers";
 import type { SubjectView } from "../subject-view";
+import type { ComparisonProps } from "./comparison";
 import { EarlierReview } from "./earlier-review";
+import { Fold } from "./fold";
 import { ReviewFrame } from "./review-frame";
 import { ReviewHistory } from "./review-history";
 
@@ -16,10 +20,19 @@ interface ReviewPageProps<S extends Subject> {
   id: string;
   /** The documents. Their addresses are valid for five minutes; `reload` requests new ones. */
   documents: (review: Reviews[S]["detail"], reload: () => void) => ReactNode;
-  /** The submitted data, with what supports or contradicts it. */
+  /** What to look at before everything else. */
+  alerts: (review: Reviews[S]["detail"]) => ReactNode;
+  /** All submitted data. */
   data: (review: Reviews[S]["detail"]) => ReactNode;
-  /** Shows the document of a checklist item; undefined for an item without one. */
+  /** Shows the document of a checklist item, and scrolls to it; undefined for an item without one. */
   opensDocument?: (item: string) => (() => void) | undefined;
+  /** The officer has come to an item. */
+  onItem?: (item: string) => void;
+  /** @param item the one the officer has come to, if any */
+  comparisonOf: (
+    review: Reviews[S]["detail"],
+    item: string | undefined,
+  ) => ComparisonProps | undefined;
 }
 
 /** One submission of any subject, for the deciding officer. */
@@ -27,14 +40,19 @@ export function ReviewPage<S extends Subject>({
   view,
   id,
   documents,
+  alerts,
   data,
   opensDocument,
+  onItem,
+  comparisonOf,
 }: ReviewPageProps<S>) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
   const query = useReviewQuery(view.subject, id);
   const review = query.data;
   const subject: Subject = view.subject;
+  const isDecidable =
+    review && view.statusOf(review).value === reviewPolicies[view.subject].decidable;
   const reload = () => void query.refetch();
   return (
     <ReviewFrame
@@ -58,7 +76,7 @@ export function ReviewPage<S extends Subject>({
       {review && (
         <>
           <EarlierReview subject={subject} earlier={review.earlier} />
-          {data(review)}
+          {alerts(review)}
           <DuplicateNumbers duplicates={review.duplicates} />
           <Decision
             key={review.submission_id}
@@ -66,10 +84,22 @@ export function ReviewPage<S extends Subject>({
             id={id}
             review={review}
             opensDocument={opensDocument}
-          />
-          <ReviewHistory history={review.history} />
+            onItem={onItem}
+            comparisonOf={(item) => comparisonOf(review, item)}
+          >
+            <Folds>
+              <Fold title={t(`${subject}.data`)} open={!isDecidable}>
+                {data(review)}
+              </Fold>
+              <ReviewHistory history={review.history} />
+            </Folds>
+          </Decision>
         </>
       )}
     </ReviewFrame>
   );
 }
+
+const Folds = styled.div`
+  border-top: 1px solid ${color("line")};
+`;

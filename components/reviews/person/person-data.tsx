@@ -3,7 +3,7 @@ import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
 import { useTranslation } from "next-i18next/pages";
 import { groupIdCardNumber } from "@/lib/format/id-card-number";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { DataList, Heading } from "../detail/data-list";
+import { DataList } from "../detail/data-list";
 
 const screeningTexts = {
   pending: "screeningPending",
@@ -37,10 +37,5 @@ export function PersonData({ review }: { review: PersonReviewDetail }) {
     [t("fieldNationality"), countryName(review.nationality, locale)],
     [t("screening"), t(screeningTexts[review.screening.result])],
   ] as const;
-  return (
-    <section aria-labelledby="typed-data">
-      <Heading id="typed-data">{t("person.data")}</Heading>
-      <DataList rows={rows} />
-    </section>
-  );
+  return <DataList rows={rows} />;
 }

@@ -17,15 +17,16 @@ interface PersonDocumentsProps {
   selfie: StoredFile;
   /** Requests new addresses; the current ones are valid for five minutes. */
   onReload: () => void;
+  shown: ShownPictures;
+  onShow: (shown: ShownPictures) => void;
 }
 
-type Shown = "idCard" | "selfie" | "both";
+export type ShownPictures = "idCard" | "selfie" | "both";
 
 /** ID card and selfie on a dark background: one at a time or side by side, with zoom, rotation and full screen. */
-export function PersonDocuments({ idCard, selfie, onReload }: PersonDocumentsProps) {
+export function PersonDocuments({ idCard, selfie, onReload, shown, onShow }: PersonDocumentsProps) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
-  const [shown, setShown] = useState<Shown>("both");
   const [broken, setBroken] = useState(false);
   const view = useViewer(shown);
 
@@ -65,7 +66,7 @@ export function PersonDocuments({ idCard, selfie, onReload }: PersonDocumentsPro
               key={key}
               type="button"
               aria-pressed={shown === key}
-              onClick={() => setShown(shown === key ? "both" : key)}
+              onClick={() => onShow(shown === key ? "both" : key)}
             >
               <Preview src={file.url} alt="" width={116} height={68} />
               <span>{label}</span>
@@ -75,7 +76,7 @@ export function PersonDocuments({ idCard, selfie, onReload }: PersonDocumentsPro
             icon={Columns2}
             label={t("sideBySide")}
             aria-pressed={shown === "both"}
-            onClick={() => setShown("both")}
+            onClick={() => onShow("both")}
           />
         </Strip>
       }

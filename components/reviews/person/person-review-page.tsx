@@ -1,9 +1,12 @@
 import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { ReviewPage } from "../detail/review-page";
 import { ReviewWarnings } from "../detail/review-warnings";
 import { CheckProblem } from "./check-problem";
+import { personComparison } from "./person-comparison";
 import { PersonData } from "./person-data";
-import { PersonDocuments } from "./person-documents";
+import { PersonDocuments, type ShownPictures } from "./person-documents";
 import { personView } from "./person-view";
 
 const warningTexts = {
@@ -14,22 +17,30 @@ const warningTexts = {
 /** One person's submission. */
 export function PersonReviewPage({ userId }: { userId: string }) {
   const { t } = useTranslation("reviews");
+  const locale = useLocale();
+  const [shown, setShown] = useState<ShownPictures>("both");
   return (
     <ReviewPage
       view={personView}
       id={userId}
+      onItem={(item) => setShown(item === "selfie_matches" ? "both" : "idCard")}
+      comparisonOf={(review) =>
+        shown === "selfie" ? undefined : personComparison(review, { t, locale })
+      }
       documents={(review, reload) => (
         <PersonDocuments
+          shown={shown}
+          onShow={setShown}
           key={review.submission_id}
           idCard={review.id_card_file}
           selfie={review.selfie_file}
           onReload={reload}
         />
       )}
-      data={(review) => (
+      data={(review) => <PersonData review={review} />}
+      alerts={(review) => (
         <>
           <ReviewWarnings texts={review.id_card_warnings.map((each) => t(warningTexts[each]))} />
-          <PersonData review={review} />
           <CheckProblem problem={review.check_problem} />
         </>
       )}

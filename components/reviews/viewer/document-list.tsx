@@ -1,9 +1,10 @@
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import { useTranslation } from "next-i18next/pages";
+import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { formatFileSize } from "@/lib/format/file-size";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { focusRing, radius, space, tabular, type } from "@/styles/theme";
+import { focusRing, media, radius, space, tabular, type } from "@/styles/theme";
 import type { DocumentType } from "../company/document-of-item";
 
 interface DocumentListProps {
@@ -16,8 +17,16 @@ interface DocumentListProps {
 export function DocumentList({ documents, shown, onShow }: DocumentListProps) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shown one may have been outside the row
+  useEffect(() => {
+    const [row, entry] = [list.current, list.current?.querySelector("[aria-pressed=true]")];
+    if (!row || !entry) return;
+    const [frame, box] = [row.getBoundingClientRect(), entry.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, box.right - frame.right) - Math.max(0, frame.left - box.left);
+  }, [shown]);
   return (
-    <List>
+    <List ref={list}>
       {documents.map((document) => {
         const size = formatFileSize(document.size, locale);
         return (
@@ -48,6 +57,15 @@ const List = styled.ul`
   margin: 0;
   padding: ${space(3)} ${space(4)} ${space(4)};
   list-style: none;
+
+  /* One row, so that the page above stays large. */
+  ${media.desktop} {
+    grid-auto-columns: minmax(148px, 1fr);
+    grid-auto-flow: column;
+    grid-template-columns: none;
+    padding-block: ${space(2)};
+    overflow-x: auto;
+  }
 `;
 
 const Entry = styled.button`

@@ -15,6 +15,7 @@ interface OpenDocumentProps {
   page: number;
   view: ViewerControls;
   onPages: (pages: number) => void;
+  onRead?: ((pages: readonly string[]) => void) | undefined;
 }
 
 /** Requests a document's signed address and shows the document. */
@@ -38,6 +39,7 @@ export function OpenDocument({ companyId, fileId, label, isPdf, ...shown }: Open
         page={shown.page}
         view={shown.view}
         onPages={shown.onPages}
+        onRead={shown.onRead}
         onReload={reload}
       />
     );

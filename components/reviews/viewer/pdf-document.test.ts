@@ -25,7 +25,7 @@ const opened = {
   promise: Promise.resolve({ numPages: 3, getPage: async () => page }),
   destroy: async () => undefined,
 };
-const drawing = { page: 1, width: 600, turns: 0 };
+const drawing = { page: 1, width: 600, height: 1000, turns: 0 };
 const staying = () => new AbortController().signal;
 
 beforeEach(() => {

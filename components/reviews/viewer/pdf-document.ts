@@ -17,8 +17,9 @@ export class PdfError extends Error {
 interface Drawing {
   /** 1-based. */
   readonly page: number;
-  /** In CSS px. */
+  /** The box that the whole page fits into, in CSS px. */
   readonly width: number;
+  readonly height: number;
   /** Quarter turns clockwise. */
   readonly turns: number;
 }
@@ -28,6 +29,8 @@ export interface PdfDocument {
   readonly pages: number;
   /** Draws one page on a new canvas. @throws PdfError, or the signal's reason once it is aborted */
   draw(drawing: Drawing, signal: AbortSignal): Promise<HTMLCanvasElement>;
+  /** The text of the first pages; empty for a scan, and for what cannot be read in time. */
+  read(signal: AbortSignal): Promise<string[]>;
 }
 
 const workerFile = "pdf.worker.min.mjs";
@@ -66,7 +69,9 @@ const maxEdge = 8192;
 /** Pixels of one picture, as many as an upload may have: A3 at 600 dpi. */
 const maxPicturePixels = 75_000_000;
 /** Milliseconds. Slow machines open and draw ordinary documents in a few seconds. */
-const longest = { opening: 20_000, drawing: 15_000 };
+const longest = { opening: 20_000, drawing: 15_000, reading: 8000 };
+/** Pages whose text is read: what a form repeats stands in front. */
+const readPages = 20;
 /** Time for the reader to release its fonts before its worker is terminated, in milliseconds. */
 const shutdownMs = 1000;
 
@@ -147,7 +152,13 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PdfDocu
   try {
     const document = await within(longest.opening, reader.document);
     signal.throwIfAborted();
-    return { pages: document.numPages, draw };
+    const read = async (leaving: AbortSignal) => {
+      const texts: string[] = [];
+      await within(longest.reading, readTexts(document, texts, leaving)).catch(() => undefined);
+      leaving.throwIfAborted();
+      return texts;
+    };
+    return { pages: document.numPages, draw, read };
   } catch (error) {
     reader.kill();
     signal.throwIfAborted();
@@ -164,16 +175,31 @@ async function download(url: string, signal: AbortSignal): Promise<ArrayBuffer> 
   }
 }
 
+/** Appends the text of each page, so that what was read before a failure is kept. */
+async function readTexts(
+  document: PDFDocumentProxy,
+  texts: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (let number = 1; number <= Math.min(document.numPages, readPages); number += 1) {
+    signal.throwIfAborted();
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(
+      items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : "")).join(""),
+    );
+  }
+}
+
 async function drawPage(
   opening: Promise<PDFDocumentProxy>,
-  { page: number, width, turns }: Drawing,
+  { page: number, width, height, turns }: Drawing,
   signal: AbortSignal,
 ): Promise<HTMLCanvasElement> {
   const page = await (await opening).getPage(number);
   signal.throwIfAborted();
   const rotation = (page.rotate + turns * 90) % 360;
   const whole = page.getViewport({ scale: 1, rotation });
-  const scale = Math.min(width / whole.width, maxEdge / whole.height);
+  const scale = Math.min(width / whole.width, height / whole.height, maxEdge / whole.height);
   const [shownWidth, shownHeight] = [whole.width * scale, whole.height * scale];
   const density = Math.min(
     window.devicePixelRatio || 1,

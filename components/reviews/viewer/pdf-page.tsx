@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { radius } from "@/styles/theme";
 import { type PdfDocument, PdfError, type PdfProblem } from "./pdf-document";
+import { useSize } from "./use-size";
 import type { ViewerControls } from "./use-viewer";
-import { useWidth } from "./use-width";
 import { ViewerProblem } from "./viewer-problem";
 
 /** Maximum width in CSS px of a page fitted to the stage: longer lines are hard to read. */
@@ -27,18 +27,19 @@ interface Outcome {
   readonly problem?: PdfProblem;
 }
 
-/** Draws one page as wide as the stage, again when page, size or rotation change. The previous one stays until then. */
+/** Draws one whole page as large as the stage, again when page, size or rotation change. The previous one stays until then. */
 export function PdfPage({ pdf, page, view, label, url, onReload }: PdfPageProps) {
   const { t } = useTranslation("reviews");
   const paper = useRef<HTMLDivElement>(null);
-  const { ref, width: room } = useWidth<HTMLDivElement>();
+  const { ref, ...room } = useSize<HTMLDivElement>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const width = Math.max(narrowest, Math.min(room, widest)) * view.zoom;
+  const width = Math.max(narrowest, Math.min(room.width, widest)) * view.zoom;
+  const height = Math.max(narrowest, room.height) * view.zoom;
   const { turns } = view;
 
   useEffect(() => {
     const leaving = new AbortController();
-    pdf.draw({ page, width, turns }, leaving.signal).then(
+    pdf.draw({ page, width, height, turns }, leaving.signal).then(
       (canvas) => {
         if (leaving.signal.aborted) return;
         setOutcome({ page });
@@ -50,7 +51,7 @@ export function PdfPage({ pdf, page, view, label, url, onReload }: PdfPageProps)
       },
     );
     return () => leaving.abort();
-  }, [pdf, page, width, turns]);
+  }, [pdf, page, width, height, turns]);
 
   const problem = outcome?.page === page ? outcome.problem : undefined;
 
@@ -65,16 +66,17 @@ export function PdfPage({ pdf, page, view, label, url, onReload }: PdfPageProps)
   );
 }
 
+/** As large as the stage, whatever is in it: a zoomed page overflows it. */
 const Room = styled.div`
+  display: grid;
   flex: 1;
-  align-self: flex-start;
+  align-self: stretch;
+  place-content: safe center;
   min-width: 0;
-  text-align: center;
 `;
 
 const Paper = styled.div`
-  display: inline-block;
-  min-height: 200px;
+  min-height: 120px;
 
   &[hidden] {
     display: none;

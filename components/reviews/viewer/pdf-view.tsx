@@ -20,12 +20,14 @@ interface PdfViewProps {
   page: number;
   view: Pick<ViewerControls, "zoom" | "turns">;
   onPages: (pages: number) => void;
+  /** The text of its pages, once it is read. */
+  onRead?: ((pages: readonly string[]) => void) | undefined;
   /** Requests a new address. */
   onReload: () => void;
 }
 
 /** One page of a PDF. */
-export function PdfView({ url, label, page, view, onPages, onReload }: PdfViewProps) {
+export function PdfView({ url, label, page, view, onPages, onRead, onReload }: PdfViewProps) {
   const { t } = useTranslation("reviews");
   const { pdf, problem } = usePdf(url);
   const pages = pdf?.pages;
@@ -34,6 +36,14 @@ export function PdfView({ url, label, page, view, onPages, onReload }: PdfViewPr
   useEffect(() => {
     if (pages !== undefined) onPages(pages);
   }, [pages]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once per document
+  useEffect(() => {
+    if (!pdf || !onRead) return;
+    const leaving = new AbortController();
+    pdf.read(leaving.signal).then(onRead, () => undefined);
+    return () => leaving.abort();
+  }, [pdf]);
 
   if (problem) {
     return (

@@ -11,6 +11,7 @@ import {
 import styled from "styled-components";
 import { IconButton } from "@/components/ui/icon-button";
 import { focusRing, media, space, type } from "@/styles/theme";
+import { useShortcuts } from "../shortcuts/use-shortcuts";
 import type { ViewerControls } from "./use-viewer";
 
 interface ViewerFrameProps {
@@ -23,6 +24,8 @@ interface ViewerFrameProps {
   tools?: ReactNode;
   /** More keyboard shortcuts of the stage. */
   keys?: ReadonlyMap<string, () => void>;
+  /** Turns pages, where there are any. */
+  onTurn?: ((by: number) => void) | undefined;
   /** The other documents, below the stage. */
   footer: ReactNode;
   /** Changes with the content, and resets the scroll position. */
@@ -38,6 +41,7 @@ export function ViewerFrame({
   view,
   tools,
   keys,
+  onTurn,
   footer,
   place,
   ref,
@@ -58,16 +62,18 @@ export function ViewerFrame({
     if (document.fullscreenElement) void document.exitFullscreen();
     else void ground.current?.requestFullscreen?.();
   };
-  const ownKeys = new Map([
-    ["+", view.zoomIn],
-    ["=", view.zoomIn],
-    ["-", view.zoomOut],
-    ["r", view.rotate],
-    ["f", toggleFullScreen],
-  ]);
+  useShortcuts({
+    "+": view.zoomIn,
+    "=": view.zoomIn,
+    "-": view.zoomOut,
+    r: view.rotate,
+    f: toggleFullScreen,
+    "[": onTurn && (() => onTurn(-1)),
+    "]": onTurn && (() => onTurn(1)),
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = keys?.get(event.key) ?? ownKeys.get(event.key);
+    const act = keys?.get(event.key);
     if (!act) return;
     event.preventDefault();
     act();
@@ -105,7 +111,6 @@ const Ground = styled.section`
   --focus-ring: #fff;
   display: flex;
   flex-direction: column;
-  min-height: 420px;
   background: #16201b;
   color: #eaf1ed;
   ${media.desktop} {
@@ -120,7 +125,7 @@ const Bar = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: ${space(1)};
-  padding: ${space(3)} ${space(4)};
+  padding: ${space(2)} ${space(4)};
 `;
 
 const Meta = styled.p`
@@ -134,14 +139,20 @@ const Meta = styled.p`
 const Stage = styled.div`
   ${focusRing}
   display: flex;
-  flex: 1;
   align-items: center;
   justify-content: safe center;
   gap: ${space(4)};
-  min-height: 0;
+  /* The whole page of a document is visible beside everything else of a phone's screen. */
+  height: clamp(300px, 70dvh, 130vw);
   padding: ${space(4)};
   overflow: auto;
-  scrollbar-gutter: stable;
+
+  ${media.desktop} {
+    flex: 1;
+    height: auto;
+    min-height: 0;
+    padding: ${space(3)};
+  }
 
   &:focus-visible {
     outline-offset: -3px;

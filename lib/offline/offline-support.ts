@@ -8,11 +8,12 @@ export function reportOffline(): void {
   showAlert("ERROR", i18n?.t("offlineStay", { ns: "common" }) ?? "");
 }
 
-/** Links stay on the page without a connection. @returns ends it */
-export const startLinkGuard = () => guardLinks(reportOffline);
-
-/** What is fetched in advance for the time without a connection. Development has no service worker. */
-export async function prepareOffline(): Promise<void> {
+/**
+ * Links stay on the page without a connection, and what is needed then is fetched in advance. Development has no
+ * service worker.
+ */
+export async function startOfflineSupport(): Promise<void> {
+  guardLinks(reportOffline);
   await import("@/lib/api/http");
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker

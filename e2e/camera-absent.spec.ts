@@ -14,6 +14,7 @@ test("without a camera the verification goes on at the phone, and the laptop fol
   member,
   signIn,
   photo,
+  expectAccessible,
   t,
 }) => {
   await api.saveStepOne(member);
@@ -31,6 +32,7 @@ test("without a camera the verification goes on at the phone, and the laptop fol
   await camera.getByRole("button", { name: t("kyc:phoneContinue") }).click();
   await expect(camera.getByRole("img", { name: t("kyc:phoneCode") })).toBeVisible();
   const { token } = (await (await issued).json()).data;
+  await expectAccessible();
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const screen = await phone.newPage();

@@ -30,7 +30,7 @@ const Words = styled.div`
   color: ${color("text-2")};
 `;
 
-const Title = styled.h4`
+const Title = styled.h3`
   ${type.h4}
   color: ${color("text")};
 `;

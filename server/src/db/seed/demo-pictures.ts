@@ -58,21 +58,22 @@ const idCardSvg = (face: DemoFace, tilt: number): string => `
   </g>
 </svg>`;
 
-const selfieSvg = (face: DemoFace): string => `
+const selfieSvg = (face: DemoFace, tilt: number): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="464" height="320" viewBox="0 0 464 320">
   <rect width="464" height="320" fill="#D9EBE1"/>
-  <svg x="112" y="20" width="240" height="300" viewBox="0 0 100 130" preserveAspectRatio="xMidYMax meet">${drawBust(face)}</svg>
+  <g transform="rotate(${tilt} 232 320)"><svg x="112" y="20" width="240" height="300" viewBox="0 0 100 130" preserveAspectRatio="xMidYMax meet">${drawBust(face)}</svg></g>
 </svg>`;
 
 const draw = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).jpeg({ quality: jpegQuality }).toBuffer();
 
 /** A made-up ID card of a person, as a photo of it lying on a table. JPEG, 1200 x 675. */
-export const drawIdCard = (face: DemoFace, tilt = -2): Promise<Buffer> =>
+export const drawIdCard = (face: DemoFace, tilt: number): Promise<Buffer> =>
   draw(idCardSvg(face, tilt));
 
 /** A drawn selfie. JPEG, 464 x 320. */
-export const drawSelfie = (face: DemoFace): Promise<Buffer> => draw(selfieSvg(face));
+export const drawSelfie = (face: DemoFace, tilt: number): Promise<Buffer> =>
+  draw(selfieSvg(face, tilt));
 
 /** A fictitious tax card: bars in place of text, and a star in place of the emblem. */
 const taxCardSvg = (tilt: number): string => `

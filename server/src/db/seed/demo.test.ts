@@ -101,6 +101,14 @@ describe("the demo data of a new installation", () => {
     });
   });
 
+  test("nobody sends a file that somebody else sent", async () => {
+    expect(
+      await read(
+        "select min(name) from files group by received_sha256 having count(distinct coalesce(company_id, owner_id)) > 1",
+      ),
+    ).toEqual([]);
+  });
+
   test("the officer sees a queue of more than a page, some of it overdue", async () => {
     const token = await logIn("petugas@rukun.test");
     const response = await testApp.call("POST /v1/backoffice/reviews", {

@@ -29,6 +29,20 @@ test("the four entries lead to their pages and mark the active one", { tag: "@bo
   }
 });
 
+test("the arrow keys on the language switch only move the focus", async ({
+  page,
+  t,
+  isPhone,
+  language,
+}) => {
+  const menu = await new Shell(page, t, isPhone).openMenu();
+  await menu.getByRole("radio", { checked: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(menu.getByRole("radio", { checked: false })).toBeFocused();
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe(localized(language, "/"));
+});
+
 test("dark mode stays after a reload, and the language switch changes address and texts", {
   tag: "@both",
 }, async ({ page, t, isPhone, language }) => {

@@ -7,13 +7,16 @@ import { GlobalCompanyDialog } from "@/components/company/global-company-dialog"
 import type { AppPage } from "@/components/layout/app-page";
 import { NoticeArea } from "@/components/layout/notice-area";
 import { PageFrame } from "@/components/layout/page-frame";
+import { ShareImage } from "@/components/layout/share-image";
 import { SkipLink } from "@/components/layout/skip-link";
 import { createQueryClient } from "@/lib/api/query-client";
 import { useEarlyEntries } from "@/lib/first-load/use-early-entries";
 import { clientConfig } from "@/lib/i18n/client-config";
 import { useOfflineSupport } from "@/lib/offline/use-offline-support";
 
-type Props = AppProps<{ dehydratedState?: DehydratedState }> & { Component: AppPage };
+type Props = AppProps<{ dehydratedState?: DehydratedState; shareImage?: string }> & {
+  Component: AppPage;
+};
 
 function App({ Component, pageProps }: Props) {
   const [queryClient] = useState(createQueryClient);
@@ -26,6 +29,7 @@ function App({ Component, pageProps }: Props) {
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
+      {pageProps.shareImage && <ShareImage address={pageProps.shareImage} />}
       <SkipLink />
       <NoticeArea />
       <PageFrame frame={frame}>

@@ -10,7 +10,7 @@ import { Steps } from "@/components/home/steps";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
-import { pageTranslations } from "@/lib/i18n/page-translations";
+import { sharedPage } from "@/lib/seo/shared-page";
 
 const GuestHomePage: AppPage = () => {
   const { t } = useTranslation("home");
@@ -32,6 +32,4 @@ GuestHomePage.frame = Shell;
 
 export default GuestHomePage;
 
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["home"]),
-});
+export const getStaticProps: GetStaticProps = ({ locale }) => sharedPage(locale, ["home"]);

@@ -6,7 +6,9 @@ import { EmptyPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { RestrictedPage } from "@/components/layout/restricted-page";
 import { Shell } from "@/components/layout/shell";
+import { ButtonLink } from "@/components/ui/button";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { paths } from "@/lib/paths";
 
 const InformationCenterPage: AppPage = () => {
   const { t } = useTranslation();
@@ -20,6 +22,11 @@ const InformationCenterPage: AppPage = () => {
           icon={Info}
           emptyTitle={t("informationCenterPage.emptyTitle")}
           emptyBody={t("informationCenterPage.emptyBody")}
+          action={
+            <ButtonLink href={paths.campaign} size="LARGE" fullWidth="mobile">
+              {t("viewCampaigns")}
+            </ButtonLink>
+          }
         />
       </RestrictedPage>
     </>

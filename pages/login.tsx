@@ -5,8 +5,8 @@ import { AuthPage } from "@/components/account/auth-page";
 import { LoginForm } from "@/components/account/login-form";
 import { SessionEndNotice } from "@/components/account/session-end-notice";
 import { PageHead } from "@/components/layout/page-head";
-import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
+import { sharedPage } from "@/lib/seo/shared-page";
 
 export default function LoginPage() {
   const { t } = useTranslation("account");
@@ -32,6 +32,5 @@ export default function LoginPage() {
   );
 }
 
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["account", "form"]),
-});
+export const getStaticProps: GetStaticProps = ({ locale }) =>
+  sharedPage(locale, ["account", "form"]);

@@ -5,8 +5,8 @@ import { AuthPage } from "@/components/account/auth-page";
 import { type NationalityOption, nationalityOptions } from "@/components/account/nationalities";
 import { RegisterForm } from "@/components/account/register-form";
 import { PageHead } from "@/components/layout/page-head";
-import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
+import { sharedPage } from "@/lib/seo/shared-page";
 
 interface RegisterPageProps {
   nationalities: NationalityOption[];
@@ -33,8 +33,6 @@ export default function RegisterPage({ nationalities }: RegisterPageProps) {
 
 // Rendered on the server: browsers name and sort some countries differently.
 export const getStaticProps: GetStaticProps<RegisterPageProps> = async ({ locale }) => {
-  const translations = await pageTranslations(locale, ["account", "form"]);
-  return {
-    props: { ...translations, nationalities: nationalityOptions(translations.locale) },
-  };
+  const { props, revalidate } = await sharedPage(locale, ["account", "form"]);
+  return { props: { ...props, nationalities: nationalityOptions(props.locale) }, revalidate };
 };

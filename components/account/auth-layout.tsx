@@ -1,6 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { CompanyFacts } from "@/components/layout/company-facts";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { LogoLink } from "@/components/layout/logo-link";
 import { Lattice } from "@/components/ui/lattice";
@@ -17,6 +18,7 @@ interface AuthLayoutProps {
 /** Layout of the pages for guests: the form, and beside it the brand's band on laptops. */
 export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
   const { t } = useTranslation("account");
+  const { t: common } = useTranslation("common");
   return (
     <Page>
       <Column>
@@ -30,6 +32,10 @@ export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
           {children}
           {footer ? <Footer>{footer}</Footer> : null}
         </Main>
+        <Foot>
+          <CompanyFacts />
+          <Licence>{common("footer.licence")}</Licence>
+        </Foot>
       </Column>
       <Side>
         <Lattice />
@@ -54,6 +60,7 @@ const Page = styled.div`
 const Column = styled.div`
   display: flex;
   flex-direction: column;
+  min-height: 100dvh;
   padding: 0 ${space(4)} ${space(10)};
   ${media.tablet} {
     padding: 0 ${space(8)} ${space(12)};
@@ -92,6 +99,19 @@ const Lead = styled.p`
 
 const Footer = styled.div`
   margin-top: ${space(6)};
+  color: ${color("text-2")};
+`;
+
+const Foot = styled.footer`
+  width: 100%;
+  max-width: 480px;
+  margin: auto auto 0;
+  padding-top: ${space(12)};
+`;
+
+const Licence = styled.p`
+  ${type.small}
+  margin: ${space(2)} 0 0;
   color: ${color("text-2")};
 `;
 

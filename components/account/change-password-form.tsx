@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { PasswordField } from "@/components/form/text/password-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
-import { Banner } from "@/components/ui/banner";
+import { Banner, BannerFocus } from "@/components/ui/banner";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useChangePasswordMutation } from "@/lib/api/account/change-password-mutation";
 import { paths } from "@/lib/paths";
@@ -46,11 +46,11 @@ export function ChangePasswordForm() {
   if (change.isSuccess) {
     return (
       <FormStack as="div">
-        <div ref={done} tabIndex={-1}>
+        <BannerFocus ref={done} tabIndex={-1}>
           <Banner variant="SUCCESS" title={t("changeDoneTitle")} role="status">
             {t("changeDoneBody")}
           </Banner>
-        </div>
+        </BannerFocus>
         <ButtonLink href={paths.login} size="LARGE" fullWidth>
           {t("login")}
         </ButtonLink>

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { TextField } from "@/components/form/text/text-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
-import { Banner } from "@/components/ui/banner";
+import { Banner, BannerFocus } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useForgotPasswordMutation } from "@/lib/api/account/forgot-password-mutation";
 import { FormAlert } from "./form-alert";
@@ -37,11 +37,11 @@ export function ForgotPasswordForm() {
   if (forgot.isSuccess) {
     return (
       <FormStack as="div">
-        <div ref={sent} tabIndex={-1}>
+        <BannerFocus ref={sent} tabIndex={-1}>
           <Banner variant="SUCCESS" title={t("forgotSentTitle")} role="status">
             {t("forgotSentBody")}
           </Banner>
-        </div>
+        </BannerFocus>
         <Button
           variant="OUTLINE-NEUTRAL"
           loadingLabel={common("loading")}

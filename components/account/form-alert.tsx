@@ -1,6 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useMemo, useRef } from "react";
-import { Banner } from "@/components/ui/banner";
+import { Banner, BannerFocus } from "@/components/ui/banner";
 import { ApiError } from "@/lib/api/api-error";
 import { useCountdown } from "./use-countdown";
 
@@ -30,10 +30,10 @@ export function FormAlert({ error, takesFocus = true }: FormAlertProps) {
   if (!isShown) return null;
   const message = known?.message || common("serverError");
   return (
-    <div ref={box} tabIndex={-1}>
+    <BannerFocus ref={box} tabIndex={-1}>
       <Banner variant="ERROR" role="alert">
         {message} {seconds > 0 ? t("retryIn", { seconds }) : null}
       </Banner>
-    </div>
+    </BannerFocus>
   );
 }

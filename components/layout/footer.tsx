@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { legalPath, paths } from "@/lib/paths";
 import { color, media, space, type } from "@/styles/theme";
+import { CompanyFacts } from "./company-facts";
 import { LogoLink } from "./logo-link";
 
 const Foot = styled.footer`
@@ -32,7 +33,7 @@ const Upper = styled.div`
 
 const About = styled.p`
   ${type.small}
-  margin-top: ${space(1)};
+  margin: ${space(1)} 0 ${space(4)};
   color: ${color("text-2")};
 `;
 
@@ -73,7 +74,7 @@ const Notices = styled.div`
   }
 `;
 
-/** Risk notice, licence and TKB90 on every page, with links to the explanations. */
+/** The company, risk notice, licence and TKB90 on every page, with links to the explanations. */
 export function Footer() {
   const { t } = useTranslation();
   const links = [
@@ -90,6 +91,7 @@ export function Footer() {
           <div>
             <LogoLink />
             <About>{t("footer.about")}</About>
+            <CompanyFacts />
           </div>
           <nav aria-label={t("footer.label")}>
             <Links>

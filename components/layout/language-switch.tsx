@@ -26,6 +26,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       label={t("language")}
       options={[option("id", "ID", t("indonesian")), option("en", "EN", t("english"))]}
       value={locale}
+      choosesOnEnter
       onChange={(language) => void changeLanguage(language, mutateAsync)}
     />
   );

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { color, media, radius, space } from "@/styles/theme";
+import { color, focusRing, media, radius, space } from "@/styles/theme";
 import type { ColorToken } from "@/styles/tokens";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
@@ -62,6 +62,12 @@ const Title = styled.p<{ $look: Look }>`
 
 const Dismiss = styled(IconButton)`
   margin: -10px -10px -10px 0;
+`;
+
+/** Around a banner that takes the focus: the ring has the banner's corners. With `tabIndex={-1}`. */
+export const BannerFocus = styled.div`
+  border-radius: ${radius.banner};
+  ${focusRing}
 `;
 
 type BannerProps = {

@@ -5,7 +5,9 @@ import { FilterChip } from "./filter-chip";
 import { SegmentedControl } from "./segmented-control";
 import { Switch } from "./switch";
 
-function Language({ start, disabled }: { start: "id" | "en" | null; disabled?: boolean }) {
+type LanguageProps = { start: "id" | "en" | null; disabled?: boolean; choosesOnEnter?: boolean };
+
+function Language({ start, ...props }: LanguageProps) {
   const [value, setValue] = useState(start);
   return (
     <SegmentedControl
@@ -16,7 +18,7 @@ function Language({ start, disabled }: { start: "id" | "en" | null; disabled?: b
       ]}
       value={value}
       onChange={setValue}
-      disabled={disabled}
+      {...props}
     />
   );
 }
@@ -36,6 +38,20 @@ describe("SegmentedControl", () => {
 
     await user.keyboard("{ArrowRight}");
     expect(screen.getByRole("radio", { name: "ID" })).toBeChecked();
+  });
+
+  it.each(["{Enter}", " "])("chooses with %p only, where a choice reaches far", async (key) => {
+    const user = userEvent.setup();
+    render(<Language start="id" choosesOnEnter />);
+    const [id, en] = screen.getAllByRole("radio");
+    await user.tab();
+    await user.keyboard("{ArrowRight}");
+    expect(en).toHaveFocus();
+    expect(id).toBeChecked();
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    expect(en).toHaveFocus();
+    await user.keyboard(key);
+    expect(en).toBeChecked();
   });
 
   it("may start without an answer", async () => {

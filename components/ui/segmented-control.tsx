@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { color, media, motion, radius, shadow, space, type } from "@/styles/theme";
 import { Icon } from "./icon";
@@ -96,7 +96,16 @@ type SegmentedControlProps<Value extends string> = {
   value: Value | null;
   onChange: (value: Value) => void;
   disabled?: boolean;
+  /** Arrow keys only move the focus; Enter and space choose. For choices with far-reaching effects. */
+  choosesOnEnter?: boolean;
   className?: string;
+};
+
+const arrows: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
 };
 
 /** Two to four options side by side; arrow keys move between them as in radio groups. */
@@ -106,11 +115,26 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   disabled = false,
+  choosesOnEnter = false,
   className,
 }: SegmentedControlProps<Value>) {
   const name = useId();
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const inputs = [...event.currentTarget.querySelectorAll("input")];
+    const focused = inputs.indexOf(event.target as HTMLInputElement);
+    const step = arrows[event.key];
+    if (event.key !== "Enter" && step === undefined) return;
+    event.preventDefault();
+    if (step === undefined) inputs[focused]?.click();
+    else inputs.at((focused + step) % inputs.length)?.focus();
+  };
   return (
-    <Group role="radiogroup" aria-label={label} className={className}>
+    <Group
+      role="radiogroup"
+      aria-label={label}
+      className={className}
+      onKeyDown={choosesOnEnter ? moveFocus : undefined}
+    >
       {options.map((option) => (
         <Segment key={option.value} $tone={option.tone}>
           <Choice

@@ -8,8 +8,8 @@ import type { AppPage } from "@/components/layout/app-page";
 import { EmptyPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
-import { pageTranslations } from "@/lib/i18n/page-translations";
-import { pageLifetime } from "@/lib/page-lifetime";
+import { ButtonLink } from "@/components/ui/button";
+import { sharedPage } from "@/lib/seo/shared-page";
 
 const CampaignPage: AppPage = () => {
   const { t } = useTranslation();
@@ -22,6 +22,11 @@ const CampaignPage: AppPage = () => {
         icon={Sprout}
         emptyTitle={t("campaignPage.emptyTitle")}
         emptyBody={t("campaignPage.emptyBody")}
+        action={
+          <ButtonLink href="#cara-kerja" size="LARGE" fullWidth="mobile" variant="OUTLINE-PRIMARY">
+            {t("heroLearn", { ns: "home" })}
+          </ButtonLink>
+        }
       />
       <RiskNotice />
       <Contracts />
@@ -34,7 +39,4 @@ CampaignPage.frame = Shell;
 
 export default CampaignPage;
 
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["home"]),
-  revalidate: pageLifetime,
-});
+export const getStaticProps: GetStaticProps = ({ locale }) => sharedPage(locale, ["home"]);

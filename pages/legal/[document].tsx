@@ -4,9 +4,8 @@ import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { LegalDocument } from "@/components/legal/legal-document";
-import { pageTranslations } from "@/lib/i18n/page-translations";
-import { pageLifetime } from "@/lib/page-lifetime";
 import { legalDocuments } from "@/lib/paths";
+import { sharedPage } from "@/lib/seo/shared-page";
 
 interface LegalPageProps {
   document: (typeof legalDocuments)[number];
@@ -33,7 +32,7 @@ export const getStaticPaths: GetStaticPaths = ({ locales = [] }) => ({
   fallback: false,
 });
 
-export const getStaticProps: GetStaticProps = async ({ locale, params }) => ({
-  props: { ...(await pageTranslations(locale, ["legal"])), document: params?.document },
-  revalidate: pageLifetime,
-});
+export const getStaticProps: GetStaticProps = async ({ locale, params }) => {
+  const { props, revalidate } = await sharedPage(locale, ["legal"]);
+  return { props: { ...props, document: params?.document }, revalidate };
+};

@@ -37,6 +37,15 @@ describe("CheckboxField", () => {
     expect(box).toHaveAccessibleDescription("Anda perlu menyetujui ini");
   });
 
+  test("the asterisk of a required one never stands alone on a line", () => {
+    renderForm<Values>(
+      (control) => <CheckboxField name="accept" control={control} label="Saya setuju." required />,
+      { values: { accept: false } },
+    );
+    const label = screen.getByText(/Saya setuju/).closest("label");
+    expect(label?.textContent).toBe("Saya setuju.\u00a0*");
+  });
+
   test("read-only cannot be changed", () => {
     renderForm<Values>(
       (control) => <CheckboxField name="accept" control={control} label="Setuju" readOnly />,

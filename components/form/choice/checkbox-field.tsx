@@ -50,7 +50,7 @@ export function CheckboxField<V extends FieldValues, N extends FieldPath<V>, T =
         label={
           <>
             {label}
-            {required && <Asterisk aria-hidden="true"> *</Asterisk>}
+            {required && <Asterisk aria-hidden="true">{"\u00a0*"}</Asterisk>}
           </>
         }
       />

@@ -2,14 +2,12 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import { MemberHome } from "@/components/home/member-home";
 import type { AppPage } from "@/components/layout/app-page";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { PageHead } from "@/components/layout/page-head";
 import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
-import { showAlert } from "@/lib/alert/alert-store";
-import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
-import { logFailure } from "@/lib/log";
 import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () =>
@@ -17,13 +15,8 @@ const loadDialog = () =>
 
 /** The home of signed-in users; shown at `/`. */
 const MemberHomePage: AppPage = () => {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation(["home", "common"]);
   const { isOpen, open, close } = useOpened();
-  const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
-    logFailure("The verification could not be loaded", failure);
-    close();
-    showAlert("ERROR", t("serverError", { ns: "common" }));
-  });
 
   return (
     <>
@@ -31,7 +24,9 @@ const MemberHomePage: AppPage = () => {
       <ProfileBoundary>
         {(profile) => <MemberHome profile={profile} onVerify={open} />}
       </ProfileBoundary>
-      {dialog && <dialog.KycDialog open={isOpen} onClose={close} />}
+      <LazyDialog load={loadDialog} isOpen={isOpen} title={t("common:dialogs.kyc")} onClose={close}>
+        {({ KycDialog }) => <KycDialog open={isOpen} onClose={close} />}
+      </LazyDialog>
     </>
   );
 };

@@ -4,11 +4,11 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent } from "react";
 import { CompanyCard } from "@/components/company/company-card";
 import type { AppPage } from "@/components/layout/app-page";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { PageHead } from "@/components/layout/page-head";
 import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
 import { ProfileView } from "@/components/profile/profile-view";
-import { showAlert } from "@/lib/alert/alert-store";
 import { useProfile } from "@/lib/api/profile/profile-query";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { pageTranslations } from "@/lib/i18n/page-translations";
@@ -24,7 +24,7 @@ const loadMembers = () =>
   withNamespaces(["members", "form"], () => import("@/components/members/members-card"));
 
 const ProfilePage: AppPage = () => {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "common"]);
   const { isOpen, open, close } = useOpened();
   const router = useRouter();
   const isAsked = "verify" in router.query;
@@ -36,12 +36,6 @@ const ProfilePage: AppPage = () => {
   useEffect(() => {
     if (isAsked) openAsked();
   }, [isAsked]);
-  const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
-    logFailure("The verification could not be loaded", failure);
-    close();
-    showAlert("ERROR", t("serverError", { ns: "common" }));
-  });
-
   const company = useProfile().data?.company;
   const members = useLazyModule(
     loadMembers,
@@ -61,7 +55,9 @@ const ProfilePage: AppPage = () => {
           </ProfileView>
         )}
       </ProfileBoundary>
-      {dialog && <dialog.KycDialog open={isOpen} onClose={close} />}
+      <LazyDialog load={loadDialog} isOpen={isOpen} title={t("common:dialogs.kyc")} onClose={close}>
+        {({ KycDialog }) => <KycDialog open={isOpen} onClose={close} />}
+      </LazyDialog>
     </>
   );
 };

@@ -33,29 +33,35 @@ export function CompanyBody(props: CompanyBodyProps) {
 
 function Step({ company, view, state }: CompanyBodyProps) {
   const { wizard, saved } = state;
-  const { isReady } = wizard.draft;
+  const loading = { isReady: wizard.draft.isReady, readOnly: wizard.readOnly };
   switch (view) {
     case 1:
       return (
-        <StepLoader query={saved.stepOne} isReady={isReady}>
+        <StepLoader query={saved.stepOne} {...loading}>
           {(fields) => <LazyStepOne wizard={wizard} saved={fields} />}
         </StepLoader>
       );
     case 2:
       return (
-        <StepLoader query={saved.stepTwo} isReady={isReady && state.areUploadsKnown}>
-          {(fields) => <LazyStepTwo wizard={wizard} saved={fields} uploads={state.uploads} />}
+        <StepLoader
+          query={saved.stepTwo}
+          {...loading}
+          isReady={loading.isReady && state.areUploadsKnown}
+        >
+          {(fields) => (
+            <LazyStepTwo wizard={wizard} saved={fields} uploads={state.uploads} company={company} />
+          )}
         </StepLoader>
       );
     case 3:
       return (
-        <StepLoader query={saved.stepThree} isReady={isReady}>
+        <StepLoader query={saved.stepThree} {...loading}>
           {(fields) => <LazyStepThree wizard={wizard} saved={fields} company={company} />}
         </StepLoader>
       );
     case 4:
       return (
-        <StepLoader query={saved.stepFour} isReady={isReady}>
+        <StepLoader query={saved.stepFour} {...loading}>
           {(fields) => <LazyStepFour wizard={wizard} saved={fields} />}
         </StepLoader>
       );

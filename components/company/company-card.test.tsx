@@ -70,11 +70,21 @@ describe("the card of a company", () => {
     expect(screen.getByText("Catatan petugas: Mohon lengkapi.")).toBeVisible();
   });
 
-  test("tells a viewer who fills it in", () => {
+  test("tells a viewer who fills it in, and nothing to do", () => {
     show(company("draft", { role: "viewer" }));
+    expect(screen.getByText("Informasi perusahaan belum lengkap.")).toBeVisible();
+    expect(screen.queryByText(/^Isi /)).not.toBeInTheDocument();
     expect(
       screen.getByText("Pemilik dan penyunting perusahaan yang mengisi dan mengirim data ini."),
     ).toBeVisible();
+  });
+
+  test("tells a viewer of a returned company what its editors have to correct", () => {
+    const items = [{ key: "nib_fits", step: 2, reason: "Terpotong." }];
+    const rejection = { message: null, items };
+    show(company("rejected", { role: "viewer", rejection }));
+    expect(screen.getByText(/Langkah 2 perlu diperbaiki\./)).toBeVisible();
+    expect(screen.queryByText(/Perbaiki|kirim lagi/)).not.toBeInTheDocument();
   });
 
   test.each([

@@ -1,15 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect } from "react";
-import { showAlert } from "@/lib/alert/alert-store";
-import {
-  closeCompany,
-  resetCompanyOpening,
-  useCompanyOpening,
-} from "@/lib/company/company-opening";
-import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
+import { closeCompany, useCompanyOpening } from "@/lib/company/company-opening";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
-import { logFailure } from "@/lib/log";
 import { preloadSteps } from "./preload-steps";
 import { useAutomaticOpening } from "./use-automatic-opening";
 
@@ -25,10 +19,15 @@ export function CompanyDialogLoader() {
   useEffect(() => {
     if (openRequests > 0) preloadSteps(queryClient);
   }, [openRequests, queryClient]);
-  const dialog = useLazyModule(loadDialog, openRequests > 0, (failure) => {
-    logFailure("The company information could not be loaded", failure);
-    if (isOpen) showAlert("ERROR", t("serverError"));
-    resetCompanyOpening();
-  });
-  return dialog ? <dialog.CompanyDialog open={isOpen} onClose={closeCompany} /> : null;
+  return (
+    <LazyDialog
+      load={loadDialog}
+      isOpen={isOpen}
+      isWanted={openRequests > 0}
+      title={t("dialogs.company")}
+      onClose={closeCompany}
+    >
+      {({ CompanyDialog }) => <CompanyDialog open={isOpen} onClose={closeCompany} />}
+    </LazyDialog>
+  );
 }

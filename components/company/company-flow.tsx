@@ -26,7 +26,7 @@ interface CompanyFlowProps {
 
 /** The steps of the company dialog. */
 export function CompanyFlow({ open, onClose }: CompanyFlowProps) {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation(["company", "common"]);
   const state = useCompanyWizard(open, onClose);
   const { wizard, profile, company, saved, mode, view, show } = state;
   const isSending = wizard.submission.isSending;
@@ -42,7 +42,7 @@ export function CompanyFlow({ open, onClose }: CompanyFlowProps) {
       state={state}
       open={open}
       onClose={onClose}
-      title={t("title")}
+      title={t("common:dialogs.company")}
       leaveTitle={t("leaveTitle")}
       width="company"
       progress={isKnown ? { position: view, count: last, title: t(titles[view]) } : undefined}

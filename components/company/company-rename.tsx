@@ -1,10 +1,8 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
-import { showAlert } from "@/lib/alert/alert-store";
-import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
-import { logFailure } from "@/lib/log";
 import { useOpened } from "@/lib/use-opened";
 
 const loadDialog = () => withNamespaces(["company", "form"], () => import("./rename-dialog"));
@@ -17,17 +15,14 @@ interface CompanyRenameProps {
 
 /** Changes the company's name in a dialog that is loaded on demand. */
 export function CompanyRename({ company, children }: CompanyRenameProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("company-status");
   const { isOpen, open, close } = useOpened();
-  const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
-    logFailure("The dialog for the company's name could not be loaded", failure);
-    close();
-    showAlert("ERROR", t("serverError"));
-  });
   return (
     <>
       {children(open)}
-      {dialog && <dialog.RenameDialog open={isOpen} company={company} onClose={close} />}
+      <LazyDialog load={loadDialog} isOpen={isOpen} title={t("rename")} onClose={close}>
+        {({ RenameDialog }) => <RenameDialog open={isOpen} company={company} onClose={close} />}
+      </LazyDialog>
     </>
   );
 }

@@ -1,7 +1,16 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { button, heading, sentTo } from "@/components/wizard/wizard-test-kit";
 import { ApiError } from "@/lib/api/api-error";
-import { company, everything, memberOf, openDialog, serve, signIn } from "./company-test-kit";
+import { profileKeys } from "@/lib/api/profile/keys";
+import {
+  company,
+  everything,
+  memberOf,
+  openDialog,
+  savedStepFour,
+  serve,
+  signIn,
+} from "./company-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 
@@ -135,6 +144,25 @@ describe("while the data may not be changed", () => {
 
     expect(await address()).toBeEnabled();
   });
+});
+
+it("what was submitted in another tab is shown, not what this one knew", async () => {
+  let user = memberOf(company("draft", { step: 4 }));
+  const saved = { current: { account_name: null, account_number: null, bank: null } as object };
+  serve(() => user, { ...everything, "GET /v1/company/step-four": () => saved.current });
+  const { queryClient, user: hand } = openDialog();
+  await screen.findByRole("combobox", { name: /^Bank/ });
+  saved.current = savedStepFour;
+  user = memberOf(company("waiting", { step: 4 }));
+  await act(() => queryClient.invalidateQueries({ queryKey: profileKeys.profile }));
+  await address();
+  for (const title of ["Akta, notaris, dan izin usaha", /NPWP/, "Rekening bank perusahaan"]) {
+    await hand.click(button("Lanjut"));
+    await heading(title);
+  }
+
+  expect(await screen.findByRole("combobox", { name: /^Bank/ })).toHaveValue("Bank Central Asia");
+  expect(screen.getByLabelText(/Nomor rekening/)).toHaveValue("1234567890");
 });
 
 describe("after a return", () => {

@@ -26,12 +26,13 @@ export function CompanyStateText({ company }: { readonly company: CompanyRecord 
 
 function Explanation({ company }: { readonly company: CompanyRecord }): ReactElement {
   const { t } = useTranslation("company-status");
-  const readersOnly = companyTask(company) === "view" && <p>{t("readersOnly")}</p>;
+  const isReader = companyTask(company) === "view";
+  const readersOnly = isReader && <p>{t("readersOnly")}</p>;
   switch (company.company_status.value) {
     case "draft":
       return (
         <>
-          <Draft step={company.step} />
+          <Draft step={company.step} isReader={isReader} />
           {readersOnly}
         </>
       );
@@ -40,7 +41,7 @@ function Explanation({ company }: { readonly company: CompanyRecord }): ReactEle
     case "rejected":
       return (
         <>
-          <Returned rejection={company.rejection} />
+          <Returned rejection={company.rejection} isReader={isReader} />
           {readersOnly}
         </>
       );
@@ -49,13 +50,18 @@ function Explanation({ company }: { readonly company: CompanyRecord }): ReactEle
   }
 }
 
-function Draft({ step }: Pick<CompanyRecord, "step">) {
+/** For `isReader`: those who may not fill anything in. */
+type Task<Name extends keyof CompanyRecord> = Pick<CompanyRecord, Name> & {
+  readonly isReader: boolean;
+};
+
+function Draft({ step, isReader }: Task<"step">) {
   const { t } = useTranslation("company-status");
   const locale = useLocale();
   const missing = steps.filter((each) => each >= step).map((each) => t(`stepNames.${each}`));
   return (
     <>
-      <p>{t("draft")}</p>
+      <p>{t(isReader ? "draftReader" : "draft")}</p>
       <p>{t("missing", { steps: formatList(missing, locale) })}</p>
     </>
   );
@@ -68,16 +74,16 @@ function Waiting({ submittedAt }: { readonly submittedAt: string | null }) {
   return <p>{t("waiting", { time: formatDateTime(submittedAt, locale) })}</p>;
 }
 
-function Returned({ rejection }: Pick<CompanyRecord, "rejection">) {
+function Returned({ rejection, isReader }: Task<"rejection">) {
   const { t } = useTranslation("company-status");
   const locale = useLocale();
   const toCorrect = stepsToCorrect({ rejection });
   const list = formatList(toCorrect.map(String), locale);
+  const asked = isReader ? "returnedReader" : "returnedSteps";
   return (
     <>
       <p>
-        {t("returned")}{" "}
-        {toCorrect.length > 0 && t("returnedSteps", { count: toCorrect.length, steps: list })}
+        {t("returned")} {toCorrect.length > 0 && t(asked, { count: toCorrect.length, steps: list })}
       </p>
       {rejection?.message && <p>{t("returnedMessage", { message: rejection.message })}</p>}
     </>

@@ -100,6 +100,11 @@ describe("the check of the account", () => {
   it("runs for an unusual number when it is asked for", async () => {
     const { user } = await openStep();
     await typeAccount(user, "1234567");
+    expect(
+      await screen.findByText(
+        "Bank Central Asia biasanya 10 angka. Bila nomor ini benar, tekan Periksa rekening.",
+      ),
+    ).toBeVisible();
     await user.click(button("Periksa rekening"));
 
     await waitFor(() => expect(holder()).toHaveValue("PT MAJU SEJAHTERA"));

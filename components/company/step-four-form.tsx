@@ -65,6 +65,13 @@ export function CompanyStepFourForm({ wizard, saved }: CompanyStepProps<"stepFou
           {check.state === "unavailable" && (
             <CheckStatus tone="unknown">{check.message}</CheckStatus>
           )}
+          {check.state === "unasked" && (
+            <CheckStatus tone="unknown">
+              {length
+                ? t("accountLengthUnusual", { bank: bank?.name, length })
+                : t("accountUnasked")}
+            </CheckStatus>
+          )}
           {check.mayAsk && (
             <Button variant="OUTLINE-PRIMARY" size="DENSE" onClick={check.ask}>
               {t("checkAccount")}

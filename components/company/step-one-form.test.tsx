@@ -40,6 +40,29 @@ const refuse = (parts: ConstructorParameters<typeof ApiError>[0]) => ({
   },
 });
 
+it("every empty field says so, also those that wait for another one", async () => {
+  const { user } = openAt(1);
+  await screen.findByLabelText(/Alamat lengkap/);
+  await user.click(button("Lanjut"));
+
+  expect(await screen.findAllByText("Masukan tidak boleh kosong")).toHaveLength(6);
+  expect(region("Kota")).toBeDisabled();
+  expect(address()).toHaveFocus();
+});
+
+it("RT and RW are two numbers", async () => {
+  const { user } = await openStep();
+  const rtRw = screen.getByLabelText(/RT\/RW/);
+  await user.clear(rtRw);
+  await user.type(rtRw, "003");
+  await user.click(button("Lanjut"));
+
+  await waitFor(() =>
+    expect(rtRw).toHaveAccessibleDescription("Tulis RT dan RW, misalnya 003/012"),
+  );
+  expect(sentTo(save)).toHaveLength(0);
+});
+
 describe("the address", () => {
   it("is sent as multipart with the key rt/rw, thanks, and goes on to step 2", async () => {
     const { user } = await openStep();

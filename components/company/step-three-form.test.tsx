@@ -111,7 +111,17 @@ describe("the check at the tax register", () => {
   ] as const)("says in %s what %s means", async (locale, answer, text) => {
     await openStep(result(answer), locale);
 
-    expect(await screen.findByText(text)).toBeVisible();
+    const [shown] = await screen.findAllByText(text);
+    expect(shown).toBeVisible();
+  });
+
+  it("puts what it finds under the number, as its error", async () => {
+    const { user } = await openStep(result("not_found"));
+
+    await waitFor(() => expect(number()).toHaveAccessibleDescription("NPWP tidak ditemukan"));
+    expect(number()).toBeInvalid();
+    await user.type(number(), "{Backspace}");
+    expect(number()).toBeValid();
   });
 
   it("counts as unavailable when it fails, and does not block the form", async () => {
@@ -128,7 +138,7 @@ describe("the check at the tax register", () => {
 
   it("never blocks typing", async () => {
     const { user } = await openStep(result("not_found"));
-    await screen.findByText("NPWP tidak ditemukan");
+    await screen.findAllByText("NPWP tidak ditemukan");
     await user.type(number(), "{Backspace}");
 
     expect(number()).toHaveValue("01.23.45.678901.23");
@@ -195,7 +205,7 @@ it("an error of the save is shown under the number once, with the way to the nam
       });
     },
   });
-  await screen.findByText(text);
+  await screen.findAllByText(text);
   await user.click(button("Lanjut"));
 
   await waitFor(() => expect(number()).toHaveAccessibleDescription(text));

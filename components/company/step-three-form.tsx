@@ -8,7 +8,7 @@ import { StepForm } from "@/components/wizard/step-form";
 import { usePhotoPreparation } from "@/components/wizard/use-photo-preparation";
 import { useStepForm } from "@/components/wizard/use-step-form";
 import { RenameDialog } from "./rename-dialog";
-import { TaxStatus } from "./tax-status";
+import { TaxStatus, useTaxStatus } from "./tax-status";
 import type { CompanyStepProps } from "./use-company-wizard";
 
 interface CompanyStepThreeFormProps extends CompanyStepProps<"stepThree"> {
@@ -23,6 +23,7 @@ export function CompanyStepThreeForm({ wizard, saved, company }: CompanyStepThre
   const { form, field, frame } = useStepForm(wizard, "stepThree", saved, { settled });
   const [isRenaming, setIsRenaming] = useState(false);
   const number = useWatch({ control: form.control, name: "company_npwp_number" });
+  const tax = useTaxStatus(number, company, readOnly);
 
   return (
     <>
@@ -31,12 +32,13 @@ export function CompanyStepThreeForm({ wizard, saved, company }: CompanyStepThre
           {...field("company_npwp_number")}
           mask="npwp"
           counter
+          problem={tax.problem}
           label={t("npwpNumber")}
           hint={readOnly ? undefined : t("npwpNumberHint")}
         />
         {!readOnly && (
           <TaxStatus
-            number={number}
+            status={tax}
             company={company}
             fieldError={form.formState.errors.company_npwp_number?.message}
             onRename={() => setIsRenaming(true)}

@@ -1,3 +1,4 @@
+import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import { Banner } from "@/components/ui/banner";
@@ -10,10 +11,11 @@ import type { CompanyStepProps } from "./use-company-wizard";
 
 interface CompanyStepTwoFormProps extends CompanyStepProps<"stepTwo"> {
   readonly uploads: UploadsStore;
+  readonly company: CompanyRecord;
 }
 
 /** Step 2: deeds, notary and licences. Documents are uploaded when chosen; the step sends their ids. */
-export function CompanyStepTwoForm({ wizard, saved, uploads }: CompanyStepTwoFormProps) {
+export function CompanyStepTwoForm({ wizard, saved, uploads, company }: CompanyStepTwoFormProps) {
   const { t } = useTranslation("company");
   const { form, field, frame, step, send } = useStepForm(wizard, "stepTwo", saved, {
     shouldFocusError: false,
@@ -21,7 +23,13 @@ export function CompanyStepTwoForm({ wizard, saved, uploads }: CompanyStepTwoFor
   const { isWaiting, submit } = useDocumentSubmit(step, form, uploads, send);
   return (
     <StepForm {...frame} onSubmit={submit}>
-      <StepTwoSections field={field} saved={saved} uploads={uploads} readOnly={wizard.readOnly} />
+      <StepTwoSections
+        field={field}
+        saved={saved}
+        uploads={uploads}
+        company={company}
+        readOnly={wizard.readOnly}
+      />
       {isWaiting && (
         <div ref={intoView}>
           <Banner variant="INFO" role="status" title={t("uploadWaitTitle")}>

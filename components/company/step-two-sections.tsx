@@ -4,7 +4,9 @@ import {
   companyDocuments,
 } from "@rukun/contract/company-documents";
 import type { companySteps } from "@rukun/contract/company-steps";
+import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
+import { useController } from "react-hook-form";
 import { DateField } from "@/components/form/date/date-field";
 import { NumericField } from "@/components/form/number/numeric-field";
 import { TextField } from "@/components/form/text/text-field";
@@ -15,6 +17,7 @@ import { showAlert } from "@/lib/alert/alert-store";
 import { useCompanyFileDownload } from "@/lib/api/company/company-file-mutation";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { Note, Pairs, Section, SectionTitle, Triple } from "./form-grid";
+import { useReturnedDocuments } from "./returned-documents";
 import type { CompanyStepProps } from "./use-company-wizard";
 
 const labels = {
@@ -29,6 +32,7 @@ const labels = {
 interface StepTwoSectionsProps extends Pick<CompanyStepProps<"stepTwo">, "saved"> {
   readonly field: StepField<typeof companySteps.stepTwo>;
   readonly uploads: UploadsStore;
+  readonly company: CompanyRecord;
   readonly readOnly: boolean;
 }
 
@@ -85,10 +89,13 @@ function DocumentField({
   field,
   saved,
   uploads,
+  company,
   readOnly,
 }: StepTwoSectionsProps & { readonly name: CompanyDocumentField }) {
   const { t } = useTranslation("company");
   const download = useCompanyFileDownload();
+  const keepReturned = useReturnedDocuments(company);
+  const { value } = useController({ ...field(name) }).field;
   return (
     <FilePickerField
       {...field(name)}
@@ -98,6 +105,7 @@ function DocumentField({
       startUpload={(file, onState) => startUpload({ file, type: types[name], onState })}
       onRefuse={(message) => showAlert("ERROR", message)}
       onDownload={download}
+      onKeep={value === saved[name]?.id ? keepReturned(name, saved[name]?.id) : undefined}
       disabled={false}
       readOnly={readOnly}
     />

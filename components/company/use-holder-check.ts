@@ -11,7 +11,8 @@ const plausibleLength = 8;
 const numberPattern = /^\d+$/;
 
 type Answer =
-  | { readonly state: "none" | "checking" | "notFound" }
+  /** `unasked`: of an unusual length, looked up only on request. */
+  | { readonly state: "none" | "unasked" | "checking" | "notFound" }
   | { readonly state: "found"; readonly holder: string }
   /** The lookup failed; the name is typed and an officer checks it. */
   | { readonly state: "unavailable"; readonly message: string };
@@ -35,7 +36,8 @@ export function useHolderCheck(bank: Bank | undefined, accountNumber: string) {
   const check = useAccountCheck(isAsked ? { bankCode, accountNumber } : undefined);
 
   function answer(): Answer {
-    if (key === "" || (!isAsked && !isPlausible)) return { state: "none" };
+    if (key === "") return { state: "none" };
+    if (!isAsked && !isPlausible) return { state: isSettled ? "unasked" : "none" };
     if (!isAsked || check.isFetching) return { state: "checking" };
     if (check.data) return { state: "found", holder: check.data.account_name };
     if (check.error?.code === "bank_account_not_found") return { state: "notFound" };
@@ -48,7 +50,7 @@ export function useHolderCheck(bank: Bank | undefined, accountNumber: string) {
   return {
     ...now,
     /** There is an account to look up and no final result for it yet. */
-    mayAsk: key !== "" && (now.state === "none" || now.state === "unavailable"),
+    mayAsk: key !== "" && ["none", "unasked", "unavailable"].includes(now.state),
     ask: () => (isAsked ? void check.refetch() : setRequestedKey(key)),
   };
 }

@@ -85,7 +85,7 @@ function Screen({ profile, view, state, headingRef, shutterSlot }: KycBodyProps)
   switch (view) {
     case "one":
       return (
-        <StepLoader query={saved.stepOne} isReady={isReady}>
+        <StepLoader query={saved.stepOne} isReady={isReady} readOnly={wizard.readOnly}>
           {(fields) => (
             <LazyStepOne wizard={wizard} saved={fields} registeredName={profile.full_name} />
           )}
@@ -93,7 +93,7 @@ function Screen({ profile, view, state, headingRef, shutterSlot }: KycBodyProps)
       );
     case "two":
       return (
-        <StepLoader query={saved.stepTwo} isReady={isReady}>
+        <StepLoader query={saved.stepTwo} isReady={isReady} readOnly={wizard.readOnly}>
           {(fields) => <LazyStepTwo wizard={wizard} saved={fields} onHandover={onHandover} />}
         </StepLoader>
       );
@@ -111,7 +111,7 @@ function Screen({ profile, view, state, headingRef, shutterSlot }: KycBodyProps)
       );
     case "stored":
       return (
-        <StepLoader query={saved.stepThree} isReady={isReady}>
+        <StepLoader query={saved.stepThree} isReady={isReady} readOnly={wizard.readOnly}>
           {({ selfie_file }) => (
             <StoredSelfie file={selfie_file} formId={wizard.formId} onDone={wizard.onAdvance} />
           )}

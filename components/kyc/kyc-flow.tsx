@@ -16,7 +16,7 @@ interface KycFlowProps {
 
 /** The steps of the verification dialog. */
 export function KycFlow({ open, onClose }: KycFlowProps) {
-  const { t } = useTranslation("kyc");
+  const { t } = useTranslation(["kyc", "common"]);
   const locale = useLocale();
   const state = useKycWizard(open, onClose);
   const { wizard, profile, saved, mode, view, show } = state;
@@ -52,7 +52,7 @@ export function KycFlow({ open, onClose }: KycFlowProps) {
       state={state}
       open={open}
       onClose={onClose}
-      title={t("title")}
+      title={t("common:dialogs.kyc")}
       leaveTitle={t("leaveTitle")}
       width={view === "guidance" ? "guidance" : "form"}
       readOnly={view === "guidance" || wizard.readOnly}

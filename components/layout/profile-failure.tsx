@@ -9,12 +9,15 @@ import { FailureNote } from "./failure-note";
 /** The status too, where there was an answer: "503 unavailable". */
 const codeOf = ({ status, code }: ApiError) => (status > 0 ? `${status} ${code}` : code);
 
+/** Errors with a message of the browser's own instead of one of the server. */
+const withoutMessage: readonly string[] = ["network", "timeout", "unexpected"];
+
 type ProfileFailureProps = { error: ApiError; onRetry: () => void };
 
 /** Replaces a page whose user could not be loaded: the server's message, or the one for maintenance (§8). */
 export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
   const { t } = useTranslation();
-  const hasMessage = error.code !== "network" && error.code !== "unexpected";
+  const hasMessage = !withoutMessage.includes(error.code);
   return (
     <Container>
       <EmptyState

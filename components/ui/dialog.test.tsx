@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { BottomSheet } from "./bottom-sheet";
@@ -69,6 +69,21 @@ describe("Dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Buka" })).toHaveFocus();
+  });
+
+  it("that opened by itself leaves the focus at the page's content", async () => {
+    const dialog = (open: boolean) => (
+      <>
+        <main id="main" tabIndex={-1} />
+        <Dialog open={open} onClose={jest.fn()} title="Isian" closeLabel="Tutup">
+          Isi
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(dialog(true));
+    rerender(dialog(false));
+
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 
   it("asks to close with its close button, once", async () => {

@@ -22,7 +22,12 @@ export function useReturnFocus(findFirst: () => HTMLElement | null): FocusHandle
     onCloseAutoFocus(event) {
       event.preventDefault();
       const target = before.current;
-      if (target instanceof HTMLElement && target.isConnected) target.focus();
+      if (target instanceof HTMLElement && target.isConnected && target !== document.body) {
+        target.focus();
+        return;
+      }
+      // The window opened by itself, or its opener is gone: go on reading at the page's content.
+      document.getElementById("main")?.focus({ preventScroll: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { LoadProblem } from "./load-problem";
 import { StepSkeleton } from "./step-skeleton";
 
@@ -7,18 +7,23 @@ interface StepLoaderProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** Other data the step waits for. */
   readonly isReady: boolean;
+  /** Nothing can be typed: newer data replaces what is shown. */
+  readonly readOnly: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Shows a step once its saved data is loaded. Refetched data does not reach a mounted step: its form has its own values
- * by then.
+ * Shows a step once its saved data is loaded. Refetched data does not reach a mounted step that can be filled in: its
+ * form has its own values by then.
  */
-export function StepLoader<Data>({ query, isReady, children }: StepLoaderProps<Data>) {
+export function StepLoader<Data>({ query, isReady, readOnly, children }: StepLoaderProps<Data>) {
   const [shown, setShown] = useState<{ readonly data: Data }>();
-  const { data, fetchStatus } = query;
+  const { data, dataUpdatedAt, fetchStatus } = query;
   const isSettled = isReady && fetchStatus !== "fetching";
   if (!shown && isSettled && data !== undefined) setShown({ data });
+  if (readOnly && isReady && data !== undefined) {
+    return <Fragment key={dataUpdatedAt}>{children(data)}</Fragment>;
+  }
   if (shown) return children(shown.data);
   if (isSettled && data === undefined) return <LoadProblem onRetry={() => void query.refetch()} />;
   return <StepSkeleton />;

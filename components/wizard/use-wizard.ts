@@ -9,7 +9,7 @@ import { showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
 import { profileKeys } from "@/lib/api/profile/keys";
 import { profileQuery, useProfile } from "@/lib/api/profile/profile-query";
-import { useSavedSteps } from "@/lib/api/steps/step-query";
+import { useFreshSteps, useSavedSteps } from "@/lib/api/steps/step-query";
 import type { StepDraftStore } from "@/lib/drafts/step-drafts";
 import { type DraftControl, useDraft } from "@/lib/drafts/use-draft";
 import type { Unsent } from "./leave-question";
@@ -98,6 +98,7 @@ export function useWizard<S extends Steps, Mode extends string, View>({
   const submission = useSubmission(resend, t("common:serverError"));
   const { mode, view, show } = usePlace(start, (now) => submission.isSending || isOver(now));
   const readOnly = mode !== "edit";
+  useFreshSteps(definition.steps, mode);
   // Drafts are not touched until it is known whether the data is editable.
   const draft = useDraft(drafts, mode && profile.data?.id, !readOnly);
   const [pictures, setPictures] = useState<Wizard<S>["pictures"]>({});

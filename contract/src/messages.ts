@@ -114,8 +114,8 @@ export const fieldMessages = {
     en: "The PDF is damaged or cut off. Save it again, then upload it.",
   },
   pdfEncrypted: {
-    id: "PDF terkunci dengan kata sandi. Unggah PDF tanpa kata sandi.",
-    en: "The PDF is locked with a password. Upload one without a password.",
+    id: "PDF terkunci. Buka berkasnya, cetak ke PDF (Print to PDF), lalu unggah hasilnya yang tanpa kata sandi.",
+    en: "The PDF is locked. Open it, print it to PDF, then upload the result, which has no password.",
   },
   pdfActive: {
     id: "PDF memuat skrip atau tindakan otomatis. Cetak ulang sebagai PDF biasa.",

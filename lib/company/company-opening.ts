@@ -20,7 +20,7 @@ export function closeCompany(): void {
   useCompanyOpening.setState({ isOpen: false });
 }
 
-/** The dialog failed to load; the next request tries again. */
+/** As on a page that was just opened. */
 export function resetCompanyOpening(): void {
   useCompanyOpening.setState({ isOpen: false, openRequests: 0 });
 }

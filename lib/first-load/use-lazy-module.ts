@@ -9,22 +9,30 @@ interface LazyOptions {
   readonly isLikely?: boolean;
 }
 
+interface LazyLoad<Module> {
+  /** Undefined until it is loaded. */
+  readonly module: Module | undefined;
+  /** The last load failed; it is repeated once the connection is back, and by `retry`. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
 /**
  * Loads a module on demand and keeps it. Its code is fetched once the page is idle, for the case that the connection is
- * cut before. A failed load (no connection, a new deployment) is reported to `onFailure` and retried the next time; the
- * page stays as it is. Lighter than `next/dynamic`, which adds a loader to every page and
- * keeps a failure for good.
- *
- * @returns the module, or undefined until it is loaded
+ * cut before. A failed load (no connection, a new deployment) is reported to `onFailure` and retried when the browser
+ * is online again or the next time it is wanted; the page stays as it is. Lighter than `next/dynamic`, which adds a
+ * loader to every page and keeps a failure for good.
  */
-export function useLazyModule<Module extends object>(
+export function useLazyLoad<Module extends object>(
   load: () => Promise<Module>,
   isWanted: boolean,
   onFailure: (error: unknown) => void,
   { isLikely = true }: LazyOptions = {},
-): Module | undefined {
+): LazyLoad<Module> {
   const [loaded, setLoaded] = useState<{ readonly module: Module }>();
+  const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef({ load, onFailure });
+  const retry = () => setHasFailed(false);
 
   useEffect(() => {
     latest.current = { load, onFailure };
@@ -39,16 +47,34 @@ export function useLazyModule<Module extends object>(
   }, [isLikely]);
 
   useEffect(() => {
-    if (!isWanted || loaded) return;
+    if (!isWanted || loaded || hasFailed) return;
     let isCurrent = true;
     latest.current.load().then(
       (module) => isCurrent && setLoaded({ module }),
-      (error: unknown) => isCurrent && latest.current.onFailure(error),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        setHasFailed(true);
+        latest.current.onFailure(error);
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, loaded]);
+  }, [isWanted, loaded, hasFailed]);
 
-  return loaded?.module;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = () => setHasFailed(false);
+    // What is no longer wanted is tried anew when it is wanted again.
+    if (!isWanted) return again();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [hasFailed, isWanted]);
+
+  return { module: loaded?.module, hasFailed, retry };
 }
+
+/** The module alone, for what may stay missing until the connection is back. */
+export const useLazyModule = <Module extends object>(
+  ...options: Parameters<typeof useLazyLoad<Module>>
+) => useLazyLoad<Module>(...options).module;

@@ -42,13 +42,13 @@ describe("texts that are loaded later", () => {
     const read = jest
       .fn<ReturnType<ReadNamespace>, Parameters<ReadNamespace>>()
       .mockRejectedValueOnce(new Error("no connection"))
-      .mockResolvedValue({ title: "Verifikasi Profil" });
+      .mockResolvedValue({ cameraTitle: "Ambil swafoto" });
     const texts = await start(read);
     const loading = texts.loadNamespaces("kyc");
     await jest.advanceTimersByTimeAsync(350);
     await loading;
     expect(read).toHaveBeenCalledTimes(2);
-    expect(texts.t("title", { ns: "kyc" })).toBe("Verifikasi Profil");
+    expect(texts.t("cameraTitle", { ns: "kyc" })).toBe("Ambil swafoto");
   });
 
   test("are not loaded when they are in the page's props", async () => {

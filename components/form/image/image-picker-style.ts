@@ -30,9 +30,9 @@ export const Preview = styled.div`
     object-fit: contain;
   }
 
-  /* Dims the placeholder in the dark theme, but not photos. */
+  /* The placeholder, but not photos, has a dark version. */
   html[data-theme="dark"] & > img[alt=""] {
-    filter: brightness(0.82);
+    content: url("/images/default-image-dark.svg");
   }
 
   ${media.tablet} {

@@ -12,6 +12,8 @@ import { type MaskName, masks } from "./masks";
 interface MaskedFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
   readonly mask: MaskName;
+  /** Found outside the form: shown like an error of its own, without holding the form up. */
+  readonly problem?: string | undefined;
   /** Shows the number of digits out of the total. */
   readonly counter?: boolean;
 }
@@ -29,6 +31,7 @@ export function MaskedField<V extends FieldValues, N extends FieldPath<V>, T = V
   disabled,
   readOnly,
   mask,
+  problem,
   counter = false,
 }: MaskedFieldProps<V, N, T>) {
   const { id, field, error } = useField({ name, control, deps });
@@ -60,7 +63,7 @@ export function MaskedField<V extends FieldValues, N extends FieldPath<V>, T = V
       label={label}
       required={required}
       hint={hint}
-      error={error}
+      error={error ?? problem}
       counter={counter && !disabled && !readOnly ? `${value.length}/${length}` : undefined}
     >
       {(props) => (

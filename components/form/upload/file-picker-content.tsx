@@ -1,5 +1,13 @@
 import type { StoredFile } from "@rukun/contract/files";
-import { CloudOff, FileCheck, FileText, FileX, type LucideIcon, Upload } from "lucide-react";
+import {
+  CloudOff,
+  FileCheck,
+  FileText,
+  FileWarning,
+  FileX,
+  type LucideIcon,
+  Upload,
+} from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -63,10 +71,11 @@ function ShortName({ of: { name } }: { of: ShownFile }) {
 
 interface StoredProps {
   readonly file: StoredFile;
+  readonly isReturned: boolean;
   readonly onDownload: DownloadFile | undefined;
 }
 
-function Stored({ file: { id, name, size, url }, onDownload }: StoredProps) {
+function Stored({ file: { id, name, size, url }, isReturned, onDownload }: StoredProps) {
   const { t } = useTranslation("form");
   const locale = useLocale();
   const [isBusy, setIsBusy] = useState(false);
@@ -79,10 +88,11 @@ function Stored({ file: { id, name, size, url }, onDownload }: StoredProps) {
     setIsBusy(false);
   }
 
+  const facts = [formatFileSize(size, locale), isReturned && t("fileReturned")];
   return (
     <NamedFile
-      icon={FileCheck}
-      mark="good"
+      icon={isReturned ? FileWarning : FileCheck}
+      mark={isReturned ? "plain" : "good"}
       name={
         // In a new tab: an expired address must not navigate away from the form.
         <a
@@ -96,13 +106,14 @@ function Stored({ file: { id, name, size, url }, onDownload }: StoredProps) {
           <NameEnds name={name} />
         </a>
       }
-      facts={isBusy ? t("downloading") : formatFileSize(size, locale)}
+      facts={isBusy ? t("downloading") : facts.filter(Boolean).join(" · ")}
     />
   );
 }
 
 function Sending({ upload }: { upload: FieldUpload }) {
   const { t } = useTranslation("form");
+  const locale = useLocale();
   const { percent, text } = useUploadText(upload.state);
   return (
     <>
@@ -110,7 +121,7 @@ function Sending({ upload }: { upload: FieldUpload }) {
         icon={upload.state.kind === "waiting" ? CloudOff : FileText}
         mark="good"
         name={<ShortName of={upload.file} />}
-        facts={text}
+        facts={`${formatFileSize(upload.file.size, locale)} · ${text}`}
       />
       <Track
         role="progressbar"
@@ -130,11 +141,12 @@ interface FilePickerContentProps {
   readonly view: FilePickerView;
   /** A disabled empty row does not prompt for a file. */
   readonly isOff: boolean;
+  readonly isReturned: boolean;
   readonly onDownload: DownloadFile | undefined;
 }
 
 /** Icon and text of the row. */
-export function FilePickerContent({ view, isOff, onDownload }: FilePickerContentProps) {
+export function FilePickerContent({ view, isOff, isReturned, onDownload }: FilePickerContentProps) {
   const { t } = useTranslation("form");
   const locale = useLocale();
   switch (view.kind) {
@@ -152,7 +164,7 @@ export function FilePickerContent({ view, isOff, onDownload }: FilePickerContent
     case "stored": {
       const { file } = view;
       if (!file) return <NamedFile icon={FileCheck} mark="good" name={t("fileStored")} />;
-      return <Stored file={file} onDownload={onDownload} />;
+      return <Stored file={file} isReturned={isReturned} onDownload={onDownload} />;
     }
     default:
       return (

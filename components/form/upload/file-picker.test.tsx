@@ -126,7 +126,7 @@ describe("choosing", () => {
     last().tell({ kind: "uploading", fraction: 0.429 });
     const bar = screen.getByRole("progressbar", { name: "Kemajuan unggahan" });
     expect(bar).toHaveAttribute("aria-valuenow", "42");
-    expect(screen.getByText("Mengunggah 42%")).toBeVisible();
+    expect(screen.getByText(/^[\d.,]+ \w+ · Mengunggah 42%$/)).toBeVisible();
     last().tell({ kind: "checking" });
     expect(status()).toHaveTextContent("Terkirim. Memeriksa berkas.");
     last().tell({ kind: "stored", file: stored() });

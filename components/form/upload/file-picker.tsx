@@ -31,6 +31,8 @@ export interface FilePickerProps {
   readonly onForget: () => void;
   /** Downloads the stored file; without it the file is opened at its known address. */
   readonly onDownload?: DownloadFile;
+  /** The stored file was returned: it has no green mark until it is replaced or kept by this. */
+  readonly onKeep?: (() => void) | undefined;
   /** Called when a file is rejected; the message is also shown under the row. */
   readonly onRefuse?: (message: string) => void;
   readonly required?: boolean;
@@ -55,6 +57,7 @@ export function FilePicker({
   onForget,
   onRefuse,
   onDownload,
+  onKeep,
   required,
   hint,
   error,
@@ -69,6 +72,7 @@ export function FilePicker({
   const view = filePickerView({ value, upload, storedFile, refused });
   const isOff = disabled || readOnly;
   const canChoose = !isOff && view.kind !== "sending" && view.kind !== "failed";
+  const isReturned = onKeep !== undefined && view.kind === "stored";
   const wrong = messageOf(view, error);
 
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
@@ -117,9 +121,24 @@ export function FilePicker({
         onDragLeave={() => setIsTarget(false)}
         onDrop={drop}
       >
-        <FilePickerContent view={view} isOff={isOff} onDownload={onDownload} />
+        <FilePickerContent
+          view={view}
+          isOff={isOff}
+          isReturned={isReturned}
+          onDownload={onDownload}
+        />
         {!readOnly && (
           <Buttons>
+            {isReturned && !isOff && (
+              <Button
+                variant="TERTIARY"
+                aria-label={t("fileKeepFor", { label })}
+                disabled={disabled}
+                onClick={onKeep}
+              >
+                {t("fileKeep")}
+              </Button>
+            )}
             {/* One button for every state, so that it keeps the focus. */}
             <Button
               ref={buttonRef}

@@ -5,7 +5,9 @@ import {
   queryOptions,
   type UseQueryResult,
   useQueries,
+  useQueryClient,
 } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { call } from "@/lib/api/client";
 import { savedFields } from "@/lib/steps/step-values";
 import { stepKeys } from "./keys";
@@ -37,6 +39,20 @@ export function useSavedSteps<S extends Steps>(steps: S, enabled: boolean) {
     queries: names.map((name) => ({ ...stepQuery(steps[name] as Step), enabled })),
   });
   return Object.fromEntries(names.map((name, n) => [name, results[n]])) as SavedSteps<S>;
+}
+
+/** Refetches the steps when the mode of their form changes: they were submitted or decided on somewhere else. */
+export function useFreshSteps(steps: Steps, mode: string | undefined): void {
+  const queryClient = useQueryClient();
+  const before = useRef(mode);
+  useEffect(() => {
+    const isChanged = before.current !== undefined && before.current !== mode;
+    before.current = mode;
+    if (!isChanged) return;
+    for (const { path } of Object.values(steps)) {
+      void queryClient.invalidateQueries({ queryKey: stepKeys.step(path) });
+    }
+  }, [steps, mode, queryClient]);
 }
 
 /** Fetches the steps of a form that are not cached; a failure shows when its step is opened. */

@@ -1,0 +1,50 @@
+import { useTranslation } from "next-i18next/pages";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useLazyLoad, useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { logFailure } from "@/lib/log";
+
+const loadFrame = () => import("./loading-dialog");
+
+interface LazyDialogProps<Module extends object> {
+  /** Its code and texts. */
+  readonly load: () => Promise<Module>;
+  readonly isOpen: boolean;
+  /** Set earlier than `isOpen`, it is prefetched. */
+  readonly isWanted?: boolean;
+  /** Shown while it is not there; from a namespace of the page. */
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: (module: Module) => ReactNode;
+}
+
+/** A dialog that is loaded on demand. Until then, a dialog in its place says what is missing and offers a retry. */
+export function LazyDialog<Module extends object>({
+  load,
+  isOpen,
+  isWanted = isOpen,
+  title,
+  onClose,
+  children,
+}: LazyDialogProps<Module>) {
+  const { t } = useTranslation();
+  const { module, hasFailed, retry } = useLazyLoad(load, isWanted || isOpen, (failure) =>
+    logFailure(`The dialog "${title}" could not be loaded`, failure),
+  );
+  const retryFailedPrefetch = useEffectEvent(() => {
+    if (hasFailed) retry();
+  });
+  useEffect(() => {
+    if (isOpen) retryFailedPrefetch();
+  }, [isOpen]);
+  const frame = useLazyModule(loadFrame, isOpen && !module, (failure) => {
+    logFailure("The dialog's placeholder could not be loaded", failure);
+    showAlert("ERROR", t("serverError"));
+    onClose();
+  });
+  if (module) return children(module);
+  if (!isOpen || !frame) return null;
+  return (
+    <frame.LoadingDialog title={title} hasFailed={hasFailed} onRetry={retry} onClose={onClose} />
+  );
+}

@@ -27,7 +27,7 @@ const everywhere = [
   {
     name: "no-unresolvable",
     comment:
-      "The import leads nowhere: mend the path, or add the package to the right package.json.",
+      "The import leads nowhere: correct the path, or add the package to the right package.json.",
     severity: "error",
     from: {},
     to: { couldNotResolve: true },
@@ -223,6 +223,13 @@ const server = [
       ],
       dependencyTypesNot: ["type-only"],
     },
+  ),
+  forbid(
+    "a-status-changes-through-its-machine",
+    "Only the status service writes a status: it knows the allowed changes, who may cause them, their audit entry and effects.",
+    { path: "^server/src/", pathNot: ["-status\\.service\\.ts$"] },
+    { path: "-status\\.repository\\.ts$" },
+    { testsToo: true },
   ),
   forbid(
     "sandboxes-are-chosen-in-one-place",

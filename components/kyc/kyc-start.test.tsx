@@ -152,7 +152,7 @@ describe("after a rejection", () => {
     ["id", [2, 3], "Verifikasi belum bisa disetujui. Perbaiki langkah 2 dan 3, lalu kirim lagi."],
     ["en", [2], "We could not approve your profile. Fix step 2, then send it again."],
     ["en", [1, 3], "We could not approve your profile. Fix steps 1 and 3, then send it again."],
-  ] as const)("names the steps to mend (%s, %j)", async (locale, steps, text) => {
+  ] as const)("names the steps to correct (%s, %j)", async (locale, steps, text) => {
     open("REJECTED", { rejection: { reason: "Foto KTP buram.", steps: [...steps] } }, locale);
 
     expect(await screen.findByText(text)).toBeVisible();

@@ -35,7 +35,7 @@ export function SubmissionStatus({ submission, isUpload }: SubmissionStatusProps
 function Upload({ submission }: { readonly submission: Submission }) {
   const { state, fraction, cancel, retry } = submission;
   const sending = fraction >= 1 ? "checking" : "uploading";
-  const shown = state === "waiting" || state === "failed" || state === "silent" ? state : sending;
+  const shown = state === "waiting" || state === "failed" || state === "stalled" ? state : sending;
   return <UploadProgress fraction={fraction} state={shown} onCancel={cancel} onRetry={retry} />;
 }
 

@@ -5,10 +5,10 @@ import type { UploadProgress } from "@/lib/api/client";
 import { logFailure } from "@/lib/log";
 
 /**
- * `silent`: no progress for a while, but the request may still succeed. `waiting`: offline, resends by itself when
+ * `stalled`: no progress for a while, but the request may still succeed. `waiting`: offline, resends by itself when
  * online again. `failed`: no response although online.
  */
-export type SubmissionState = "idle" | "sending" | "silent" | "waiting" | "failed";
+export type SubmissionState = "idle" | "sending" | "stalled" | "waiting" | "failed";
 
 interface SendOptions {
   readonly signal: AbortSignal;
@@ -43,7 +43,7 @@ export function useSubmission(resend: () => void, serverError: string) {
     [],
   );
 
-  const isSending = state === "sending" || state === "silent";
+  const isSending = state === "sending" || state === "stalled";
   useEffect(() => {
     if (!isSending) return undefined;
     // After the connection is lost, a request may hang for minutes before the browser aborts it.
@@ -78,7 +78,7 @@ export function useSubmission(resend: () => void, serverError: string) {
           setFraction(share);
           setState("sending");
         },
-        onStall: () => !isOver() && setState("silent"),
+        onStall: () => !isOver() && setState("stalled"),
       });
       if (isOver()) return;
       // In one batch: the user from the response must not be rendered before the next step is.

@@ -46,6 +46,9 @@ const lawful: Record<string, string> = {
     'import "../../db/schema/users.ts"; import "drizzle-orm"; export {};',
   "server/src/modules/users/users.policy.ts":
     'import "@rukun/contract/status"; import type { Row } from "../../db/schema/users.ts"; export const may = (row: Row) => row;',
+  "server/src/modules/users/user-status.service.ts":
+    'import "./user-status.repository.ts"; export {};',
+  "server/src/modules/users/user-status.repository.ts": "export {};",
   "server/src/modules/mail/mail.service.ts": 'import "../../providers/mail/port.ts"; export {};',
   "server/src/modules/mail/mail.repository.ts": 'import "../users/users.repository.ts"; export {};',
   "server/src/providers/mail/port.ts": "export {};",
@@ -141,6 +144,11 @@ const unlawful: [file: string, source: string, rule: string][] = [
     "server/src/modules/users/deep.service.ts",
     'import "../mail/mail.repository.ts"; export {};',
     "modules-meet-in-services",
+  ],
+  [
+    "server/src/modules/users/hasty.service.ts",
+    'import "./user-status.repository.ts"; export {};',
+    "a-status-changes-through-its-machine",
   ],
   [
     "server/src/modules/users/playing.service.ts",

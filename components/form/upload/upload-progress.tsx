@@ -8,10 +8,10 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { color, media, motion, radius, space, tabular, type } from "@/styles/theme";
 
 /**
- * `waiting`: for the connection; `checking`: everything was sent, waiting for the response; `silent`: no progress, but
+ * `waiting`: for the connection; `checking`: everything was sent, waiting for the response; `stalled`: no progress, but
  * it may still succeed.
  */
-type UploadState = "uploading" | "checking" | "silent" | "waiting" | "failed";
+type UploadState = "uploading" | "checking" | "stalled" | "waiting" | "failed";
 
 const Box = styled.div`
   display: grid;
@@ -74,13 +74,13 @@ interface UploadProgressProps {
   readonly fraction: number;
   readonly state: UploadState;
   readonly onCancel: () => void;
-  /** Shown when the upload failed, waits or is silent. */
+  /** Shown when the upload failed, waits or has stalled. */
   readonly onRetry?: () => void;
 }
 
 function StateIcon({ state }: { state: UploadState }) {
   if (state === "failed") return <Icon of={CircleAlert} size={18} />;
-  if (state === "waiting" || state === "silent") return <Icon of={CloudOff} size={18} />;
+  if (state === "waiting" || state === "stalled") return <Icon of={CloudOff} size={18} />;
   return <Spinner size={16} />;
 }
 
@@ -92,11 +92,11 @@ export function UploadProgress({ fraction, state, onCancel, onRetry }: UploadPro
   const texts: Record<UploadState, string> = {
     uploading: t("uploadSending", { percent }),
     checking: t("uploadChecking"),
-    silent: t("uploadSilent"),
+    stalled: t("uploadStalled"),
     waiting: t("uploadWaiting"),
     failed: t("uploadFailed"),
   };
-  const hasStopped = state === "failed" || state === "waiting" || state === "silent";
+  const hasStopped = state === "failed" || state === "waiting" || state === "stalled";
 
   return (
     <Box>

@@ -6,8 +6,9 @@ import type { Clock } from "../../lib/clock.ts";
 import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
-import { listStatusReaders, lockCompany, setCompanyStatus } from "./company.repository.ts";
+import { listStatusReaders, lockCompany } from "./company.repository.ts";
 import { type ItemToCorrect, linesToCorrect } from "./company-mail.policy.ts";
+import { setCompanyStatus } from "./company-status.repository.ts";
 
 export interface CompanyStatusChange extends StatusChange<CompanyMachine> {
   /** What the company should correct after a return. */

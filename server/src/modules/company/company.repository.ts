@@ -1,5 +1,4 @@
 import type { companySteps } from "@rukun/contract/company-steps";
-import type { CompanyStatus } from "@rukun/contract/status";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
@@ -51,14 +50,6 @@ export async function findFirstOwner(db: Executor, companyId: string) {
     .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId))
     .limit(1);
   return row;
-}
-
-export async function setCompanyStatus(
-  db: Executor,
-  id: string,
-  status: CompanyStatus,
-): Promise<void> {
-  await db.update(companies).set({ status }).where(eq(companies.id, id));
 }
 
 /** Saving never moves the next form step back: saved steps stay saved. */

@@ -257,7 +257,7 @@ const templates: Templates = {
     en: {
       subject: "Your company's information needs correction",
       text: ({ name, company, items, message, homeUrl }) =>
-        `Hello ${name},\n\nThe information of ${company} could not be approved yet. Mend the following, then send it again.${items && `\n\n${items}`}${message && `\n\nThe officer's note: ${message}`}\n\n${homeUrl}`,
+        `Hello ${name},\n\nThe information of ${company} could not be approved yet. Fix the following, then send it again.${items && `\n\n${items}`}${message && `\n\nThe officer's note: ${message}`}\n\n${homeUrl}`,
     },
   },
   companyInvitation: {

@@ -7,7 +7,8 @@ import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
 import { stepLines } from "./user-mail.policy.ts";
-import { lockUser, setUserStatus } from "./users.repository.ts";
+import { setUserStatus } from "./user-status.repository.ts";
+import { lockUser } from "./users.repository.ts";
 
 export interface UserStatusChange extends StatusChange<UserMachine> {
   /** The submission concerned. */

@@ -1,5 +1,4 @@
 import type { Locale } from "@rukun/contract/locales";
-import type { UserStatus } from "@rukun/contract/status";
 import { eq } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import type { UserRow } from "../../db/schema/users.ts";
@@ -14,10 +13,6 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
 export async function lockUser(db: Executor, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for("update");
   return row;
-}
-
-export async function setUserStatus(db: Executor, id: string, status: UserStatus): Promise<void> {
-  await db.update(users).set({ status }).where(eq(users.id, id));
 }
 
 export async function setProviderStatus(

@@ -83,7 +83,7 @@ const Message = styled.p`
   white-space: pre-wrap;
 `;
 
-const Title = styled.h3`
+const Title = styled.h2`
   ${type.small}
   margin: ${space(3)} 0 ${space(1)};
   font-weight: 700;

@@ -95,7 +95,7 @@ function Other({ other }: { other: OtherApplicant }) {
   );
 }
 
-const Title = styled.h3`
+const Title = styled.h2`
   ${type.small}
   margin: ${space(3)} 0 0;
   font-weight: 700;

@@ -26,6 +26,7 @@ const actions: Record<string, CompanyAction> = {
   "GET /v1/company/step-four": "view",
   "POST /v1/company/step-four": "submit",
   "POST /v1/company/name": "edit",
+  "GET /v1/company/uploads": "edit",
   "POST /v1/company/uploads": "edit",
   "GET /v1/company/uploads/:upload_id": "edit",
   "HEAD /v1/company/uploads/:upload_id": "edit",

@@ -41,7 +41,6 @@ for (const [path, tag] of [
     member,
     signIn,
     t,
-    language,
   }) => {
     await signIn(member);
     const goOn = await stopApi(page);
@@ -49,7 +48,7 @@ for (const [path, tag] of [
     await open(path);
     await waitAsPromised(page, asked);
     const main = page.getByRole("main");
-    await expect(main.getByText(noAnswer[language])).toBeVisible();
+    await expect(main.getByText(t("common:maintenanceNotice"))).toBeVisible();
     await goOn();
     const answered = page.waitForResponse((response) => response.ok());
     await main.getByRole("button", { name: t("common:tryAgain") }).click();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { BottomSheet } from "./bottom-sheet";
@@ -84,6 +84,38 @@ describe("Dialog", () => {
     rerender(dialog(false));
 
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  });
+
+  it("closed together with its question returns the focus to where it was opened", async () => {
+    const windows = (open: boolean, asks: boolean) => (
+      <>
+        <main id="main" tabIndex={-1}>
+          <button type="button">Buka</button>
+        </main>
+        <Dialog open={open} onClose={jest.fn()} title="Isian" closeLabel="Tutup">
+          <input aria-label="Nama" />
+        </Dialog>
+        <ConfirmDialog
+          open={asks}
+          title="Buang isian?"
+          body="Isian hilang."
+          confirmLabel="Buang"
+          cancelLabel="Lanjut"
+          onConfirm={jest.fn()}
+          onCancel={jest.fn()}
+        />
+      </>
+    );
+    const { rerender } = render(windows(false, false));
+    const opener = screen.getByRole("button", { name: "Buka" });
+    opener.focus();
+    rerender(windows(true, false));
+    screen.getByLabelText("Nama").focus();
+    rerender(windows(true, true));
+    rerender(windows(false, false));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+    expect(opener).toHaveFocus();
   });
 
   it("asks to close with its close button, once", async () => {

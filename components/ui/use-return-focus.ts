@@ -26,8 +26,10 @@ export function useReturnFocus(findFirst: () => HTMLElement | null): FocusHandle
         target.focus();
         return;
       }
-      // The window opened by itself, or its opener is gone: go on reading at the page's content.
-      document.getElementById("main")?.focus({ preventScroll: true });
+      // The window opened by itself, or its opener is gone: go on reading at the page's content, unless the focus is
+      // somewhere already, as when a question closes together with its dialog.
+      const isLost = document.activeElement === document.body;
+      if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
     },
   };
 }

@@ -29,7 +29,7 @@ export class CompanyDialog {
     private readonly t: Texts,
     private readonly isPhone: boolean,
   ) {
-    this.dialog = page.getByRole("dialog", { name: t("company:title") });
+    this.dialog = page.getByRole("dialog", { name: t("common:dialogs.company") });
     this.next = this.dialog.getByRole("button", { name: t("wizard:next"), exact: true });
     this.back = this.dialog.getByRole("button", { name: t("wizard:back"), exact: true });
     this.save = this.dialog.getByRole("button", { name: t("wizard:save"), exact: true });

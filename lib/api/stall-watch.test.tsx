@@ -90,7 +90,7 @@ describe("a page whose API is suspended", () => {
     await arrived(1);
     expect(screen.getByText("waiting")).toBeVisible();
     await pass(promised);
-    expect(await seen(/Layanan tidak menjawab/)).toBeVisible();
+    expect(await seen(/sedang dalam perbaikan/)).toBeVisible();
     expect(server.received).toHaveLength(1);
     const profile = createProfile();
     server.answerWith({ body: { data: profile } });
@@ -109,7 +109,7 @@ describe("a page whose API is suspended", () => {
       await pass(20);
     }
     await pass(begun + promised - Date.now());
-    expect(await seen(/Layanan tidak menjawab/)).toBeVisible();
+    expect(await seen(/sedang dalam perbaikan/)).toBeVisible();
     expect(server.received).toHaveLength(2);
   });
 

@@ -54,10 +54,11 @@ const profileOf = prepared("profile", (db) => {
       },
       companyRole: companyMembers.role,
       companySubmission: {
+        // First, because it is never null: an object whose first column is null counts as not joined.
+        submittedAt: companySubmissions.submittedAt,
         isReturned: companySubmissions.isReturned,
         message: companySubmissions.message,
         checklist: companySubmissions.checklist,
-        submittedAt: companySubmissions.submittedAt,
       },
       companyAddress: companyProfiles.fullAddress,
       province: { id: provinces.id, name: provinces.name },

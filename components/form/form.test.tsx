@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { type FormEvent, useState } from "react";
+import { runZeroDelayTimers } from "@/test/timers";
 import { Form } from "./form";
 
 const press = () => fireEvent.submit(screen.getByRole("form"));
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 function Steps({ onSend }: { onSend: () => void }) {
   const [isSent, setIsSent] = useState(false);
@@ -28,7 +28,7 @@ describe("Form", () => {
     expect(send).toHaveBeenCalledTimes(1);
 
     fails[0]?.(refused);
-    await settled();
+    await runZeroDelayTimers();
     press();
     expect(send).toHaveBeenCalledTimes(2);
   });

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Save } from "lucide-react";
 import { createRef } from "react";
+import { runZeroDelayTimers } from "@/test/timers";
 import { Button, ButtonLink } from "./button";
 import { IconButton } from "./icon-button";
 
@@ -88,7 +89,7 @@ describe("Button", () => {
     expect(press).toHaveBeenCalledTimes(1);
 
     ends[0]?.();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    await runZeroDelayTimers();
     fireEvent.click(button, { detail: 1 });
     expect(press).toHaveBeenCalledTimes(2);
   });

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { runZeroDelayTimers } from "@/test/timers";
 import { BottomSheet } from "./bottom-sheet";
 import { ConfirmDialog, Dialog } from "./dialog";
 
@@ -19,12 +20,9 @@ const onPopState = ({ state }: PopStateEvent) => {
   router.shown = state.key;
 };
 
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 async function press(button: "back" | "forward") {
   window.history[button]();
-  await pause();
-  // The testing library renders at the end of the first pause.
-  await pause();
+  await runZeroDelayTimers();
 }
 
 /** A page with a dialog, in which a sheet and a question can be opened; the dialog asks before it closes. */
@@ -85,7 +83,7 @@ async function openDialog(props: { asks?: boolean } = {}) {
   router.push(`page-${visit}`);
   render(<Page {...props} />);
   await user.click(button("Buka"));
-  await pause();
+  await runZeroDelayTimers();
   return { user, page: `page-${visit}`, from: `from-${visit}` };
 }
 
@@ -117,7 +115,7 @@ test("Back closes the dialog and stays on the page; Forward opens nothing", asyn
 test("Back closes one of two at a time", async () => {
   const { user, page } = await openDialog();
   await user.click(button("Pilih"));
-  await pause();
+  await runZeroDelayTimers();
 
   await press("back");
   expect(find("Bank")).not.toBeInTheDocument();
@@ -131,7 +129,7 @@ test("Back closes one of two at a time", async () => {
 test("a dialog closed by its button takes its entry back: Back leaves the page", async () => {
   const { user, from } = await openDialog();
   await user.click(button("Tutup"));
-  await pause();
+  await runZeroDelayTimers();
 
   await press("back");
   expect(router.shown).toBe(from);
@@ -148,7 +146,7 @@ test("a dialog that asks first stays, and Back takes the question away", async (
 
   await press("back");
   await user.click(button("Ya"));
-  await pause();
+  await runZeroDelayTimers();
   expect(find("Isian")).not.toBeInTheDocument();
   await press("back");
   expect(router.shown).toBe(from);
@@ -157,7 +155,7 @@ test("a dialog that asks first stays, and Back takes the question away", async (
 test("a link inside takes the dialog's entry over: Back leads to the page without it", async () => {
   const { user, page, from } = await openDialog();
   await user.click(button("Tautan"));
-  await pause();
+  await runZeroDelayTimers();
   expect(window.history.state).toEqual({ key: "linked" });
 
   await press("back");
@@ -180,10 +178,10 @@ test("a navigation while the entry is being taken back waits for it", async () =
 test("a link in the second of two dialogs leaves no entry on the way back", async () => {
   const { user, page } = await openDialog();
   await user.click(button("Pilih"));
-  await pause();
+  await runZeroDelayTimers();
   act(() => router.push("linked"));
   cleanup();
-  await pause();
+  await runZeroDelayTimers();
 
   await press("back");
   expect(router.shown).toBe(page);

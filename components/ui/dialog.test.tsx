@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { runZeroDelayTimers } from "@/test/timers";
 import { BottomSheet } from "./bottom-sheet";
 import { Button } from "./button";
 import { ConfirmDialog, Dialog } from "./dialog";
@@ -113,7 +114,7 @@ describe("Dialog", () => {
     screen.getByLabelText("Nama").focus();
     rerender(windows(true, true));
     rerender(windows(false, false));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await runZeroDelayTimers();
 
     expect(opener).toHaveFocus();
   });

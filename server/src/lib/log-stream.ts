@@ -21,6 +21,7 @@ export function logStream(fd: number = process.stdout.fd) {
   const stream = pino.destination({ fd, sync: false, maxLength: maxWaiting });
   const write = stream.write.bind(stream);
   const flushSync = stream.flushSync.bind(stream);
+  const end = stream.end.bind(stream);
   let lines: string[] = [];
   let length = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -44,6 +45,10 @@ export function logStream(fd: number = process.stdout.fd) {
   stream.flushSync = () => {
     pass();
     flushSync();
+  };
+  stream.end = () => {
+    pass();
+    end();
   };
   stream.on("error", () => {
     stream.flushSync = () => undefined;

@@ -33,13 +33,13 @@ describe("lines", () => {
     file = join(folder, "log");
     stream = logStream(openSync(file, "a"));
   });
-  afterEach(async () => {
-    if (!stream.destroyed) {
-      stream.end();
-      await once(stream, "close");
-    }
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function end(): Promise<void> {
+    const closed = once(stream, "close");
+    stream.end();
+    await closed;
+  }
 
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, at) => `${at} ${"x".repeat(200)}\n`);
@@ -52,22 +52,23 @@ describe("lines", () => {
     expect(written()).toBe("");
     while (written() === "") await setTimeout(10);
     expect(written()).toBe(`${first}${second}`);
+    await end();
   });
 
   it("are all there, in their order, when the stream ends", async () => {
     const lines = numbered(1000);
     for (const line of lines) stream.write(line);
-    stream.end();
-    await once(stream, "close");
+    await end();
     expect(written()).toBe(lines.join(""));
   });
 
-  it("that were gathered are there, in their order, when the process exits", () => {
+  it("that were gathered are there, in their order, when the process exits", async () => {
     const lines = numbered(50);
     for (const line of lines) stream.write(line);
     // What the library calls at the exit.
     stream.flushSync();
     expect(written()).toBe(lines.join(""));
+    await end();
   });
 
   it("are all there, once, when the process exits while some of them are being written", async () => {
@@ -75,8 +76,7 @@ describe("lines", () => {
     for (const line of lines) stream.write(line);
     stream.flushSync();
     // The library leaves out what is being written at that moment: it may be the last to arrive.
-    stream.end();
-    await once(stream, "close");
+    await end();
     const sorted = (text: string) => text.split("\n").sort();
     expect(sorted(written())).toEqual(sorted(lines.join("")));
   });

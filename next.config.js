@@ -13,7 +13,8 @@ module.exports = {
   expireTime: 3600,
   transpilePackages: ["@rukun/contract"],
   compiler: { styledComponents: { ssr: true, displayName: false } },
-  experimental: { clientRouterFilter: false },
+  // A new page starts at its top; Back returns to where the earlier one was left.
+  experimental: { clientRouterFilter: false, scrollRestoration: true },
   webpack(config, { isServer }) {
     config.resolve.alias["hoist-non-react-statics"] = require.resolve(
       "./lib/first-load/keep-statics.js",

@@ -6,23 +6,37 @@ test.beforeEach(async ({ member, signIn, open }) => {
   await open("/");
 });
 
-test("the four entries lead to their pages and mark the active one", { tag: "@both" }, async ({
-  page,
-  t,
-  isPhone,
-  language,
-}) => {
+test("the four entries lead to the top of their pages, mark the active one, and Back returns to where one was", {
+  tag: "@both",
+}, async ({ page, t, isPhone, language }) => {
   const shell = new Shell(page, t, isPhone);
+  const place = () => page.evaluate(() => window.scrollY);
+  const left = 320;
+  await expect(page.getByText(t("home:registeredTitle"))).toBeVisible();
+  await page.evaluate((y) => window.scrollTo(0, y), left);
   const entries = [
     ["submission", "/submission"],
     ["campaign", "/campaign"],
     ["portfolio", "/portfolio"],
     ["home", "/"],
   ] as const;
-  for (const [key, path] of entries) {
+  const isAt = (path: string) =>
+    page.waitForURL(({ pathname }) => pathname === localized(language, path));
+  const goTo = async (key: string, path: string) => {
     const navigation = await shell.navigation();
     await navigation.getByRole("link", { name: t(`common:nav.${key}`) }).click();
-    await page.waitForURL((url) => url.pathname === localized(language, path));
+    await isAt(path);
+  };
+  await goTo("portfolio", "/portfolio");
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await isAt("/");
+  await expect.poll(place).toBe(left);
+  await page.reload();
+  await expect.poll(place).toBeGreaterThan(0);
+
+  for (const [key, path] of entries) {
+    await goTo(key, path);
     const link = (await shell.navigation()).getByRole("link", { name: t(`common:nav.${key}`) });
     await expect(link).toHaveAttribute("aria-current", "page");
     if (isPhone) await page.keyboard.press("Escape");

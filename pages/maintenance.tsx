@@ -3,6 +3,7 @@ import type { GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect } from "react";
+import { FailureNote } from "@/components/layout/failure-note";
 import { PageHead } from "@/components/layout/page-head";
 import { PublicPage } from "@/components/layout/public-page";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -38,9 +39,13 @@ export default function MaintenancePage() {
         title={t("maintenanceTitle")}
         body={`${t("maintenanceBody")} ${t("maintenanceReturn")}`}
         footnote={
-          checkedAt > 0
-            ? t("maintenanceChecked", { time: formatTime(new Date(checkedAt), locale) })
-            : "\u00a0"
+          <FailureNote of="503 maintenance">
+            <span>
+              {checkedAt > 0
+                ? t("maintenanceChecked", { time: formatTime(new Date(checkedAt), locale) })
+                : "\u00a0"}
+            </span>
+          </FailureNote>
         }
       />
     </PublicPage>

@@ -32,7 +32,7 @@ export default function OfflinePage() {
             {t("tryAgain")}
           </Button>
         }
-        footnote={<FailureNote code="offline" />}
+        footnote={<FailureNote of="offline" />}
       />
     </PublicPage>
   );

@@ -21,7 +21,7 @@ const PortfolioPage: AppPage = () => {
         emptyTitle={t("portfolioPage.emptyTitle")}
         emptyBody={t("portfolioPage.emptyBody")}
         action={
-          <ButtonLink href={paths.campaign} scroll={false} size="LARGE" fullWidth="mobile">
+          <ButtonLink href={paths.campaign} size="LARGE" fullWidth="mobile">
             {t("viewCampaigns")}
           </ButtonLink>
         }

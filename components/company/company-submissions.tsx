@@ -28,7 +28,6 @@ export function CompanySubmissions({ profile }: { readonly profile: UserProfile 
           action={
             <ButtonLink
               href={paths.campaign}
-              scroll={false}
               variant="OUTLINE-PRIMARY"
               size="LARGE"
               fullWidth="mobile"

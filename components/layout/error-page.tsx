@@ -44,7 +44,7 @@ export function ErrorPage({ code }: { code: number }) {
         body={t(isMissing ? "notFoundBody" : "serverBody")}
         action={isMissing ? home : retry}
         secondaryAction={isMissing ? undefined : home}
-        footnote={<FailureNote code={code} />}
+        footnote={<FailureNote of={code} />}
       />
     </Container>
   );

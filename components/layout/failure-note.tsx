@@ -1,9 +1,10 @@
 import { Copy } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
+import type { ApiError } from "@/lib/api/api-error";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space } from "@/styles/theme";
@@ -23,20 +24,27 @@ const Facts = styled.span`
   color: ${color("text-2")};
 `;
 
+/** The status too, where there was an answer: "503 unavailable". */
+const codeOf = ({ status, code }: ApiError) => (status > 0 ? `${status} ${code}` : code);
+
 interface FailureNoteProps {
-  readonly code: string | number;
-  /** Of the failed API call, as in the server's log. */
-  readonly requestId?: string | undefined;
+  /** Of a page; or the failed call, quoted with its request id of the server's log. */
+  readonly of: string | number | ApiError;
+  /** A line before it. */
+  readonly children?: ReactNode;
 }
 
 /** What to quote when asking for help with a failure, and whom to ask. Contains nothing about the user. */
-export function FailureNote({ code, requestId }: FailureNoteProps) {
+export function FailureNote({ of: failure, children }: FailureNoteProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const moment = useMomentOfFailure();
   const time = moment && formatDateTime(moment, locale);
+  const error = typeof failure === "object" ? failure : undefined;
+  const code = error ? codeOf(error) : failure;
+  const id = error?.requestId;
   const facts = time
-    ? [t("failure.code", { code, time }), requestId && t("failure.request", { id: requestId })]
+    ? [t("failure.code", { code, time }), id && t("failure.request", { id })]
         .filter(Boolean)
         .join(", ")
     : "";
@@ -49,6 +57,7 @@ export function FailureNote({ code, requestId }: FailureNoteProps) {
 
   return (
     <Lines>
+      {children}
       <Facts>{facts}</Facts>
       <span>{`${t("failure.help")} ${t("failure.contact")}`}</span>
       <Button variant="TERTIARY" size="DENSE" icon={Copy} onClick={() => void copy()}>

@@ -21,7 +21,6 @@ export function LogoLink({ onBand, className, onClick }: LogoLinkProps) {
   return (
     <HomeLink
       href={paths.home}
-      scroll={false}
       prefetch={false}
       aria-label={t("logoHome")}
       className={className}

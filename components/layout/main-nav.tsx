@@ -56,7 +56,6 @@ export function MainNav({ role, className }: { role?: Role; className?: string }
           <Item key={entry.key}>
             <Entry
               href={entry.href}
-              scroll={false}
               prefetch={false}
               aria-current={isActiveEntry(entry, pathname) ? "page" : undefined}
             >

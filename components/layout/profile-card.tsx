@@ -55,7 +55,7 @@ type ProfileCardProps = { profile: UserProfile; onSelect?: () => void };
 /** Name, role and status of the current user; links to the profile. */
 export function ProfileCard({ profile, onSelect }: ProfileCardProps) {
   return (
-    <CardLink href={paths.profile} scroll={false} prefetch={false} onClick={onSelect}>
+    <CardLink href={paths.profile} prefetch={false} onClick={onSelect}>
       <Avatar name={profile.full_name} src={profile.avatar ?? undefined} size={48} />
       <Words>
         <Name>{profile.full_name}</Name>

@@ -6,9 +6,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { ApiError } from "@/lib/api/api-error";
 import { FailureNote } from "./failure-note";
 
-/** The status too, where there was an answer: "503 unavailable". */
-const codeOf = ({ status, code }: ApiError) => (status > 0 ? `${status} ${code}` : code);
-
 /** Errors with a message of the browser's own instead of one of the server. */
 const withoutMessage: readonly string[] = ["network", "timeout", "unexpected"];
 
@@ -30,7 +27,7 @@ export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
             {t("tryAgain")}
           </Button>
         }
-        footnote={<FailureNote code={codeOf(error)} requestId={error.requestId} />}
+        footnote={<FailureNote of={error} />}
       />
     </Container>
   );

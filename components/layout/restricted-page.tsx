@@ -41,7 +41,7 @@ function NotAvailable() {
         title={t("notAvailableTitle")}
         body={t("notAvailableBody")}
         action={
-          <ButtonLink href={paths.home} scroll={false} size="LARGE" fullWidth="mobile">
+          <ButtonLink href={paths.home} size="LARGE" fullWidth="mobile">
             {t("toHome")}
           </ButtonLink>
         }

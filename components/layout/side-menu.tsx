@@ -200,7 +200,6 @@ export function SideMenu() {
                   <li key={entry.key}>
                     <Entry
                       href={entry.href}
-                      scroll={false}
                       prefetch={false}
                       onClick={close}
                       aria-current={isActiveEntry(entry, pathname) ? "page" : undefined}

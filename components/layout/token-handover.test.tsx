@@ -140,6 +140,7 @@ describe("a token handed over by another surface", () => {
       await screen.findByRole("heading", { name: "Tautan masuk tidak berlaku" }),
     ).toBeVisible();
     expect(screen.getByRole("link", { name: "Masuk" })).toHaveAttribute("href", "/login");
+    expect(screen.getByText(/^Kode 401 unauthenticated, .+ WIB$/)).toBeVisible();
     expect(window.localStorage.getItem("token")).toBe("mine");
   });
 
@@ -151,6 +152,7 @@ describe("a token handed over by another surface", () => {
       .mockResolvedValueOnce(profile);
     const { user } = open("?token=handed");
     expect(await screen.findByText("Layanan tidak dapat dihubungi.")).toBeVisible();
+    expect(screen.getByText(/^Kode network, .+ WIB$/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Coba lagi" }));
     await user.click(await screen.findByRole("button", { name: /^Lanjut sebagai/ }));
     expect(openPage).toHaveBeenCalledWith("/");
@@ -225,6 +227,7 @@ describe("the page without a token", () => {
   test("offers guests the login", () => {
     open("");
     expect(screen.getByRole("heading", { name: "Tautan masuk tidak berlaku" })).toBeVisible();
+    expect(screen.getByText(/^Kode token_missing, .+ WIB$/)).toBeVisible();
     expect(mockedCall).not.toHaveBeenCalled();
   });
 });

@@ -13,6 +13,7 @@ import { enterSession } from "@/lib/session/enter-session";
 import { type HandedToken, takeHandedToken } from "@/lib/session/handed-token";
 import { assumedExpiry } from "@/lib/session/role-cookie";
 import { readToken, readUserId } from "@/lib/session/session";
+import { FailureNote } from "./failure-note";
 import { TokenQuestion } from "./token-question";
 
 type Found = { readonly handed: HandedToken | undefined };
@@ -114,6 +115,7 @@ export function TokenHandover() {
           </Button>
         }
         secondaryAction={login}
+        footnote={<FailureNote of={owner.error} />}
       />
     );
   }
@@ -125,6 +127,7 @@ export function TokenHandover() {
         title={t("tokenFailedTitle")}
         body={isUsedUp ? owner.error?.message : t("tokenFailedBody")}
         action={login}
+        footnote={<FailureNote of={owner.error ?? "token_missing"} />}
       />
     );
   }

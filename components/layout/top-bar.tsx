@@ -132,7 +132,6 @@ export function TopBar({ kind }: { kind: RouteKind }) {
                 {profile ? (
                   <AvatarLink
                     href={paths.profile}
-                    scroll={false}
                     prefetch={false}
                     aria-label={t("openProfile", { name: profile.full_name })}
                   >

@@ -126,17 +126,27 @@ test("errors of the API stand under their fields or at the top", async () => {
 test("a link without its token, and one that no longer works", async () => {
   const { unmount } = render(<InvitationView />);
   expect(await screen.findByText(/Tautan tidak lengkap/)).toBeVisible();
+  expect(screen.getByText(/^Kode token_missing, .+ WIB$/)).toBeVisible();
   expect(mockedCall).not.toHaveBeenCalled();
   unmount();
 
   handOver();
   mockedCall.mockRejectedValue(
-    new ApiError({ status: 410, code: "invitation_invalid", message: "Undangan ini kedaluwarsa." }),
+    new ApiError({
+      status: 410,
+      code: "invitation_invalid",
+      message: "Undangan ini kedaluwarsa.",
+      requestId: "r-7",
+    }),
   );
   render(<InvitationView />);
   expect(await screen.findByText("Undangan tidak berlaku")).toBeVisible();
   expect(screen.getByText("Undangan ini kedaluwarsa.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Coba lagi" })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Masuk" })).toHaveAttribute("href", "/login");
+  expect(
+    screen.getByText(/^Kode 410 invitation_invalid, .+ WIB, nomor permintaan r-7$/),
+  ).toBeVisible();
 });
 
 test("no answer of the API is not taken for a wrong link", async () => {

@@ -2,6 +2,7 @@ import type { Session } from "@rukun/contract/account";
 import { ArrowLeftRight, CloudOff, LinkIcon, MailOpen } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
+import { FailureNote } from "@/components/layout/failure-note";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
@@ -37,6 +38,11 @@ export function InvitationView() {
     return enterSession(opened);
   };
 
+  const login = (
+    <ButtonLink href={paths.login} prefetch={false} size="LARGE" fullWidth="mobile">
+      {common("login")}
+    </ButtonLink>
+  );
   if (token === "") {
     return (
       <EmptyState
@@ -44,11 +50,8 @@ export function InvitationView() {
         icon={LinkIcon}
         title={t("invitationInvalidTitle")}
         body={t("invitationIncomplete")}
-        action={
-          <ButtonLink href={paths.login} prefetch={false} size="LARGE" fullWidth="mobile">
-            {common("login")}
-          </ButtonLink>
-        }
+        action={login}
+        footnote={<FailureNote of="token_missing" />}
       />
     );
   }
@@ -93,12 +96,15 @@ export function InvitationView() {
         title={t(isGone ? "invitationInvalidTitle" : "invitationErrorTitle")}
         body={invitation.error.message}
         action={
-          isGone ? undefined : (
+          isGone ? (
+            login
+          ) : (
             <Button size="LARGE" fullWidth="mobile" onClick={() => void invitation.refetch()}>
               {common("tryAgain")}
             </Button>
           )
         }
+        footnote={<FailureNote of={invitation.error} />}
       />
     );
   }

@@ -11,6 +11,10 @@ const Column = styled.div`
   align-items: center;
   padding-block: ${space(12)};
   text-align: center;
+
+  ${media.low} {
+    padding-block: ${space(4)};
+  }
 `;
 
 const Field = styled.div`
@@ -21,11 +25,27 @@ const Field = styled.div`
   > * {
     grid-area: 1 / 1;
   }
+
+  ${media.low} {
+    > :first-child {
+      width: 72px;
+      height: 72px;
+    }
+
+    > :last-child {
+      width: 24px;
+      height: 24px;
+    }
+  }
 `;
 
 const Heading = styled.h2`
   ${type.h2}
   margin-top: ${space(6)};
+
+  ${media.low} {
+    margin-top: ${space(2)};
+  }
 `;
 
 const Body = styled.p`
@@ -46,6 +66,10 @@ const Actions = styled.div`
   align-items: stretch;
   width: 100%;
   margin-top: ${space(6)};
+
+  ${media.low} {
+    margin-top: ${space(4)};
+  }
 
   ${media.tablet} {
     align-items: center;

@@ -64,7 +64,12 @@ function run({
     },
     location,
     addEventListener: jest.fn(),
-    history: { replaceState: jest.fn(), state: historyState, go: jest.fn() },
+    history: {
+      replaceState: jest.fn(),
+      state: historyState,
+      go: jest.fn(),
+      scrollRestoration: "manual" as ScrollRestoration,
+    },
     fetch: jest.fn(async () => ({
       ok: profile !== undefined,
       json: async () => ({ data: profile }),
@@ -136,6 +141,12 @@ describe("the boot script", () => {
     listener(event);
     expect(type).toBe("popstate");
     expect(win.__RUKUN_STEP__).toHaveBeenCalledWith(event);
+  });
+
+  test("leaves the position of a page that is loaded again to the browser", () => {
+    const { win } = run();
+    win.addEventListener.mock.calls.find(([type]) => type === "pagehide")?.[1]();
+    expect(win.history.scrollRestoration).toBe("auto");
   });
 
   test("a visit to an English page is in English, and stores nothing", () => {

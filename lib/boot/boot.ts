@@ -18,12 +18,15 @@ export interface BootWindow {
   readonly document: Pick<Document, "documentElement" | "querySelector"> & { cookie: string };
   readonly localStorage: Pick<Storage, "getItem" | "setItem">;
   readonly location: Pick<Location, "pathname" | "search" | "hash" | "replace" | "reload">;
-  readonly history: Pick<History, "replaceState" | "state" | "go">;
+  readonly history: Pick<History, "replaceState" | "state" | "go" | "scrollRestoration">;
   /** Query and fragment that held a secret, until the page reads them. */
   __RUKUN_HANDED__?: { search: string; hash: string } | undefined;
   /** Told of a step through the history before the router is, so that it can stop it. */
   __RUKUN_STEP__?: ((event: PopStateEvent) => void) | undefined;
-  readonly addEventListener: (type: "popstate", listener: (event: PopStateEvent) => void) => void;
+  readonly addEventListener: {
+    (type: "popstate", listener: (event: PopStateEvent) => void): void;
+    (type: "pagehide", listener: () => void): void;
+  };
   readonly fetch: typeof fetch;
 }
 
@@ -88,6 +91,11 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
   leaveDialogs();
   // Listeners of a window run in the order of their registration, and dialogs are loaded after the router.
   win.addEventListener("popstate", (event) => (win.__RUKUN_STEP__ ?? leaveDialogs)(event));
+
+  // The router restores the position of a page of this visit; that of a page loaded again is up to the browser.
+  win.addEventListener("pagehide", () => {
+    win.history.scrollRestoration = "auto";
+  });
 
   // Removed from the address before the router reads it: the router would write it back.
   if (

@@ -21,7 +21,7 @@ const SubmissionCampaignsPage: AppPage = () => {
         emptyTitle={t("submissionCampaignsPage.emptyTitle")}
         emptyBody={t("submissionCampaignsPage.emptyBody")}
         action={
-          <ButtonLink href={paths.submission} scroll={false} size="LARGE" fullWidth="mobile">
+          <ButtonLink href={paths.submission} size="LARGE" fullWidth="mobile">
             {t("submissionCampaignsPage.back")}
           </ButtonLink>
         }

@@ -40,7 +40,7 @@ function NoSubmissions() {
       title={t("submissionPage.memberTitle")}
       body={t("submissionPage.memberBody")}
       action={
-        <ButtonLink href={paths.campaign} scroll={false} size="LARGE" fullWidth="mobile">
+        <ButtonLink href={paths.campaign} size="LARGE" fullWidth="mobile">
           {t("viewCampaigns")}
         </ButtonLink>
       }

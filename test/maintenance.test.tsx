@@ -1,0 +1,15 @@
+import { screen } from "@testing-library/react";
+import { call } from "@/lib/api/client";
+import MaintenancePage from "@/pages/maintenance";
+import { render } from "@/test/render";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+test("the maintenance page says when it last looked, and what to quote", async () => {
+  jest.useFakeTimers({ now: new Date("2026-05-12T02:41:00Z") });
+  jest.mocked(call).mockResolvedValue({ maintenance: true });
+  render(<MaintenancePage />);
+  expect(await screen.findByText("Terakhir diperiksa 09.41 WIB")).toBeVisible();
+  expect(screen.getByText("Kode 503 maintenance, 12 Mei 2026, 09.41 WIB")).toBeVisible();
+  jest.useRealTimers();
+});

@@ -28,7 +28,7 @@ export interface QueueItem {
   /** Why the pending check cannot run. */
   readonly problem?: string | undefined;
   readonly officer: string;
-  /** Whether it shares a number with another submission. */
+  /** Whether it shares a number or a file with another submission. */
   readonly isPossibleDuplicate: boolean;
 }
 

@@ -4,6 +4,7 @@ import {
   and,
   asc,
   eq,
+  exists,
   gt,
   inArray,
   isNotNull,
@@ -14,7 +15,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import {
   companies,
@@ -173,16 +174,18 @@ export async function listOthers(
 }
 
 const otherClaims = alias(numberClaims, "other_claims");
+const otherFiles = alias(files, "other_files");
 
-/** The holders among these that share a number with another one. */
-export async function listSharing(
-  db: Executor,
-  type: Holder["type"],
-  ids: readonly string[],
-): Promise<string[]> {
-  const column = columnOf[type];
-  const rows = await db
-    .selectDistinct({ id: column })
+/** A holder, or the column of a statement about many. */
+interface SomeHolder {
+  readonly type: Holder["type"];
+  readonly id: string | AnyPgColumn;
+}
+
+/** Claims of the holder on numbers that others claim too. */
+const sharedNumbers = (db: Executor, { type, id }: SomeHolder) =>
+  db
+    .select({ id: numberClaims.id })
     .from(numberClaims)
     .innerJoin(
       otherClaims,
@@ -191,18 +194,13 @@ export async function listSharing(
         ne(otherClaims.id, numberClaims.id),
       ),
     )
-    .where(inArray(column, [...ids]));
-  return rows.flatMap(({ id }) => (id ? [id] : []));
-}
-
-const otherFiles = alias(files, "other_files");
-const isOfCompany = isNotNull(otherFiles.companyId);
+    .where(eq(columnOf[type], id));
 
 /**
  * Files of the holder that others have too, byte for byte, with whom: people and companies that submitted something,
  * also if it was refused.
  */
-export async function listSameFiles(db: Executor, { type, id }: Holder, limit: number) {
+function sameFiles(db: Executor, { type, id }: SomeHolder) {
   const isMine =
     type === "company"
       ? eq(files.companyId, id)
@@ -210,23 +208,18 @@ export async function listSameFiles(db: Executor, { type, id }: Holder, limit: n
   const isOthers =
     type === "company"
       ? or(isNull(otherFiles.companyId), ne(otherFiles.companyId, id))
-      : or(isOfCompany, ne(otherFiles.ownerId, id));
+      : or(isNotNull(otherFiles.companyId), ne(otherFiles.ownerId, id));
   return db
-    .selectDistinct({
+    .select({
       fileId: files.id,
       kind: files.kind,
       name: files.name,
+      userId: kycSubmissions.userId,
+      companyId: companySubmissions.companyId,
       submittedAt:
         sql<Date>`coalesce(${kycSubmissions.submittedAt}, ${companySubmissions.submittedAt})`
           .mapWith(kycSubmissions.submittedAt)
           .as("sent_at"),
-      user: { id: users.id, fullName: users.fullName, status: users.status },
-      company: {
-        id: companies.id,
-        businessEntity: companies.businessEntity,
-        name: companies.name,
-        status: companies.status,
-      },
     })
     .from(files)
     .innerJoin(otherFiles, eq(otherFiles.receivedSha256, files.receivedSha256))
@@ -245,10 +238,56 @@ export async function listSameFiles(db: Executor, { type, id }: Holder, limit: n
         isNull(companySubmissions.supersededAt),
       ),
     )
-    .leftJoin(users, eq(users.id, kycSubmissions.userId))
-    .leftJoin(companies, eq(companies.id, companySubmissions.companyId))
-    .where(and(isMine, isOthers, or(isNotNull(users.id), isNotNull(companies.id))))
-    .orderBy(asc(files.kind), sql`sent_at`)
+    .where(
+      and(
+        isMine,
+        isOthers,
+        or(isNotNull(kycSubmissions.userId), isNotNull(companySubmissions.companyId)),
+      ),
+    );
+}
+
+const tableOf = { person: users, company: companies } as const;
+
+/** The holders among these that share a number or a file with another one: those whose review lists somebody. */
+export async function listSharing(
+  db: Executor,
+  type: Holder["type"],
+  ids: readonly string[],
+): Promise<string[]> {
+  const { id } = tableOf[type];
+  const rows = await db
+    .select({ id })
+    .from(tableOf[type])
+    .where(
+      and(
+        inArray(id, [...ids]),
+        or(exists(sharedNumbers(db, { type, id })), exists(sameFiles(db, { type, id }))),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
+export async function listSameFiles(db: Executor, holder: Holder, limit: number) {
+  const same = sameFiles(db, holder).as("same_files");
+  return db
+    .selectDistinct({
+      fileId: same.fileId,
+      kind: same.kind,
+      name: same.name,
+      submittedAt: same.submittedAt,
+      user: { id: users.id, fullName: users.fullName, status: users.status },
+      company: {
+        id: companies.id,
+        businessEntity: companies.businessEntity,
+        name: companies.name,
+        status: companies.status,
+      },
+    })
+    .from(same)
+    .leftJoin(users, eq(users.id, same.userId))
+    .leftJoin(companies, eq(companies.id, same.companyId))
+    .orderBy(asc(same.kind), asc(same.submittedAt))
     .limit(limit);
 }
 

@@ -78,7 +78,7 @@ export interface DuplicatesService {
       requestId: string;
     },
   ): Promise<void>;
-  /** The holders among these that share a number with another one. */
+  /** The holders among these for which `find` lists somebody. */
   sharing(executor: Executor, type: Holder["type"], ids: readonly string[]): Promise<Set<string>>;
 }
 

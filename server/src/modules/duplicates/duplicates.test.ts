@@ -3,6 +3,7 @@ import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import { createCompanySubmission, type TestCompanySubmission } from "../../test/company-rows.ts";
 import { createMember, createOfficer, type TestMember } from "../../test/factories.ts";
 import { fillKyc, newIdCardNumber, submitKyc } from "../../test/kyc.ts";
+import { countStatements } from "../../test/statements.ts";
 import { changeUserStatus } from "../../test/status.ts";
 import { createSubmission, type TestSubmission } from "../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -318,6 +319,27 @@ test("the database itself refuses a second approval of one number", async () => 
   ).rejects.toThrow();
 });
 
+/** The mark of each in the queue. */
+async function marksOf(...subjects: Subject[]): Promise<(boolean | undefined)[]> {
+  const path = subjects.some((subject) => "companyId" in subject) ? "companies" : "reviews";
+  const items: Record<string, unknown>[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const response = await testApp.call(`POST /v1/backoffice/${path}`, {
+      token: token(),
+      body: { cursor },
+    });
+    const { data } = response.json();
+    items.push(...data.items);
+    cursor = data.next_cursor;
+  }
+  return subjects.map((subject) => {
+    const id = "companyId" in subject ? subject.companyId : subject.id;
+    const item = items.find(({ company_id, user_id }) => id === (company_id ?? user_id));
+    return item?.is_possible_duplicate as boolean | undefined;
+  });
+}
+
 describe("documents", () => {
   const copy = (fileId: string, fromId: string) =>
     rowsOf(
@@ -339,6 +361,7 @@ describe("documents", () => {
       await createCompanySubmission(testApp, { name: "Sinar Terang" }),
     ];
     expect((await duplicatesOf(first)).documents).toEqual([]);
+    expect(await marksOf(first, second)).toEqual([false, false]);
     // As another kind of document: the bytes count.
     await copy(second.fileIds.siup, first.fileIds["nib-perusahaan"]);
     expect((await duplicatesOf(first)).documents).toEqual([
@@ -359,6 +382,7 @@ describe("documents", () => {
     ]);
     const [same] = (await duplicatesOf(second)).documents;
     expect([same.kind, same.others[0].name]).toEqual(["siup", "PT Ratna Jaya"]);
+    expect(await marksOf(first, second)).toEqual([true, true]);
     expect(codeOf(await approve(first))).toBe("ok");
     expect((await duplicatesOf(second)).documents[0].others[0].is_approved).toBe(true);
   });
@@ -374,6 +398,8 @@ describe("documents", () => {
       kind: "id_card",
       others: [{ holder: "person", id: first.id, name: "Ratna Sari", is_approved: false }],
     });
+    // Who is no longer waiting has no mark.
+    expect(await marksOf(first, second)).toEqual([false, true]);
   });
 
   test("of one's own and of drafts are nobody's business", async () => {
@@ -383,6 +409,28 @@ describe("documents", () => {
     await copy(company.fileIds.siup, company.fileIds["nib-perusahaan"]);
     await copy(draft.fileIds.siup, company.fileIds["nib-perusahaan"]);
     expect((await duplicatesOf(company)).documents).toEqual([]);
+    expect(await marksOf(company)).toEqual([false]);
+  });
+
+  test("add no statement to the queue: all marks of a page are one", async () => {
+    const queue = (search: string) =>
+      testApp.call("POST /v1/backoffice/reviews", { token: token(), body: { search } });
+    const [first, second] = [
+      await createSubmission(testApp, { fullName: "Hitung Satu" }),
+      await createSubmission(testApp, { fullName: "Hitung Dua" }),
+    ];
+    await copy(await idCardOf(second), await idCardOf(first));
+    const [one, all] = [
+      await countStatements(() => queue("Hitung Satu")),
+      await countStatements(() => queue("Hitung")),
+    ];
+    expect(all.result.json().data.items).toMatchObject([
+      { is_possible_duplicate: true },
+      { is_possible_duplicate: true },
+    ]);
+    expect(all.statements).toBe(one.statements);
+    // The session, the page of waiting ones and of others, their marks, the counts.
+    expect(all.statements).toBeLessThanOrEqual(5);
   });
 
   test("of the officer's own company are named without a way to its review", async () => {

@@ -43,22 +43,30 @@ export function CompanyNotices({ company, mode, step }: CompanyNoticesProps) {
         </Banner>
       )}
       {company.company_status.value === "rejected" && step === 1 && (
-        <ReturnedBanner returned={returned} />
+        <ReturnedBanner returned={returned} isReader={mode === "viewer"} />
       )}
       <ItemsToCorrect items={returned?.items.filter((item) => item.step === step) ?? []} />
     </>
   );
 }
 
+interface ReturnedBannerProps {
+  readonly returned: Returned | null;
+  /** May not correct anything. */
+  readonly isReader: boolean;
+}
+
 /** The summary of a return: the steps, and the officer's message. */
-function ReturnedBanner({ returned }: { readonly returned: Returned | null }) {
+function ReturnedBanner({ returned, isReader }: ReturnedBannerProps) {
   const { t } = useTranslation("company");
   const locale = useLocale();
   const steps = stepsToCorrect({ rejection: returned });
   const list = formatList(steps.map(String), locale);
-  const fix = steps.length > 0 ? t("returnedFix", { count: steps.length, steps: list }) : "";
+  const asked = isReader ? "returnedReader" : "returnedFix";
+  const all = isReader ? "" : t("returnedFixAll");
+  const fix = steps.length > 0 ? t(asked, { count: steps.length, steps: list }) : all;
   return (
-    <Banner variant="ERROR" title={`${t("returnedTitle")}. ${fix || t("returnedFixAll")}`}>
+    <Banner variant="ERROR" title={fix ? `${t("returnedTitle")}. ${fix}` : t("returnedTitle")}>
       {returned?.message ? t("returnedMessage", { message: returned.message }) : undefined}
     </Banner>
   );

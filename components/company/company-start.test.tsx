@@ -139,6 +139,31 @@ describe("while the data may not be changed", () => {
     expect(screen.getByText(/Peran Anda di perusahaan ini: Pembaca\./)).toBeVisible();
   });
 
+  it.each([
+    ["id", "Langkah 1 dan 2 perlu diperbaiki.", /Perbaiki|kirim lagi/],
+    ["en", "Steps 1 and 2 have to be corrected.", /Fix|send it again/],
+  ] as const)(
+    "a viewer of a return is told of it, and nothing to do (%s)",
+    async (locale, text, todo) => {
+      const items = [
+        { key: "address_matches", step: 1, reason: "Nomor gedung tidak sama." },
+        { key: "akta_pendirian_fits", step: 2, reason: "Halaman 3 hilang." },
+      ];
+      open(company("rejected", { role: "viewer", rejection: { message: null, items } }), locale);
+
+      expect(await screen.findByText(new RegExp(text))).toBeVisible();
+      expect(screen.getByText("Nomor gedung tidak sama.", { exact: false })).toBeVisible();
+      expect(screen.queryByText(todo)).not.toBeInTheDocument();
+    },
+  );
+
+  it("a viewer of a return without items is not told to check anything", async () => {
+    open(company("rejected", { role: "viewer", rejection: null }));
+
+    expect(await screen.findByText("Informasi perusahaan perlu diperbaiki")).toBeVisible();
+    expect(screen.queryByText(/Periksa kembali|kirim lagi/)).not.toBeInTheDocument();
+  });
+
   it.each(["owner", "editor"] as const)("an %s may type", async (role) => {
     open(company("draft", { role }));
 

@@ -39,16 +39,18 @@ interface StepTwoSectionsProps extends Pick<CompanyStepProps<"stepTwo">, "saved"
 /** The fields of step 2 (picture 06): company deeds, notary, licences. */
 export function StepTwoSections(props: StepTwoSectionsProps) {
   const { t } = useTranslation("company");
-  const { field, readOnly } = props;
+  const { field, readOnly, company } = props;
+  const keepReturned = useReturnedDocuments(company, readOnly);
+  const document = { ...props, keepReturned };
   return (
     <>
       <Section aria-labelledby="company-deeds">
         <SectionTitle id="company-deeds">{t("deedsTitle")}</SectionTitle>
         <Pairs>
-          <DocumentField {...props} name="akta_pendirian_file" />
-          <DocumentField {...props} name="sk_akta_pendirian_file" />
-          <DocumentField {...props} name="akta_perubahan_terakhir_file" />
-          <DocumentField {...props} name="sk_akta_perubahan_terakhir_file" />
+          <DocumentField {...document} name="akta_pendirian_file" />
+          <DocumentField {...document} name="sk_akta_pendirian_file" />
+          <DocumentField {...document} name="akta_perubahan_terakhir_file" />
+          <DocumentField {...document} name="sk_akta_perubahan_terakhir_file" />
         </Pairs>
       </Section>
       <Section aria-labelledby="company-notary">
@@ -71,8 +73,8 @@ export function StepTwoSections(props: StepTwoSectionsProps) {
             label={t("nibNumber")}
             placeholder={t("nibPlaceholder")}
           />
-          <DocumentField {...props} name="nib_file" />
-          <DocumentField {...props} name="business_license_certificate" />
+          <DocumentField {...document} name="nib_file" />
+          <DocumentField {...document} name="business_license_certificate" />
           {!readOnly && <Note>{t("documentsNote")}</Note>}
         </Pairs>
       </Section>
@@ -84,17 +86,21 @@ const types = Object.fromEntries(
   companyDocuments.map(({ field, type }) => [field, type]),
 ) as Record<CompanyDocumentField, CompanyDocumentType>;
 
+interface DocumentFieldProps extends Omit<StepTwoSectionsProps, "company"> {
+  readonly name: CompanyDocumentField;
+  readonly keepReturned: ReturnType<typeof useReturnedDocuments>;
+}
+
 function DocumentField({
   name,
   field,
   saved,
   uploads,
-  company,
+  keepReturned,
   readOnly,
-}: StepTwoSectionsProps & { readonly name: CompanyDocumentField }) {
+}: DocumentFieldProps) {
   const { t } = useTranslation("company");
   const download = useCompanyFileDownload();
-  const keepReturned = useReturnedDocuments(company);
   const { value } = useController({ ...field(name) }).field;
   return (
     <FilePickerField

@@ -1,7 +1,7 @@
 import type { OtpChallenge } from "@rukun/contract/account";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PasswordInput } from "@/components/form/text/password-input";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,6 +14,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
 import { paths } from "@/lib/paths";
 import { enterSession } from "@/lib/session/enter-session";
+import { findForm, keepForm } from "@/lib/session/kept-forms";
 import { AuthLink } from "./auth-link";
 import type { LoginErrors, LoginValues } from "./check-login";
 import { FormStack, Links } from "./form-stack";
@@ -40,6 +41,14 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
   });
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<LoginErrors>({});
+
+  // After hydration: the server knows no values. What was typed before counts more.
+  useEffect(() => {
+    const input = form.current?.elements.namedItem("identifier") as HTMLInputElement;
+    const kept = findForm("login")?.identifier;
+    if (input.value) keepForm("login", { identifier: input.value });
+    else if (typeof kept === "string") input.value = kept;
+  }, []);
 
   function refuse(found: LoginErrors) {
     setErrors(found);
@@ -69,7 +78,7 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
     }
   }
 
-  const forget = (name: keyof LoginValues) => () =>
+  const forget = (name: keyof LoginValues) =>
     setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before));
 
   return (
@@ -86,7 +95,10 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
           <TextInput
             {...props}
             name="identifier"
-            onChange={forget("identifier")}
+            onChange={({ target }) => {
+              forget("identifier");
+              keepForm("login", { identifier: target.value });
+            }}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -99,7 +111,7 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
             <PasswordInput
               {...props}
               name="password"
-              onChange={forget("password")}
+              onChange={() => forget("password")}
               autoComplete="current-password"
             />
           )}

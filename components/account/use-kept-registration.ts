@@ -1,7 +1,7 @@
 import type { RegisterInput } from "@rukun/contract/account";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { findRegistration, keepRegistration } from "@/lib/session/kept-registration";
+import { findForm, keepForm } from "@/lib/session/kept-forms";
 
 type Form = Pick<UseFormReturn<RegisterInput>, "reset" | "subscribe" | "getValues">;
 
@@ -19,7 +19,7 @@ export function useKeptRegistration({ reset, subscribe, getValues }: Form): bool
 
   // After hydration: the server knows no values.
   useEffect(() => {
-    const kept = findRegistration();
+    const kept = findForm("registration");
     if (kept) {
       const known = Object.entries({ ...optional, ...getValues() }).filter(
         ([name, value]) => !passwords.includes(name) && typeof kept[name] === typeof value,
@@ -32,7 +32,7 @@ export function useKeptRegistration({ reset, subscribe, getValues }: Form): bool
       formState: { values: true },
       callback: ({ values }) => {
         const typed = Object.entries(values).filter(([name]) => !passwords.includes(name));
-        keepRegistration(Object.fromEntries(typed));
+        keepForm("registration", Object.fromEntries(typed));
       },
     });
   }, [reset, subscribe, getValues]);

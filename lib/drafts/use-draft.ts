@@ -2,14 +2,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { canKeepKeys } from "./draft-key";
 import type { DraftSafety, DraftStore } from "./draft-store";
 
-const writeDelay = 300;
-
 const partsOf = <Draft extends object>(draft: Partial<Draft>) =>
   (Object.keys(draft) as (keyof Draft)[]).filter((part) => draft[part] !== undefined);
 
 /**
- * Unsent values of a form. Read once per opening, written after a debounce, and deleted when nothing is left to
- * send.
+ * Unsent values of a form. Read once per opening, written with every change, and deleted when nothing is left to send.
+ * Not after a pause: sealing is asynchronous, so a page that is being left cannot make up for it.
  *
  * @param store the form's drafts; one part per step
  * @param userId undefined while the user is loading
@@ -20,15 +18,14 @@ export function useDraft<Draft extends object>(
   editable: boolean,
 ) {
   const draft = useRef<Partial<Draft>>({});
-  const timer = useRef<number>(undefined);
+  /** Whether the parts from an earlier visit are in `draft`: before, writing would replace them. */
+  const isRead = useRef(false);
   const safety = useRef<DraftSafety>(canKeepKeys() ? "stored" : "memory");
   /** Parts from an earlier visit; undefined until they were read. */
   const [restored, setRestored] = useState<readonly (keyof Draft)[]>();
 
   const write = useCallback(
     async (owner: string) => {
-      window.clearTimeout(timer.current);
-      timer.current = undefined;
       if (partsOf(draft.current).length === 0) await store.remove(owner);
       else safety.current = await store.keep(owner, draft.current);
     },
@@ -42,19 +39,17 @@ export function useDraft<Draft extends object>(
       if (!editable) await store.remove(userId);
       const found = editable ? await store.find(userId) : undefined;
       if (!isCurrent) return;
+      const typed = draft.current;
+      isRead.current = true;
       // What was typed while this was being read is newer.
-      draft.current = { ...found, ...draft.current };
+      draft.current = { ...found, ...typed };
+      if (partsOf(typed).length > 0) void write(userId);
       setRestored(partsOf(found ?? {}));
     };
-    const writeNow = () => {
-      if (timer.current !== undefined) void write(userId);
-    };
     void lookUp();
-    window.addEventListener("pagehide", writeNow);
     return () => {
       isCurrent = false;
-      window.removeEventListener("pagehide", writeNow);
-      writeNow();
+      isRead.current = false;
       draft.current = {};
     };
   }, [store, userId, editable, write]);
@@ -62,15 +57,13 @@ export function useDraft<Draft extends object>(
   function change<Part extends keyof Draft>(part: Part, value: Draft[Part] | undefined) {
     if (!userId || !editable) return;
     draft.current = { ...draft.current, [part]: value };
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void write(userId), writeDelay);
+    if (isRead.current) void write(userId);
   }
 
   /** Deletes a part at once: it was sent, or the user discards it. */
   function forget(part: keyof Draft) {
     change(part, undefined);
     setRestored((before) => before?.filter((each) => each !== part));
-    if (userId) void write(userId);
   }
 
   return {

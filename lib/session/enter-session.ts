@@ -1,7 +1,7 @@
 import { openPage } from "@/lib/browser";
 import { readLanguage } from "@/lib/i18n/language";
 import { withLocale } from "@/lib/paths";
-import { forgetRegistration } from "./kept-registration";
+import { forgetForms } from "./kept-forms";
 import { landingPath } from "./next-target";
 import { type KeptSession, storeSession } from "./session";
 
@@ -12,6 +12,6 @@ import { type KeptSession, storeSession } from "./session";
  */
 export function enterSession(session: KeptSession, next?: unknown): Promise<void> {
   storeSession(session);
-  forgetRegistration();
+  forgetForms();
   return openPage(withLocale(landingPath(session.role, next), readLanguage()));
 }

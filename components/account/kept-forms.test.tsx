@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { enterSession } from "@/lib/session/enter-session";
 import { render } from "@/test/render";
+import { LoginForm } from "./login-form";
 import { RegisterForm } from "./register-form";
 
 jest.mock("@/lib/browser", () => ({ openPage: jest.fn() }));
@@ -28,6 +29,7 @@ async function fill({ user }: ReturnType<typeof open>) {
   await user.click(screen.getAllByRole("checkbox")[0] as HTMLElement);
 }
 
+const session = { token: "t", user_id: "u", role: "lender", expires_at: "2027-01-01T00:00:00Z" };
 const restored = /kata sandi tidak kami simpan/;
 
 test("what was typed is there again after the way back or another language, except the passwords", async () => {
@@ -47,6 +49,22 @@ test("what was typed is there again after the way back or another language, exce
   expect(screen.getByText(restored)).toBeVisible();
 });
 
+test("the name typed for logging in is there again in another language, the password is not", async () => {
+  const first = render(<LoginForm onOtp={jest.fn()} />);
+  await first.user.type(screen.getByRole("textbox"), "rani@rukun.test");
+  await first.user.type(field("Kata sandi"), "Rukun2026");
+  first.unmount();
+  expect(JSON.stringify(window.sessionStorage)).not.toContain("Rukun2026");
+
+  const second = render(<LoginForm onOtp={jest.fn()} />, { locale: "en" });
+  expect(screen.getByRole("textbox")).toHaveValue("rani@rukun.test");
+  expect(field("Password")).toHaveValue("");
+  second.unmount();
+  enterSession(session as Parameters<typeof enterSession>[0]);
+  render(<LoginForm onOtp={jest.fn()} />);
+  expect(screen.getByRole("textbox")).toHaveValue("");
+});
+
 test("nothing is left once somebody has signed in, nor after an hour", async () => {
   const first = open();
   await first.user.type(field("Nama lengkap"), "Rani");
@@ -58,7 +76,6 @@ test("nothing is left once somebody has signed in, nor after an hour", async () 
 
   await second.user.type(field("Nama lengkap"), "Rani");
   second.unmount();
-  const session = { token: "t", user_id: "u", role: "lender", expires_at: "2027-01-01T00:00:00Z" };
   enterSession(session as Parameters<typeof enterSession>[0]);
   open();
   expect(field("Nama lengkap")).toHaveValue("");

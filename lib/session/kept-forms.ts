@@ -1,0 +1,34 @@
+/**
+ * What was typed into a form before signing in, for this tab: the way back from the code's page, another language and a
+ * reload keep it. Never a password. Separate from the forms, so that signing in can remove it without loading their
+ * code.
+ */
+
+import { tabStore } from "@/lib/browser-storage";
+
+export type KeptForm = "registration" | "login";
+
+const keyOf = (form: KeptForm) => `rukun:${form}`;
+/** As long as the code that a registration leads to can be continued with. */
+const maxAge = 60 * 60_000;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
+
+export function keepForm(form: KeptForm, values: Values): void {
+  tabStore.set(keyOf(form), JSON.stringify({ at: Date.now(), values }));
+}
+
+export function findForm(form: KeptForm): Values | undefined {
+  const kept = tabStore.getJson(keyOf(form));
+  if (!isRecord(kept) || !isRecord(kept.values)) return undefined;
+  if (typeof kept.at === "number" && Date.now() - kept.at < maxAge) return kept.values;
+  tabStore.remove(keyOf(form));
+  return undefined;
+}
+
+/** Somebody has signed in: the forms are done with, or were another person's. */
+export function forgetForms(): void {
+  for (const form of ["registration", "login"] as const) tabStore.remove(keyOf(form));
+}

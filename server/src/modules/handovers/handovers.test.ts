@@ -1,4 +1,5 @@
 import type { Session } from "@rukun/contract/account";
+import * as contract from "@rukun/contract/handovers";
 import { sha256 } from "../../lib/crypto.ts";
 import { createTestClock, newRegistration, signUp } from "../../test/accounts.ts";
 import { createOfficer } from "../../test/factories.ts";
@@ -10,12 +11,17 @@ const phone =
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({}, { clock: time.clock, jobPollSeconds: 3600 });
+  testApp = await createTestApp(
+    { RATE_LIMIT_FACTOR: "1" },
+    { clock: time.clock, jobPollSeconds: 3600 },
+  );
 });
 afterAll(() => testApp.close());
 
 let laptop: Session;
 beforeEach(async () => {
+  // What the tests before counted has ended.
+  time.pass(600);
   laptop = await signUp(testApp, newRegistration());
 });
 
@@ -111,6 +117,26 @@ test("is issued to members only: neither to guests nor to officers", async () =>
   const response = await testApp.call("POST /v1/user/handover", { token: officer.token });
   expect(response.statusCode).toBe(403);
 });
+
+test.each([
+  [
+    "issued",
+    contract.issueHandover,
+    () => testApp.call("POST /v1/user/handover", { token: laptop.token }),
+  ],
+  ["guessed", contract.redeemHandover, () => redeem("unknown")],
+] as const)(
+  "cannot be %s more often than its limit, and can again later",
+  async (_how, { rateLimit }, attempt) => {
+    for (let nth = 0; nth < rateLimit.max; nth += 1) {
+      expect((await attempt()).statusCode).not.toBe(429);
+    }
+    const refusal = await attempt();
+    expect([refusal.statusCode, refusal.json().code]).toEqual([429, "too_many_requests"]);
+    time.pass(rateLimit.windowSeconds);
+    expect((await attempt()).statusCode).not.toBe(429);
+  },
+);
 
 test("is recorded when it is issued and when it is used, without the token", async () => {
   const token = await issue();

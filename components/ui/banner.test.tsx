@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Banner } from "./banner";
+import { Banner, BannerFocus } from "./banner";
 
 describe("Banner", () => {
   it("is plain content of the page unless it is given a role", () => {
@@ -38,5 +38,17 @@ describe("Banner", () => {
     expect(screen.getByRole("link", { name: "Lihat data" })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Tutup pesan" }));
     expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it("has a focus ring with its own corners", () => {
+    render(
+      <BannerFocus tabIndex={-1} data-testid="ring">
+        <Banner variant="SUCCESS" role="status" title="Tersimpan" />
+      </BannerFocus>,
+    );
+    const { borderRadius } = getComputedStyle(screen.getByRole("status"));
+    expect(borderRadius).toMatch(/^[1-9]\d*px$/);
+    // An outline follows the corners of its own element.
+    expect(screen.getByTestId("ring")).toHaveStyle({ borderRadius });
   });
 });

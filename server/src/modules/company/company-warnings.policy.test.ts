@@ -24,8 +24,11 @@ test.each([
   [{ deedDate: "2021-05-11" }, ["deed_expired"]],
   [{ deedDate: "2016-02-29" }, ["deed_expired"]],
   [{ deedDate: "2014-03-14", businessEntity: "Koperasi" }, ["deed_expired"]],
+  [{ deedDate: "2014-03-14", businessEntity: "Yayasan" }, ["deed_expired"]],
   [{ deedDate: "2014-03-14", businessEntity: "CV" }, []],
   [{ npwpNumber: "013084495091000" }, ["npwp_impossible"]],
+  [{ npwpNumber: "003084498091000" }, ["npwp_not_of_company"]],
+  [{ npwpNumber: "033084492091000" }, []],
   [{ npwpNumber: "073084493091000" }, ["npwp_not_of_company"]],
   [{ npwpNumber: "073084495091000" }, ["npwp_not_of_company", "npwp_impossible"]],
 ] as const)("%j: %j", (change, warnings) => {

@@ -12,9 +12,11 @@ test.each([
   ["KOPERASI SIMPAN PINJAM SYARIAH BERKAH BE", "Koperasi Simpan Pinjam Syariah Berkah Bersama"],
   ["MUH. RIZKI PRATAMA", "Muhammad Rizki Pratama"],
   ["M RIZKI PRATAMA", "Muhammad Rizki Pratama"],
+  ["MUHAMMAD RIZKI PRATAMA", "M. Rizki Pratama"],
   ["Hj. Siti Rahmawati, S.E.", "SITI RAHMAWATI"],
   ["SANTOSO, BUDI", "Budi Santoso"],
   ["Ibu Nining Suryani", "Nining Suryani"],
+  ["HAJAH RADEN", "Raden Hajah"],
   ["Cafe Andre", "PT Café André"],
 ])("%s may be %s", (holder, name) => {
   expect(isLikeName(holder, name)).toBe(true);
@@ -27,6 +29,7 @@ test.each([
   ["PT SUMBER TANI JAYA", "PT Sumber Tani Makmur"],
   ["SITI RAHMAWATI", "Siti Rahmania"],
   ["S. R.", "Siti Rahmawati"],
+  ["S RAHMAWATI", "Siti R"],
   ["PT", "PT Sumber Tani Makmur"],
   ["", "PT Sumber Tani Makmur"],
   ["PT SUMBER SUMBER MAKMUR", "PT Sumber Tani Makmur"],

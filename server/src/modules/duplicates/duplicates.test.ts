@@ -433,6 +433,51 @@ describe("documents", () => {
     expect(all.statements).toBeLessThanOrEqual(5);
   });
 
+  test("of several others are all named, each once, however often they submitted", async () => {
+    const company = await createCompanySubmission(testApp, { name: "Ratna Jaya" });
+    const others = [
+      await createCompanySubmission(testApp, { name: "Sinar Terang" }),
+      await createCompanySubmission(testApp, { name: "Tunas Baru" }),
+    ];
+    for (const other of others) await copy(other.fileIds.siup, company.fileIds.siup);
+    await rowsOf(
+      `insert into company_submissions (company_id, submitted_by, kind, submitted_at, superseded_at)
+       select company_id, submitted_by, 'new', submitted_at - interval '1 day', submitted_at
+       from company_submissions where company_id = $1`,
+      [others[0]?.companyId],
+    );
+    const [same] = (await duplicatesOf(company)).documents;
+    expect(same.others.map(({ name }: { name: string }) => name).sort()).toEqual([
+      "PT Sinar Terang",
+      "PT Tunas Baru",
+    ]);
+    const [first, second] = [await createSubmission(testApp), await createSubmission(testApp)];
+    await copy(await idCardOf(second), await idCardOf(first));
+    await rowsOf(
+      `insert into kyc_submissions (user_id, kind, submitted_at, superseded_at)
+       select user_id, 'new', submitted_at - interval '1 day', submitted_at
+       from kyc_submissions where user_id = $1`,
+      [second.id],
+    );
+    expect((await duplicatesOf(first)).documents[0].others).toHaveLength(1);
+  });
+
+  test("of a company are not those of the person who uploaded them", async () => {
+    const [company, other] = [
+      await createCompanySubmission(testApp),
+      await createCompanySubmission(testApp, { name: "Sinar Terang" }),
+    ];
+    await copy(company.fileIds.siup, other.fileIds.siup);
+    const person = await createSubmission(testApp);
+    await rowsOf("update files set owner_id = $1 where id = any($2)", [
+      person.id,
+      [company.fileIds.siup, other.fileIds.siup],
+    ]);
+    expect((await duplicatesOf(person)).documents).toEqual([]);
+    const [same] = (await duplicatesOf(company)).documents;
+    expect(same.others).toEqual([expect.objectContaining({ name: "PT Sinar Terang" })]);
+  });
+
   test("of the officer's own company are named without a way to its review", async () => {
     const company = await createCompanySubmission(testApp);
     const own = await createCompanySubmission(testApp);

@@ -1,3 +1,4 @@
+import { open } from "../../lib/crypto.ts";
 import { createOfficer, type TestMember } from "../../test/factories.ts";
 import { checklistFor, reviewCases, reviewClient, type Sent } from "../../test/review-cases.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -26,7 +27,7 @@ const fields = {
     profile: ["company_profiles", "company_id"],
     text: ["notaris_akta_number", "notaris_akta_number", "notary_matches"],
     file: ["akta_pendirian_file", "akta-pendirian", "akta_pendirian_fits"],
-    message: null,
+    message: "Mohon lengkapi akta.",
     firstReason: "Halaman 3 terpotong.",
     always: [],
   },
@@ -46,7 +47,10 @@ describe.each(reviewCases)("$name", (review) => {
   /** Sends the same again, after what was changed. */
   async function sendAgain(sent: Sent) {
     const people = audit.column === "subject_id";
-    await sql(`update ${table} set superseded_at = now() where id = $1`, [sent.submissionId]);
+    await sql(
+      `update ${table} set superseded_at = now() where ${owner} = $1 and superseded_at is null`,
+      [sent.id],
+    );
     await review.sendEarlier(testApp, sent, {
       submittedAt: new Date(),
       supersededAt: null as unknown as Date,
@@ -63,12 +67,18 @@ describe.each(reviewCases)("$name", (review) => {
     );
   }
 
+  async function refuse({ id }: Sent, ...failing: string[]) {
+    const { data } = (await client.open({ token: officer.token }, id)).json();
+    const body = { checklist: checklistFor(review, ...failing), [policy.message]: of.message };
+    const current = { id, submissionId: data.submission_id };
+    const response = await client.refuse({ token: officer.token }, current, body);
+    expect(response.statusCode).toBe(200);
+  }
+
   /** A submission that was refused for some items. */
   async function refused(...failing: string[]) {
     const sent = await review.send(testApp);
-    const checklist = checklistFor(review, ...failing);
-    const response = await client.refuse({ token: officer.token }, sent, { checklist });
-    expect(response.statusCode).toBe(200);
+    await refuse(sent, ...failing);
     return sent;
   }
 
@@ -84,11 +94,13 @@ describe.each(reviewCases)("$name", (review) => {
     const asked = [keys[0], ...of.always];
     expect(accepted).toEqual(keys.filter((key) => !asked.includes(key)));
     // A field that is missing on both sides would never count as changed.
-    const names = new Set(policy.checklist.flatMap((item) => item.of));
-    const { data } = (await client.open({ token: officer.token }, sent.id)).json();
-    const typed = Object.keys(data.typed);
-    const files = [...names].filter((name) => !typed.includes(name) && name !== "title");
-    expect(files.every((name) => /_file$|certificate$/.test(name))).toBe(true);
+    const [row] = await sql(`select reviewed_cipher from ${table} where id = $1`, [
+      sent.submissionId,
+    ]);
+    const sealed = Buffer.from(row?.reviewed_cipher ?? "", "base64");
+    const kept = open(testApp.config.storageKey, sealed, `reviewed:${sent.submissionId}`);
+    const names = policy.checklist.flatMap((item) => item.of);
+    expect(Object.keys(JSON.parse(kept.toString()))).toEqual(expect.arrayContaining(names));
   });
 
   test("shows the last reasons and every change, and accepts what is the same", async () => {
@@ -130,6 +142,33 @@ describe.each(reviewCases)("$name", (review) => {
           about(key).length > 0 && !about(key).some((one) => one === field || one === fileField),
       ),
     );
+  });
+
+  test("compares with the last decision before it, of several", async () => {
+    const [first = "", second = ""] = keys;
+    const returned = async (sent: Sent) =>
+      (await earlierOf(sent)).returned.map(({ key }: { key: string }) => key);
+    const sent = await refused(first);
+    await sendAgain(sent);
+    await refuse(sent, second);
+    expect(await returned(sent)).toEqual([first]);
+    await sendAgain(sent);
+    expect(await returned(sent)).toEqual([second]);
+    // Replaced before any officer saw it.
+    await sendAgain(sent);
+    expect(await returned(sent)).toEqual([second]);
+  });
+
+  test("an approval is compared with, too: after it an identity provider may object", async () => {
+    const sent = await review.send(testApp);
+    expect((await client.approve({ token: officer.token }, sent)).statusCode).toBe(200);
+    await sendAgain(sent);
+    expect(await earlierOf(sent)).toMatchObject({
+      message: null,
+      returned: [],
+      accepted: keys.filter((key) => !(of.always as readonly string[]).includes(key)),
+      changes: [],
+    });
   });
 
   test("what is kept is encrypted, and bound to its submission", async () => {

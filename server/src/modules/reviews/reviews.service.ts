@@ -94,8 +94,7 @@ export function createReviewsService<
   }
 
   /** The decision before a resubmission, and what is different since. */
-  async function earlierOf(tx: Executor, { submission, subject: { id } }: Row) {
-    if (submission.kind === "new") return null;
+  async function earlierOf(tx: Executor, { subject: { id } }: Row) {
     const decided = await repository.findEarlier(tx, id);
     if (!decided) return null;
     const now = await subject.factsOf(tx, id);

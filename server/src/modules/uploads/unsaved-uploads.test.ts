@@ -89,10 +89,24 @@ test("colleagues have their own", async () => {
   expect(await uploading(colleague.token).list()).toEqual([]);
 });
 
+test("who joins another company leaves them behind", async () => {
+  const { companyId, upload, list } = await correcting();
+  await upload("mine.pdf");
+  const { companyId: otherId } = await createCompanySubmission(app, { status: "rejected" });
+  await app.database.executeSql(
+    "update company_members set company_id = $1 where company_id = $2",
+    [otherId, companyId],
+  );
+  expect(await list()).toEqual([]);
+});
+
 test("saving the step ends it; what the step refers to stays", async () => {
-  const { token, fileIds, upload, list } = await correcting();
+  const { token, companyId, fileIds, upload, start, list } = await correcting();
+  const colleague = uploading((await createCompanyMember(app, companyId, "editor")).token);
+  await colleague.upload("colleagues.pdf");
   await upload("replaced.pdf");
   const siup = await upload("chosen.pdf");
+  await start("akta-pendirian");
   const documents = Object.fromEntries(
     companyDocuments.map(({ field, type }) => [field, type === "siup" ? siup : fileIds[type]]),
   );
@@ -105,7 +119,9 @@ test("saving the step ends it; what the step refers to stays", async () => {
   };
   const saved = await app.call("POST /v1/company/step-two", { token, body });
   expect(saved.statusCode).toBe(200);
-  expect(await list()).toEqual([]);
+  // Nobody else's, and nothing that is still arriving.
+  expect(await list()).toEqual([expect.objectContaining({ name: "Half.pdf", file: null })]);
+  expect(await colleague.list()).toHaveLength(1);
   const file = await app.call(`GET /v1/company/files/${siup}`, { token });
   expect(file.statusCode).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, inArray, lt, ne, or } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, inArray, lt, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
@@ -68,7 +68,7 @@ export async function removeUpload(db: Executor, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** A person's uploads for a company that were not refused, with the files they became; newest first. */
+/** A person's uploads for a company, with the files they became; newest first. */
 export async function listUploads(
   db: Executor,
   { companyId, userId }: Pick<UploadRow, "companyId" | "userId">,
@@ -77,13 +77,7 @@ export async function listUploads(
     .select({ upload: uploads, file: files })
     .from(uploads)
     .leftJoin(files, eq(files.id, uploads.fileId))
-    .where(
-      and(
-        eq(uploads.companyId, companyId),
-        eq(uploads.userId, userId),
-        ne(uploads.state, "refused"),
-      ),
-    )
+    .where(and(eq(uploads.companyId, companyId), eq(uploads.userId, userId)))
     .orderBy(desc(uploads.createdAt), desc(uploads.id));
 }
 

@@ -165,7 +165,7 @@ export function createUploadsService(deps: {
           const isOlder = seen.has(documentType) || seen.has(`${documentType} ${state}`);
           if (file) seen.add(documentType);
           seen.add(`${documentType} ${state}`);
-          // Stored without a file: it was replaced and has been removed.
+          // Neither refused ones, nor stored ones whose file was replaced and has been removed.
           return !isOlder && (state === "receiving" || file !== null);
         },
       );

@@ -152,9 +152,9 @@ test("is recorded when it is issued and when it is used, without the token", asy
 test("is removed a day after its end", async () => {
   await issue();
   time.pass(24 * 3600 + 5 * 60);
-  await testApp.services.handovers.removeEnded();
+  await testApp.services.jobHandlers["remove-ended"]({});
   expect(await rows("select id from session_handovers")).not.toEqual([]);
   time.pass(1);
-  await testApp.services.handovers.removeEnded();
+  await testApp.services.jobHandlers["remove-ended"]({});
   expect(await rows("select id from session_handovers")).toEqual([]);
 });

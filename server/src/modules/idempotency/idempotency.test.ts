@@ -1,5 +1,6 @@
 /** @engines postgresql embedded */
 import { buildApp } from "../../app.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { httpLimits } from "../../plugins/http-limits.ts";
 import { createServices } from "../../services.ts";
 import {
@@ -215,7 +216,42 @@ describe.each(calls)("$name again", ({ name, prepare, refusal }) => {
     ];
     for (const secret of secrets.filter(Boolean)) expect(stored).not.toContain(secret);
     time.pass(60);
-    await testApp.services.idempotency.removeEnded();
+    await testApp.services.jobHandlers["remove-ended"]({});
     expect(await rows("select 1 from idempotent_answers")).toEqual([]);
+  });
+});
+
+describe("the first answer", () => {
+  const context = {
+    requestId: "r",
+    locale: "id",
+    ip: "203.0.113.7",
+    userAgent: "Firefox",
+  } as const;
+  /** Succeeds, unless it is told how to fail. */
+  const once = (purpose: string, ip: string, failure?: Error) =>
+    testApp.services.idempotency.once(
+      { purpose, body: { token: "t" }, context: { ...context, ip } },
+      (keep) => {
+        if (failure) throw failure;
+        return testApp.database.db.transaction((tx) => keep(tx, "first"));
+      },
+    );
+  const refusal = new ApiError("otp_expired");
+
+  test.each([
+    ["another call", "b", "203.0.113.7"],
+    ["another address", "a", "203.0.113.8"],
+  ])("is not that of %s with the same body", async (_name, purpose, ip) => {
+    await once("a", "203.0.113.7");
+    await expect(once(purpose, ip, refusal)).rejects.toBe(refusal);
+    expect(await once("a", "203.0.113.7", refusal)).toBe("first");
+    time.pass(60);
+  });
+
+  test("does not hide a fault", async () => {
+    const fault = new Error("no connection");
+    await once("a", "203.0.113.7");
+    await expect(once("a", "203.0.113.7", fault)).rejects.toBe(fault);
   });
 });

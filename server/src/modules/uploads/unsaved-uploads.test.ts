@@ -35,13 +35,14 @@ function uploading(token: string) {
       const { file } = await client.upload(document, name, type);
       return String(file?.id);
     },
-    async start(type: CompanyDocumentType = "siup") {
-      const response = await client.create(document.length, { type, filename: "Half.pdf" });
+    async start(type: CompanyDocumentType = "siup", filename = "Half.pdf") {
+      const response = await client.create(document.length, { type, filename });
       const url = String(response.headers.location);
       await client.patch(url, 0, document.subarray(0, 100));
       return url;
     },
     cancel: (url: string) => client.send("DELETE", url),
+    refuse: () => client.upload(Buffer.from("no PDF"), "broken.pdf", "siup"),
     async list(): Promise<CallData<typeof listUploads>> {
       return (await client.send("GET", "/v1/company/uploads")).json().data;
     },
@@ -70,6 +71,7 @@ test("what was uploaded and not saved is known on every device of its uploader, 
 test("an unfinished upload says how much has arrived, beside the stored one before it", async () => {
   const { upload, start, cancel, list } = await correcting();
   const stored = await upload("stored.pdf");
+  await start("siup", "Older half.pdf");
   const url = await start();
   expect(await list()).toEqual([
     expect.objectContaining({ name: "Half.pdf", received: 100, file: null }),
@@ -77,9 +79,16 @@ test("an unfinished upload says how much has arrived, beside the stored one befo
   ]);
 
   await cancel(url);
-  expect(await list()).toHaveLength(1);
+  expect((await list()).map(({ name }) => name)).toEqual(["Older half.pdf", "stored.pdf"]);
   const later = await upload("later.pdf");
   expect((await list()).map(({ file }) => file?.id)).toEqual([later]);
+});
+
+test("a refused one is not there, and does not hide the stored one before it", async () => {
+  const { upload, refuse, list } = await correcting();
+  await upload("stored.pdf");
+  await refuse();
+  expect((await list()).map(({ name }) => name)).toEqual(["stored.pdf"]);
 });
 
 test("colleagues have their own", async () => {
@@ -127,21 +136,25 @@ test("saving the step ends it; what the step refers to stays", async () => {
 });
 
 test("it lasts as long as a draft; one that was replaced makes room after a day", async () => {
-  const { token, upload, list } = await correcting();
+  const { token, upload, start, list } = await correcting();
+  const deed = await upload("deed.pdf", "akta-pendirian");
   const replaced = await upload("replaced.pdf");
   now = new Date(Date.now() + 1000);
-  const kept = await upload("deed.pdf");
+  const kept = await upload("licence.pdf");
+  now = new Date(Date.now() + 2000);
+  await start();
   const statusOf = async (id: string) =>
     (await app.call(`GET /v1/company/files/${id}`, { token })).statusCode;
   now = new Date(Date.now() + day + 60_000);
   await app.services.uploads.sweep();
   await app.services.files.sweep();
-  expect([await statusOf(replaced), await statusOf(kept)]).toEqual([404, 200]);
+  const statuses = [await statusOf(replaced), await statusOf(kept), await statusOf(deed)];
+  expect(statuses).toEqual([404, 200, 200]);
 
   now = new Date(Date.now() + 6 * day);
   await app.services.uploads.sweep();
   await app.services.files.sweep();
-  expect(await list()).toHaveLength(1);
+  expect(await list()).toHaveLength(2);
 
   now = new Date(Date.now() + 8 * day);
   await app.services.uploads.sweep();

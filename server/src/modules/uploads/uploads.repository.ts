@@ -112,7 +112,6 @@ export async function removeStale(
       .from(newer)
       .where(
         and(
-          eq(newer.companyId, uploads.companyId),
           eq(newer.userId, uploads.userId),
           eq(newer.documentType, uploads.documentType),
           eq(newer.state, "stored"),

@@ -110,4 +110,9 @@ test("what the phone sends is looked for every five seconds, and a photo reporte
   photo = { ...storedPhoto, id: "file-2" };
   await pass(15_000);
   expect(arrived).toHaveBeenCalledTimes(1);
+  // The same photo is no news when it is looked for again.
+  rerender(<Laptop isActive={false} onPhoto={arrived} />);
+  rerender(<Laptop isActive onPhoto={arrived} />);
+  await pass(5000);
+  expect(arrived).toHaveBeenCalledTimes(1);
 });

@@ -147,6 +147,8 @@ test("a double click on 'send again' sends one", async () => {
   const newCode = await mailedCode(testApp, challenge, body.email);
   expect(await mailsTo(testApp, body.email)).toHaveLength(2);
   expect((await resend()).statusCode).toBe(200);
+  time.pass(1);
+  expect((await resend()).statusCode).toBe(429);
   expect((await enter(newCode)).statusCode).toBe(200);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { newToken } from "../../lib/crypto.ts";
 import {
   createTestClock,
@@ -265,6 +266,22 @@ describe("a removed member", () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 410]);
     const memberships = "select 1 from company_members where user_id = $1";
     expect(await rows(memberships, [member.id])).toHaveLength(1);
+  });
+
+  test("is refused when the invitation is taken back while it is being accepted", async () => {
+    const { owner, companyId, email, member } = await removed();
+    const secret = await invitedSecret(testApp, owner, { email });
+    let joining: ReturnType<typeof join> | undefined;
+    await testApp.database.db.transaction(async (tx) => {
+      const takeBack = sql`update company_invitations set revoked_at = now() where company_id = ${companyId}`;
+      await tx.execute(takeBack);
+      joining = join(testApp, secret);
+      const waiting =
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      while ((await rows(waiting)).length === 0);
+    });
+    expect((await joining)?.json().code).toBe("invitation_invalid");
+    expect(await rows("select 1 from company_members where user_id = $1", [member.id])).toEqual([]);
   });
 
   test.each([

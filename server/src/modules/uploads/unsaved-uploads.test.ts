@@ -80,8 +80,8 @@ test("an unfinished upload says how much has arrived, beside the stored one befo
 
   await cancel(url);
   expect((await list()).map(({ name }) => name)).toEqual(["Older half.pdf", "stored.pdf"]);
-  const later = await upload("later.pdf");
-  expect((await list()).map(({ file }) => file?.id)).toEqual([later]);
+  await upload("later.pdf");
+  expect((await list()).map(({ name }) => name)).toEqual(["later.pdf"]);
 });
 
 test("a refused one is not there, and does not hide the stored one before it", async () => {

@@ -41,7 +41,7 @@ export interface CallDescriptor {
   readonly bodyType?: "multipart";
   /** Shape of `data` in the success envelope. `null` marks a call that answers with bytes. */
   readonly response: z.ZodMiniType | null;
-  /** Error codes beyond the ones every call may answer with. */
+  /** Error codes beyond those that follow from method and access (`answeredErrors`). */
   readonly errors?: readonly ErrorCode[];
   /**
    * Requests allowed in a window from one address, and for one company (or one person, where no company acts), who may
@@ -50,6 +50,8 @@ export interface CallDescriptor {
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
   /** Changed with a release only: answered from memory, and browsers may keep it for a day. */
   readonly isMasterData?: true;
+  /** Answers during maintenance too. */
+  readonly answersInMaintenance?: true;
   /** Exists only outside production. */
   readonly developmentOnly?: true;
 }

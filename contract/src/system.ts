@@ -23,6 +23,7 @@ export const getSystemStatus = defineCall({
   path: "/v1/system/status",
   summary: "Whether the service is closed for maintenance.",
   access: "public",
+  answersInMaintenance: true,
   response: z.object({ maintenance: z.boolean() }),
 });
 

@@ -1,5 +1,7 @@
+import { answeredErrors } from "@rukun/contract/answered-errors";
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
+import { errors } from "@rukun/contract/errors";
 import { createCompany } from "./test/company-rows.ts";
 import { createMember, createOfficer } from "./test/factories.ts";
 import { productionEnv } from "./test/production-env.ts";
@@ -115,6 +117,48 @@ test("the documentation names the content types that each call accepts, and the 
       }),
     );
   }
+});
+
+test("the documentation names every error that a call may answer, under its status", async () => {
+  const { paths, components } = (await testApp.app.inject("/docs/json")).json();
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    const { responses } = paths[path][call.method.toLowerCase()];
+    for (const code of answeredErrors(call)) {
+      expect(responses[errors[code].status]?.description.split(", ")).toContain(code);
+    }
+    const { 422: invalid } = responses;
+    if (call.method === "HEAD") continue;
+    expect(invalid.content["application/json"].schema.$ref).toBe("#/components/schemas/Failure");
+  }
+  expect(components.schemas.Failure.required).toEqual(["message", "code", "request_id"]);
+  const statusesOf = (name: string, from: string) => Object.keys(paths[from][name].responses);
+  expect(statusesOf("get", "/v1/user/profile")).not.toContain("410");
+  expect(statusesOf("get", "/v1/master/banks")).not.toContain("401");
+});
+
+test("the documentation shows the upload protocol's headers and statuses, and what is no JSON", async () => {
+  const { paths } = (await testApp.app.inject("/docs/json")).json();
+  const upload = paths["/v1/company/uploads/{upload_id}"];
+  const start = paths["/v1/company/uploads"].post;
+  const headersOf = (operation: { parameters: { in: string; name: string }[] }) =>
+    operation.parameters.filter((each) => each.in === "header").map(({ name }) => name);
+  expect(headersOf(start)).toEqual([
+    "X-Localization",
+    "Tus-Resumable",
+    "Upload-Length",
+    "Upload-Metadata",
+  ]);
+  expect(headersOf(upload.patch)).toEqual(["X-Localization", "Tus-Resumable", "Upload-Offset"]);
+  expect(headersOf(upload.get)).toEqual(["X-Localization"]);
+  expect(start).not.toHaveProperty("requestBody");
+  const successes = [start, upload.head, upload.patch, upload.delete].map(
+    ({ responses }) => Object.keys(responses)[0],
+  );
+  expect(successes).toEqual(["201", "200", "204", "204"]);
+  const file = paths["/v1/files/{file_id}"].get.responses[200];
+  expect(Object.keys(file.content)).toEqual(["application/octet-stream"]);
+  expect(paths["/v1/master/banks"].get.responses).toHaveProperty("304");
 });
 
 describe("a caller without the API key", () => {

@@ -127,7 +127,7 @@ function checkCaller(
   if (noApiKey.includes(call.access)) return undefined;
   const key = request.headers[headerNames.apiKey];
   if (typeof key !== "string" || !sameText(key, gate.apiKey)) throw new ApiError("api_key_invalid");
-  if (gate.isInMaintenance() && call.path !== "/v1/system/status") {
+  if (gate.isInMaintenance() && !call.answersInMaintenance) {
     throw new ApiError("maintenance", { retryAfter: 60 });
   }
   if (call.access === "public" && !call.rateLimit) return undefined;
@@ -163,7 +163,6 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
       tags: [call.path.split("/")[2] ?? "system"],
       description: [
         `Who may call: ${call.access}${call.companyAction ? ` (${companyPolicy[call.companyAction].join(", ")})` : ""}.`,
-        call.errors ? `Errors: ${call.errors.join(", ")}.` : "",
         call.rateLimit
           ? `At most ${call.rateLimit.max} requests in ${call.rateLimit.windowSeconds} s from one address${call.access === "public" ? "" : `, and for one ${call.access === "company" ? "company" : "account"}`}.`
           : "",

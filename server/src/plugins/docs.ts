@@ -1,36 +1,20 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
+import type { Method } from "@rukun/contract/call";
+import { calls } from "@rukun/contract/calls";
 import { headers } from "@rukun/contract/headers";
-import { defaultLocale, locales } from "@rukun/contract/locales";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
-import { uploadBytes } from "./uploads.ts";
+import { completeOperation, failureSchema } from "./documented-operation.ts";
 
 type Documentation = ReturnType<typeof jsonSchemaTransformObject>;
 
-const methods = ["get", "post", "patch", "delete", "head"] as const;
-
-const localization = {
-  in: "header",
-  name: headers.localization,
-  description: "Language of messages and titles.",
-  schema: { type: "string", enum: [...locales], default: defaultLocale },
-} as const;
-
-/**
- * Adds what is not part of a call's schemas: the localization header of every request (§7), and the raw bytes that
- * continue an upload.
- */
-function describeRequests(documentation: Documentation): Documentation {
-  for (const item of Object.values(documentation.paths ?? {})) {
-    for (const method of methods) {
-      const operation = item?.[method];
-      if (!operation) continue;
-      operation.parameters = [...(operation.parameters ?? []), localization];
-      if (method !== "patch") continue;
-      const bytes = { schema: { type: "string", format: "binary" } } as const;
-      operation.requestBody = { required: true, content: { [uploadBytes]: bytes } };
-    }
+/** Completes what was generated from the calls' schemas. */
+function describeCalls(documentation: Documentation): Documentation {
+  for (const call of calls) {
+    const item = documentation.paths?.[call.path.replace(/:(\w+)/g, "{$1}")];
+    const operation = item?.[call.method.toLowerCase() as Lowercase<Method>];
+    if (operation) completeOperation(call, operation);
   }
   return documentation;
 }
@@ -48,6 +32,7 @@ export async function registerDocs(app: FastifyInstance, apiUrl: string): Promis
       },
       servers: [{ url: apiUrl }],
       components: {
+        schemas: { Failure: failureSchema },
         securitySchemes: {
           apiKey: { type: "apiKey", in: "header", name: headers.apiKey },
           session: { type: "http", scheme: "bearer" },
@@ -55,7 +40,7 @@ export async function registerDocs(app: FastifyInstance, apiUrl: string): Promis
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: (input) => describeRequests(jsonSchemaTransformObject(input)),
+    transformObject: (input) => describeCalls(jsonSchemaTransformObject(input)),
   });
   await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
 }

@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { answeredErrors } from "@rukun/contract/answered-errors";
+import { calls } from "@rukun/contract/calls";
+import type { Failure } from "@rukun/contract/envelope";
 import { headers } from "@rukun/contract/headers";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
@@ -34,6 +37,21 @@ export interface TestApp {
 }
 
 const key32 = () => randomBytes(32).toString("base64");
+
+/** Collects codes that a call answered and its contract does not name. */
+function findUnnamedErrors(app: FastifyInstance): ReadonlySet<string> {
+  const unnamed = new Set<string>();
+  app.addHook("onSend", (request, reply, payload, done) => {
+    const { method, url } = request.routeOptions;
+    const call = calls.find((each) => each.path === url && each.method === method);
+    if (call && reply.statusCode >= 400 && typeof payload === "string") {
+      const { code } = JSON.parse(payload) as Failure;
+      if (!answeredErrors(call).has(code)) unnamed.add(`${method} ${url}: ${code}`);
+    }
+    done();
+  });
+  return unnamed;
+}
 
 /** The real app on a database of its own; background work runs and looks for work often. */
 export async function createTestApp(
@@ -77,6 +95,7 @@ export async function createTestApp(
     hasDocs,
     ...(log ? { log } : {}),
   });
+  const unnamed = findUnnamedErrors(app);
   await app.ready();
 
   return {
@@ -109,6 +128,7 @@ export async function createTestApp(
       await Promise.all([services.delivery.stop(), services.jobs.stop()]);
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+      if (unnamed.size > 0) throw new Error(`Not in the contract: ${[...unnamed].join(", ")}`);
     },
   };
 }

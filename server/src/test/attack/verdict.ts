@@ -1,5 +1,6 @@
+import { answeredErrors } from "@rukun/contract/answered-errors";
 import type { CallDescriptor } from "@rukun/contract/call";
-import { errors } from "@rukun/contract/errors";
+import type { ErrorCode } from "@rukun/contract/errors";
 
 /** An answer, independent of the transport. */
 export interface Answer {
@@ -26,7 +27,7 @@ const passing: readonly number[] = [429, 503];
 /** The server's own failures that have a name; any other is a fault of ours. */
 const named: readonly number[] = [503, 507];
 
-function refusalProblems({ status, headers, body }: Answer): string[] {
+function refusalProblems(call: CallDescriptor, { status, headers, body }: Answer): string[] {
   const problems: string[] = [];
   if (body.length > longestRefusal) problems.push(`refusal of ${body.length} bytes`);
   let envelope: { message?: unknown; code?: unknown; request_id?: unknown } = {};
@@ -37,8 +38,8 @@ function refusalProblems({ status, headers, body }: Answer): string[] {
   }
   const { message, code, request_id: id } = envelope;
   if (typeof message !== "string" || message === "") problems.push("refusal without a message");
-  if (typeof code !== "string" || !Object.hasOwn(errors, code))
-    problems.push("refusal without a known code");
+  if (!answeredErrors(call).has(code as ErrorCode))
+    problems.push(`refusal with a code that the contract does not name: ${code}`);
   if (typeof id !== "string" || id !== headers["x-request-id"])
     problems.push("refusal without its request id");
   if (passing.includes(status) && headers["retry-after"] === undefined)
@@ -50,11 +51,7 @@ function refusalProblems({ status, headers, body }: Answer): string[] {
  * Everything that is wrong with an answer; nothing when it is as it should be.
  * @param may whether the contract lets the caller make this call.
  */
-export function problemsOf(
-  call: Pick<CallDescriptor, "method">,
-  answer: Answer,
-  may: boolean,
-): string[] {
+export function problemsOf(call: CallDescriptor, answer: Answer, may: boolean): string[] {
   const { status, headers, body } = answer;
   const problems = requiredHeaders
     .filter((name) => headers[name] === undefined)
@@ -63,6 +60,6 @@ export function problemsOf(
   if (status < 400 && !may) problems.push("let in without a right");
   if (status >= 300 && status < 400) problems.push(`status ${status}`);
   if (inside.test(body)) problems.push("tells of the inside");
-  if (status >= 400 && call.method !== "HEAD") problems.push(...refusalProblems(answer));
+  if (status >= 400 && call.method !== "HEAD") problems.push(...refusalProblems(call, answer));
   return problems;
 }

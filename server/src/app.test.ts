@@ -1,3 +1,4 @@
+import { login } from "@rukun/contract/account";
 import { answeredErrors } from "@rukun/contract/answered-errors";
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
@@ -225,6 +226,37 @@ describe("an unknown key", () => {
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([
       422,
       ["unexpected"],
+    ]);
+  });
+});
+
+describe("a body", () => {
+  const taking = calls.filter((call) => call.method === "POST" && !call.protocol);
+  const sendRaw = (call: CallDescriptor, type: string, payload: string) =>
+    testApp.app.inject({
+      method: "POST",
+      url: addressOf(call),
+      headers: {
+        "X-Api-Key": testApp.config.apiKey,
+        "X-Localization": "en",
+        Authorization: `Bearer ${tokenFor(call)}`,
+        "Content-Type": type,
+      },
+      payload,
+    });
+
+  test("of a type that the documentation does not name is refused", async () => {
+    for (const call of taking) {
+      const response = await sendRaw(call, "text/plain; charset=utf-8", "identifier=a");
+      expect([nameOf(call), response.statusCode]).toEqual([nameOf(call), 415]);
+    }
+  });
+
+  test.each(["[]", "1", '"identifier"'])("that is no object is not valid: %s", async (json) => {
+    const response = await sendRaw(login, "application/json", json);
+    expect([response.statusCode, response.json().errors]).toEqual([
+      422,
+      { body: ["The field is not valid"] },
     ]);
   });
 });

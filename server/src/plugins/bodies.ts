@@ -134,6 +134,8 @@ export async function registerBodies(
     app.server.emit("request", request, response);
   });
 
+  // The framework's own; the contract has no plain texts.
+  app.removeContentTypeParser("text/plain");
   await app.register(formbody, { bodyLimit: maxTextBytes });
   app.addContentTypeParser(
     "multipart/form-data",

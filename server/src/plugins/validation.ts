@@ -13,7 +13,8 @@ export const contractValidator: FastifySchemaCompiler<z.ZodMiniType> =
   (data) => {
     if (!isBounded(data)) return { error: new ApiError("bad_request") };
     // A POST without a body reads as null; an empty object lets the schema name what is missing.
-    const result = z.safeParse(schema, data ?? {});
+    // With its input an issue tells a missing value from one of the wrong type.
+    const result = z.safeParse(schema, data ?? {}, { reportInput: true });
     if (result.success) return { value: result.data };
     return {
       error: new ApiError("validation_failed", { fieldErrors: fieldErrorsOf(result.error.issues) }),

@@ -47,7 +47,7 @@ export const continueUpload = defineCall({
   path: "/v1/company/uploads/:upload_id",
   summary: "Sends bytes from an offset on. With the last ones the file is checked and stored.",
   params: uploadParams,
-  errors: ["not_found"],
+  errors: ["not_found", "payload_too_large"],
 });
 
 export const cancelUpload = defineCall({

@@ -152,6 +152,7 @@ test("the documentation shows the upload protocol's headers and statuses, and wh
   ]);
   expect(headersOf(upload.patch)).toEqual(["X-Localization", "Tus-Resumable", "Upload-Offset"]);
   expect(headersOf(upload.get)).toEqual(["X-Localization"]);
+  expect(headersOf(paths[login.path].post)).toEqual(["X-Localization", "X-Browser-Token"]);
   expect(start).not.toHaveProperty("requestBody");
   const successes = [start, upload.head, upload.patch, upload.delete].map(
     ({ responses }) => Object.keys(responses)[0],

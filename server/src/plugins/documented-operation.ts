@@ -3,6 +3,7 @@ import type { CallDescriptor, Method } from "@rukun/contract/call";
 import { type ErrorCode, errors } from "@rukun/contract/errors";
 import { headers } from "@rukun/contract/headers";
 import { defaultLocale, locales } from "@rukun/contract/locales";
+import * as z from "zod/mini";
 import { uploadBytes } from "./uploads.ts";
 
 /** The part of an operation that is completed here. */
@@ -20,6 +21,14 @@ const localization = header(headers.localization, "Language of messages and titl
   enum: [...locales],
   default: defaultLocale,
 });
+
+const knownBrowser = header(
+  headers.browser,
+  "`browser_token` of the last session that this browser opened, if there is one.",
+);
+
+const opensSession = ({ response }: CallDescriptor): boolean =>
+  response instanceof z.ZodMiniObject && "session" in response.shape;
 
 const version = {
   ...header("Tus-Resumable", "Version of the protocol.", { type: "string", enum: ["1.0.0"] }),
@@ -92,12 +101,16 @@ function successesOf(call: CallDescriptor, generated: Operation["responses"]) {
 }
 
 /**
- * Adds what is not part of a call's schemas: the localization header (§7), every failure, and the upload protocol's
- * headers, statuses and bytes.
+ * Adds what is not part of a call's schemas: the localization header (§7) and that of a known browser, every failure,
+ * and the upload protocol's headers, statuses and bytes.
  */
 export function completeOperation(call: CallDescriptor, operation: Operation): void {
-  const protocolHeaders = call.protocol ? [version, ...(uploadHeaders[call.method] ?? [])] : [];
-  operation.parameters = [...(operation.parameters ?? []), localization, ...protocolHeaders];
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    localization,
+    ...(opensSession(call) ? [knownBrowser] : []),
+    ...(call.protocol ? [version, ...(uploadHeaders[call.method] ?? [])] : []),
+  ];
   operation.responses = { ...successesOf(call, operation.responses), ...failuresOf(call) };
   if (!call.protocol) return;
   delete operation.requestBody;

@@ -38,3 +38,11 @@ it("what is deleted is removed at once", async () => {
   act(() => result.current.forget("number"));
   expect(store.remove).toHaveBeenCalledWith("user-rani");
 });
+
+it("what is deleted while the draft is being read is removed with it", async () => {
+  let read: (found: Partial<Draft>) => void = () => undefined;
+  const { store, result } = open(new Promise((resolve) => (read = resolve)));
+  act(() => result.current.forget("number"));
+  await act(async () => read({ number: "3273" }));
+  expect(store.remove).toHaveBeenCalledWith("user-rani");
+});

@@ -43,7 +43,7 @@ export function useDraft<Draft extends object>(
       isRead.current = true;
       // What was typed while this was being read is newer.
       draft.current = { ...found, ...typed };
-      if (partsOf(typed).length > 0) void write(userId);
+      if (Object.keys(typed).length > 0) void write(userId);
       setRestored(partsOf(found ?? {}));
     };
     void lookUp();

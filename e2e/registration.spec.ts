@@ -25,7 +25,7 @@ test("a visitor registers, confirms the code and lands on their home", async ({
   await expect(page.getByText(t("home:registeredTitle"))).toBeVisible();
 });
 
-test("input before hydration is kept, and registers", {
+test("a link and input before hydration are kept: where to go on afterwards, and what registers", {
   tag: "@phone",
 }, async ({ page, t, language }) => {
   const person = newPerson();
@@ -39,7 +39,9 @@ test("input before hydration is kept, and registers", {
     await arrived;
     await route.continue();
   });
-  await page.goto(localized(language, "/register"), { waitUntil: "commit" });
+  await page.goto(localized(language, "/login?next=%2Fprofile"), { waitUntil: "commit" });
+  await register.main.getByRole("link", { name: t("account:registerLink") }).click();
+  await page.waitForURL(/\/register\?next=%2Fprofile$/, { waitUntil: "commit" });
   await register.fill(person);
   await register.main
     .getByRole("radio", { name: new RegExp(`^${t("account:accountTypeCompany")}`) })

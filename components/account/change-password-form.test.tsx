@@ -51,7 +51,7 @@ test("two different passwords are not sent", async () => {
   expect(mockedCall).not.toHaveBeenCalled();
 });
 
-test("an error of a used link is shown at the top", async () => {
+test("a used link says so and offers a new one in place of a form that cannot be saved", async () => {
   handOver("#token=abcdefghijklmnop");
   mockedCall.mockRejectedValue(
     new ApiError({
@@ -62,4 +62,9 @@ test("an error of a used link is shown at the top", async () => {
   );
   await fill("Rahasia2026");
   expect(await screen.findByRole("alert")).toHaveTextContent("Tautan ini sudah dipakai.");
+  expect(screen.getByRole("link", { name: "Minta tautan baru" })).toHaveAttribute(
+    "href",
+    "/forgot-password",
+  );
+  expect(screen.queryByRole("button", { name: "Simpan kata sandi" })).not.toBeInTheDocument();
 });

@@ -57,12 +57,17 @@ export function ChangePasswordForm() {
       </FormStack>
     );
   }
-  if (hasToken === false) {
+  const isUsedUp = change.error?.code === "reset_token_invalid";
+  if (hasToken === false || isUsedUp) {
     return (
       <FormStack as="div">
-        <Banner variant="ERROR" role="alert">
-          {t("changeNoToken")}
-        </Banner>
+        {isUsedUp ? (
+          <FormAlert error={change.error} />
+        ) : (
+          <Banner variant="ERROR" role="alert">
+            {t("changeNoToken")}
+          </Banner>
+        )}
         <ButtonLink href={paths.forgotPassword} size="LARGE" fullWidth>
           {t("changeAskNew")}
         </ButtonLink>

@@ -18,6 +18,7 @@ type Start = {
   storageFails?: boolean;
   profile?: unknown;
   historyState?: unknown;
+  referrer?: string;
 };
 
 /** Runs the script as browsers get it, in a fake `window` that records what is done to it. */
@@ -29,6 +30,7 @@ function run({
   storageFails = false,
   profile,
   historyState = null,
+  referrer = "",
 }: Start = {}) {
   const url = new URL(address, "https://rukun.test");
   const root = document.createElement("html");
@@ -38,6 +40,7 @@ function run({
   const storage = new Map(Object.entries(stored));
   const jar = { cookie };
   const location = {
+    origin: url.origin,
     pathname: url.pathname,
     search: url.search,
     hash: url.hash,
@@ -47,6 +50,7 @@ function run({
   const win = {
     document: {
       documentElement: root,
+      referrer,
       querySelector: (selector: string) => root.querySelector(selector),
       get cookie() {
         return jar.cookie;
@@ -131,6 +135,22 @@ describe("the boot script", () => {
     win.addEventListener.mock.calls[0]?.[1](new PopStateEvent("popstate"));
     expect(win.history.go.mock.calls).toEqual(calls);
   });
+
+  test.each([
+    ["/register", "https://rukun.test/login?next=%2Fprofile", "/register?next=%2Fprofile"],
+    ["/en/login#a", "https://rukun.test/en/register?a=1&next=%2Fx", "/en/login?next=%2Fx#a"],
+    ["/register", "https://rukun.test/login", undefined],
+    ["/register?referral=A", "https://rukun.test/login?next=%2Fprofile", undefined],
+    ["/register", "https://rukun.test.evil.test/login?next=%2Fprofile", undefined],
+    ["/campaign", "https://rukun.test/login?next=%2Fprofile", undefined],
+    ["/login", "https://rukun.test/campaign?next=%2Fprofile", undefined],
+  ])(
+    "%s, opened from %s by a link that knew nothing yet, becomes %s",
+    (address, referrer, expected) => {
+      const { replaceState } = run({ address, referrer }).win.history;
+      expect(replaceState.mock.calls).toEqual(expected ? [[null, "", expected]] : []);
+    },
+  );
 
   test("passes steps through the history on before the router hears of them", () => {
     const { win } = run();

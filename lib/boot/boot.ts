@@ -15,9 +15,14 @@ export interface EarlyProfile {
 export interface BootWindow {
   __RUKUN__?: PublicEnv;
   __RUKUN_PROFILE__?: EarlyProfile | undefined;
-  readonly document: Pick<Document, "documentElement" | "querySelector"> & { cookie: string };
+  readonly document: Pick<Document, "documentElement" | "querySelector" | "referrer"> & {
+    cookie: string;
+  };
   readonly localStorage: Pick<Storage, "getItem" | "setItem">;
-  readonly location: Pick<Location, "pathname" | "search" | "hash" | "replace" | "reload">;
+  readonly location: Pick<
+    Location,
+    "origin" | "pathname" | "search" | "hash" | "replace" | "reload"
+  >;
   readonly history: Pick<History, "replaceState" | "state" | "go" | "scrollRestoration">;
   /** Query and fragment that held a secret, until the page reads them. */
   __RUKUN_HANDED__?: { search: string; hash: string } | undefined;
@@ -68,6 +73,17 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
     win.document
       .querySelector('meta[name="theme-color"]')
       ?.setAttribute("content", facts.darkThemeColor);
+  }
+
+  // A link between the sign-in pages that was pressed before the scripts ran does not know where to go on afterwards.
+  const signIn = /^\/(?:en\/)?(?:login|register|forgot-password)(?:\?(?:.*&)?(next=[^&#]+))?/;
+  const from = win.document.referrer;
+  const next = from.startsWith(`${place.origin}/`)
+    ? signIn.exec(from.slice(place.origin.length))?.[1]
+    : undefined;
+  if (next && !place.search && signIn.test(place.pathname)) {
+    const { state } = win.history;
+    win.history.replaceState(state, "", `${place.pathname}?${next}${place.hash}`);
   }
 
   const prefixed = /^\/(id|en)(?=\/|$)/.exec(place.pathname);

@@ -222,8 +222,24 @@ test("the last step is sent by the keyboard alone, which then goes on in the pag
   await page.keyboard.type("1234567890");
   await expect(company.textbox("accountName")).toHaveValue("KOPERASI TANI SUBUR");
   await tabTo(company.save);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  const save = (await company.save.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.evaluate(() => {
+    const slowly = new CSSStyleSheet();
+    slowly.replaceSync("[data-state=closed] { animation-duration: 60s !important; }");
+    document.adoptedStyleSheets.push(slowly);
+  });
   await page.keyboard.press("Enter");
+  // Pressed again while the dialog fades out, nothing is sent a second time.
+  await page.locator("[data-window][data-state=closed]").waitFor();
+  await page.mouse.click(save.x + save.width / 2, save.y + save.height / 2);
+  await page.keyboard.press("Enter");
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
   await expect(company.dialog).toBeHidden();
+  expect(sent.filter((path) => path.endsWith("/step-four"))).toHaveLength(1);
   await expect(main.getByRole("button", { name: t("company-status:view") })).toBeFocused();
 
   async function tabTo(target: Locator) {

@@ -37,6 +37,7 @@ export function BottomSheet({
           {...focus}
           ref={windowRef}
           data-sheet
+          inert={!open}
           tabIndex={-1}
           aria-modal="true"
           aria-describedby={undefined}

@@ -9,7 +9,10 @@ interface DialogRootProps {
   readonly children: ReactNode;
 }
 
-/** The root of every window above the page: the library's, with an entry in the browser's history. */
+/**
+ * The root of every window above the page: the library's, with an entry in the browser's history. Its content is `inert`
+ * once closed: a second press while it fades out would do again what has just been done.
+ */
 export function DialogRoot({ open, onClose, children }: DialogRootProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => (open ? enterWindow(() => close()) : undefined), [open]);

@@ -66,6 +66,7 @@ export function Dialog({
           {...focus}
           ref={windowRef}
           data-window
+          inert={!open}
           tabIndex={-1}
           aria-modal="true"
           aria-describedby={undefined}
@@ -164,6 +165,7 @@ export function ConfirmDialog({
         <QuestionWindow
           {...focus}
           role="alertdialog"
+          inert={!open}
           aria-modal="true"
           onInteractOutside={(event) => event.preventDefault()}
         >

@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { color, focusRing, radius, space, type } from "@/styles/theme";
+import { comparisonId } from "../detail/comparison";
 import { Heading } from "../detail/data-list";
 import { Fold } from "../detail/fold";
 
@@ -40,7 +41,15 @@ export function focusItem(item: string): void {
   row?.closest("details")?.setAttribute("open", "");
   const answer = row?.querySelector<HTMLElement>("input:checked") ?? row?.querySelector("input");
   answer?.focus();
-  row?.scrollIntoView({ block: "nearest" });
+  bringItemIntoView(item);
+}
+
+/** Between what is pinned above it, the comparison, and below it, the decision. */
+export function bringItemIntoView(item: string | undefined): void {
+  const row = item === undefined ? null : document.getElementById(rowId(item));
+  if (!row) return;
+  row.style.scrollMarginTop = `${document.getElementById(comparisonId)?.offsetHeight ?? 0}px`;
+  row.scrollIntoView({ block: "nearest" });
 }
 
 /** The checklist that the officer answers before deciding. */

@@ -1,7 +1,7 @@
 import { fieldMessage } from "@rukun/contract/messages";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -25,7 +25,7 @@ import {
   toChecklist,
   withoutReason,
 } from "./answers";
-import { Checklist, focusItem } from "./checklist";
+import { bringItemIntoView, Checklist, focusItem } from "./checklist";
 import { DecisionPanel } from "./decision-panel";
 import { ItemReason, itemReasonId } from "./item-reason";
 import { OtherOfficer } from "./other-officer";
@@ -92,6 +92,8 @@ export function Decision<S extends Subject>({
   const asked = policy.checklist.filter(({ key }) => !accepted.includes(key));
   const order = [...asked, ...policy.checklist.filter((item) => !asked.includes(item))];
   const [current, setCurrent] = useState<string>();
+  // Once what is compared with it has its new height.
+  useLayoutEffect(() => bringItemIntoView(current), [current]);
   const comeTo = (item: string) => {
     if (item === current) return;
     setCurrent(item);
@@ -207,7 +209,7 @@ export function Decision<S extends Subject>({
 
   return (
     <>
-      {comparison ? <Comparison {...comparison} /> : null}
+      {comparison ? <Comparison {...comparison} isPinned={current !== undefined} /> : null}
       <Checklist
         items={items}
         answerOf={(key) => answers[key]?.fits}

@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, space, type } from "@/styles/theme";
+import { color, media, space, type } from "@/styles/theme";
 import { Heading } from "./data-list";
 import { type FieldName, fieldText, shownValue } from "./field-texts";
 
@@ -17,6 +17,8 @@ export interface Seen {
 export interface ComparisonProps {
   /** Name of the document. */
   title: string;
+  /** Stays in view on laptops while the checklist scrolls. */
+  isPinned?: boolean;
   fields: readonly { readonly field: FieldName; readonly typed: string; readonly seen: Seen }[];
 }
 
@@ -25,13 +27,15 @@ const marks = {
   false: { icon: TriangleAlert, tone: "warning" },
 } as const satisfies Record<string, { icon: LucideIcon; tone: string }>;
 
+export const comparisonId = "typed-and-seen";
+
 /** The typed values beside what their document shows, field by field. */
-export function Comparison({ title, fields }: ComparisonProps) {
+export function Comparison({ title, isPinned = false, fields }: ComparisonProps) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
   if (fields.length === 0) return null;
   return (
-    <section aria-labelledby="comparison">
+    <Section id={comparisonId} aria-labelledby="comparison" $pinned={isPinned}>
       <Heading id="comparison">{t("comparison", { document: title })}</Heading>
       <Table>
         <thead>
@@ -60,9 +64,18 @@ export function Comparison({ title, fields }: ComparisonProps) {
           })}
         </tbody>
       </Table>
-    </section>
+    </Section>
   );
 }
+
+const Section = styled.section<{ $pinned: boolean }>`
+  ${media.desktop} {
+    position: ${({ $pinned }) => ($pinned ? "sticky" : "static")};
+    top: 0;
+    z-index: 1;
+    background: ${color("surface")};
+  }
+`;
 
 const Table = styled.table`
   ${type.small}

@@ -43,7 +43,8 @@ export const fieldText = (field: string) =>
 
 /** A value as it is read: numbers in groups, dates in words. */
 export function shownValue(field: string, text: string, locale: Locale): string {
-  if (field === "id_card_number") return groupIdCardNumber(text);
+  // With plain spaces: in a narrow column it wraps between its groups.
+  if (field === "id_card_number") return groupIdCardNumber(text).replaceAll("\u00a0", " ");
   if (field === "company_npwp_number") return groupNpwp(text);
   return field === "notaris_date" && text ? formatDate(text, locale) : text;
 }

@@ -1,4 +1,4 @@
-import { holderOf } from "./person-comparison";
+import { holderOf, personComparison } from "./person-comparison";
 
 const today = new Date("2026-05-11");
 
@@ -11,4 +11,35 @@ test.each([
   ["3273013113900002", undefined],
 ])("%s", (number, holder) => {
   expect(holderOf(number, today)).toEqual(holder);
+});
+
+const region = { id: "32", name: "Jawa Barat" };
+const review = {
+  typed: {
+    full_name: "Rani Kusuma Dewi",
+    current_address: "Jl. Melati 3",
+    is_current_address_same_as_ktp: true,
+    id_card_number: "3273014507900002",
+    full_address_according_id_card: "Jl. Melati 3",
+    province: region,
+    city: region,
+    district: region,
+    sub_district: region,
+  },
+  id_card_warnings: [],
+};
+
+test.each([
+  ["id_card_number_matches", ["id_card_number"]],
+  ["name_matches", ["full_name"]],
+  [
+    "address_matches",
+    ["full_address_according_id_card", "sub_district", "district", "city", "province"],
+  ],
+  // Compares no text: who it is.
+  ["screening_clear", ["full_name", "id_card_number"]],
+])("%s shows what it compares", (item, fields) => {
+  const t = ((key: string) => key) as never;
+  const shown = personComparison(review, item, { t, locale: "id" });
+  expect(shown.fields.map(({ field }) => field)).toEqual(fields);
 });

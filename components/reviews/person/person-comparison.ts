@@ -1,5 +1,6 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
+import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import type { TFunction } from "i18next";
 import { formatDate } from "@/lib/format/date";
 import type { ComparisonProps, Seen } from "../detail/comparison";
@@ -22,9 +23,16 @@ export function holderOf(idCardNumber: string, today: Date) {
   return { isWoman, born: born.toISOString().slice(0, 10) };
 }
 
-/** The typed values that the ID card must show. */
+/** Who it is: what an item is about that compares no typed value. */
+const identity: readonly string[] = ["full_name", "id_card_number"];
+
+/**
+ * The typed values that the ID card must show.
+ * @param item the one the officer has come to: only what it compares, so that both stay in view together
+ */
 export function personComparison(
-  { typed, id_card_warnings }: PersonReviewDetail,
+  { typed, id_card_warnings }: Pick<PersonReviewDetail, "typed" | "id_card_warnings">,
+  item: string | undefined,
   { t, locale }: { t: TFunction<"reviews">; locale: Locale },
 ): ComparisonProps {
   const byEye: Seen = { text: t("seenPicture") };
@@ -42,16 +50,18 @@ export function personComparison(
     text: t(isElsewhere ? "seenOtherProvince" : "seenProvince"),
     isSame: !isElsewhere,
   };
-  return {
-    title: t("idCard"),
-    fields: [
-      row("full_name", typed.full_name),
-      row("id_card_number", typed.id_card_number, number),
-      row("full_address_according_id_card", typed.full_address_according_id_card),
-      row("sub_district", typed.sub_district.name),
-      row("district", typed.district.name),
-      row("city", typed.city.name),
-      row("province", typed.province.name, province),
-    ],
-  };
+  const fields = [
+    row("full_name", typed.full_name),
+    row("id_card_number", typed.id_card_number, number),
+    row("full_address_according_id_card", typed.full_address_according_id_card),
+    row("sub_district", typed.sub_district.name),
+    row("district", typed.district.name),
+    row("city", typed.city.name),
+    row("province", typed.province.name, province),
+  ];
+  const of: readonly string[] = personChecklist.find(({ key }) => key === item)?.of ?? [];
+  const compared = fields.filter(({ field }) => of.includes(field));
+  const ofIdentity = fields.filter(({ field }) => identity.includes(field));
+  const ofItem = compared.length > 0 ? compared : ofIdentity;
+  return { title: t("idCard"), fields: item === undefined ? fields : ofItem };
 }

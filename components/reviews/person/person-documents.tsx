@@ -1,12 +1,12 @@
 import type { StoredFile } from "@rukun/contract/files";
 import { Columns2 } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import styled from "styled-components";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatFileSize } from "@/lib/format/file-size";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { focusRing, radius, space, type } from "@/styles/theme";
+import { focusRing, media, radius, space, type } from "@/styles/theme";
 import { Picture } from "../viewer/picture";
 import { useViewer } from "../viewer/use-viewer";
 import { ViewerFrame } from "../viewer/viewer-frame";
@@ -19,12 +19,20 @@ interface PersonDocumentsProps {
   onReload: () => void;
   shown: ShownPictures;
   onShow: (shown: ShownPictures) => void;
+  ref?: Ref<{ bringIntoView: () => void }>;
 }
 
 export type ShownPictures = "idCard" | "selfie" | "both";
 
 /** ID card and selfie on a dark background: one at a time or side by side, with zoom, rotation and full screen. */
-export function PersonDocuments({ idCard, selfie, onReload, shown, onShow }: PersonDocumentsProps) {
+export function PersonDocuments({
+  idCard,
+  selfie,
+  onReload,
+  shown,
+  onShow,
+  ref,
+}: PersonDocumentsProps) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
   const [broken, setBroken] = useState(false);
@@ -43,6 +51,7 @@ export function PersonDocuments({ idCard, selfie, onReload, shown, onShow }: Per
 
   return (
     <ViewerFrame
+      ref={ref}
       view={view}
       stageLabel={visible.map(({ label }) => label).join(", ")}
       meta={
@@ -84,20 +93,37 @@ export function PersonDocuments({ idCard, selfie, onReload, shown, onShow }: Per
       {broken ? (
         <ViewerProblem text={t("documentError")} onReload={reload} />
       ) : (
-        visible.map(({ key, file, label }) => (
-          <Picture
-            key={key}
-            file={file}
-            label={label}
-            view={view}
-            pair={visible.length > 1}
-            onError={() => setBroken(true)}
-          />
-        ))
+        <Pictures>
+          {visible.map(({ key, file, label }) => (
+            <Picture
+              key={key}
+              file={file}
+              label={label}
+              view={view}
+              pair={visible.length > 1}
+              onError={() => setBroken(true)}
+            />
+          ))}
+        </Pictures>
       )}
     </ViewerFrame>
   );
 }
+
+/** Side by side; on a phone held upright one above the other, where they are twice as large. */
+const Pictures = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: safe center;
+  justify-content: safe center;
+  gap: ${space(4)};
+  width: 100%;
+  height: 100%;
+
+  ${media.tablet} {
+    flex-direction: row;
+  }
+`;
 
 const Strip = styled.div`
   display: flex;

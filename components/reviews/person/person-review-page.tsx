@@ -1,5 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { ReviewPage } from "../detail/review-page";
 import { ReviewWarnings } from "../detail/review-warnings";
@@ -19,16 +19,21 @@ export function PersonReviewPage({ userId }: { userId: string }) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
   const [shown, setShown] = useState<ShownPictures>("both");
+  const viewer = useRef<{ bringIntoView: () => void }>(null);
   return (
     <ReviewPage
       view={personView}
       id={userId}
       onItem={(item) => setShown(item === "selfie_matches" ? "both" : "idCard")}
-      comparisonOf={(review) =>
-        shown === "selfie" ? undefined : personComparison(review, { t, locale })
+      comparisonOf={(review, item) =>
+        shown === "selfie" ? undefined : personComparison(review, item, { t, locale })
+      }
+      opensDocument={(item) =>
+        item === "screening_clear" ? undefined : () => viewer.current?.bringIntoView()
       }
       documents={(review, reload) => (
         <PersonDocuments
+          ref={viewer}
           shown={shown}
           onShow={setShown}
           key={review.submission_id}

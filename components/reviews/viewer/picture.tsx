@@ -1,13 +1,13 @@
 import type { StoredFile } from "@rukun/contract/files";
 import styled, { css } from "styled-components";
-import { radius } from "@/styles/theme";
+import { media, radius } from "@/styles/theme";
 import type { ViewerControls } from "./use-viewer";
 
 interface PictureProps {
   file: Pick<StoredFile, "url" | "width" | "height">;
   label: string;
   view: Pick<ViewerControls, "zoom" | "turns">;
-  /** Shown beside another one. */
+  /** Shown beside another one, or above it on a phone. */
   pair?: boolean;
   /** Its address is invalid or has expired. */
   onError: () => void;
@@ -39,12 +39,19 @@ const Photo = styled.img<{ $zoom: number; $turns: number; $pair: boolean }>`
   ${({ $zoom, $pair }) =>
     $zoom === 1
       ? css`
-          max-width: ${$pair ? "calc(50% - 8px)" : "100%"};
-          max-height: 100%;
+          max-width: 100%;
+          max-height: ${$pair ? "calc(50% - 8px)" : "100%"};
+          ${media.tablet} {
+            max-width: ${$pair ? "calc(50% - 8px)" : "100%"};
+            max-height: 100%;
+          }
         `
       : css`
           max-width: none;
-          width: ${$zoom * ($pair ? 50 : 100)}%;
+          width: ${$zoom * 100}%;
+          ${media.tablet} {
+            width: ${$zoom * ($pair ? 50 : 100)}%;
+          }
           flex: none;
           align-self: flex-start;
         `}

@@ -102,7 +102,7 @@ describe("the check of the account", () => {
     await typeAccount(user, "1234567");
     expect(
       await screen.findByText(
-        "Bank Central Asia biasanya 10 angka. Bila nomor ini benar, tekan Periksa rekening.",
+        "Jumlah angkanya tidak biasa. Bila nomor ini benar, tekan Periksa rekening.",
       ),
     ).toBeVisible();
     await user.click(button("Periksa rekening"));

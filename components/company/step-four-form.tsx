@@ -67,9 +67,7 @@ export function CompanyStepFourForm({ wizard, saved }: CompanyStepProps<"stepFou
           )}
           {check.state === "unasked" && (
             <CheckStatus tone="unknown">
-              {length
-                ? t("accountLengthUnusual", { bank: bank?.name, length })
-                : t("accountUnasked")}
+              {t(length ? "accountLengthUnusual" : "accountUnasked", { check: t("checkAccount") })}
             </CheckStatus>
           )}
           {check.mayAsk && (

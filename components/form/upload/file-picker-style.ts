@@ -3,7 +3,7 @@ import { color, media, motion, radius, space, tabular, type } from "@/styles/the
 
 interface RowLook {
   readonly $invalid: boolean;
-  /** Dashed while there is no file. */
+  /** Dashed while there is no file, unless that is an error. */
   readonly $empty: boolean;
   /** A file is dragged over it. */
   readonly $target: boolean;
@@ -18,7 +18,7 @@ export const FileRow = styled.div<RowLook>`
   min-height: 64px;
   padding: ${space(2)} 10px;
   overflow: hidden;
-  border: 1px ${({ $empty }) => ($empty ? "dashed" : "solid")}
+  border: 1px ${({ $empty, $invalid }) => ($empty && !$invalid ? "dashed" : "solid")}
     ${({ $invalid }) => color($invalid ? "danger" : "line-strong")};
   border-radius: ${radius.input};
   outline: ${({ $invalid }) => ($invalid ? `1px solid ${color("danger")}` : "0 solid transparent")};
@@ -83,6 +83,9 @@ export const FileName = styled.p`
   }
 
   a {
+    /* As high as a finger needs, without making the row higher. */
+    margin-block: -10px;
+    padding-block: 10px;
     color: inherit;
     text-decoration-color: ${color("line-strong")};
     text-underline-offset: 3px;

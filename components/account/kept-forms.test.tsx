@@ -65,6 +65,15 @@ test("the name typed for logging in is there again in another language, the pass
   expect(screen.getByRole("textbox")).toHaveValue("");
 });
 
+test("what another version of the form kept does no harm", () => {
+  const kept = { at: Date.now(), values: { full_name: 5, email: "rani@example.com" } };
+  window.sessionStorage.setItem("rukun:registration", JSON.stringify(kept));
+  open();
+  expect(field("Nama lengkap")).toHaveValue("");
+  expect(field("Email")).toHaveValue("rani@example.com");
+  window.sessionStorage.clear();
+});
+
 test("nothing is left once somebody has signed in, nor after an hour", async () => {
   const first = open();
   await first.user.type(field("Nama lengkap"), "Rani");
@@ -72,6 +81,7 @@ test("nothing is left once somebody has signed in, nor after an hour", async () 
   const now = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 61 * 60_000);
   const second = open();
   expect(field("Nama lengkap")).toHaveValue("");
+  expect(window.sessionStorage).toHaveLength(0);
   now.mockRestore();
 
   await second.user.type(field("Nama lengkap"), "Rani");

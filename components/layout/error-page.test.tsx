@@ -36,6 +36,16 @@ describe("an error page", () => {
     },
   );
 
+  test("says so when nothing could be copied", async () => {
+    const { user } = render(<ErrorPage code={404} />, { advanceTimers: jest.advanceTimersByTime });
+    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("denied"));
+    await user.click(screen.getByRole("button", { name: "Salin keterangan" }));
+    expect(useAlert.getState()).toMatchObject({
+      variant: "WARNING",
+      message: expect.stringContaining("catat"),
+    });
+  });
+
   test("offers another try where that can help", () => {
     render(<ErrorPage code={500} />);
     expect(screen.getByRole("button", { name: "Coba lagi" })).toBeEnabled();

@@ -165,6 +165,32 @@ test("a link inside takes the dialog's entry over: Back leads to the page withou
   expect(router.shown).toBe(from);
 });
 
+test("the router may rewrite the address under an open dialog", async () => {
+  const { page, from } = await openDialog();
+  window.history.replaceState({ key: page }, "", `/${page}?tab=2`);
+  await press("back");
+  expect(find("Isian")).not.toBeInTheDocument();
+  expect(router.shown).toBe(page);
+  await press("back");
+  expect(router.shown).toBe(from);
+});
+
+test("a browser that ignores the way back does not hold up the next page", async () => {
+  const { user } = await openDialog();
+  const go = jest.spyOn(window.history, "go").mockImplementationOnce(() => undefined);
+  const timeouts = jest.spyOn(window, "setTimeout");
+  await user.click(button("Tutup"));
+  await runZeroDelayTimers();
+  router.push("next");
+  expect(window.location.pathname).not.toBe("/next");
+  const [giveUp] = timeouts.mock.calls.find(([, delay]) => delay === 1000) ?? [];
+  act(() => (giveUp as () => void)());
+  expect(window.location.pathname).toBe("/next");
+  go.mockRestore();
+  timeouts.mockRestore();
+  await runZeroDelayTimers();
+});
+
 test("a navigation while the entry is being taken back waits for it", async () => {
   const { user, page } = await openDialog();
   await user.click(button("Tutup"));

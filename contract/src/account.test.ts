@@ -4,6 +4,7 @@ import {
   forgotPasswordBody,
   loginBody,
   registerBody,
+  updatePasswordBody,
   verifyOtpBody,
 } from "./account.ts";
 import { bodyErrors } from "./testing/answers.ts";
@@ -80,6 +81,11 @@ describe("registerBody", () => {
     ["privacy not accepted", { accept_privacy: "false" }, { accept_privacy: "consent" }],
     ["risk not accepted", { accept_risk: "0" }, { accept_risk: "consent" }],
     ["risk not answered", { accept_risk: undefined }, { accept_risk: "required" }],
+    [
+      "a company without legal form and name",
+      { account_type: "company" },
+      { business_entity: "required", company_name: "required" },
+    ],
     ["long referral code", { referral_code: "a".repeat(33) }, { referral_code: "tooLong" }],
     ["unknown field", { is_admin: "true" }, { is_admin: "unknownField" }],
   ])("%s", (_name, change, errors) => {
@@ -133,6 +139,21 @@ describe("the smaller bodies", () => {
       password_confirmation: "passwordMismatch",
     });
     expect(bodyErrors(changePasswordBody, { ...body, token: "" })).toEqual({ token: "required" });
+  });
+
+  test("updatePasswordBody asks for the current one and compares the two new ones", () => {
+    const body = {
+      current_password: "x",
+      password: "Abcdefg1",
+      password_confirmation: "Abcdefg1",
+    };
+    expect(bodyErrors(updatePasswordBody, body)).toEqual({});
+    expect(bodyErrors(updatePasswordBody, { ...body, current_password: "" })).toEqual({
+      current_password: "required",
+    });
+    expect(bodyErrors(updatePasswordBody, { ...body, password_confirmation: "Abcdefg2" })).toEqual({
+      password_confirmation: "passwordMismatch",
+    });
   });
 
   test("loginBody says nothing about the form of a password", () => {

@@ -78,6 +78,8 @@ describe("a page the router cannot load", () => {
     );
     await waitFor(() => expect(report).toHaveBeenCalled());
     expect(openPage).not.toHaveBeenCalled();
+    // The service worker and the browser could answer from their caches.
+    expect(fetched).toHaveBeenCalledWith("/boot.js", { method: "HEAD", cache: "no-store" });
   });
 
   test("is opened with a full page load when it does, as after a new deployment", async () => {

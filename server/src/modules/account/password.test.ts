@@ -279,7 +279,9 @@ describe("a signed-in person", () => {
     expect([await isOpen(session.token), await isOpen(other.token)]).toEqual([true, false]);
     expect((await change(link)).json().code).toBe("reset_token_invalid");
     expect((await login(owner.email, testPassword)).json().code).toBe("credentials_invalid");
-    expect((await login(owner.email, newPassword)).statusCode).toBe(200);
+    for (const identifier of [owner.email, `0${owner.phone}`]) {
+      expect((await login(identifier, newPassword)).statusCode).toBe(200);
+    }
     const mail = (await mailsTo(testApp, owner.email)).at(-1);
     expect(mail?.subject).toBe("Kata sandi Rukun Anda sudah diganti");
     expect(mail?.text).toContain("semua perangkat lain dikeluarkan");

@@ -67,6 +67,8 @@ test.each([
   ["SG", "006598765432", "+6598765432"],
   ["SG", "06598765432", "+6598765432"],
   ["SG", "12345", "+12345"],
+  ["SG", "6".repeat(254), `+${"6".repeat(254)}`],
+  ["SG", "6".repeat(255), undefined],
   ["SG", "00", undefined],
   ["NL", "620811234567", "+62811234567"],
 ])("registered with nationality %s as %s: %s", (nationality, phone, expected) => {

@@ -22,8 +22,8 @@ export async function findHandoverOwner(
   return row?.userId;
 }
 
-/** The handover, locked so that its token opens one session, with the end of the session that issued it. */
-export async function lockHandover(db: Executor, tokenHash: string) {
+/** A handover, with the end of the session that issued it. */
+export async function findHandover(db: Executor, tokenHash: string) {
   const [row] = await db
     .select({
       id: sessionHandovers.id,
@@ -33,8 +33,7 @@ export async function lockHandover(db: Executor, tokenHash: string) {
     })
     .from(sessionHandovers)
     .innerJoin(sessions, eq(sessions.id, sessionHandovers.sessionId))
-    .where(eq(sessionHandovers.tokenHash, tokenHash))
-    .for("update", { of: sessionHandovers });
+    .where(eq(sessionHandovers.tokenHash, tokenHash));
   return row;
 }
 

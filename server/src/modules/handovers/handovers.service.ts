@@ -13,8 +13,8 @@ import {
   addHandover,
   deleteHandoversEndedBefore,
   endHandoversOf,
+  findHandover,
   findHandoverOwner,
-  lockHandover,
   markHandoverUsed,
 } from "./handovers.repository.ts";
 
@@ -47,7 +47,7 @@ export function createHandoversService(deps: {
   const { db, background, clock, account } = deps;
 
   const isAlive = (
-    found: Awaited<ReturnType<typeof lockHandover>>,
+    found: Awaited<ReturnType<typeof findHandover>>,
     now: Date,
   ): found is NonNullable<typeof found> =>
     found !== undefined &&
@@ -88,9 +88,10 @@ export function createHandoversService(deps: {
       const userId = await findHandoverOwner(db, tokenHash);
       if (!userId) throw new ApiError("handover_invalid");
       return db.transaction(async (tx) => {
-        // Serialises with a logout of the session that issued it, and with another device that has the same code.
+        // Serialises with a logout of the session that issued it, and with another device that has the same code: what
+        // is read below stays true.
         const user = await lockUser(tx, userId);
-        const handover = await lockHandover(tx, tokenHash);
+        const handover = await findHandover(tx, tokenHash);
         const now = clock();
         if (!user || !isAlive(handover, now)) throw new ApiError("handover_invalid");
         await markHandoverUsed(tx, handover.id, now);

@@ -93,6 +93,21 @@ test("stops working when another one is issued", async () => {
   expect((await redeem(newer)).statusCode).toBe(200);
 });
 
+test("of several issued at the same moment one works", async () => {
+  const tokens = await Promise.all([1, 2, 3, 4].map(issue));
+  const statuses = [];
+  for (const token of tokens) statuses.push((await redeem(token)).statusCode);
+  expect(statuses.sort()).toEqual([200, 410, 410, 410]);
+});
+
+test("stops working when the session that issued it has expired", async () => {
+  const token = await issue();
+  const soon = new Date(time.clock().getTime() + 60_000);
+  await rows("update sessions set expires_at = $1 where user_id = $2", [soon, laptop.user_id]);
+  time.pass(60);
+  await refused(token);
+});
+
 test("stops working when the session that issued it is logged out", async () => {
   const token = await issue();
   await testApp.call("POST /v1/user/logout", { token: laptop.token });

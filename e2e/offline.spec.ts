@@ -40,6 +40,11 @@ test("without a connection, what was never opened opens, links stay, and a reloa
   const shell = new Shell(page, t, isPhone);
   const menu = await shell.openMenu();
   await expect(menu.getByRole("switch", { name: t("common:darkMode") })).toBeVisible();
+  if (isPhone) {
+    const notice = await page.getByText(t("common:offline")).boundingBox();
+    const profile = await menu.locator('a[href$="/profile"]').boundingBox();
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(profile?.y ?? 0);
+  }
   await page.keyboard.press("Escape");
 
   await start.click();

@@ -83,17 +83,25 @@ describe("a sender that stops is closed, and told so", () => {
   });
 
   it("and what arrived of an upload is kept", async () => {
-    const { token } = await createDraftCompany(app);
-    const client = uploadClient(app, token);
+    // Long enough on a busy machine, too, for what comes before the bytes are stored: session, lock, file.
+    const storing = { ...limits, silenceMs: 3000, graceMs: 3000 };
+    const slower = await createTestApp({}, { jobPollSeconds: 3600, limits: storing });
+    const { token } = await createDraftCompany(slower);
+    const client = uploadClient(slower, token);
     const url = String((await client.create(1000)).headers.location);
-    const connection = await openConnection(port);
+    const connection = await openConnection(await listen(slower.app));
     const lines = ["Tus-Resumable: 1.0.0", "Upload-Offset: 0", "Content-Length: 1000"];
     const type = "Content-Type: application/offset+octet-stream";
     const line = `PATCH ${new URL(url).pathname} HTTP/1.1`;
-    connection.write(`${head(line, token, [...lines, type])}\r\n${"x".repeat(400)}`);
+    const request = head(line, token, [...lines, type]).replace(
+      app.config.apiKey,
+      slower.config.apiKey,
+    );
+    connection.write(`${request}\r\n${"x".repeat(400)}`);
     const [answer] = await connection.answersUntilClosed();
     expect(answer?.status).toBe(408);
     expect((await client.send("HEAD", url)).headers["upload-offset"]).toBe("400");
+    await slower.close();
   });
 });
 

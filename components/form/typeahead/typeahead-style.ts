@@ -16,7 +16,7 @@ export const Popup = styled.div`
 `;
 
 export const Options = styled.ul<{ $scrolls: boolean }>`
-  max-height: ${({ $scrolls }) => ($scrolls ? "min(308px, 45dvh)" : "none")};
+  max-height: ${({ $scrolls }) => ($scrolls ? "min(308px, 38dvh)" : "none")};
   overflow-y: auto;
   overscroll-behavior: contain;
 `;

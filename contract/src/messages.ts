@@ -114,8 +114,12 @@ export const fieldMessages = {
     en: "The PDF is damaged or cut off. Save it again, then upload it.",
   },
   pdfEncrypted: {
-    id: "PDF terkunci. Buka berkasnya, cetak ke PDF (Print to PDF), lalu unggah hasilnya yang tanpa kata sandi.",
-    en: "The PDF is locked. Open it, print it to PDF, then upload the result, which has no password.",
+    id: "PDF hanya terbuka dengan kata sandi. Buka dengan kata sandinya, simpan salinan tanpa kata sandi, lalu unggah salinan itu.",
+    en: "The PDF only opens with a password. Open it with that password, save a copy without one, then upload the copy.",
+  },
+  pdfProtected: {
+    id: "PDF dilindungi dari perubahan dengan kata sandi pemilik. Buka berkasnya, cetak ke PDF (Print to PDF), lalu unggah hasilnya.",
+    en: "The PDF is protected against changes with an owner password. Open it, print it to PDF, then upload the result.",
   },
   pdfActive: {
     id: "PDF memuat skrip atau tindakan otomatis. Cetak ulang sebagai PDF biasa.",

@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { handWritten, objectStream, onePage, pdf, updated } from "../../test/pdfs.ts";
 import { inspectPdf } from "./pdf-inspection.ts";
 
 const inspect = (bytes: Buffer) => inspectPdf(bytes).catch((error: Error) => error.message);
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
 
 async function saved(
   change: (document: PDFDocument) => unknown,
@@ -149,4 +152,58 @@ it("any byte of a document may be another one, and the inspection ends with a ve
     const verdict = await inspect(changed);
     expect(typeof verdict === "string" ? verdict : "pages").toMatch(/^(?:pages|pdf[A-Z]|filePdf)/);
   }
+});
+
+describe("a document with a password", () => {
+  const kinds = ["RC4-40", "RC4-128", "AES-128", "AES-256"] as const;
+  const locked = (algorithm: (typeof kinds)[number], userPassword: string, rest = {}) =>
+    saved((document) => {
+      document.addPage().drawText("Pasal 1");
+      document.encrypt({
+        algorithm,
+        allowWeakCryptography: true,
+        userPassword,
+        ownerPassword: "pemilik",
+        permissions: {},
+      });
+    }, rest);
+
+  it.each(kinds)("that protects it against changes has its own advice (%s)", async (algorithm) => {
+    expect(await inspect(await locked(algorithm, ""))).toBe("pdfProtected");
+  });
+
+  it.each(kinds)("that opens it has another one (%s)", async (algorithm) => {
+    expect(await inspect(await locked(algorithm, "rahasia"))).toBe("pdfEncrypted");
+  });
+
+  it.each([
+    ["pdfProtected", ""],
+    ["pdfEncrypted", "rahasia"],
+  ])("is %s also when its objects are in streams", async (advice, password) => {
+    expect(await inspect(await locked("AES-256", password, { useObjectStreams: true }))).toBe(
+      advice,
+    );
+  });
+
+  it.each([
+    ["lists without an end", "/ID [".repeat(400_000)],
+    ["encryption without an end", "/Encrypt << ".repeat(200_000)],
+    [
+      "absurd values",
+      "/Encrypt << /R 3 /P 1e99 /Length -8 /U () /O () >> /Encrypt << /R 6 /U <00> >>",
+    ],
+  ])("is judged quickly, whatever it claims: %s", async (_what, text) => {
+    const bytes = handWritten([...onePage(), `<< /R 2 >> % ${text}`], {
+      trailer: "/Encrypt 4 0 R",
+    });
+    expect(await inspect(bytes)).toBe("pdfEncrypted");
+  });
+
+  it("of revision 5, which some programs wrote before the standard", async () => {
+    const salts = Buffer.alloc(16, 7);
+    const user = Buffer.concat([sha256(salts.subarray(0, 8)), salts]).toString("hex");
+    const dict = `<< /Filter /Standard /V 5 /R 5 /O <00> /U <${user}> /P -4 >>`;
+    const bytes = handWritten([...onePage(), dict], { trailer: "/Encrypt 4 0 R" });
+    expect(await inspect(bytes)).toBe("pdfProtected");
+  });
 });

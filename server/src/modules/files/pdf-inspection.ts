@@ -2,6 +2,7 @@ import { refuseBombs } from "./pdf-bombs.ts";
 import { refuseContent } from "./pdf-content.ts";
 import { readPdf } from "./pdf-file.ts";
 import type { PdfObjects } from "./pdf-objects.ts";
+import { opensWithoutPassword } from "./pdf-password.ts";
 import { PdfRefusedError } from "./pdf-refusal.ts";
 import { refusePdfShape } from "./pdf-shape.policy.ts";
 import { PdfDict, type PdfValue } from "./pdf-values.ts";
@@ -57,11 +58,7 @@ function countPages(objects: PdfObjects): number {
   return pages;
 }
 
-/**
- * Inspects a whole document: every object in every revision, wherever a reader could find one.
- * @throws PdfRefusedError with the reason.
- */
-export async function inspectPdf(bytes: Buffer): Promise<PdfFacts> {
+async function inspect(bytes: Buffer): Promise<PdfFacts> {
   const shape = refusePdfShape(bytes);
   if (shape) throw new PdfRefusedError(shape);
   const objects = parse(bytes);
@@ -69,4 +66,18 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfFacts> {
   const pages = countPages(objects);
   await refuseBombs(objects);
   return { pages };
+}
+
+/**
+ * Inspects a whole document: every object in every revision, wherever a reader could find one.
+ * @throws PdfRefusedError with the reason.
+ */
+export async function inspectPdf(bytes: Buffer): Promise<PdfFacts> {
+  try {
+    return await inspect(bytes);
+  } catch (error) {
+    const isEncrypted = error instanceof PdfRefusedError && error.key === "pdfEncrypted";
+    if (!isEncrypted || !opensWithoutPassword(bytes)) throw error;
+    throw new PdfRefusedError("pdfProtected");
+  }
 }

@@ -95,7 +95,12 @@ test("changing a region clears the ones below it, editing the ID address clears 
   }
 });
 
-test("typed texts survive a reload as a draft", async ({ page, open, t, isPhone }) => {
+test("typed texts survive a reload, and Back and Forward, as a draft", async ({
+  page,
+  open,
+  t,
+  isPhone,
+}) => {
   const kyc = new KycDialog(page, t, isPhone);
   await open("/");
   await openDialog(page, t("home:registeredStart"));
@@ -106,8 +111,10 @@ test("typed texts survive a reload as a draft", async ({ page, open, t, isPhone 
   await openDialog(page, t("home:registeredStart"));
   await expect(kyc.textbox("idCardAddress")).toHaveValue("Jl. Merdeka No. 10");
   await kyc.textbox("idCardAddress").fill("Jl. Merdeka No. 12");
-  await page.keyboard.press("Escape");
+  await page.goBack();
   await expect(page.getByText(t("wizard:draftKept"))).toBeVisible();
+  await expect(kyc.dialog).toBeHidden();
+  await page.goForward();
   await expect(kyc.dialog).toBeHidden();
   await openDialog(page, t("home:registeredStart"));
   await expect(kyc.textbox("idCardAddress")).toHaveValue("Jl. Merdeka No. 12");

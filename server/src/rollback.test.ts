@@ -41,7 +41,8 @@ describe("work of which one statement fails leaves nothing behind", () => {
     app = await createTestApp(
       { RATE_LIMIT_FACTOR: "900000" },
       {
-        jobPollSeconds: 3600,
+        // Their statements would be counted, and failed, among those of a call.
+        hasWorkers: false,
         clock: () => new Date(Date.now() + hoursLater * 3_600_000),
       },
     );

@@ -59,11 +59,14 @@ export async function createTestApp(
   {
     limits,
     hasDocs = false,
+    hasWorkers = true,
     log,
     ...options
   }: Partial<ServiceOptions> & {
     limits?: Partial<HttpLimits>;
     hasDocs?: boolean;
+    /** Without workers jobs are only queued: one may look into its queue late, and work in the middle of a test. */
+    hasWorkers?: boolean;
     log?: LogStream;
   } = {},
 ): Promise<TestApp> {
@@ -88,7 +91,7 @@ export async function createTestApp(
     imageWorkerFile: process.env.RUKUN_TEST_IMAGE_WORKER ?? "",
     ...options,
   });
-  await services.jobs.start(services.jobHandlers);
+  await services.jobs.start(hasWorkers ? services.jobHandlers : {});
   services.delivery.start();
   const app = await buildApp(config, services, {
     limits: { ...httpLimits, ...limits },

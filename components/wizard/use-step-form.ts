@@ -146,11 +146,11 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
     control: form.control,
     required: !readOnly,
     disabled: readOnly,
-  })) as unknown as StepField<S[Name]>;
+  })) as StepField<S[Name]>;
 
   return {
     step,
-    form: form as unknown as Form<S[Name]>,
+    form: form as Form<S[Name]>,
     field,
     send: send as (body: StepBody<S[Name]>) => void,
     /** Props of `StepForm`. */

@@ -82,12 +82,15 @@ const savedShape = (fields: [string, StepField][]): Shape =>
     fields.map(([name, field]) => [savedName(name, field), savedSchema(field)] as const),
   );
 
+/** A schema built from a declaration, with the type that is derived from the same declaration (`step.ts`). */
+const typed = <T>(schema: z.ZodMiniType): z.ZodMiniType<T, T> => schema as z.ZodMiniType<T, T>;
+
 export type StepBodySchema<S extends Step> = z.ZodMiniType<StepBody<S>, StepBody<S>>;
 
 /** The body of a step's POST. */
 export function stepBody<S extends Step>(step: S): StepBodySchema<S> {
   const fields = Object.entries(step.fields).map(([name, field]) => [name, sentSchema(field)]);
-  return z.strictObject(Object.fromEntries(fields)) as unknown as StepBodySchema<S>;
+  return typed<StepBody<S>>(z.strictObject(Object.fromEntries(fields)));
 }
 
 /** The same with optional pictures required, for when none is stored yet. */
@@ -106,7 +109,7 @@ export function readingOf<S extends Step>({ path, answer, fields }: S) {
   return {
     method: "GET" as const,
     path: path as S["path"],
-    response: data as unknown as z.ZodMiniType<StepAnswer<S>>,
+    response: typed<StepAnswer<S>>(data),
   };
 }
 
@@ -123,6 +126,5 @@ export function savingOf<S extends Step>({ path, sentAs }: S, body: StepBodySche
 /** What was typed in all steps, as officers read it. */
 export function typedSchema<S extends Steps>(steps: S): z.ZodMiniType<TypedInSteps<S>> {
   const fields = Object.values(steps).flatMap((step) => Object.entries(step.fields));
-  const typed = savedShape(fields.filter(([, field]) => !isFile(field)));
-  return z.object(typed) as unknown as z.ZodMiniType<TypedInSteps<S>>;
+  return typed<TypedInSteps<S>>(z.object(savedShape(fields.filter(([, field]) => !isFile(field)))));
 }

@@ -27,6 +27,6 @@ export function callReview<S extends Subject, Name extends ReviewCall>(
   const params = id === undefined ? undefined : { [reviewPolicies[subject].id]: id };
   return call<Calls<S>[Name]>(
     addressOf(subject, name) as CallName<Calls<S>[Name]>,
-    ...([{ ...options, params }] as unknown as [CallOptions<Calls<S>[Name]>]),
+    ...([{ ...options, params }] as [CallOptions<Calls<S>[Name]>]),
   );
 }

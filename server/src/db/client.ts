@@ -10,14 +10,18 @@ import * as schema from "./schema.ts";
 
 type Schema = typeof schema;
 
+/** What both engines answer to a statement of text. */
+interface Rows<Row> {
+  readonly rows: Row[];
+}
+interface RowsHKT extends PgQueryResultHKT {
+  readonly type: Rows<this["row"]>;
+}
+
 /** The database as repositories see it, whichever engine runs behind it. */
-export type Database = PgDatabase<PgQueryResultHKT, Schema>;
+export type Database = PgDatabase<RowsHKT, Schema>;
 /** An open transaction; only services open one. */
-export type Transaction = PgTransaction<
-  PgQueryResultHKT,
-  Schema,
-  ExtractTablesWithRelations<Schema>
->;
+export type Transaction = PgTransaction<RowsHKT, Schema, ExtractTablesWithRelations<Schema>>;
 /** What a repository accepts: the database or the caller's open transaction. */
 export type Executor = Database | Transaction;
 

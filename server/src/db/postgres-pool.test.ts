@@ -20,9 +20,7 @@ describe("a pool of one connection", () => {
   afterEach(() => pool.close());
 
   const pidOf = async (db: Executor): Promise<number> => {
-    const { rows } = await (db.execute(sql`select pg_backend_pid() as pid`) as unknown as Promise<{
-      rows: { pid: number }[];
-    }>);
+    const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     return rows[0]?.pid ?? 0;
   };
   const terminate = (pid: number) => administer(url, [`select pg_terminate_backend(${pid}, 5000)`]);

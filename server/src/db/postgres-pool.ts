@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Client, Pool } from "pg";
+import type { Client, Pool, PoolClient } from "pg";
 import { isUnanswered, serviceFaultOf } from "../lib/service-fault.ts";
 import type { Database, ExecuteSql } from "./client.ts";
 import * as schema from "./schema.ts";
@@ -51,8 +51,7 @@ export const connectionOptions = (url: string) => ({
 });
 
 /** A client as it really is; the published types leave out a part. */
-interface PooledClient extends Client {
-  release(destroy: boolean): void;
+interface PooledClient extends Client, PoolClient {
   /** `I` in no transaction. */
   getTransactionStatus(): string | null;
 }
@@ -88,7 +87,7 @@ function transactionsOn(pool: Pool): Database["transaction"] {
     return session;
   };
   return async (work, config) => {
-    const client = (await pool.connect()) as unknown as PooledClient;
+    const client = (await pool.connect()) as PooledClient;
     let isLost = false;
     try {
       return await sessionOf(client).transaction(work, config);
@@ -121,13 +120,13 @@ export async function createPool(
   const clients = new Set<Client>();
   pool.on("error", onIdleError);
   pool.on("connect", (pooled) => {
-    const client = pooled as unknown as Client;
+    const client = pooled as PooledClient;
     clients.add(client);
     // The pool handles errors of idle clients only. For a client in use the failing statement reports it.
     client.on("error", () => undefined);
     endWhenUnanswered(client);
   });
-  pool.on("remove", (client) => clients.delete(client as unknown as Client));
+  pool.on("remove", (client) => clients.delete(client as PooledClient));
   const db = drizzle(pool, { schema }) as Database;
   db.transaction = transactionsOn(pool);
   return {

@@ -67,9 +67,8 @@ function toStatement(text: string, values: unknown[]): SQL {
   );
 }
 
-const inTransaction = (tx: Transaction) => ({
-  executeSql: async (text: string, values: unknown[] = []) =>
-    (await tx.execute(toStatement(text, values))) as unknown as { rows: unknown[] },
+const inTransaction = (tx: Transaction): PgBoss.Db => ({
+  executeSql: (text, values = []) => tx.execute(toStatement(text, values)),
 });
 
 /** Job queue in the product's own database; a killed process loses none of it. */
@@ -96,7 +95,7 @@ export function createJobs(deps: {
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, {
-        db: inTransaction(tx) as unknown as PgBoss.Db,
+        db: inTransaction(tx),
         retryLimit: 10,
         expireInSeconds,
         retryDelay: 5,
@@ -105,7 +104,7 @@ export function createJobs(deps: {
     },
     async enqueueOnce(tx, name, data, { key, seconds }) {
       await boss.send(name, data, {
-        db: inTransaction(tx) as unknown as PgBoss.Db,
+        db: inTransaction(tx),
         retryLimit: 0,
         expireInSeconds,
         singletonKey: key,

@@ -32,10 +32,10 @@ export function readCursor(key: Buffer, scope: string, cursor: string): QueuePos
   if (!fields || !sameText(cursor, `${text}.${signatureOf(key, scope, payload)}`)) {
     return undefined;
   }
-  const [, segment, submittedAt, submissionId] = fields as unknown as string[];
+  const [, segment, submittedAt, submissionId = ""] = fields;
   return {
     segment: Number(segment),
     submittedAt: new Date(Number(submittedAt)),
-    submissionId: submissionId as string,
+    submissionId,
   };
 }

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import helmet from "helmet";
 import { headerNames } from "./header-names.ts";
@@ -20,15 +21,11 @@ const protect = helmet({
 
 /** Helmet's headers as a table: some answers are sent before there is a response object. */
 function readHeaders(): Record<string, string> {
-  const table: Record<string, string> = {};
-  const response = {
-    setHeader(name: string, value: string) {
-      table[name.toLowerCase()] = value;
-    },
-    removeHeader: () => undefined,
-  };
-  protect({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
-  return table;
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  protect(request, response, () => undefined);
+  const headers = Object.entries(response.getHeaders());
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
 }
 
 /** Headers of every answer, besides the request id. Names in lower case, as the framework keeps them. */

@@ -15,7 +15,8 @@ interface Work {
 /** Fails in the server itself, so that an open transaction is aborted as after any failed statement. */
 const failing = "select 1 / 0";
 
-const poolOf = (db: OpenedDatabase["db"]) => (db as unknown as { $client: Pool }).$client;
+const poolOf = (db: OpenedDatabase["db"]) =>
+  (db as OpenedDatabase["db"] & { $client: Pool }).$client;
 type Tell = (error: Error | null, result?: QueryResult) => void;
 
 const isWriting = (text: string) => /^\s*(insert|update|delete)\b/i.test(text);
@@ -64,7 +65,7 @@ export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "ba
   }
 
   poolOf(db).on("acquire", (client) => {
-    requestConnections.add((client as unknown as { processID: number }).processID);
+    requestConnections.add((client as PoolClient & { processID: number }).processID);
     watch(client, () => true);
   });
   poolOf(background).on("acquire", (client) => watch(client, () => inWork.getStore() === true));

@@ -57,7 +57,7 @@ export interface ReviewCase {
   readonly sendEarlier: (
     app: Store,
     sent: Sent,
-    moments: Record<"submittedAt" | "supersededAt", Date>,
+    moments: { readonly submittedAt: Date; readonly supersededAt: Date | null },
   ) => Promise<unknown>;
   /** How the queue shows a name. */
   readonly shown: (name: string) => string;

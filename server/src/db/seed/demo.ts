@@ -45,9 +45,9 @@ export async function seedDemo(
   const seedOnce = () =>
     db.transaction(async (tx) => {
       // Polled, because a statement waiting for the lock would time out before another process has finished seeding.
-      const { rows } = (await tx.execute(
+      const { rows } = await tx.execute<{ isLocked: boolean }>(
         sql`select pg_try_advisory_xact_lock(${seedLock}) as "isLocked"`,
-      )) as unknown as { rows: { isLocked: boolean }[] };
+      );
       if (!rows[0]?.isLocked) return undefined;
       const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
       if (someone) return 0;

@@ -53,7 +53,7 @@ describe.each(reviewCases)("$name", (review) => {
     );
     await review.sendEarlier(testApp, sent, {
       submittedAt: new Date(),
-      supersededAt: null as unknown as Date,
+      supersededAt: null,
     });
     await sql(
       `update ${table} set kind = 'resubmission' where ${owner} = $1 and superseded_at is null`,

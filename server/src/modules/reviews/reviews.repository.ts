@@ -81,7 +81,7 @@ export function createReviewRepository<
         subject: shown,
         submission: submissions,
         assignee: { id: officers.id, fullName: officers.fullName },
-      } as unknown as Record<string, PgColumn>)
+      })
       .from(submissions as PgTable)
       .innerJoin(subjects, isOfSubject)
       .leftJoin(officers, eq(officers.id, submissions.assigneeId));
@@ -112,7 +112,7 @@ export function createReviewRepository<
         )
         .orderBy(...oldestFirst(submissions, page.segment))
         .limit(page.limit);
-      return rows as unknown as Row[];
+      return rows as Row[];
     },
 
     /**
@@ -179,7 +179,7 @@ export function createReviewRepository<
      */
     async find(db: Executor, id: string): Promise<Row | undefined> {
       const [row] = await select(db).where(and(eq(subjectId, id), isCurrent));
-      return row as unknown as Row | undefined;
+      return row as Row | undefined;
     },
 
     /** The last submission before the current one that an officer decided; undefined without any. */
@@ -196,7 +196,7 @@ export function createReviewRepository<
         )
         .orderBy(desc(submissions.submittedAt))
         .limit(1);
-      return row as unknown as Submission | undefined;
+      return row as Submission | undefined;
     },
 
     /**
@@ -236,7 +236,12 @@ export function createReviewRepository<
         .from(submissions as PgTable)
         .where(and(eq(subjectId, id), isCurrent))
         .for("no key update");
-      return submission && ({ ...subject, submission } as never);
+      return (
+        submission && {
+          status: subject.status as Subject["status"],
+          submission: submission as Submission,
+        }
+      );
     },
 
     async assign(tx: Executor, submissionId: string, officerId: string): Promise<void> {

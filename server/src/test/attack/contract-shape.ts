@@ -18,7 +18,7 @@ type Definition =
   | { type: "array"; element: z.ZodMiniType }
   | { type: "string" | "number" | "boolean" | "custom" | "unknown" | "record" };
 
-const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as Definition;
 
 /** The field of a file that was sent as multipart; its bytes are put in when the request is encoded. */
 export const aFile = Symbol("a file");

@@ -27,6 +27,15 @@ function renderForm() {
   return { ...result, onResent, onBack };
 }
 
+/** A code is refused, and a new one is asked for once the wait is over. */
+async function failAndAskAgain() {
+  const { user } = renderForm();
+  await user.type(screen.getByRole("textbox"), "123456");
+  await screen.findByRole("alert");
+  act(() => jest.advanceTimersByTime(60_000));
+  await user.click(screen.getByRole("button", { name: "Kirim ulang kode" }));
+}
+
 beforeEach(() => {
   jest.clearAllMocks();
   jest.useFakeTimers({ now });
@@ -82,11 +91,7 @@ test("a new code takes the old failure away and puts the focus into the field", 
     if (name === "POST /v1/user/otp/sent") return { otp: next };
     throw refusal("otp_expired", "Kode sudah tidak berlaku.");
   });
-  const { user } = renderForm();
-  await user.type(screen.getByRole("textbox"), "123456");
-  await screen.findByRole("alert");
-  act(() => jest.advanceTimersByTime(60_000));
-  await user.click(screen.getByRole("button", { name: "Kirim ulang kode" }));
+  await failAndAskAgain();
   await waitFor(() => expect(screen.getByRole("textbox")).toHaveFocus());
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
@@ -96,11 +101,7 @@ test("when no new code could be sent, that is what the alert says", async () => 
     if (name === "POST /v1/user/otp/sent") throw refusal("too_many_requests", "Terlalu banyak.");
     throw refusal("otp_expired", "Kode sudah tidak berlaku.");
   });
-  const { user } = renderForm();
-  await user.type(screen.getByRole("textbox"), "123456");
-  await screen.findByRole("alert");
-  act(() => jest.advanceTimersByTime(60_000));
-  await user.click(screen.getByRole("button", { name: "Kirim ulang kode" }));
+  await failAndAskAgain();
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Terlalu banyak."));
   expect(screen.getByRole("alert").parentElement).toHaveFocus();
 });

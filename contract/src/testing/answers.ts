@@ -19,3 +19,12 @@ export function bodyErrors(schema: z.ZodMiniType, body: unknown): Record<string,
   }
   return Object.fromEntries(errors);
 }
+
+const absent: unknown[] = [undefined, null];
+const wrongTypes: unknown[] = [5, true, {}, [], ["a"], () => "a", Symbol("a")];
+
+/** Rows for values that are missing or of another type, in a table of values and answers. */
+export const notText: [unknown, unknown][] = [
+  ...absent.map((value): [unknown, unknown] => [value, "required"]),
+  ...wrongTypes.map((value): [unknown, unknown] => [value, "invalid"]),
+];

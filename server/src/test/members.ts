@@ -29,6 +29,24 @@ export const invite = (
   options: CallOptions = {},
 ) => testApp.call("POST /v1/company/user/invite", { token: by.token, body, ...options });
 
+/** What an invitation's page shows. */
+export const readInvitation = (testApp: TestApp, token: string) =>
+  testApp.call("POST /v1/company/user/invite/read", { body: { token } });
+
+/** Members and open invitations of a company, as one of its owners sees them. */
+export const listMembers = async (testApp: TestApp, token: string) =>
+  (await testApp.call("GET /v1/company/users", { token })).json().data;
+
+/** What is recorded about a company, oldest first. */
+export const auditOf = async (testApp: TestApp, companyId: string) =>
+  (
+    await testApp.database.executeSql(
+      `select action, actor_id, subject_id, from_value, to_value, reason, request_id from audit_log
+       where company_id = $1 order by at, ctid`,
+      [companyId],
+    )
+  ).rows;
+
 export const accept = (testApp: TestApp, body: AcceptInvitationInput, options: CallOptions = {}) =>
   testApp.call("POST /v1/company/user/invite/accept", { body: { ...body }, ...options });
 

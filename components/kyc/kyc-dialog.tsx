@@ -25,4 +25,6 @@ export const preload = () =>
     preloadForms(),
     import("@/components/form/image/photo-viewer"),
     import("@/components/form/camera/photo-camera"),
+    // As `PhoneHandover` offers it.
+    window.matchMedia("(pointer: fine)").matches && import("./phone-handover-panel"),
   ]);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { render } from "@/test/render";
-import { openPdf, type PdfDocument, PdfError } from "../viewer/pdf-document";
+import { openPdf, type PdfDocument, PdfError, preloadReader } from "../viewer/pdf-document";
 import { CompanyDocuments } from "./company-documents";
 import { createCompanyReview } from "./company-review-test-kit";
 import type { DocumentType } from "./document-of-item";
@@ -11,6 +11,7 @@ import type { DocumentType } from "./document-of-item";
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 jest.mock("../viewer/pdf-document", () => ({
   openPdf: jest.fn(),
+  preloadReader: jest.fn(),
   PdfError: class extends Error {
     constructor(readonly problem: string) {
       super(problem);
@@ -58,6 +59,18 @@ test("lists the seven documents with size and pages, and opens the first", async
     "Kartu NPWP2,41 MB",
   ]);
   expect(button("Akta pendirian 2,41 MB, 24 hlm")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the viewer is fetched once the page is idle, but not for users who save data", async () => {
+  // A failure is no concern before somebody opens a document.
+  jest.mocked(preloadReader).mockRejectedValue(new Error("no connection"));
+  render(<Viewer />).unmount();
+  expect(preloadReader).not.toHaveBeenCalled();
+  const { connection } = navigator as { connection?: object };
+  Object.defineProperty(navigator, "connection", { value: {}, configurable: true });
+  render(<Viewer />);
+  await waitFor(() => expect(preloadReader).toHaveBeenCalled());
+  Object.defineProperty(navigator, "connection", { value: connection });
 });
 
 test("each opening asks for the document anew, so that each view is recorded", async () => {

@@ -1,12 +1,16 @@
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import { useTranslation } from "next-i18next/pages";
-import { type Ref, useState } from "react";
+import { type Ref, useEffect, useState } from "react";
+import { preloadWhenIdle } from "@/lib/first-load/when-idle";
 import { DocumentList } from "../viewer/document-list";
 import { OpenDocument } from "../viewer/open-document";
 import { PageTools } from "../viewer/page-tools";
+import { preloadReader } from "../viewer/pdf-document";
 import { useViewer } from "../viewer/use-viewer";
 import { ViewerFrame } from "../viewer/viewer-frame";
 import type { DocumentType } from "./document-of-item";
+
+const pdf = "application/pdf";
 
 interface CompanyDocumentsProps {
   review: CompanyReviewDetail;
@@ -27,10 +31,12 @@ export function CompanyDocuments({ review, shown, onShow, onRead, ref }: Company
   const view = useViewer(id);
   const [place, setPlace] = useState({ id, page: 1 });
   const [counted, setCounted] = useState({ id, pages: 0 });
+  const hasPdf = documents.some(({ content_type }) => content_type === pdf);
+  useEffect(() => (hasPdf ? preloadWhenIdle(preloadReader) : undefined), [hasPdf]);
   if (!document) return null;
 
   const label = t(`document_${document.type}`);
-  const isPdf = document.content_type === "application/pdf";
+  const isPdf = document.content_type === pdf;
   const page = place.id === id ? place.page : 1;
   // The page count of the opened file takes precedence over the stored one.
   const pages = counted.id === id && counted.pages > 0 ? counted.pages : (document.pages ?? 1);

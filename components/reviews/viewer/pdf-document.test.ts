@@ -1,5 +1,5 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { openPdf } from "./pdf-document";
+import { openPdf, preloadReader } from "./pdf-document";
 
 jest.mock("@/lib/api/fetch-file", () => ({
   fetchFile: async () => ({ arrayBuffer: async () => new ArrayBuffer(8) }),
@@ -40,6 +40,13 @@ beforeEach(() => {
   rendered.mockResolvedValue();
 });
 afterEach(() => jest.useRealTimers());
+
+test("the worker is fetched in advance, for the browser's cache", async () => {
+  const fetched = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(8) }));
+  Object.assign(globalThis, { fetch: fetched });
+  await preloadReader();
+  expect(fetched).toHaveBeenCalledWith(expect.stringMatching(/pdf\.worker\.min\.mjs$/));
+});
 
 test("opens without anything that runs, and in bounds of points", async () => {
   const pdf = await openPdf("https://api.example/file", staying());

@@ -15,11 +15,20 @@ module.exports = {
   compiler: { styledComponents: { ssr: true, displayName: false } },
   // A new page starts at its top; Back returns to where the earlier one was left.
   experimental: { clientRouterFilter: false, scrollRestoration: true },
-  webpack(config, { isServer }) {
+  webpack(config, { isServer, webpack }) {
     config.resolve.alias["hoist-non-react-statics"] = require.resolve(
       "./lib/first-load/keep-statics.js",
     );
-    if (!isServer) config.plugins.push(new HydrateInSlicesPlugin());
+    if (!isServer) {
+      const prefixes = require.resolve("./lib/first-load/no-prefixes.js");
+      config.plugins.push(
+        // Of stylis alone: the package exports no path to it.
+        new webpack.NormalModuleReplacementPlugin(/^\.\/(src\/)?Prefixer\.js$/, prefixes),
+        new HydrateInSlicesPlugin(),
+      );
+      // Every first load lists the names of all chunks; half of a name is enough, as in Next's names of media.
+      config.output.hashDigestLength = 8;
+    }
     return config;
   },
   async headers() {

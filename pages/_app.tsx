@@ -7,14 +7,13 @@ import { GlobalCompanyDialog } from "@/components/company/global-company-dialog"
 import type { AppPage } from "@/components/layout/app-page";
 import { NoticeArea } from "@/components/layout/notice-area";
 import { PageFrame } from "@/components/layout/page-frame";
-import { ShareImage } from "@/components/layout/share-image";
 import { SkipLink } from "@/components/layout/skip-link";
 import { createQueryClient } from "@/lib/api/query-client";
 import { useEarlyEntries } from "@/lib/first-load/use-early-entries";
 import { clientConfig } from "@/lib/i18n/client-config";
 import { useOfflineSupport } from "@/lib/offline/use-offline-support";
 
-type Props = AppProps<{ dehydratedState?: DehydratedState; shareImage?: string }> & {
+type Props = AppProps<{ dehydratedState?: DehydratedState }> & {
   Component: AppPage;
 };
 
@@ -29,7 +28,6 @@ function App({ Component, pageProps }: Props) {
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
-      {pageProps.shareImage && <ShareImage address={pageProps.shareImage} />}
       <SkipLink />
       <NoticeArea />
       <PageFrame frame={frame}>

@@ -8,7 +8,9 @@ import Document, {
 } from "next/document";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
+import { ShareImage } from "@/components/layout/share-image";
 import { themeColors } from "@/lib/boot/theme-colors";
+import type { SharedPageProps } from "@/lib/seo/shared-page";
 import { GlobalStyle } from "@/styles/global-style";
 
 export default class RukunDocument extends Document {
@@ -30,6 +32,8 @@ export default class RukunDocument extends Document {
   }
 
   override render() {
+    const { shareImage } = (this.props.__NEXT_DATA__.props.pageProps ??
+      {}) as Partial<SharedPageProps>;
     return (
       <Html lang={this.props.locale}>
         <Head>
@@ -37,6 +41,7 @@ export default class RukunDocument extends Document {
           <meta name="theme-color" content={themeColors.light} />
           <meta property="og:site_name" content="Rukun" />
           <meta property="og:type" content="website" />
+          {shareImage && <ShareImage address={shareImage} />}
           <link
             rel="preload"
             href="/fonts/plus-jakarta-sans-latin.woff2"

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Blend, Eye, Search, Spline } from "lucide-react";
+import { ArrowRightLeft, Blend, Check, Eye, Search, Spline, X } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldSet } from "@/components/ui/field";
@@ -117,8 +117,8 @@ function Selections() {
   const [answer, setAnswer] = useState<"fits" | "differs" | null>("fits");
   const [akad, setAkad] = useState("Murabahah");
   const answers = [
-    { value: "fits", label: "Sesuai", tone: "primary" },
-    { value: "differs", label: "Tidak", tone: "danger" },
+    { value: "fits", label: "Sesuai", tone: "primary", icon: Check },
+    { value: "differs", label: "Tidak", tone: "danger", icon: X },
   ] as const;
   return (
     <div style={{ display: "grid", gap: 16, justifyItems: "start" }}>

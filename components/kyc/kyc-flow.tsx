@@ -1,4 +1,4 @@
-import { kycPositions } from "@rukun/contract/kyc-steps";
+import { kycPositions } from "@rukun/contract/kyc-positions";
 import { useTranslation } from "next-i18next/pages";
 import { useRef, useState } from "react";
 import { ProfileWait } from "@/components/wizard/profile-wait";

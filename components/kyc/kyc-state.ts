@@ -1,4 +1,4 @@
-import { kycPositions } from "@rukun/contract/kyc-steps";
+import { kycPositions } from "@rukun/contract/kyc-positions";
 import type { UserProfile } from "@rukun/contract/profile";
 import { type UserStatusGroup, userStatusGroup } from "@rukun/contract/status";
 import type { Place } from "@/components/wizard/use-place";

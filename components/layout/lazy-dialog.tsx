@@ -1,10 +1,13 @@
 import { useTranslation } from "next-i18next/pages";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useLazyLoad, useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
 
 const loadFrame = () => import("./loading-dialog");
+
+/** Milliseconds after which a dialog that is still loading says so. */
+const patience = 1000;
 
 interface LazyDialogProps<Module extends object> {
   /** Its code and texts. */
@@ -37,7 +40,18 @@ export function LazyDialog<Module extends object>({
   useEffect(() => {
     if (isOpen) retryFailedPrefetch();
   }, [isOpen]);
-  const frame = useLazyModule(loadFrame, isOpen && !module, (failure) => {
+  const isMissing = isOpen && !module;
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isMissing]);
+  // Not with the dialog, whose code it would only delay.
+  const frame = useLazyModule(loadFrame, isMissing && (isSlow || hasFailed), (failure) => {
     logFailure("The dialog's placeholder could not be loaded", failure);
     showAlert("ERROR", t("serverError"));
     onClose();
@@ -45,6 +59,12 @@ export function LazyDialog<Module extends object>({
   if (module) return children(module);
   if (!isOpen || !frame) return null;
   return (
-    <frame.LoadingDialog title={title} hasFailed={hasFailed} onRetry={retry} onClose={onClose} />
+    <frame.LoadingDialog
+      title={title}
+      isSlow={isSlow}
+      hasFailed={hasFailed}
+      onRetry={retry}
+      onClose={onClose}
+    />
   );
 }

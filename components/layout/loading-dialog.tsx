@@ -1,13 +1,10 @@
 import { CloudOff } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-
-/** Milliseconds after which a dialog that is still loading says so. */
-const patience = 1000;
 
 const Place = styled.div`
   min-height: 320px;
@@ -15,20 +12,16 @@ const Place = styled.div`
 
 interface LoadingDialogProps {
   readonly title: string;
+  readonly isSlow: boolean;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** In place of a dialog whose code or texts are loading slowly or could not be loaded. */
-export function LoadingDialog({ title, hasFailed, onRetry, onClose }: LoadingDialogProps) {
+export function LoadingDialog({ title, isSlow, hasFailed, onRetry, onClose }: LoadingDialogProps) {
   const { t } = useTranslation();
-  const [isSlow, setIsSlow] = useState(false);
   const [wasRetried, setWasRetried] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), patience);
-    return () => clearTimeout(timer);
-  }, []);
   const isStopped = hasFailed || wasRetried;
   if (!isStopped && !isSlow) return null;
   return (

@@ -1,7 +1,8 @@
 import { useRouter } from "next/router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { preloadWhenIdle } from "@/lib/first-load/when-idle";
 import { logFailure } from "@/lib/log";
 import { hasNoTopPadding } from "@/lib/navigation";
 import { routeKind } from "@/lib/paths";
@@ -30,10 +31,25 @@ const Main = styled.main<{ $flush: boolean }>`
 
 const loadScrollHelpers = () => import("./scroll-helpers");
 
+/** True once the page is idle; for users who save data, once it is scrolled. */
+function useIdleOrScrolled(): boolean {
+  const [isTrue, setIsTrue] = useState(false);
+  useEffect(() => {
+    const set = () => setIsTrue(true);
+    const cancel = preloadWhenIdle(async () => set());
+    window.addEventListener("scroll", set, { once: true, passive: true });
+    return () => {
+      cancel();
+      window.removeEventListener("scroll", set);
+    };
+  }, []);
+  return isTrue;
+}
+
 /** The main layout of all pages that are not public: top bar, content, footer, and the scroll buttons. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
-  const helpers = useLazyModule(loadScrollHelpers, true, (error) =>
+  const helpers = useLazyModule(loadScrollHelpers, useIdleOrScrolled(), (error) =>
     logFailure("The scroll helpers could not be loaded", error),
   );
   return (

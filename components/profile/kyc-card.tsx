@@ -1,4 +1,4 @@
-import { kycPositions } from "@rukun/contract/kyc-steps";
+import { kycPositions } from "@rukun/contract/kyc-positions";
 import type { UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";

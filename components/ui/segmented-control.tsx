@@ -1,4 +1,4 @@
-import { Check, X } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { color, media, motion, radius, shadow, space, type } from "@/styles/theme";
@@ -84,8 +84,10 @@ const Choice = styled.input`
 type SegmentOption<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** Colour and icon of the selected answer: a green check or a red cross. */
+  /** Colour of the selected answer. */
   tone?: "primary" | "danger";
+  /** Shown while it is selected. */
+  icon?: LucideIcon;
 };
 
 type SegmentedControlProps<Value extends string> = {
@@ -145,7 +147,7 @@ export function SegmentedControl<Value extends string>({
             disabled={disabled}
             onChange={() => onChange(option.value)}
           />
-          {option.tone && <Icon of={option.tone === "danger" ? X : Check} size={16} />}
+          {option.icon && <Icon of={option.icon} size={16} />}
           <span>{option.label}</span>
         </Segment>
       ))}

@@ -1,4 +1,3 @@
-import type { Locale } from "./locales.ts";
 import { defineSteps, regionFields } from "./step.ts";
 
 /** Individual verification (§3, §5): name and address per ID card, the card itself, a selfie. */
@@ -32,11 +31,3 @@ export const kycSteps = defineSteps({
     },
   },
 });
-
-/** The progress dots (§2), by title: a position for each form, and a last one that fills when all were sent. */
-export const kycPositions = [
-  { id: "Nama dan alamat sesuai KTP", en: "Name and address per ID card" },
-  { id: "Nomor dan foto KTP", en: "ID card number and photo" },
-  { id: "Swafoto", en: "Selfie" },
-  { id: "Selesai", en: "Done" },
-] as const satisfies readonly Record<Locale, string>[];

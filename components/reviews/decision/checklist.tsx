@@ -1,4 +1,4 @@
-import { FileText, Rows3 } from "lucide-react";
+import { Check, FileText, Rows3, X } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";
@@ -64,8 +64,8 @@ export function Checklist<Key extends string>({
   const { t } = useTranslation("reviews");
   const done = items.filter(({ key }) => answerOf(key) !== undefined).length;
   const options = [
-    { value: "yes", label: t("fits"), tone: "primary" },
-    { value: "no", label: t("doesNotFit"), tone: "danger" },
+    { value: "yes", label: t("fits"), tone: "primary", icon: Check },
+    { value: "no", label: t("doesNotFit"), tone: "danger", icon: X },
   ] as const;
   const accepted = items.filter(({ isAccepted }) => isAccepted);
   const asked = items.filter(({ isAccepted }) => !isAccepted);

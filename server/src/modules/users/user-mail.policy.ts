@@ -1,4 +1,4 @@
-import { kycPositions } from "@rukun/contract/kyc-steps";
+import { kycPositions } from "@rukun/contract/kyc-positions";
 import type { Locale } from "@rukun/contract/locales";
 
 const stepWord = { id: "Langkah", en: "Step" } as const;

@@ -26,6 +26,7 @@ async function fill({ user }: ReturnType<typeof open>) {
   await user.type(field("Nama lengkap"), "Rani");
   await user.type(field("Nomor telepon"), "81234567890");
   await user.type(field("Kata sandi"), "Rukun2026");
+  await user.type(field("Ulangi kata sandi"), "Rukun2026");
   await user.click(screen.getAllByRole("checkbox")[0] as HTMLElement);
 }
 

@@ -168,6 +168,7 @@ test("a link inside takes the dialog's entry over: Back leads to the page withou
 test("the router may rewrite the address under an open dialog", async () => {
   const { page, from } = await openDialog();
   window.history.replaceState({ key: page }, "", `/${page}?tab=2`);
+  expect(window.history.state).toEqual({ key: page, dialogs: 1 });
   await press("back");
   expect(find("Isian")).not.toBeInTheDocument();
   expect(router.shown).toBe(page);

@@ -13,21 +13,12 @@ export async function withNamespaces<Module>(
   return loaded;
 }
 
-/** Namespaces that failed: i18next counts them as loaded and would not fetch them again. */
-const failed = new Set<Namespace>();
-
-/** Resolves when the namespaces are loaded. Rejects when they are not after all retries. */
+/** Resolves when the namespaces are loaded. Rejects when they are not after all retries; the next call tries again. */
 async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   if (!i18n) throw new Error("Texts can only be loaded in a browser");
   const { language } = i18n;
+  await i18n.loadNamespaces([...namespaces]);
   // `hasLoadedNamespace` would say yes for a failed one.
-  const isMissing = (name: Namespace) => !i18n?.hasResourceBundle(language, name);
-  const again = namespaces.filter((name) => failed.has(name) && isMissing(name));
-  await Promise.all([
-    i18n.loadNamespaces([...namespaces]),
-    again.length > 0 && i18n.reloadResources([language], again),
-  ]);
-  const missing = namespaces.filter(isMissing);
-  for (const name of missing) failed.add(name);
+  const missing = namespaces.filter((name) => !i18n?.hasResourceBundle(language, name));
   if (missing.length > 0) throw new Error(`Texts could not be loaded: ${missing.join(", ")}`);
 }

@@ -36,7 +36,8 @@ function press(attributes: Record<string, string>, init: MouseEventInit = {}): b
     isFollowed = true;
     event.preventDefault();
   });
-  fireEvent.click(link, init);
+  // Prevented by the guard, or else by the listener above.
+  expect(fireEvent.click(link, init)).toBe(false);
   return isFollowed;
 }
 
@@ -48,10 +49,18 @@ describe("without a connection", () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
+  test.each(["/campaign#akad", "?page=2#akad"])(
+    "a link to a place on another page stays: %s",
+    (href) => {
+      expect(press({ href })).toBe(false);
+    },
+  );
+
   test.each([
     ["to a place on the page", { href: "#akad" }, {}],
     ["of another site", { href: "https://example.com/" }, {}],
     ["to a download", { href: "blob:http://localhost/1" }, {}],
+    ["to a file", { href: "/akad.pdf", download: "" }, {}],
     ["in a new tab", { href: "/legal/terms", target: "_blank" }, {}],
     ["pressed for a new tab", { href: "/legal/terms" }, { ctrlKey: true }],
     ["without an address", {}, {}],

@@ -1,5 +1,5 @@
 import type { FileUploadState } from "./file-upload";
-import { createUploadsStore } from "./uploads-store";
+import { createUploadsStore, isUnfinished } from "./uploads-store";
 
 const stored = (id: string) => ({
   id,
@@ -83,5 +83,57 @@ describe("the uploads of a form", () => {
     expect(sent.map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1]);
     expect(sent.map(({ cancel }) => cancel.mock.calls.length)).toEqual([0, 0]);
     expect(uploads.isUploading()).toBe(false);
+  });
+
+  describe("of an earlier visit", () => {
+    const cancel = jest.fn();
+    const half = {
+      file: { name: "akta.pdf", size: file.size },
+      state: { kind: "interrupted", message: "Terhenti di 50%" },
+      earlier: stored("one"),
+      cancel,
+    } as const;
+    beforeEach(() => cancel.mockReset());
+
+    test("are shown, unless there is a newer one", () => {
+      const uploads = createUploadsStore();
+      const { start } = createSender();
+      uploads.start("siup", file, start);
+      uploads.restore("siup", half);
+      uploads.restore("nib", half);
+      expect(uploads.find("siup")?.state.kind).toBe("uploading");
+      expect(uploads.find("nib")).toMatchObject({ state: half.state, isRestored: true });
+    });
+
+    test("go on with a file of the same size; any other one replaces them", () => {
+      const uploads = createUploadsStore();
+      const { start } = createSender();
+      uploads.restore("nib", half);
+      uploads.start("nib", file, start);
+      expect(cancel).not.toHaveBeenCalled();
+      uploads.restore("siup", half);
+      uploads.start("siup", new File(["another"], "akta.pdf"), start);
+      expect(cancel).toHaveBeenCalledTimes(1);
+      expect(uploads.find("siup")?.earlier).toEqual(stored("one"));
+    });
+
+    test("are deleted where their field is given up", () => {
+      const uploads = createUploadsStore();
+      uploads.restore("nib", half);
+      uploads.discard("nib");
+      expect(cancel).toHaveBeenCalledTimes(1);
+      expect(uploads.find("nib")).toBeUndefined();
+    });
+  });
+
+  test("that failed would be lost as well as those under way", () => {
+    const uploads = createUploadsStore();
+    const { sent, start } = createSender();
+    uploads.start("nib", file, start);
+    expect(isUnfinished(uploads.find("nib"))).toBe(true);
+    sent[0]?.tell({ kind: "failed", message: "Terhenti" });
+    expect(isUnfinished(uploads.find("nib"))).toBe(true);
+    sent[0]?.tell({ kind: "stored", file: stored("one") });
+    expect(isUnfinished(uploads.find("nib"))).toBe(false);
   });
 });

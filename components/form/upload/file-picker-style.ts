@@ -13,7 +13,8 @@ interface RowLook {
 export const FileRow = styled.div<RowLook>`
   position: relative;
   display: flex;
-  gap: ${space(3)};
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
   align-items: center;
   min-height: 64px;
   padding: ${space(2)} 10px;
@@ -50,8 +51,9 @@ export const MarkTile = styled.span<{ $mark: FileMark }>`
   color: ${({ $mark }) => color(marks[$mark].ink)};
 `;
 
+/** Where the buttons leave less than this, such as two of them on a phone, they stand below. */
 export const FileWords = styled.div`
-  flex: 1;
+  flex: 1 1 140px;
   min-width: 0;
 `;
 
@@ -101,6 +103,7 @@ export const FileFacts = styled.p`
 export const Buttons = styled.div`
   display: flex;
   flex: none;
+  margin-left: auto;
   align-items: center;
 `;
 

@@ -126,6 +126,17 @@ export async function putSession(
   await page.context().addCookies([{ name: "rukun_session", value: role, url }]);
 }
 
+/** Goes on once a page has done and shown what was set in motion before, and nothing matches a selector any more. */
+export const untilIdle = (page: Page, waiting = ":not(*)"): Promise<void> =>
+  page.evaluate(async (selector) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    do {
+      await frame();
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await frame();
+    } while (document.querySelector(selector));
+  }, waiting);
+
 /** Legacy mode: the default opens a second page to merge results of frames, of which there are none; a third slower. */
 const axeOn = (page: Page) =>
   new AxeBuilder({ page })

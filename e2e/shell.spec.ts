@@ -43,18 +43,33 @@ test("the four entries lead to the top of their pages, mark the active one, and 
   }
 });
 
-test("the arrow keys on the language switch only move the focus", async ({
+test("the arrow keys on the language switch only move the focus, Enter chooses", async ({
   page,
   t,
   isPhone,
   language,
 }) => {
   const menu = await new Shell(page, t, isPhone).openMenu();
-  await menu.getByRole("radio", { checked: true }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(menu.getByRole("radio", { checked: false })).toBeFocused();
-  await page.waitForTimeout(300);
-  expect(new URL(page.url()).pathname).toBe(localized(language, "/"));
+  const chosen = menu.getByRole("radio", { checked: true });
+  const other = menu.getByRole("radio", { checked: false });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest() || request.method() === "POST") sent.push(pathname);
+  });
+  await chosen.focus();
+  for (const [key, focused] of [
+    ["ArrowRight", other],
+    ["ArrowLeft", chosen],
+    ["ArrowRight", other],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  const wanted = language === "id" ? "en" : "id";
+  await expect(page.locator("html")).toHaveAttribute("lang", wanted);
+  expect(sent).toEqual(["/v1/user/language", localized(wanted, "/")]);
 });
 
 test("dark mode stays after a reload, and the language switch changes address and texts", {

@@ -1,5 +1,5 @@
-import type { Locator } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, untilIdle } from "./fixtures";
 import { KycDialog } from "./pages/kyc.page";
 
 const windows = [
@@ -200,6 +200,21 @@ test("alerts cover neither buttons nor fields of dialogs and sheets", async ({
   expect(await metBy(notice, "[role=dialog]")).toEqual([]);
 });
 
+/** Scrolls to a place and goes on once the page has rested there for a while. */
+async function restAt(page: Page, place: number) {
+  await page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        if (window.scrollY === top) return resolve(undefined);
+        window.addEventListener("scroll", resolve, { once: true });
+        window.scrollTo({ top, behavior: "instant" });
+      }),
+    place,
+  );
+  await page.clock.runFor(1000);
+  await untilIdle(page);
+}
+
 test("the scroll helpers cover no text and no control", async ({
   page,
   open,
@@ -207,6 +222,7 @@ test("the scroll helpers cover no text and no control", async ({
   signIn,
   t,
 }) => {
+  await page.clock.install();
   await signIn(member);
   let seen = 0;
   for (const size of windows) {
@@ -216,8 +232,7 @@ test("the scroll helpers cover no text and no control", async ({
       await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
       const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       for (let top = 0; top < end; top += 220) {
-        await page.evaluate((y) => window.scrollTo(0, y), top);
-        await page.waitForTimeout(300);
+        await restAt(page, top);
         for (const key of ["common:scrollToTop", "common:scrollToBottom"]) {
           const helper = page.getByRole("button", { name: t(key), exact: true });
           if (!(await helper.isVisible())) continue;

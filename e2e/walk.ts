@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { type Answers, watchCalls } from "./walk-calls";
+import { type Choice, fill } from "./walk-fill";
 
 /** Addresses of all pages, from their files. `[id]` is reached by links. Errors and specimens are left out. */
 export const pageFiles = readdirSync(path.join(__dirname, "../pages"), { recursive: true })
@@ -11,145 +13,66 @@ export const pageFiles = readdirSync(path.join(__dirname, "../pages"), { recursi
 
 export const isDynamic = (file: string) => file.includes("[");
 
-/** POST calls that change nothing: forms and lists wait for their answers. */
-const reads =
-  /\/(invite\/read|account-name|tax-check|backoffice\/(reviews|companies|mails)|documents\/[^/]+)$/;
-
-/** Answers with which a page goes on to another form. Everything else is refused, so that nothing changes. */
-const successes: Readonly<Record<string, object>> = {
-  "/v1/user/register": {
-    otp: {
-      challenge_id: "00000000-0000-4000-8000-000000000000",
-      destination: "ra•••@rukun.test",
-      expires_at: new Date(Date.now() + 300_000).toISOString(),
-      resend_at: new Date(Date.now() - 1000).toISOString(),
-    },
-  },
-};
-
-/** What an empty field gets, by its name; one of another name gets a plain word. */
-const values: readonly (readonly [RegExp, string])[] = [
-  [/email|identifier/, "rani.contoh@rukun.test"],
-  [/phone/, "81234567890"],
-  [/password/, "Rahasia2026"],
-  [/^code$/, "123456"],
-];
-
 export interface Press {
   readonly button: string;
   readonly isSubmit: boolean;
-  /** Changing requests that one double press sent, by their path. */
-  readonly sent: Readonly<Record<string, number>>;
+  /** Changing requests that three presses sent, by their path. */
+  readonly sent: Record<string, number>;
   /** Nothing was sent and the address stayed, though no list is waiting for a choice. */
-  readonly isVain: boolean;
+  isVain: boolean;
+}
+
+/** The first button of the topmost window, or of the page without one, that can be pressed and was not yet. */
+function findNext(pressed: readonly string[]) {
+  const windows = document.querySelectorAll(
+    ":is([role=dialog], [role=alertdialog]):not([data-state=closed])",
+  );
+  const scope = windows[windows.length - 1] ?? document.querySelector("main") ?? document.body;
+  const title = document.getElementById(scope.getAttribute("aria-labelledby") ?? "");
+  const fields = [...scope.querySelectorAll("[name]")].map((each) => each.getAttribute("name"));
+  const place = [
+    location.pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, "[id]"),
+    title?.textContent ?? "",
+    [...new Set(fields)].join(","),
+  ].join(" | ");
+  for (const each of document.querySelectorAll("[data-next]")) each.removeAttribute("data-next");
+  // A window's buttons in reverse: the one that sends comes first, the one that closes it last.
+  const buttons = [...scope.querySelectorAll("button")];
+  for (const button of windows.length > 0 ? buttons.reverse() : buttons) {
+    const isOff = button.disabled || button.closest("[inert]") || !button.checkVisibility();
+    const name = button.getAttribute("aria-label") ?? button.textContent ?? "";
+    const signature = `${place} | ${name.trim()}`;
+    if (isOff || pressed.includes(signature)) continue;
+    button.setAttribute("data-next", "");
+    return { signature, isSubmit: button.type === "submit", windows: windows.length };
+  }
+  return { windows: windows.length };
+}
+
+/** React has taken over what the server rendered: links and buttons have their handlers. */
+function isHydrated(): boolean {
+  const elements = [...document.querySelectorAll("main, main :is(a, button)")];
+  const isReacts = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  return elements.length > 0 && elements.every(isReacts);
 }
 
 /** Double-presses every button of the pages a user sees, and of the windows and steps that those open. */
-export function createWalk(page: Page, prefix: string, signIn: () => Promise<void>) {
+export async function createWalk(page: Page, prefix: string, answers: Answers) {
   const pressed = new Set<string>();
-  const visited = new Set<string>();
   const presses: Press[] = [];
-  let changes: string[] = [];
-  let calls = 0;
-  let answer = () => {};
-  let held = Promise.resolve();
+  let changes: Press["sent"] = {};
+  const calls = await watchCalls(page, answers, (sent) => {
+    changes[sent] = (changes[sent] ?? 0) + 1;
+  });
+  // Windows close at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
 
   const isAt = (address: string) =>
     new URL(page.url()).pathname.replace(/\/$/, "") ===
     (prefix + address.replace(/[?#].*/, "")).replace(/\/$/, "");
 
-  const start = () =>
-    page.route(/\/(v1|bank)\//, async (route) => {
-      calls += 1;
-      const { pathname } = new URL(route.request().url());
-      if (route.request().method() !== "POST" || reads.test(pathname)) return route.fallback();
-      changes.push(pathname);
-      await held;
-      const data = successes[pathname];
-      const refusal = { message: "Ditolak", code: "validation_failed", errors: {} };
-      await route
-        .fulfill({
-          status: data ? 200 : 422,
-          headers: { "access-control-allow-origin": "*" },
-          json: data ? { data } : refusal,
-        })
-        // The page was left meanwhile.
-        .catch(() => undefined);
-    });
-
-  /** The first button of the topmost window, or of the page without one, that can be pressed and was not yet. */
-  const next = () =>
-    page.evaluate(
-      (seen) => {
-        const windows = document.querySelectorAll("[role=dialog], [role=alertdialog]");
-        const scope =
-          windows[windows.length - 1] ?? document.querySelector("main") ?? document.body;
-        const title = document.getElementById(scope.getAttribute("aria-labelledby") ?? "");
-        const fields = [...scope.querySelectorAll("[name]")].map((each) =>
-          each.getAttribute("name"),
-        );
-        const place = [
-          location.pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, "[id]"),
-          title?.textContent ?? "",
-          [...new Set(fields)].join(","),
-        ].join(" | ");
-        for (const each of document.querySelectorAll("[data-next]"))
-          each.removeAttribute("data-next");
-        // A window's buttons in reverse: the one that sends comes first, the one that closes it last.
-        const buttons = [...scope.querySelectorAll("button")];
-        for (const button of windows.length > 0 ? buttons.reverse() : buttons) {
-          const isOff = button.disabled || button.closest("[inert]") || !button.checkVisibility();
-          const name = button.getAttribute("aria-label") ?? button.textContent ?? "";
-          const signature = `${place} | ${name.trim()}`;
-          if (isOff || seen.includes(signature)) continue;
-          button.setAttribute("data-next", "");
-          return { signature, isSubmit: button.type === "submit", windows: windows.length };
-        }
-        return { windows: windows.length };
-      },
-      [...pressed],
-    );
-
-  /** Fills in what is empty around the button, or in the page. */
-  async function fill(): Promise<void> {
-    const empty = await page.evaluate(() => {
-      const button = document.querySelector<HTMLButtonElement>("[data-next]");
-      const scope =
-        button?.form ?? button?.closest("[role=dialog], main") ?? document.querySelector("main");
-      const names: string[] = [];
-      if (!scope) return names;
-      for (const each of scope.querySelectorAll("input, select, textarea")) {
-        const field = each as HTMLInputElement;
-        if (field.disabled || field.readOnly || field.closest("[inert]")) continue;
-        if (field.type === "radio") {
-          const group = [...scope.querySelectorAll<HTMLInputElement>("input[type=radio]")].filter(
-            ({ name }) => name === field.name,
-          );
-          if (!group.some(({ checked }) => checked)) field.click();
-        } else if (field.type === "checkbox") {
-          if (!field.checked) field.click();
-        } else if (!field.value && field.type !== "file" && field.role !== "combobox") {
-          field.setAttribute("data-fill", String(names.length));
-          names.push(field.name);
-        }
-      }
-      return names;
-    });
-    for (const [index, name] of empty.entries()) {
-      const field = page.locator(`[data-fill="${index}"]`).first();
-      if (!(await field.isVisible())) continue;
-      if (await field.evaluate((each) => each.tagName === "SELECT")) {
-        await field.selectOption({ index: 1 });
-      } else {
-        const known = values.find(([pattern]) => pattern.test(name));
-        await field.fill(known?.[1] ?? "Contoh");
-      }
-    }
-    await page.evaluate(() => {
-      for (const each of document.querySelectorAll("[data-fill]"))
-        each.removeAttribute("data-fill");
-    });
-  }
+  const next = () => page.evaluate(findNext, [...pressed]);
 
   /** Clicks as a page sees it that is too slow to render between the two halves of a double click. */
   const click = (details: readonly number[]) =>
@@ -160,87 +83,101 @@ export function createWalk(page: Page, prefix: string, signIn: () => Promise<voi
       }
     }, details);
 
-  async function press(signature: string, isSubmit: boolean): Promise<void> {
+  const isListWaiting = async () =>
+    (await page.locator("[role=combobox][aria-invalid]").count()) > 0;
+
+  async function press(button: string, isSubmit: boolean): Promise<void> {
     const before = page.url();
-    const first = calls;
-    changes = [];
-    held = new Promise((resolve) => {
-      answer = resolve;
-    });
-    if (isSubmit) await fill();
+    const readBefore = calls.reading();
+    // What is sent late, after the answer, still counts for this button.
+    const sent: Press["sent"] = {};
+    changes = sent;
+    const isSending = () => Object.keys(sent).length > 0;
+    const hasEffect = () => isSending() || calls.reading() > readBefore || page.url() !== before;
+    calls.hold();
+    if (isSubmit) await fill(page);
     await click([1, 2]);
-    const hasEffect = () => calls > first || page.url() !== before;
-    for (let waited = 0; !hasEffect() && waited < (isSubmit ? 3000 : 120); waited += 20) {
-      await page.waitForTimeout(20);
+    await calls.rest();
+    let isVain = !hasEffect();
+    if (isVain && isSubmit) {
+      // The form is validated, and may be in vain because of a list.
+      const outcome = expect.poll(async () => hasEffect() || (await isListWaiting()), {
+        timeout: 3000,
+      });
+      isVain = await outcome.toBe(true).then(
+        () => false,
+        () => true,
+      );
     }
-    if (changes.length > 0) {
+    if (isSending()) {
       // A third press, once the button is shown as busy.
-      await page.waitForTimeout(50);
       await click([1]);
-      await page.waitForTimeout(30);
+      await calls.rest();
     }
-    const sent: Record<string, number> = {};
-    for (const each of changes) sent[each] = (sent[each] ?? 0) + 1;
-    const isVain =
-      !hasEffect() && (await page.locator("[role=combobox][aria-invalid]").count()) === 0;
-    presses.push({ button: signature, isSubmit, sent, isVain });
-    answer();
-    if (changes.length > 0) {
+    calls.release();
+    if (isSending()) {
       await page.waitForFunction(() => !document.querySelector("button[aria-busy=true]"));
+      await calls.rest();
+    }
+    presses.push({ button, isSubmit, sent, isVain });
+  }
+
+  /** @returns whether this user sees the page */
+  async function open(address: string): Promise<boolean> {
+    // Another fragment alone would not load the page again.
+    if (isAt(address)) await page.goto("about:blank");
+    const response = await page.goto(prefix + address);
+    if (!isAt(address) || response?.status() !== 200) return false;
+    await page.waitForFunction(isHydrated);
+    await calls.rest();
+    return isAt(address);
+  }
+
+  /** Presses what was not pressed yet, in the page and in the windows it opens. */
+  async function pressAll(address: string, choice: Choice): Promise<void> {
+    const reopen = async () => {
+      await open(address);
+      await fill(page, choice);
+    };
+    for (;;) {
+      const { signature, isSubmit, windows } = await next();
+      if (signature !== undefined) {
+        pressed.add(signature);
+        await press(signature, isSubmit);
+        if (!isAt(address)) await reopen();
+      } else if (windows > 0) {
+        await page.keyboard.press("Escape");
+        await calls.rest();
+        const after = await next();
+        if (after.signature === undefined && after.windows >= windows) await reopen();
+      } else break;
     }
   }
-
-  async function open(address: string): Promise<boolean> {
-    // A new document also if only the fragment differs.
-    await page.goto("about:blank");
-    await signIn();
-    const response = await page.goto(prefix + address);
-    await page.waitForLoadState("networkidle");
-    if (!isAt(address) || response?.status() !== 200) return false;
-    await fill();
-    return true;
-  }
-
-  /** A window that has just opened shows at least two buttons once its code and its data are there. */
-  const settle = () =>
-    page
-      .waitForFunction(
-        () => {
-          const windows = document.querySelectorAll("[role=dialog], [role=alertdialog]");
-          const last = windows[windows.length - 1];
-          return !last || last.querySelectorAll("button:enabled").length > 1;
-        },
-        undefined,
-        { timeout: 2000 },
-      )
-      .catch(() => undefined);
 
   return {
     presses,
-    visited,
-    start,
 
-    /** @returns the links of the page; none when this user gets another one. */
-    async visit(address: string): Promise<string[]> {
-      if (!(await open(address))) return [];
-      visited.add(address.replace(/[?#].*/, ""));
+    /** @returns the links of the page, none when this user gets another one, and whether it has choices. */
+    async visit(address: string): Promise<{ links: string[]; hasChoices: boolean }> {
+      if (!(await open(address))) return { links: [], hasChoices: false };
       const links = await page.evaluate(() =>
         [...document.querySelectorAll("a")].map((each) => each.pathname),
       );
-      for (;;) {
-        const found = await next();
-        if (found.signature !== undefined) {
-          pressed.add(found.signature);
-          await press(found.signature, found.isSubmit);
-          if (!isAt(address)) await open(address);
-          await settle();
-        } else if (found.windows > 0) {
-          await page.keyboard.press("Escape");
-          await page.waitForTimeout(50);
-          if ((await next()).windows >= found.windows) await open(address);
-        } else break;
+      const hasChoices = await fill(page);
+      const first = presses.length;
+      await pressAll(address, "first");
+      if (hasChoices) {
+        // Other answers lead elsewhere: a button that did nothing may do something then.
+        for (const { button, isVain } of presses.slice(first)) if (isVain) pressed.delete(button);
+        // What is beside a document in full screen cannot be typed in.
+        await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
+        if (!(await fill(page, "last"))) {
+          await open(address);
+          await fill(page, "last");
+        }
+        await pressAll(address, "last");
       }
-      return links;
+      return { links, hasChoices };
     },
   };
 }

@@ -122,6 +122,21 @@ describe("Button", () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
+  it("also as a link", () => {
+    const press = jest.fn((event: React.MouseEvent) => event.preventDefault());
+    render(
+      <ButtonLink href="/login" onClick={press}>
+        Masuk
+      </ButtonLink>,
+    );
+    const link = screen.getByRole("link");
+    // False: its default, to follow the link, was prevented.
+    expect(fireEvent.click(link, { detail: 2 })).toBe(false);
+    expect(press).not.toHaveBeenCalled();
+    fireEvent.click(link, { detail: 1 });
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
   it("hands its element to a ref", () => {
     const ref = createRef<HTMLButtonElement>();
     render(<Button ref={ref}>Lanjut</Button>);

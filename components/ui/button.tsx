@@ -158,18 +158,28 @@ export function Button({
 
 type ButtonLinkProps = ComponentPropsWithRef<typeof Link> & Look;
 
-/** A link that looks like a button. */
+/** A link that looks like a button, and like one ignores a double click that began on what it replaced. */
 export function ButtonLink({
   variant = "PRIMARY",
   size = "BASE",
   icon,
   iconAfter,
   fullWidth = false,
+  onClick,
   children,
   ...rest
 }: ButtonLinkProps) {
+  const wasPressed = useRef(false);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.detail > 1 && !wasPressed.current) {
+      event.preventDefault();
+      return;
+    }
+    wasPressed.current = true;
+    onClick?.(event);
+  };
   return (
-    <StyledLink {...rest} $variant={variant} $size={size} $fullWidth={fullWidth}>
+    <StyledLink {...rest} onClick={press} $variant={variant} $size={size} $fullWidth={fullWidth}>
       <Parts icon={icon} iconAfter={iconAfter} size={size}>
         {children}
       </Parts>

@@ -62,8 +62,9 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "playwright-report/results.json" }]],
   use: {
     baseURL: process.env.BASE_URL || "http://localhost:3000",
-    // A trace of every step and a final screenshot. Video would take a fifth of the time.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace of every step and request, and a final screenshot. Pictures of the page at every step would take a fifth
+    // to a quarter of the time; `--trace on` has them.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     // Requests that pass a service worker cannot be mocked; `offline.spec.ts` allows it.
     serviceWorkers: "block",

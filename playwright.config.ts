@@ -62,7 +62,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "playwright-report/results.json" }]],
   use: {
     baseURL: process.env.BASE_URL || "http://localhost:3000",
-    // A trace of every step and request, and a final screenshot. Pictures of the page at every step would take a fifth
+    // A trace of every step, and a final screenshot. Requests and pictures of the page at every step would take a fifth
     // to a quarter of the time; `--trace on` has them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",

@@ -1,5 +1,5 @@
 import { Root } from "@radix-ui/react-dialog";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect } from "react";
 import { enterWindow } from "./dialog-history";
 
 interface DialogRootProps {
@@ -15,7 +15,8 @@ interface DialogRootProps {
  */
 export function DialogRoot({ open, onClose, children }: DialogRootProps) {
   const close = useEffectEvent(onClose);
-  useEffect(() => (open ? enterWindow(() => close()) : undefined), [open]);
+  // Before it is painted: whoever sees the window can go back from it.
+  useLayoutEffect(() => (open ? enterWindow(() => close()) : undefined), [open]);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       {children}

@@ -178,6 +178,7 @@ describe("a connection that is cut", () => {
     mockStallTimeout.mockReturnValue(immediately);
     const release = server.holdAfter(megabyte / 2);
     const { states, reaches } = upload();
+    await waitFor(() => expect(onlyUpload()?.bytes.length).toBeGreaterThanOrEqual(megabyte / 2));
     await waitFor(() => expect(states.at(-1)?.kind).toBe("waiting"));
     expect(server.requests.filter((line) => line.startsWith("PATCH"))).toEqual(["PATCH 0"]);
     mockStallTimeout.mockReturnValue(neverInThisTest);

@@ -17,12 +17,15 @@ export class Shell {
 
   /** Opens the menu with language, dark mode and logout on this device. */
   async openMenu(): Promise<Locator> {
-    if (this.isPhone) {
-      await this.header.getByRole("button", { name: this.t("common:openMenu") }).click();
-      return this.page.getByRole("dialog");
-    }
-    await this.profileButton.click();
-    return this.page.getByRole("group", { name: this.t("common:profileMenu") });
+    const opener = this.isPhone
+      ? this.header.getByRole("button", { name: this.t("common:openMenu") })
+      : this.profileButton;
+    await opener.click();
+    const menu = this.isPhone
+      ? this.page.getByRole("dialog")
+      : this.page.getByRole("group", { name: this.t("common:profileMenu") });
+    await menu.waitFor();
+    return menu;
   }
 
   get profileButton(): Locator {

@@ -1,10 +1,11 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { styled } from "styled-components";
+import { LazyStep } from "@/components/wizard/lazy-step";
 import { StepLoader } from "@/components/wizard/step-loader";
 import { space } from "@/styles/theme";
 import { CompanyNotices } from "./company-notices";
 import type { CompanyMode, CompanyStep } from "./company-state";
-import { LazyStepFour, LazyStepOne, LazyStepThree, LazyStepTwo } from "./lazy-steps";
+import { stepLoaders } from "./step-loaders";
 import type { CompanyWizardState } from "./use-company-wizard";
 
 const Stack = styled.div`
@@ -38,7 +39,11 @@ function Step({ company, view, state }: CompanyBodyProps) {
     case 1:
       return (
         <StepLoader query={saved.stepOne} {...loading}>
-          {(fields) => <LazyStepOne wizard={wizard} saved={fields} />}
+          {(fields) => (
+            <LazyStep load={stepLoaders[1]}>
+              {({ CompanyStepOneForm }) => <CompanyStepOneForm wizard={wizard} saved={fields} />}
+            </LazyStep>
+          )}
         </StepLoader>
       );
     case 2:
@@ -49,20 +54,39 @@ function Step({ company, view, state }: CompanyBodyProps) {
           isReady={loading.isReady && state.areUploadsKnown}
         >
           {(fields) => (
-            <LazyStepTwo wizard={wizard} saved={fields} uploads={state.uploads} company={company} />
+            <LazyStep load={stepLoaders[2]}>
+              {({ CompanyStepTwoForm }) => (
+                <CompanyStepTwoForm
+                  wizard={wizard}
+                  saved={fields}
+                  uploads={state.uploads}
+                  company={company}
+                />
+              )}
+            </LazyStep>
           )}
         </StepLoader>
       );
     case 3:
       return (
         <StepLoader query={saved.stepThree} {...loading}>
-          {(fields) => <LazyStepThree wizard={wizard} saved={fields} company={company} />}
+          {(fields) => (
+            <LazyStep load={stepLoaders[3]}>
+              {({ CompanyStepThreeForm }) => (
+                <CompanyStepThreeForm wizard={wizard} saved={fields} company={company} />
+              )}
+            </LazyStep>
+          )}
         </StepLoader>
       );
     case 4:
       return (
         <StepLoader query={saved.stepFour} {...loading}>
-          {(fields) => <LazyStepFour wizard={wizard} saved={fields} />}
+          {(fields) => (
+            <LazyStep load={stepLoaders[4]}>
+              {({ CompanyStepFourForm }) => <CompanyStepFourForm wizard={wizard} saved={fields} />}
+            </LazyStep>
+          )}
         </StepLoader>
       );
   }

@@ -3,20 +3,30 @@ import { userStatusGroup } from "@rukun/contract/status";
 import { useTranslation } from "next-i18next/pages";
 import type { Ref } from "react";
 import { styled } from "styled-components";
+import { LazyStep } from "@/components/wizard/lazy-step";
 import { StepLoader } from "@/components/wizard/step-loader";
 import { focusRing, media, radius, space } from "@/styles/theme";
 import { CameraIntro } from "./camera-intro";
 import { KycNotices } from "./kyc-notices";
 import { type KycMode, type KycView, positionOf, positions } from "./kyc-state";
-import { LazySelfie, LazyStepOne, LazyStepTwo } from "./lazy-steps";
-import { SelfieGuidance } from "./selfie-guidance";
-import { SentPanel } from "./sent-panel";
+import { Lead, SectionHeading } from "./selfie-style";
+import { stepLoaders } from "./step-loaders";
 import { StoredSelfie } from "./stored-selfie";
 import type { KycWizardState } from "./use-kyc-wizard";
 
 const Stack = styled.div`
   display: grid;
   gap: ${space(6)};
+`;
+
+/** Its heading is there first, to take the focus. */
+const GuidanceScreen = styled.div`
+  display: grid;
+  gap: ${space(5)};
+
+  ${media.tablet} {
+    gap: ${space(6)};
+  }
 `;
 
 /**
@@ -87,18 +97,40 @@ function Screen({ profile, view, state, headingRef, shutterSlot }: KycBodyProps)
       return (
         <StepLoader query={saved.stepOne} isReady={isReady} readOnly={wizard.readOnly}>
           {(fields) => (
-            <LazyStepOne wizard={wizard} saved={fields} registeredName={profile.full_name} />
+            <LazyStep load={stepLoaders.one}>
+              {({ StepOneForm }) => (
+                <StepOneForm wizard={wizard} saved={fields} registeredName={profile.full_name} />
+              )}
+            </LazyStep>
           )}
         </StepLoader>
       );
     case "two":
       return (
         <StepLoader query={saved.stepTwo} isReady={isReady} readOnly={wizard.readOnly}>
-          {(fields) => <LazyStepTwo wizard={wizard} saved={fields} onHandover={onHandover} />}
+          {(fields) => (
+            <LazyStep load={stepLoaders.two}>
+              {({ StepTwoForm }) => (
+                <StepTwoForm wizard={wizard} saved={fields} onHandover={onHandover} />
+              )}
+            </LazyStep>
+          )}
         </StepLoader>
       );
     case "guidance":
-      return <SelfieGuidance headingRef={headingRef} />;
+      return (
+        <GuidanceScreen>
+          <div>
+            <SectionHeading ref={headingRef} tabIndex={-1}>
+              {t("guidanceTitle")}
+            </SectionHeading>
+            <Lead>{t("guidanceLead")}</Lead>
+          </div>
+          <LazyStep load={stepLoaders.guidance}>
+            {({ SelfieGuidance }) => <SelfieGuidance />}
+          </LazyStep>
+        </GuidanceScreen>
+      );
     case "camera":
       return (
         <CameraScreen role="group" aria-label={t("cameraTitle")} tabIndex={0}>
@@ -106,7 +138,11 @@ function Screen({ profile, view, state, headingRef, shutterSlot }: KycBodyProps)
             headingRef={headingRef}
             isTaken={wizard.pictures.selfie_file !== undefined}
           />
-          <LazySelfie wizard={wizard} shutterSlot={shutterSlot} onHandover={onHandover} />
+          <LazyStep load={stepLoaders.selfie}>
+            {({ SelfieStep }) => (
+              <SelfieStep wizard={wizard} shutterSlot={shutterSlot} onHandover={onHandover} />
+            )}
+          </LazyStep>
         </CameraScreen>
       );
     case "stored":
@@ -118,6 +154,6 @@ function Screen({ profile, view, state, headingRef, shutterSlot }: KycBodyProps)
         </StepLoader>
       );
     case "done":
-      return <SentPanel />;
+      return <LazyStep load={stepLoaders.selfie}>{({ SentPanel }) => <SentPanel />}</LazyStep>;
   }
 }

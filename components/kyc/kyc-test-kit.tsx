@@ -9,7 +9,9 @@ import {
 } from "@/components/wizard/wizard-test-kit";
 import { render } from "@/test/render";
 // Imported here, so that the steps' lazy loading costs no time in tests.
+import "./selfie-guidance";
 import "./selfie-step";
+import "./sent-panel";
 import "./step-one-form";
 import "./step-two-form";
 import { KycDialog } from "./kyc-dialog";

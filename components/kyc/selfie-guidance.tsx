@@ -1,10 +1,8 @@
 import { Camera, Glasses, Globe, ScanFace } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import type { Ref } from "react";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { color, media, radius, space, type } from "@/styles/theme";
-import { Lead, SectionHeading } from "./selfie-style";
 
 const samples = [
   { image: "/images/selfie-correct-face.svg", verdict: "sampleRight", caption: "sampleFace" },
@@ -24,11 +22,9 @@ const Samples = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)};
-  margin-top: ${space(5)};
 
   ${media.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    margin-top: ${space(6)};
   }
 `;
 
@@ -87,15 +83,11 @@ const Tip = styled.li`
   }
 `;
 
-/** Instructions for a good selfie, shown before the camera asks for permission. */
-export function SelfieGuidance({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
+/** Samples and tips for a good selfie, shown before the camera asks for permission. */
+export function SelfieGuidance() {
   const { t } = useTranslation("kyc");
   return (
     <div>
-      <SectionHeading ref={headingRef} tabIndex={-1}>
-        {t("guidanceTitle")}
-      </SectionHeading>
-      <Lead>{t("guidanceLead")}</Lead>
       <Samples aria-label={t("samplesLabel")}>
         {samples.map(({ image, verdict, caption }) => (
           <li key={image}>

@@ -3,5 +3,13 @@
 export const stepLoaders = {
   one: () => import("./step-one-form"),
   two: () => import("./step-two-form"),
-  selfie: () => import("./selfie-step"),
+  guidance: () => import("./selfie-guidance"),
+  /** With what is shown once it was sent. */
+  selfie: async () => {
+    const [{ SelfieStep }, { SentPanel }] = await Promise.all([
+      import("./selfie-step"),
+      import("./sent-panel"),
+    ]);
+    return { SelfieStep, SentPanel };
+  },
 } as const;

@@ -1,10 +1,13 @@
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
-import { UploadProgress } from "@/components/form/upload/upload-progress";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { logFailure } from "@/lib/log";
 import { intoView } from "./into-view";
 import type { Submission } from "./use-submission";
+
+const loadProgress = () => import("@/components/form/upload/upload-progress");
 
 interface SubmissionStatusProps {
   readonly submission: Submission;
@@ -15,16 +18,24 @@ interface SubmissionStatusProps {
 export function SubmissionStatus({ submission, isUpload }: SubmissionStatusProps) {
   const { state } = submission;
   const box = useRef<HTMLDivElement>(null);
+  const progress = useLazyModule(
+    loadProgress,
+    isUpload && state !== "idle",
+    (failure) => logFailure("The progress of an upload could not be loaded", failure),
+    { isLikely: isUpload },
+  );
   // Below the fold it would go unnoticed; it also grows when the submission stops.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the state changes
-  useEffect(() => intoView(box.current), [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever what is shown changes
+  useEffect(() => intoView(box.current), [state, progress]);
 
-  const isQuiet = state === "idle" || (state === "sending" && !isUpload);
+  // Without its progress, an upload that has stopped still offers another try.
+  const upload = isUpload && progress;
+  const isQuiet = state === "idle" || (state === "sending" && !upload);
   if (isQuiet) return null;
   return (
     <div ref={box}>
-      {isUpload ? (
-        <Upload submission={submission} />
+      {upload ? (
+        <Upload submission={submission} UploadProgress={upload.UploadProgress} />
       ) : (
         <Stopped isWaiting={state === "waiting"} onRetry={submission.retry} />
       )}
@@ -32,7 +43,11 @@ export function SubmissionStatus({ submission, isUpload }: SubmissionStatusProps
   );
 }
 
-function Upload({ submission }: { readonly submission: Submission }) {
+interface UploadProps extends Pick<Awaited<ReturnType<typeof loadProgress>>, "UploadProgress"> {
+  readonly submission: Submission;
+}
+
+function Upload({ submission, UploadProgress }: UploadProps) {
   const { state, fraction, cancel, retry } = submission;
   const sending = fraction >= 1 ? "checking" : "uploading";
   const shown = state === "waiting" || state === "failed" || state === "stalled" ? state : sending;

@@ -1,7 +1,8 @@
 import { documentsOf, fieldsOf, type Step } from "@rukun/contract/step";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { isUnderWay, type UploadsStore } from "@/components/form/upload/uploads-store";
+import { isUnderWay } from "@/components/form/upload/file-upload";
+import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import { useIsUploading } from "@/components/form/upload/use-uploads";
 
 /**

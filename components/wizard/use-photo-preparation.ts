@@ -1,12 +1,15 @@
-import { useRef } from "react";
-import { downscaleImage } from "@/lib/images/downscale";
+import { useEffect, useRef } from "react";
+import { preloadWhenIdle } from "@/lib/first-load/when-idle";
+
+const loadDownscale = () => import("@/lib/images/downscale");
 
 /** Shrinks a chosen photo, and lets a submission in the meantime wait for it. */
 export function usePhotoPreparation() {
   const pending = useRef<Promise<unknown>>(undefined);
+  useEffect(() => preloadWhenIdle(loadDownscale), []);
 
   function prepare(file: File): Promise<File> {
-    const lighter = downscaleImage(file);
+    const lighter = loadDownscale().then(({ downscaleImage }) => downscaleImage(file));
     pending.current = lighter.catch(() => undefined);
     return lighter;
   }

@@ -1,21 +1,16 @@
 import { ChevronDown, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslation } from "next-i18next/pages";
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useRef } from "react";
+import { useLazyPart } from "@/components/form/use-lazy-part";
 import type { FieldControl } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { mergeRefs } from "@/components/ui/merge-refs";
-import { preloadWhenIdle } from "@/lib/first-load/when-idle";
 import { labelOf } from "./combobox-reducer";
 import type { TypeaheadViewProps } from "./typeahead-props";
-import { Chevron, SheetTrigger, Suffix } from "./typeahead-style";
+import { Chevron, SheetTrigger, StatusRow, Suffix } from "./typeahead-style";
 
 const loadSheet = () => import("./typeahead-sheet");
-
-const TypeaheadSheet = dynamic(() => loadSheet().then((module) => module.TypeaheadSheet), {
-  ssr: false,
-});
 
 interface TypeaheadSheetFieldProps extends TypeaheadViewProps {
   readonly control: FieldControl;
@@ -38,21 +33,16 @@ export function TypeaheadSheetField({
   inputRef,
   ...view
 }: TypeaheadSheetFieldProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  // Stays mounted after the first use, for its closing animation.
-  const [wasOpened, setWasOpened] = useState(false);
+  const sheet = useLazyPart(loadSheet);
   const input = useRef<HTMLInputElement>(null);
   const { t } = useTranslation("form");
   const isOff = disabled || readOnly;
-  useEffect(() => preloadWhenIdle(loadSheet), []);
 
   const open = () => {
-    if (isOff) return;
-    setWasOpened(true);
-    setIsOpen(true);
+    if (!isOff) void sheet.open();
   };
   const close = () => {
-    setIsOpen(false);
+    sheet.close();
     input.current?.focus();
     onBlur?.();
   };
@@ -69,7 +59,7 @@ export function TypeaheadSheetField({
         ref={mergeRefs(input, inputRef)}
         role="combobox"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={sheet.isOpen}
         readOnly={!disabled}
         disabled={disabled || readOnly}
         value={labelOf(view.selected)}
@@ -90,16 +80,18 @@ export function TypeaheadSheetField({
                 }}
               />
             )}
-            <Chevron $open={isOpen} onClick={open}>
+            <Chevron $open={sheet.isOpen} onClick={open}>
               <Icon of={ChevronDown} />
             </Chevron>
           </Suffix>
         }
       />
-      {wasOpened && (
-        <TypeaheadSheet
+      {sheet.hasFailed && <StatusRow role="alert">{t("typeaheadFailed")}</StatusRow>}
+      {/* Stays mounted after the first use, for its closing animation. */}
+      {sheet.part && (
+        <sheet.part.TypeaheadSheet
           {...view}
-          isOpen={isOpen}
+          isOpen={sheet.isOpen}
           onClose={close}
           onChoose={(option) => {
             view.onChoose(option);

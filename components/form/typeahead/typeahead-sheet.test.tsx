@@ -2,6 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { renderForm } from "@/test/form-harness";
 import { TypeaheadField } from "./typeahead-field";
 
+/** Only before the sheet was loaded for the first time. */
+let mockIsOffline = true;
+jest.mock("./typeahead-sheet", () => {
+  if (mockIsOffline) throw new Error("offline");
+  return jest.requireActual("./typeahead-sheet");
+});
+
 type Values = { province: string };
 
 const provinces = [
@@ -50,6 +57,17 @@ afterEach(() => {
 });
 
 describe("the list on a small screen", () => {
+  test("says so when its sheet cannot be loaded, and opens with the next press", async () => {
+    const { user, field } = renderOnPhone();
+    await user.click(field);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Daftar tidak dapat dimuat.");
+    expect(field).toHaveAttribute("aria-expanded", "false");
+    mockIsOffline = false;
+    await user.click(field);
+    expect(await screen.findByRole("dialog", { name: "Provinsi" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   test("opens in a sheet with its own search, chooses, closes and gives the focus back", async () => {
     const { user, field, submit, onSubmit } = renderOnPhone();
     expect(field).toHaveAttribute("aria-haspopup", "dialog");

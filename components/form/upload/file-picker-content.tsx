@@ -25,8 +25,7 @@ import {
   Track,
 } from "./file-picker-style";
 import type { FilePickerView } from "./file-picker-view";
-import type { DownloadFile, ShownFile } from "./file-upload";
-import type { FieldUpload } from "./uploads-store";
+import type { DownloadFile, FieldUpload, ShownFile } from "./file-upload";
 import { useUploadText } from "./use-upload-text";
 
 interface NamedFileProps {

@@ -2,7 +2,7 @@ import { useTranslation } from "next-i18next/pages";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatFileSize } from "@/lib/format/file-size";
 import { useLocale } from "@/lib/i18n/use-locale";
-import type { FieldUpload } from "./uploads-store";
+import type { FieldUpload } from "./file-upload";
 import { percentOf, useUploadText } from "./use-upload-text";
 
 /** Announcing every step would drown out everything else. */

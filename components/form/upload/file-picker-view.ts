@@ -1,6 +1,6 @@
 import type { StoredFile } from "@rukun/contract/files";
 import type { ShownFile } from "./file-upload";
-import { type FieldUpload, isUnderWay } from "./uploads-store";
+import { type FieldUpload, isUnderWay } from "./file-upload";
 
 /** State of the row, and the error of the last file. */
 export type FilePickerView = { readonly problem?: string } & (

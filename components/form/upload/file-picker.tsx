@@ -10,8 +10,7 @@ import { FilePickerContent } from "./file-picker-content";
 import { FilePickerStatus } from "./file-picker-status";
 import { Buttons, FileRow } from "./file-picker-style";
 import { type FilePickerView, filePickerView } from "./file-picker-view";
-import type { DownloadFile } from "./file-upload";
-import type { FieldUpload } from "./uploads-store";
+import type { DownloadFile, FieldUpload } from "./file-upload";
 import { useFileChoice } from "./use-file-choice";
 
 export interface FilePickerProps {

@@ -26,6 +26,26 @@ export interface ShownFile {
   readonly size: number;
 }
 
+/** The upload of one field. */
+export interface FieldUpload {
+  readonly file: ShownFile;
+  readonly state: FileUploadState | InterruptedUpload;
+  /** Previously stored file of this field, which this upload replaces. */
+  readonly earlier: StoredFile | null;
+  /** Of an earlier visit or another device. */
+  readonly isRestored?: boolean;
+}
+
+const underWay: readonly FieldUpload["state"]["kind"][] = ["uploading", "waiting", "checking"];
+
+/** Whether an upload is not finished yet. */
+export const isUnderWay = (upload: FieldUpload | undefined): boolean =>
+  upload !== undefined && underWay.includes(upload.state.kind);
+
+/** Whether leaving would stop it, or give it up. */
+export const isUnfinished = (upload: FieldUpload | undefined): boolean =>
+  isUnderWay(upload) || upload?.state.kind === "failed";
+
 /** A running upload. */
 export interface FileUpload {
   /** Cancels it, and deletes it on the server, also when it is finished. */

@@ -1,5 +1,6 @@
 import type { FileUploadState } from "./file-upload";
-import { createUploadsStore, isUnfinished } from "./uploads-store";
+import { isUnfinished } from "./file-upload";
+import { createUploadsStore } from "./uploads-store";
 
 const stored = (id: string) => ({
   id,

@@ -1,35 +1,15 @@
 import type { StoredFile } from "@rukun/contract/files";
-import type {
-  FileUpload,
-  FileUploadState,
-  InterruptedUpload,
-  ShownFile,
-  StartFileUpload,
+import {
+  type FieldUpload,
+  type FileUpload,
+  type FileUploadState,
+  isUnderWay,
+  type StartFileUpload,
 } from "./file-upload";
-
-/** The upload of one field. */
-export interface FieldUpload {
-  readonly file: ShownFile;
-  readonly state: FileUploadState | InterruptedUpload;
-  /** Previously stored file of this field, which this upload replaces. */
-  readonly earlier: StoredFile | null;
-  /** Of an earlier visit or another device. */
-  readonly isRestored?: boolean;
-}
 
 interface Entry extends FieldUpload {
   readonly upload: FileUpload;
 }
-
-const underWay: readonly FieldUpload["state"]["kind"][] = ["uploading", "waiting", "checking"];
-
-/** Whether an upload is not finished yet. */
-export const isUnderWay = (upload: FieldUpload | undefined): boolean =>
-  upload !== undefined && underWay.includes(upload.state.kind);
-
-/** Whether leaving would stop it, or give it up. */
-export const isUnfinished = (upload: FieldUpload | undefined): boolean =>
-  isUnderWay(upload) || upload?.state.kind === "failed";
 
 const storedIn = (upload: FieldUpload | undefined): StoredFile | null =>
   upload?.state.kind === "stored" ? upload.state.file : (upload?.earlier ?? null);

@@ -2,8 +2,8 @@ import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "@/lib/i18n/use-locale";
 import type { ShownFile } from "./file-upload";
+import { type FieldUpload, isUnderWay } from "./file-upload";
 import { pdfProblem } from "./pdf-file";
-import { type FieldUpload, isUnderWay } from "./uploads-store";
 
 interface FileChoiceOptions {
   readonly upload: FieldUpload | undefined;

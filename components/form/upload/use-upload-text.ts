@@ -1,5 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
-import type { FieldUpload } from "./uploads-store";
+import type { FieldUpload } from "./file-upload";
 
 interface UploadText {
   /** Rounded down, so that 100 means everything was sent. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { createUploadsStore, type FieldUpload, type UploadsStore } from "./uploads-store";
+import type { FieldUpload } from "./file-upload";
+import { createUploadsStore, type UploadsStore } from "./uploads-store";
 
 /**
  * The uploads of a form. Owned by a component above the steps of a wizard, they continue on other steps, and pause when

@@ -68,11 +68,14 @@ export function Comparison({ title, isPinned = false, fields }: ComparisonProps)
   );
 }
 
+/** Pinned at the edge of its column, over the column's padding: nothing is seen above it. */
 const Section = styled.section<{ $pinned: boolean }>`
   ${media.desktop} {
     position: ${({ $pinned }) => ($pinned ? "sticky" : "static")};
-    top: 0;
+    top: -${space(4)};
     z-index: 1;
+    margin-top: -${space(4)};
+    padding-block: ${space(4)} ${space(2)};
     background: ${color("surface")};
   }
 `;

@@ -85,7 +85,8 @@ export function createRouter(locale: Locale, overrides: Partial<NextRouter> = {}
   };
 }
 
-function createTexts(locale: Locale): i18n {
+/** i18next with the shipped texts of one language; a key without a text throws. */
+export function createTexts(locale: Locale): i18n {
   const texts = createInstance();
   void texts.use(initReactI18next).init({
     lng: locale,

@@ -1,23 +1,7 @@
-import { createInstance } from "i18next";
 import userConfig from "@/next-i18next.config";
+import { startTexts } from "@/test/namespaces";
 import { clientConfig } from "./client-config";
-import { createNamespaceBackend, type ReadNamespace } from "./namespace-backend";
-
-/** i18next as the application configures it, with one namespace that is not in the page's props. */
-async function start(read: ReadNamespace) {
-  const { maxRetries, retryTimeout } = userConfig;
-  const texts = createInstance();
-  await texts.use(createNamespaceBackend(read)).init({
-    lng: "id",
-    fallbackLng: false,
-    maxRetries,
-    retryTimeout,
-    partialBundledLanguages: true,
-    ns: ["common"],
-    resources: { id: { common: {} } },
-  });
-  return texts;
-}
+import type { ReadNamespace } from "./namespace-backend";
 
 describe("texts that are loaded later", () => {
   beforeEach(() => jest.useFakeTimers());
@@ -29,7 +13,7 @@ describe("texts that are loaded later", () => {
       times.push(Date.now());
       throw new Error("no connection");
     });
-    const texts = await start(read);
+    const texts = await startTexts(read);
     const loading = texts.loadNamespaces("kyc");
     await jest.advanceTimersByTimeAsync(20_000);
     await loading;
@@ -43,7 +27,7 @@ describe("texts that are loaded later", () => {
       .fn<ReturnType<ReadNamespace>, Parameters<ReadNamespace>>()
       .mockRejectedValueOnce(new Error("no connection"))
       .mockResolvedValue({ cameraTitle: "Ambil swafoto" });
-    const texts = await start(read);
+    const texts = await startTexts(read);
     const loading = texts.loadNamespaces("kyc");
     await jest.advanceTimersByTimeAsync(350);
     await loading;
@@ -53,7 +37,7 @@ describe("texts that are loaded later", () => {
 
   test("are not loaded when they are in the page's props", async () => {
     const read = jest.fn(async () => ({}));
-    const texts = await start(read);
+    const texts = await startTexts(read);
     await texts.loadNamespaces("common");
     expect(read).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
-import { createInstance, type i18n as Texts } from "i18next";
-import userConfig from "@/next-i18next.config";
-import { createNamespaceBackend, type ReadNamespace } from "./namespace-backend";
+import type { i18n as Texts } from "i18next";
+import { startTexts } from "@/test/namespaces";
+import type { ReadNamespace } from "./namespace-backend";
 import { withNamespaces } from "./with-namespaces";
 
 let mockTexts: Texts;
@@ -15,17 +15,7 @@ const read = jest.fn<ReturnType<ReadNamespace>, Parameters<ReadNamespace>>();
 beforeEach(async () => {
   jest.useFakeTimers();
   read.mockReset();
-  const { maxRetries, retryTimeout } = userConfig;
-  mockTexts = createInstance();
-  await mockTexts.use(createNamespaceBackend(read)).init({
-    lng: "id",
-    fallbackLng: false,
-    maxRetries,
-    retryTimeout,
-    partialBundledLanguages: true,
-    ns: ["common"],
-    resources: { id: { common: {} } },
-  });
+  mockTexts = await startTexts(read);
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,3 +1,5 @@
+import { personReview } from "@/test/factories/person-review";
+import { createTexts } from "@/test/render";
 import { holderOf, personComparison } from "./person-comparison";
 
 const today = new Date("2026-05-11");
@@ -13,22 +15,6 @@ test.each([
   expect(holderOf(number, today)).toEqual(holder);
 });
 
-const region = { id: "32", name: "Jawa Barat" };
-const review = {
-  typed: {
-    full_name: "Rani Kusuma Dewi",
-    current_address: "Jl. Melati 3",
-    is_current_address_same_as_ktp: true,
-    id_card_number: "3273014507900002",
-    full_address_according_id_card: "Jl. Melati 3",
-    province: region,
-    city: region,
-    district: region,
-    sub_district: region,
-  },
-  id_card_warnings: [],
-};
-
 test.each([
   ["id_card_number_matches", ["id_card_number"]],
   ["name_matches", ["full_name"]],
@@ -39,7 +25,7 @@ test.each([
   // Compares no text: who it is.
   ["screening_clear", ["full_name", "id_card_number"]],
 ])("%s shows what it compares", (item, fields) => {
-  const t = ((key: string) => key) as never;
-  const shown = personComparison(review, item, { t, locale: "id" });
+  const t = createTexts("id").getFixedT(null, "reviews");
+  const shown = personComparison(personReview, item, { t, locale: "id" });
   expect(shown.fields.map(({ field }) => field)).toEqual(fields);
 });

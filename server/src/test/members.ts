@@ -1,10 +1,18 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { AcceptInvitationInput } from "@rukun/contract/members";
+import type { Clock } from "../lib/clock.ts";
 import { mailsTo, testPassword } from "./accounts.ts";
 import type { TestMember } from "./factories.ts";
-import type { CallOptions, TestApp } from "./test-app.ts";
+import { type CallOptions, createTestApp, type TestApp } from "./test-app.ts";
 
 export const newEmail = () => `rekan.${randomUUID()}@example.test`;
+
+/** Without background jobs and narrow limits. */
+export const createInvitingApp = (clock: Clock) =>
+  createTestApp(
+    { WEB_URL: "https://rukun.test", RATE_LIMIT_FACTOR: "1000" },
+    { clock, jobPollSeconds: 3600 },
+  );
 
 /** What an invited person sends. */
 export const acceptance = (

@@ -2,7 +2,12 @@ import type { TestApp } from "./test-app.ts";
 
 type Reader = Pick<TestApp, "database">;
 
-async function read<T>({ database }: Reader, text: string, values: unknown[]): Promise<T[]> {
+/** Rows of a statement in SQL. */
+export async function readRows<T = Record<string, unknown>>(
+  { database }: Reader,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
   const { rows } = await database.executeSql(text, values);
   return rows as T[];
 }
@@ -10,7 +15,7 @@ async function read<T>({ database }: Reader, text: string, values: unknown[]): P
 /** Moves of a person's status, oldest first, as `FROM -> TO`. */
 export const statusMoves = async (app: Reader, userId: string): Promise<string[]> =>
   (
-    await read<{ move: string }>(
+    await readRows<{ move: string }>(
       app,
       `select from_value || ' -> ' || to_value as move from audit_log
        where subject_id = $1 and action = 'user.status' order by at, ctid`,
@@ -21,7 +26,7 @@ export const statusMoves = async (app: Reader, userId: string): Promise<string[]
 /** Subjects of the mails to an address, oldest first. */
 export const mailSubjects = async (app: Reader, recipient: string): Promise<string[]> =>
   (
-    await read<{ subject: string }>(
+    await readRows<{ subject: string }>(
       app,
       "select subject from mails where recipient = $1 order by created_at, ctid",
       [recipient],
@@ -40,7 +45,7 @@ export interface SubmissionSummary {
 
 /** A person's submissions, oldest first. */
 export const submissionsOf = (app: Reader, userId: string): Promise<SubmissionSummary[]> =>
-  read<SubmissionSummary>(
+  readRows<SubmissionSummary>(
     app,
     `select id, kind, screening_result, reason, rejected_steps, superseded_at is null as is_current,
        decided_at is not null as is_decided
@@ -50,7 +55,7 @@ export const submissionsOf = (app: Reader, userId: string): Promise<SubmissionSu
 
 /** Data of the background work that waits under a name for a person's submissions. */
 export const waitingJobs = (app: Reader, name: string, submissionId: string) =>
-  read<{ data: object }>(
+  readRows<{ data: object }>(
     app,
     "select data from jobs.job where name = $1 and data->>'submissionId' = $2",
     [name, submissionId],
@@ -59,7 +64,7 @@ export const waitingJobs = (app: Reader, name: string, submissionId: string) =>
 /** Moves of a company's status, oldest first, as `from -> to`. */
 export const companyStatusMoves = async (app: Reader, companyId: string): Promise<string[]> =>
   (
-    await read<{ move: string }>(
+    await readRows<{ move: string }>(
       app,
       `select from_value || ' -> ' || to_value as move from audit_log
        where company_id = $1 and action = 'company.status' order by at, ctid`,
@@ -76,7 +81,7 @@ export interface CompanySubmissionSummary {
 
 /** A company's submissions, oldest first. */
 export const submissionsOfCompany = (app: Reader, companyId: string) =>
-  read<CompanySubmissionSummary>(
+  readRows<CompanySubmissionSummary>(
     app,
     `select id, kind, submitted_by, superseded_at is null as is_current
      from company_submissions where company_id = $1 order by submitted_at, ctid`,

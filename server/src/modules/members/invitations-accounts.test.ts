@@ -6,6 +6,7 @@ import {
   accept,
   acceptance,
   auditOf,
+  createInvitingApp,
   invite,
   invitedSecret,
   join,
@@ -14,21 +15,18 @@ import {
   newEmail,
   readInvitation,
 } from "../../test/members.ts";
-import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { readRows } from "../../test/queries.ts";
+import type { TestApp } from "../../test/test-app.ts";
 
 const time = createTestClock(new Date());
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp(
-    { WEB_URL: "https://rukun.test", RATE_LIMIT_FACTOR: "1000" },
-    { clock: time.clock, jobPollSeconds: 3600 },
-  );
+  testApp = await createInvitingApp(time.clock);
 });
 afterAll(() => testApp.close());
 
-const rows = async (sql: string, values: unknown[] = []) =>
-  (await testApp.database.executeSql(sql, values)).rows;
+const rows = (sql: string, values: unknown[] = []) => readRows(testApp, sql, values);
 
 describe("an email that has an account", () => {
   const takenBy: [string, () => Promise<string>][] = [

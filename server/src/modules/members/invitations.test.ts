@@ -5,28 +5,26 @@ import {
   accept,
   acceptance,
   auditOf,
+  createInvitingApp,
   invite,
   invitedSecret,
   listMembers,
   newEmail,
   readInvitation,
 } from "../../test/members.ts";
-import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { readRows } from "../../test/queries.ts";
+import type { TestApp } from "../../test/test-app.ts";
 
 const time = createTestClock(new Date());
 const day = 24 * 3600;
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp(
-    { WEB_URL: "https://rukun.test", RATE_LIMIT_FACTOR: "1000" },
-    { clock: time.clock, jobPollSeconds: 3600 },
-  );
+  testApp = await createInvitingApp(time.clock);
 });
 afterAll(() => testApp.close());
 
-const rows = async (sql: string, values: unknown[] = []) =>
-  (await testApp.database.executeSql(sql, values)).rows;
+const rows = (sql: string, values: unknown[] = []) => readRows(testApp, sql, values);
 
 describe("inviting", () => {
   test("mails a secret that works for seven days and shows the invitation to owners", async () => {

@@ -74,6 +74,32 @@ test("a wrong code is announced each time; the empty field has the focus for the
   expect(announced.size).toBe(2);
 });
 
+test("Enter, pressed as well after the last digit, adds nothing to a wrong code", async () => {
+  mockedCall.mockRejectedValue(refusal("otp_invalid", "Kode tidak cocok."));
+  const { user } = renderForm();
+  const field = screen.getByRole("textbox");
+  await user.type(field, "123456");
+  await waitFor(() => expect(field).toHaveValue(""));
+  await user.keyboard("{Enter}");
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(field).not.toHaveAttribute("aria-invalid");
+  expect(field).toHaveFocus();
+  expect(screen.getByRole("alert")).toHaveTextContent("Kode tidak cocok.");
+  expect(mockedCall).toHaveBeenCalledTimes(1);
+});
+
+test("a new code takes the field's own error away, too", async () => {
+  mockedCall.mockResolvedValue({ otp: { ...challenge, resend_at: "2026-11-21T03:02:00Z" } });
+  const { user } = renderForm();
+  const field = screen.getByRole("textbox");
+  await user.click(screen.getByRole("button", { name: "Verifikasi" }));
+  await waitFor(() => expect(field).toHaveAttribute("aria-invalid"));
+  act(() => jest.advanceTimersByTime(60_000));
+  await user.click(screen.getByRole("button", { name: "Kirim ulang kode" }));
+  await waitFor(() => expect(field).not.toHaveAttribute("aria-invalid"));
+  expect(field).toHaveFocus();
+});
+
 test("after the last try the alert has the focus, and no time is promised any more", async () => {
   mockedCall.mockRejectedValue(refusal("otp_expired", "Kode sudah tidak berlaku."));
   const { user } = renderForm();

@@ -36,12 +36,13 @@ export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
   const verify = useVerifyOtpMutation();
   const resend = useSendOtpMutation();
   const wait = useCountdown(challenge.resend_at);
-  const { control, handleSubmit, setError, setValue, setFocus } = useForm<VerifyOtpBody>({
-    resolver: useContractResolver(loadSchema),
-    // While a new code is typed it is not yet too short.
-    reValidateMode: "onSubmit",
-    defaultValues: { challenge_id: challenge.challenge_id, code: "" },
-  });
+  const { control, handleSubmit, getValues, resetField, setError, setFocus, setValue } =
+    useForm<VerifyOtpBody>({
+      resolver: useContractResolver(loadSchema),
+      // While a new code is typed it is not yet too short.
+      reValidateMode: "onSubmit",
+      defaultValues: { challenge_id: challenge.challenge_id, code: "" },
+    });
   useEffect(() => {
     setValue("challenge_id", challenge.challenge_id);
   }, [challenge.challenge_id, setValue]);
@@ -52,12 +53,12 @@ export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
     resend.reset();
   };
   const startOver = () => {
-    setValue("code", "");
+    resetField("code");
     setFocus("code");
   };
 
   const form = useRef<HTMLFormElement>(null);
-  const submit = handleSubmit(async (body) => {
+  const send = handleSubmit(async (body) => {
     forget();
     const { session } = await verify.mutateAsync(body, {
       onError: (error) => {
@@ -69,6 +70,8 @@ export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
     keepChallenge(null);
     await enterSession(session, query.next);
   });
+  // Enter, pressed as well: the last digit has sent the code, and a wrong one has left the field empty.
+  const submit = () => (verify.error && !getValues("code") ? setFocus("code") : send());
   const isDead = verify.error?.code === "otp_expired";
 
   const sendAgain = () => {

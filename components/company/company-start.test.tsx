@@ -1,7 +1,6 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { button, heading, sentTo } from "@/components/wizard/wizard-test-kit";
 import { ApiError } from "@/lib/api/api-error";
-import { profileKeys } from "@/lib/api/profile/keys";
 import {
   company,
   everything,
@@ -171,15 +170,15 @@ describe("while the data may not be changed", () => {
   });
 });
 
-it("what was submitted in another tab is shown, not what this one knew", async () => {
+it("who looks at this tab again sees what another one submitted meanwhile", async () => {
   let user = memberOf(company("draft", { step: 4 }));
   const saved = { current: { account_name: null, account_number: null, bank: null } as object };
   serve(() => user, { ...everything, "GET /v1/company/step-four": () => saved.current });
-  const { queryClient, user: hand } = openDialog();
+  const { user: hand } = openDialog();
   await screen.findByRole("combobox", { name: /^Bank/ });
   saved.current = savedStepFour;
   user = memberOf(company("waiting", { step: 4 }));
-  await act(() => queryClient.invalidateQueries({ queryKey: profileKeys.profile }));
+  fireEvent(window, new Event("visibilitychange"));
   await address();
   for (const title of ["Akta, notaris, dan izin usaha", /NPWP/, "Rekening bank perusahaan"]) {
     await hand.click(button("Lanjut"));

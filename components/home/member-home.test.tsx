@@ -132,13 +132,17 @@ describe("the home of a company", () => {
     );
   });
 
-  test("has nothing to do for a viewer", () => {
-    const role = { value: "viewer", title: "Pembaca" } as const;
-    show(memberOf(createCompany("draft", { role }), "VERIFIED"));
-    expect(screen.getByText("Tidak ada yang perlu Anda lakukan")).toBeVisible();
-    expect(screen.getByText("Informasi perusahaan belum dikirim")).toBeVisible();
-    expect(screen.queryByText("Lengkapi informasi perusahaan")).not.toBeInTheDocument();
-  });
+  test.each(["REGISTERED", "VERIFIED"] as const)(
+    "has nothing to do for a viewer who is %s",
+    (status) => {
+      const role = { value: "viewer", title: "Pembaca" } as const;
+      show(memberOf(createCompany("draft", { role }), status));
+      expect(screen.queryByText("Mulai verifikasi")).not.toBeInTheDocument();
+      expect(screen.getByText("Tidak ada yang perlu Anda lakukan")).toBeVisible();
+      expect(screen.getByText("Informasi perusahaan belum dikirim")).toBeVisible();
+      expect(screen.queryByText("Lengkapi informasi perusahaan")).not.toBeInTheDocument();
+    },
+  );
 
   test("tells a user who was removed", () => {
     show(memberOf(null, "VERIFIED"));

@@ -6,6 +6,7 @@ import { css, styled } from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
+import { isAskedToVerify } from "@/lib/company/company-task";
 import { paths } from "@/lib/paths";
 import { media, space } from "@/styles/theme";
 import { CompanyBanner } from "./company-banner";
@@ -67,7 +68,10 @@ type MemberHomeProps = {
   onVerify: () => void;
 };
 
-const isVerified = ({ user_status: { name } }: UserProfile) => userStatusGroup(name) === "verified";
+/** Company users see it until it is approved, if it is asked of them; then the company itself. */
+const showsKyc = (profile: UserProfile) =>
+  profile.role.value !== "company" ||
+  (userStatusGroup(profile.user_status.name) !== "verified" && isAskedToVerify(profile));
 
 /** Home of signed-in users: funders with their portfolio, companies with their submissions. */
 export function MemberHome({ profile, onVerify }: MemberHomeProps) {
@@ -78,10 +82,7 @@ export function MemberHome({ profile, onVerify }: MemberHomeProps) {
       <GreetingBand profile={profile} />
       <Stack $overlaps={!isCompany}>
         {!profile && <Skeleton height={92} round={12} />}
-        {/* For company users the personal verification only until it is approved; then the company itself. */}
-        {profile && !(isCompany && isVerified(profile)) && (
-          <KycBanner profile={profile} onVerify={onVerify} />
-        )}
+        {profile && showsKyc(profile) && <KycBanner profile={profile} onVerify={onVerify} />}
         {profile && isCompany && <CompanyBanner company={profile.company} />}
         {!isCompany && <Portfolio />}
         <Split>

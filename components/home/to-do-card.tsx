@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { companyOpener } from "@/lib/company/company-opening";
-import { companyTask } from "@/lib/company/company-task";
+import { companyTask, isAskedToVerify } from "@/lib/company/company-task";
 import { color, radius, space, type } from "@/styles/theme";
 
 const Title = styled.h2`
@@ -100,6 +100,7 @@ function useKycTask(profile: UserProfile, onVerify: () => void): Task | null {
   const opener = { onClick: onVerify };
   switch (userStatusGroup(profile.user_status.name)) {
     case "registered":
+      if (!isAskedToVerify(profile)) return null;
       return {
         icon: IdCard,
         name: t("toDoVerify"),

@@ -1,6 +1,6 @@
 import { mayInCompany } from "@rukun/contract/company-roles";
-import type { CompanyRecord } from "@rukun/contract/profile";
-import type { CompanyStatus } from "@rukun/contract/status";
+import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
+import { type CompanyStatus, userStatusGroup } from "@rukun/contract/status";
 
 /** What a member can do with the company's data now. */
 export type CompanyTask = "start" | "continue" | "correct" | "view";
@@ -25,3 +25,9 @@ export function companyTask({ company_status, role, step }: CompanyRecord): Comp
 export function stepsToCorrect({ rejection }: Pick<CompanyRecord, "rejection">): number[] {
   return [...new Set(rejection?.items.map(({ step }) => step))].sort();
 }
+
+/** Whoever only reads a company's data needs no verification for it; they may begin one from their profile. */
+export const isAskedToVerify = ({ company, user_status }: UserProfile): boolean =>
+  userStatusGroup(user_status.name) !== "registered" ||
+  !company ||
+  mayInCompany(company.role.value, "edit");

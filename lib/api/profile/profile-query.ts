@@ -25,6 +25,8 @@ export const profileQuery = () =>
       (await takeEarlyProfile(readToken(), signal)) ??
       call<typeof getProfile>("GET /v1/user/profile", { signal }),
     staleTime: 60_000,
+    // Another tab may have submitted what this one still shows as open.
+    refetchOnWindowFocus: "always",
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? waitingInterval : false),
   });
 

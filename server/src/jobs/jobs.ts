@@ -28,7 +28,7 @@ export interface Jobs {
     data: JobData[N],
     once: { readonly key: string; readonly seconds: number },
   ): Promise<void>;
-  /** Works on the queues that have a handler; a test may leave them out. */
+  /** Works on the queues that have a handler, and schedules their recurring jobs; a test may leave them out. */
   start(handlers: Partial<JobHandlers>): Promise<void>;
   /** Waits two seconds for running jobs, then returns them to the queue; a slow database may prolong this. */
   stop(): Promise<void>;
@@ -120,10 +120,10 @@ export function createJobs(deps: {
       }
       for (const name of queues) {
         await boss.createQueue(name);
-        const schedule = schedules[name];
-        if (schedule) await boss.schedule(name, schedule);
         const handle = handlers[name];
         if (!handle) continue;
+        const schedule = schedules[name];
+        if (schedule) await boss.schedule(name, schedule);
         workers.push(
           startWorker({
             slots: slots[name],

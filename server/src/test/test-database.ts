@@ -69,16 +69,8 @@ export async function fillTemplate(template: OpenedDatabase): Promise<void> {
 }
 
 async function makeQueues(template: OpenedDatabase): Promise<void> {
-  const doNothing = async () => undefined;
   const jobs = createJobs({ ...template, onError: failOnIdle, isOnlyProcess: true });
-  await jobs.start({
-    "mail-code": doNothing,
-    "mail-password-reset": doNothing,
-    "remove-ended": doNothing,
-    "screen-submission": doNothing,
-    "register-identity": doNothing,
-    "resume-checks": doNothing,
-  });
+  await jobs.start({});
   await jobs.stop();
   await template.executeSql("delete from jobs.job");
 }

@@ -183,7 +183,7 @@ test("the dialog can be walked with the keyboard alone and asks before it closes
   await page.keyboard.type(" Baru");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog");
-  await expect(question).toBeVisible();
+  await expect(question.getByRole("button").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await page.goBack();

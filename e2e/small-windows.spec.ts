@@ -200,6 +200,43 @@ test("alerts cover neither buttons nor fields of dialogs and sheets", async ({
   expect(await metBy(notice, "[role=dialog]")).toEqual([]);
 });
 
+test("the lost connection is told beside a dialog's title and its close button", async ({
+  page,
+  context,
+  open,
+  api,
+  member,
+  signIn,
+  t,
+  isPhone,
+}) => {
+  await api.saveStepOne(member);
+  await signIn(member);
+  const kyc = new KycDialog(page, t, isPhone);
+  await open("/profile");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("profile:continue") })
+    .click();
+  const title = kyc.dialog.getByRole("heading", { name: t("common:dialogs.kyc") });
+  const notice = page.locator("[data-connection]");
+  for (const size of [...windows, { width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await test.step(`${size.width} x ${size.height}`, async () => {
+      expect(await metBy(notice, "[role=dialog]")).toEqual([]);
+      const [shown, name] = [await boxOf(notice), await boxOf(title)];
+      const isBeside = shown.y + shown.height <= name.y || name.x + name.width <= shown.x;
+      expect(isBeside).toBe(true);
+      await expectInSight(title);
+      await expectInSight(kyc.dialog.getByRole("button", { name: t("common:close") }));
+    });
+    await context.setOffline(false);
+    await expect(notice).toHaveText(t("common:online"));
+  }
+});
+
 /** Scrolls to a place and goes on once the page has rested there for a while. */
 async function restAt(page: Page, place: number) {
   await page.evaluate(

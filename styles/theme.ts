@@ -44,6 +44,8 @@ export const media = {
   tablet: "@media (min-width: 640px)",
   /** A tablet or laptop that is not a phone on its side: here dialogs are centred. */
   roomy: "@media (min-width: 640px) and (min-height: 480px)",
+  /** A phone held upright: windows fill it. */
+  upright: "@media (max-width: 639.98px) and (min-height: 480px)",
   /** A phone on its side. */
   low: "@media (max-height: 479.98px)",
   /** Wide enough for two things beside each other, too low for both below each other. */

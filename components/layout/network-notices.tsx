@@ -5,12 +5,16 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/paths";
+import { noticeHeight } from "@/styles/notice-room";
 import { color, media, radius, shadow, space } from "@/styles/theme";
 
 /** How long the notice about the restored connection is shown, in milliseconds. */
 const shownFor = 5000;
 
-/** Inverted colours, to stand out from everything below. */
+/**
+ * Inverted colours, to stand out from everything below. Over a window that fills a phone it is a strip in the room that
+ * the window leaves; on a phone's side it is in the window's header, opposite the title.
+ */
 const Notice = styled.p`
   display: flex;
   gap: ${space(3)};
@@ -21,6 +25,21 @@ const Notice = styled.p`
   box-shadow: ${shadow.sh3};
   color: ${color("bg")};
   font-weight: 600;
+
+  ${media.upright} {
+    body:has([data-window]) & {
+      height: ${noticeHeight}px;
+      padding: 0 ${space(4)};
+      border-radius: 0;
+      line-height: 18px;
+    }
+  }
+
+  ${media.low} {
+    body:has([data-window]) & {
+      padding-block: ${space(1)};
+    }
+  }
 
   ${media.forcedColors} {
     border: 1px solid;
@@ -54,7 +73,7 @@ export function NetworkNotices() {
   return (
     <div role="status" aria-live="polite">
       {state !== "quiet" && !isSaidByPage && (
-        <Notice>
+        <Notice data-connection>
           <Icon of={state === "offline" ? WifiOff : Wifi} />
           {t(state)}
         </Notice>

@@ -6,7 +6,8 @@ import { NetworkNotices } from "./network-notices";
 /**
  * Under the top bar and above everything, also above dialogs and sheets: those disable pointer events on the rest of
  * the page, so each notice enables its own. Over a window the notices are at the very top: in the room that a dialog
- * leaves free, or over the title of one that fills a phone, but beside its close button.
+ * leaves free. On an upright phone, which a window fills, the connection has a strip above it, and the alert is over the
+ * title; on a phone's side both are opposite the title. The close button stays free.
  */
 const Area = styled.div`
   position: fixed;
@@ -25,9 +26,27 @@ const Area = styled.div`
     ${type.small}
     inset: max(${space(1)}, env(safe-area-inset-top)) 52px auto ${space(2)};
 
+    ${media.low} {
+      justify-items: end;
+    }
+
     ${media.roomy} {
       ${type.body}
       inset: ${space(2)} ${space(4)} auto;
+    }
+  }
+
+  ${media.upright} {
+    body:has([data-window]) & {
+      inset: 0 0 auto;
+
+      > :first-child {
+        justify-self: stretch;
+      }
+
+      > :last-child {
+        padding: max(${space(1)}, env(safe-area-inset-top)) 52px 0 ${space(2)};
+      }
     }
   }
 `;

@@ -16,6 +16,7 @@ import { type EntryKey, isActiveEntry, navigationEntries } from "@/lib/navigatio
 import { paths } from "@/lib/paths";
 import { useSessionState } from "@/lib/session/use-session-state";
 import { useSettings } from "@/lib/settings/settings-store";
+import { belowNotice } from "@/styles/notice-room";
 import { color, focusRing, layer, media, motion, radius, shadow, space } from "@/styles/theme";
 import { LogoLink } from "./logo-link";
 import { ProfileCard } from "./profile-card";
@@ -68,6 +69,7 @@ const Panel = styled(Content)`
   overscroll-behavior: contain;
   background-color: ${color("surface")};
   box-shadow: ${shadow.sh3};
+  ${belowNotice}
 
   &[data-state="open"] {
     animation: ${slideIn} ${motion.sheet};

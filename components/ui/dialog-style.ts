@@ -1,5 +1,6 @@
 import { Content, Overlay, Title } from "@radix-ui/react-dialog";
 import { css, keyframes, styled } from "styled-components";
+import { belowNotice } from "@/styles/notice-room";
 import { color, layer, media, motion, radius, shadow, space, type } from "@/styles/theme";
 
 const fadeIn = keyframes`
@@ -88,6 +89,7 @@ export const Window = styled(Content)<{ $width: number }>`
   inset: 0;
   width: 100%;
   height: 100dvh;
+  ${belowNotice}
 
   ${media.roomy} {
     ${centred}

@@ -27,6 +27,10 @@ const Field = styled.div`
   }
 
   ${media.low} {
+    [data-window] & {
+      display: none;
+    }
+
     > :first-child {
       width: 72px;
       height: 72px;

@@ -67,6 +67,11 @@ export function WizardDialog({
   useLeaveWarning(() => dialog.open && !isAllKept(findUnsent()));
 
   function close() {
+    // Esc just after the question was shown still reaches the window below it.
+    if (unsent) {
+      setUnsent(undefined);
+      return;
+    }
     const now = findUnsent();
     if (!isAllKept(now)) {
       setUnsent(now);

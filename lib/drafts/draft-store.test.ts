@@ -34,6 +34,28 @@ describe("a draft", () => {
     await expect(reload().find(rani)).resolves.toBe(nik);
   });
 
+  it("is sealed with the key that was read when the form opened: a reload may follow at once", async () => {
+    const store = reload();
+    await store.find(rani);
+    const open = jest.spyOn(indexedDB, "open");
+    await store.keep(rani, "an earlier one");
+    await store.keep(rani, nik);
+
+    expect(open).not.toHaveBeenCalled();
+    await expect(reload().find(rani)).resolves.toBe(nik);
+  });
+
+  it("is sealed with the new key after a logout", async () => {
+    const store = reload();
+    await store.find(rani);
+    await store.keep(rani, "an earlier one");
+    forgetDrafts();
+    await store.find(rani);
+    await store.keep(rani, nik);
+
+    await expect(reload().find(rani)).resolves.toBe(nik);
+  });
+
   it("is stored encrypted, differently each time", async () => {
     await reload().keep(rani, nik);
     const first = window.localStorage.getItem(entry);

@@ -34,14 +34,26 @@ export function createDraftStore<Draft>(
 ): DraftStore<Draft> {
   const memory = new Map<string, Kept>();
   const inTurn = createQueue();
+  /** Of the last opening of the form: with every change, opening its database would hold the sealing up. */
+  let key: Promise<CryptoKey> | undefined;
+
+  function openKey(): Promise<CryptoKey> {
+    const opening = getDraftKey();
+    key = opening;
+    opening.catch(() => {
+      if (key === opening) key = undefined;
+    });
+    return opening;
+  }
 
   async function read(userId: string): Promise<Kept | undefined> {
     const inMemory = memory.get(userId);
     if (inMemory || !canKeepKeys()) return inMemory;
     const entry = draftEntry(name, userId);
+    const opening = openKey();
     const sealed = localStore.get(entry);
     if (!sealed) return undefined;
-    return (await unseal(await getDraftKey(), entry, sealed)) as Kept;
+    return (await unseal(await opening, entry, sealed)) as Kept;
   }
 
   async function find(userId: string): Promise<Draft | undefined> {
@@ -63,7 +75,7 @@ export function createDraftStore<Draft>(
     try {
       if (canKeepKeys()) {
         const entry = draftEntry(name, userId);
-        const sealed = await seal(await getDraftKey(), entry, kept);
+        const sealed = await seal(await (key ?? openKey()), entry, kept);
         // Signed out meanwhile: nothing may be left behind.
         if (readUserId() !== userId || localStore.set(entry, sealed)) {
           memory.delete(userId);

@@ -11,7 +11,7 @@ const { width, height } = cameraView;
 export const View = styled.div`
   position: relative;
   flex: none;
-  width: min(100%, ${width}px, max(216px, (100dvh - var(--camera-rest, 0px)) * ${width} / ${height}));
+  width: min(100%, ${width}px, max(216px, (100dvh - var(--camera-rest, 0px) - var(--notice-room, 0px)) * ${width} / ${height}));
   aspect-ratio: ${width} / ${height};
   margin: 0 auto;
   overflow: hidden;

@@ -11,6 +11,7 @@ import { styled } from "styled-components";
 import { DialogRoot } from "@/components/ui/dialog-root";
 import { IconButton } from "@/components/ui/icon-button";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { belowNotice } from "@/styles/notice-room";
 import { focusRing, layer, space, type } from "@/styles/theme";
 
 const maxZoom = 6;
@@ -31,6 +32,7 @@ const Room = styled(Content)`
   outline: 0;
   background-color: #16201b;
   color: #eaf1ed;
+  ${belowNotice}
 `;
 
 const Bar = styled.div`

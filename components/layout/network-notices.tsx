@@ -37,7 +37,7 @@ const Notice = styled.p`
 
   ${media.low} {
     body:has([data-window]) & {
-      padding-block: ${space(1)};
+      padding: ${space(1)} ${space(3)};
     }
   }
 

@@ -7,7 +7,7 @@ import { NetworkNotices } from "./network-notices";
  * Under the top bar and above everything, also above dialogs and sheets: those disable pointer events on the rest of
  * the page, so each notice enables its own. Over a window the notices are at the very top: in the room that a dialog
  * leaves free. On an upright phone, which a window fills, the connection has a strip above it, and the alert is over the
- * title; on a phone's side both are opposite the title. The close button stays free.
+ * title; on a phone's side both are opposite the title, or beside the menu. The close button stays free.
  */
 const Area = styled.div`
   position: fixed;
@@ -33,6 +33,12 @@ const Area = styled.div`
     ${media.roomy} {
       ${type.body}
       inset: ${space(2)} ${space(4)} auto;
+    }
+  }
+
+  ${media.low} {
+    body:has([data-window="menu"]) & {
+      justify-items: start;
     }
   }
 

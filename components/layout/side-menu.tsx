@@ -172,7 +172,7 @@ export function SideMenu() {
     <DialogRoot open={folded} onClose={close}>
       <Portal>
         <Scrim />
-        <Panel {...focus} data-window aria-modal="true" aria-describedby={undefined}>
+        <Panel {...focus} data-window="menu" aria-modal="true" aria-describedby={undefined}>
           <VisuallyHidden as={Title}>{t("menuTitle")}</VisuallyHidden>
           <Head>
             <LogoLink onClick={close} />

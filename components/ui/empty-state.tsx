@@ -12,6 +12,12 @@ const Column = styled.div`
   padding-block: ${space(12)};
   text-align: center;
 
+  @media (max-height: 719.98px) {
+    [data-window] & {
+      padding-block: ${space(4)};
+    }
+  }
+
   ${media.low} {
     padding-block: ${space(4)};
   }

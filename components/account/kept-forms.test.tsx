@@ -1,8 +1,11 @@
-import { screen } from "@testing-library/react";
+import type { RegisterInput } from "@rukun/contract/account";
+import { renderHook, screen } from "@testing-library/react";
+import { useForm } from "react-hook-form";
 import { enterSession } from "@/lib/session/enter-session";
 import { render } from "@/test/render";
 import { LoginForm } from "./login-form";
 import { RegisterForm } from "./register-form";
+import { useKeptRegistration } from "./use-kept-registration";
 
 jest.mock("@/lib/browser", () => ({ openPage: jest.fn() }));
 
@@ -66,13 +69,28 @@ test("the name typed for logging in is there again in another language, the pass
   expect(screen.getByRole("textbox")).toHaveValue("");
 });
 
-test("what another version of the form kept does no harm", () => {
-  const kept = { at: Date.now(), values: { full_name: 5, email: "rani@example.com" } };
-  window.sessionStorage.setItem("rukun:registration", JSON.stringify(kept));
-  open();
-  expect(field("Nama lengkap")).toHaveValue("");
-  expect(field("Email")).toHaveValue("rani@example.com");
-  window.sessionStorage.clear();
+test("what another version of the form kept does no harm: only values of the form's own kinds are used", () => {
+  const initial = { full_name: "", email: "", password: "", accept_terms: false };
+  const values = {
+    full_name: 5,
+    email: "rani@example.com",
+    business_entity: "PT",
+    password: "Rukun2026",
+    accept_terms: "yes",
+    nickname: "R",
+  };
+  const kept = JSON.stringify({ at: Date.now(), values });
+  window.sessionStorage.setItem("rukun:registration", kept);
+  const { result } = renderHook(() => {
+    const form = useForm<RegisterInput>({ defaultValues: initial });
+    useKeptRegistration(form);
+    return form;
+  });
+  expect(result.current.getValues()).toEqual({
+    ...initial,
+    email: "rani@example.com",
+    business_entity: "PT",
+  });
 });
 
 test("nothing is left once somebody has signed in, nor after an hour", async () => {

@@ -25,7 +25,7 @@ export function useKeptRegistration({ reset, subscribe, getValues }: Form): bool
         ([name, value]) => !passwords.includes(name) && typeof kept[name] === typeof value,
       );
       const restored = Object.fromEntries(known.map(([name]) => [name, kept[name]]));
-      reset({ ...getValues(), ...restored }, { keepDefaultValues: true });
+      reset({ ...getValues(), ...restored });
       setIsRestored(true);
     }
     return subscribe({

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Save } from "lucide-react";
 import { createRef } from "react";
+import { ApiError } from "@/lib/api/api-error";
 import { runZeroDelayTimers } from "@/test/timers";
 import { Button, ButtonLink } from "./button";
 import { IconButton } from "./icon-button";
@@ -94,6 +95,30 @@ describe("Button", () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
+  it("acts again after the API refused what it started", async () => {
+    const refused = new ApiError({ status: 500, code: "server_error", message: "" });
+    const press = jest.fn().mockRejectedValueOnce(refused);
+    render(<Button onClick={press}>Setujui</Button>);
+    fireEvent.click(screen.getByRole("button"), { detail: 1 });
+    await runZeroDelayTimers();
+    fireEvent.click(screen.getByRole("button"), { detail: 1 });
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
+  it("acts again after its action threw, which is reported", () => {
+    const report = jest.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener("error", report);
+    const press = jest.fn().mockImplementationOnce(() => {
+      throw new Error("fault");
+    });
+    render(<Button onClick={press}>Setujui</Button>);
+    fireEvent.click(screen.getByRole("button"), { detail: 1 });
+    window.removeEventListener("error", report);
+    expect(report).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole("button"), { detail: 1 });
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
   it("acts on each press that ends at once", () => {
     const press = jest.fn();
     render(<Button onClick={press}>Tambah</Button>);
@@ -105,6 +130,8 @@ describe("Button", () => {
   it("ignores the second half of a double click that began on what it replaced", () => {
     const press = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const around = jest.fn();
+    document.addEventListener("click", around);
     render(
       <form onSubmit={submit}>
         <Button type="submit" onClick={press}>
@@ -116,6 +143,9 @@ describe("Button", () => {
     fireEvent.click(button, { detail: 2 });
     expect(press).not.toHaveBeenCalled();
     expect(submit).not.toHaveBeenCalled();
+    // Nor does what is around the button hear of it.
+    expect(around).not.toHaveBeenCalled();
+    document.removeEventListener("click", around);
 
     fireEvent.click(button, { detail: 1 });
     expect(press).toHaveBeenCalledTimes(1);

@@ -176,22 +176,6 @@ test("the router may rewrite the address under an open dialog", async () => {
   expect(router.shown).toBe(from);
 });
 
-test("a browser that ignores the way back does not hold up the next page", async () => {
-  const { user } = await openDialog();
-  const go = jest.spyOn(window.history, "go").mockImplementationOnce(() => undefined);
-  const timeouts = jest.spyOn(window, "setTimeout");
-  await user.click(button("Tutup"));
-  await runZeroDelayTimers();
-  router.push("next");
-  expect(window.location.pathname).not.toBe("/next");
-  const [giveUp] = timeouts.mock.calls.find(([, delay]) => delay === 1000) ?? [];
-  act(() => (giveUp as () => void)());
-  expect(window.location.pathname).toBe("/next");
-  go.mockRestore();
-  timeouts.mockRestore();
-  await runZeroDelayTimers();
-});
-
 test("a navigation while the entry is being taken back waits for it", async () => {
   const { user, page } = await openDialog();
   await user.click(button("Tutup"));

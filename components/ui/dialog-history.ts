@@ -23,7 +23,8 @@ const pageChange = 500;
 
 /** What closes each open window, the outermost first. It may also refuse, or ask first. */
 const windows: (() => void)[] = [];
-let shown: Place | undefined;
+/** Page of the entry that the user was on before a step. */
+let shownPage: unknown;
 let travel: { readonly timer: number; readonly waiting: (() => void)[] } | undefined;
 
 function here(): Place {
@@ -48,7 +49,6 @@ function reconcile(): void {
       "",
     );
   }
-  shown = here();
 }
 
 /** Ends our own traversal, and does what had to wait for it. */
@@ -57,17 +57,15 @@ function arrive(): void {
   const { timer, waiting } = travel;
   window.clearTimeout(timer);
   travel = undefined;
-  shown = here();
   for (const act of waiting) act();
   reconcile();
 }
 
 function onPopState(event: PopStateEvent): void {
-  const before = shown ?? here();
   const now = here();
-  const isOurs = travel !== undefined || before.depth > 0 || now.depth > 0 || windows.length > 0;
-  const isSamePage = before.page === now.page;
-  shown = now;
+  const isOurs = travel !== undefined || now.depth > 0 || windows.length > 0;
+  const isSamePage = shownPage === now.page;
+  shownPage = now.page;
   if (!isOurs) return;
   // The page did not change, so the router has nothing to do.
   if (isSamePage) event.stopImmediatePropagation();
@@ -96,7 +94,7 @@ function follow(name: "pushState" | "replaceState"): void {
       // A window that outlives the page it was opened on.
       window.setTimeout(reconcile, pageChange);
     } else original(depth > 0 ? { ...state, dialogs: depth } : state, unused, url);
-    shown = here();
+    shownPage = here().page;
   };
 }
 
@@ -106,7 +104,7 @@ let isInstalled = false;
 function install(): void {
   if (isInstalled) return;
   isInstalled = true;
-  shown = here();
+  shownPage = here().page;
   follow("pushState");
   follow("replaceState");
   const early: { __RUKUN_STEP__?: typeof onPopState } = window as object;

@@ -54,16 +54,20 @@ describe("the dialog", () => {
     expect(sentTo("GET /v1/user/kyc/step-three")).toHaveLength(1);
   });
 
-  it("offers to try again when the saved data cannot be loaded", async () => {
+  it("says what failed and offers to try again when the saved data cannot be loaded", async () => {
     let isDown = true;
     serve(() => userWith("REGISTERED"), {
       "GET /v1/user/kyc/step-one": () => {
-        if (isDown) throw new ApiError({ status: 500, code: "server_error", message: "" });
+        const message = "Kami memiliki sedikit masalah, silakan coba lagi nanti";
+        if (isDown) throw new ApiError({ status: 500, code: "server_error", message });
         return { user_profile: saved };
       },
     });
     const { user } = openDialog();
     await heading("Data belum dapat dimuat");
+    expect(screen.getByText(/sedikit masalah/)).toBeVisible();
+    expect(screen.queryByText(/koneksi/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Kode 500 server_error, .+ WIB$/)).toBeVisible();
     isDown = false;
     await user.click(button("Coba lagi"));
 

@@ -3,11 +3,13 @@ import { LoadProblem } from "./load-problem";
 import { StepSkeleton } from "./step-skeleton";
 
 interface ProfileWaitProps {
-  readonly profile: Pick<UseQueryResult, "isError" | "refetch">;
+  readonly profile: Pick<UseQueryResult, "error" | "isError" | "refetch">;
 }
 
 /** Replaces the steps while the user is loading. */
 export function ProfileWait({ profile }: ProfileWaitProps) {
-  if (profile.isError) return <LoadProblem onRetry={() => void profile.refetch()} />;
+  if (profile.isError) {
+    return <LoadProblem error={profile.error} onRetry={() => void profile.refetch()} />;
+  }
   return <StepSkeleton />;
 }

@@ -25,6 +25,8 @@ export function StepLoader<Data>({ query, isReady, readOnly, children }: StepLoa
     return <Fragment key={dataUpdatedAt}>{children(data)}</Fragment>;
   }
   if (shown) return children(shown.data);
-  if (isSettled && data === undefined) return <LoadProblem onRetry={() => void query.refetch()} />;
+  if (isSettled && data === undefined) {
+    return <LoadProblem error={query.error} onRetry={() => void query.refetch()} />;
+  }
   return <StepSkeleton />;
 }

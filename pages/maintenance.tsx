@@ -14,7 +14,7 @@ import { pageTranslations } from "@/lib/i18n/page-translations";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { pageLifetime } from "@/lib/page-lifetime";
 import { paths, withLocale } from "@/lib/paths";
-import { findNextTarget } from "@/lib/session/next-target";
+import { findReturnTarget } from "@/lib/session/next-target";
 
 /** Shown during maintenance of the API; returns to the previous page when it is over. */
 export default function MaintenancePage() {
@@ -27,7 +27,7 @@ export default function MaintenancePage() {
 
   useEffect(() => {
     if (!isOpen || !isReady) return;
-    replacePage(withLocale(findNextTarget(query.next) ?? paths.home, locale));
+    replacePage(withLocale(findReturnTarget(query.next) ?? paths.home, locale));
   }, [isOpen, isReady, query.next, locale]);
 
   return (

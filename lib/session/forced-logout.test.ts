@@ -65,7 +65,10 @@ describe("a service closed for maintenance", () => {
     ["/portfolio?tab=2", "/maintenance?next=%2Fportfolio%3Ftab%3D2"],
     ["/en/profile", "/en/maintenance?next=%2Fprofile"],
     ["/", "/maintenance"],
-    ["/login", "/maintenance"],
+    ["/register", "/maintenance?next=%2Fregister"],
+    ["/en/login?next=%2Fprofile", "/en/maintenance?next=%2Flogin%3Fnext%3D%252Fprofile"],
+    ["/ubah-password?token=a", "/maintenance"],
+    ["/token#token=a", "/maintenance"],
   ])("sends from %s to %s", (address, expected) => {
     at(address);
     openMaintenance();

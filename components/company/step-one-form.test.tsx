@@ -135,14 +135,14 @@ describe("when the server refuses", () => {
     expect(rtRw).toHaveFocus();
   });
 
-  it("a message is shown at the top of the form and in an alert", async () => {
+  it("a message is shown at the top of the form, and its first sentence in an alert", async () => {
     const { user } = await openStep(
-      refuse({ status: 500, code: "server_error", message: "Penyimpanan penuh." }),
+      refuse({ status: 500, code: "server_error", message: "Penyimpanan penuh. Coba lagi besok." }),
     );
     await user.click(button("Lanjut"));
 
     const form = within(await screen.findByRole("dialog"));
-    expect(await form.findByRole("alert")).toHaveTextContent("Penyimpanan penuh.");
+    expect(await form.findByRole("alert")).toHaveTextContent("Penyimpanan penuh. Coba lagi besok.");
     expect(useAlert.getState()).toMatchObject({ variant: "ERROR", message: "Penyimpanan penuh." });
   });
 

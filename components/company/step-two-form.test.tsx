@@ -131,6 +131,15 @@ describe("the documents", () => {
     expect(screen.getByRole("group", { name: /^SIUP/ })).toHaveTextContent("Berkas harus pdf");
   });
 
+  it("why the server rejects one is told in full under its row, and briefly as an alert", async () => {
+    const { user } = await openStep();
+    await choose(user, "SIUP");
+    tell({ kind: "refused", message: "PDF rusak atau terpotong. Simpan ulang, lalu unggah lagi." });
+
+    expect(useAlert.getState().message).toBe("PDF rusak atau terpotong.");
+    expect(screen.getByRole("group", { name: /^SIUP/ })).toHaveTextContent("Simpan ulang");
+  });
+
   it("a stored document is downloaded from a fresh address", async () => {
     const pieces = ["%PDF", "-1.7"].map((text) => ({ done: false, value: Buffer.from(text) }));
     const read = async () => pieces.shift() ?? { done: true };

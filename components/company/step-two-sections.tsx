@@ -13,7 +13,7 @@ import { TextField } from "@/components/form/text/text-field";
 import { FilePickerField } from "@/components/form/upload/file-picker-field";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import type { StepField } from "@/components/wizard/use-step-form";
-import { showAlert } from "@/lib/alert/alert-store";
+import { briefly, showAlert } from "@/lib/alert/alert-store";
 import { useCompanyFileDownload } from "@/lib/api/company/company-file-mutation";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { Note, Pairs, Section, SectionTitle, Triple } from "./form-grid";
@@ -109,7 +109,7 @@ function DocumentField({
       storedFile={saved[name]}
       uploads={uploads}
       startUpload={(file, onState) => startUpload({ file, type: types[name], onState })}
-      onRefuse={(message) => showAlert("ERROR", message)}
+      onRefuse={(message) => showAlert("ERROR", briefly(message))}
       onDownload={download}
       onKeep={value === saved[name]?.id ? keepReturned(name, saved[name]?.id) : undefined}
       disabled={false}

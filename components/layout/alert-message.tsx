@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { keyframes, styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { hideAlert, useAlert } from "@/lib/alert/alert-store";
-import { media, motion, radius, shadow } from "@/styles/theme";
+import { media, motion, radius, shadow, space } from "@/styles/theme";
 import { usePausableTimeout } from "./use-pausable-timeout";
 
 /** Milliseconds until an alert closes by itself (spec §9). */
@@ -18,6 +18,15 @@ const Message = styled(Banner)`
   box-shadow: ${shadow.sh3};
   pointer-events: auto;
   animation: ${rise} ${motion.menu};
+
+  /* Two lines are not higher than the title bar of a window that fills a phone. */
+  body:has([data-window], [data-sheet]) & {
+    padding: ${space(2)} ${space(3)};
+
+    ${media.roomy} {
+      padding: ${space(4)};
+    }
+  }
 
   ${media.reducedMotion} {
     animation: none;

@@ -6,7 +6,7 @@ import { useCallback, useState } from "react";
 import type * as z from "zod/mini";
 import { isUnfinished } from "@/components/form/upload/file-upload";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
-import { showAlert } from "@/lib/alert/alert-store";
+import { briefly, showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
 import { profileKeys } from "@/lib/api/profile/keys";
 import { profileQuery, useProfile } from "@/lib/api/profile/profile-query";
@@ -118,7 +118,7 @@ export function useWizard<S extends Steps, Mode extends string, View>({
   }
 
   async function refuse(error: ApiError) {
-    if (Object.keys(error.fieldErrors).length === 0) showAlert("ERROR", error.message);
+    if (Object.keys(error.fieldErrors).length === 0) showAlert("ERROR", briefly(error.message));
     if (!outdated.includes(error.code)) return;
     await queryClient.invalidateQueries({ queryKey: profileKeys.profile });
     const user = queryClient.getQueryData(profileQuery().queryKey);

@@ -10,6 +10,7 @@ import { showAlert } from "@/lib/alert/alert-store";
 import { useLoginMutation } from "@/lib/api/account/login-mutation";
 import { ApiError } from "@/lib/api/api-error";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { preloadWhenIdle } from "@/lib/first-load/when-idle";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
 import { paths } from "@/lib/paths";
@@ -20,6 +21,7 @@ import type { LoginErrors, LoginValues } from "./check-login";
 import { FormStack, Links } from "./form-stack";
 
 const loadAlert = () => import("./form-alert");
+const loadRules = () => import("./check-login");
 
 const fields = ["identifier", "password"] as const satisfies readonly (keyof LoginValues)[];
 
@@ -41,6 +43,9 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
   });
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<LoginErrors>({});
+
+  // Otherwise the first press on a slow connection seems to do nothing until they are there.
+  useEffect(() => preloadWhenIdle(loadRules), []);
 
   // After hydration: the server knows no values. What was typed before counts more.
   useEffect(() => {
@@ -136,7 +141,7 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
 /** If the rules fail to load, the server makes the same checks and reports errors. */
 async function findErrors(values: LoginValues, locale: ReturnType<typeof useLocale>) {
   try {
-    return (await import("./check-login")).checkLogin(values, locale);
+    return (await loadRules()).checkLogin(values, locale);
   } catch {
     return {};
   }

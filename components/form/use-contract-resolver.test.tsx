@@ -2,6 +2,7 @@ import { registerBody } from "@rukun/contract/account";
 import { kycBodies } from "@rukun/contract/kyc";
 import type { Locale } from "@rukun/contract/locales";
 import { fieldMessage, fieldMessages } from "@rukun/contract/messages";
+import { waitFor } from "@testing-library/react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { render } from "@/test/render";
@@ -68,6 +69,9 @@ const useLimits = () => useContractResolver(loadLimits);
 const loadOffline = () => Promise.reject(new TypeError("Failed to fetch"));
 const useOffline = () => useContractResolver<FieldValues, FieldValues>(loadOffline);
 
+const saveData = (isOn: boolean) =>
+  Object.defineProperty(navigator, "connection", { value: { saveData: isOn }, configurable: true });
+
 describe("useContractResolver", () => {
   test.each(["id", "en"] as const)(
     "speaks %s, and says only the first thing about a field",
@@ -112,6 +116,15 @@ describe("useContractResolver", () => {
   test("a message of zod is replaced by one of the contract", async () => {
     const { messages } = await check(useLimits, { count: 6, when: "kemarin" });
     expect(messages).toEqual({ count: "Masukan terlalu panjang", when: "Masukan tidak sesuai" });
+  });
+
+  test("the schema is there before the first press: it is fetched once the page is idle", async () => {
+    saveData(false);
+    const load = jest.fn(loadLimits);
+    render(<Probe useResolver={() => useContractResolver(load)} onResolver={jest.fn()} />);
+    expect(load).not.toHaveBeenCalled();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    saveData(true);
   });
 
   test("when the schema cannot be fetched, the server is asked instead", async () => {

@@ -35,19 +35,19 @@ const everywhere = [
   forbid(
     "no-test-in-product",
     "Product code imports a test or a test helper: what both need belongs beside the product code.",
-    { path: "^(pages|components|lib|styles|contract|server)/" },
+    { path: "^(pages|components|lib|styles|contract|finance|server)/" },
     { path: ["^test/", "^e2e/", TEST] },
   ),
   forbid(
     "no-dev-package-in-product",
     "The package is a devDependency and is missing in production: move it to dependencies.",
-    { path: "^(pages|components|lib|styles|contract/src|server/src)/" },
+    { path: "^(pages|components|lib|styles|contract/src|finance/src|server/src)/" },
     { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["npm", "type-only"] },
   ),
   forbid(
     "no-undeclared-package",
     "The package is installed only because another one needs it: add it to the package.json that uses it.",
-    { path: "^(pages|components|lib|styles|contract/src|server/src)/" },
+    { path: "^(pages|components|lib|styles|contract/src|finance/src|server/src)/" },
     { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
   ),
 ];
@@ -64,6 +64,22 @@ const contract = [
     "Even a test of contract/ must pass without the web and the server.",
     { path: "^contract/src/" },
     { path: "^(pages|components|lib|styles|server|e2e|test)/" },
+    { testsToo: true },
+  ),
+];
+
+const finance = [
+  forbid(
+    "finance-imports-nothing",
+    "finance/ computes: it is pure, and the same on server and page. What reads, writes or formats belongs in server/ or lib/.",
+    { path: "^finance/src/" },
+    { pathNot: ["^finance/src/", "^finance/package\\.json$"] },
+  ),
+  forbid(
+    "finance-knows-no-room",
+    "Even a test of finance/ must pass without everything else.",
+    { path: "^finance/src/" },
+    { path: "^(pages|components|lib|styles|contract|server|e2e|test)/" },
     { testsToo: true },
   ),
 ];
@@ -247,7 +263,7 @@ const server = [
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
-  forbidden: [...everywhere, ...contract, ...web, ...server],
+  forbidden: [...everywhere, ...contract, ...finance, ...web, ...server],
   options: {
     doNotFollow: { path: NPM },
     exclude: { path: "(^|/)(dist|\\.next[^/]*|coverage|playwright-report)/" },

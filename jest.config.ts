@@ -16,7 +16,7 @@ const shared: Config = {
   resolver: "<rootDir>/test/resolver.cjs",
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
-    "^@rukun/contract/(.*)$": "<rootDir>/contract/src/$1.ts",
+    "^@rukun/(contract|finance)/(.*)$": "<rootDir>/$1/src/$2.ts",
   },
 };
 
@@ -52,7 +52,7 @@ export default async function config(): Promise<Config> {
         ...shared,
         displayName: "contract",
         testEnvironment: "node",
-        testMatch: ["<rootDir>/contract/src/**/*.test.ts"],
+        testMatch: ["<rootDir>/{contract,finance}/src/**/*.test.ts"],
       }),
     ),
     compiled(

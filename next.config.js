@@ -11,7 +11,7 @@ module.exports = {
   i18n,
   // Seconds after which no cache may serve a page: its scripts may be gone after a new deployment.
   expireTime: 3600,
-  transpilePackages: ["@rukun/contract"],
+  transpilePackages: ["@rukun/contract", "@rukun/finance"],
   compiler: { styledComponents: { ssr: true, displayName: false } },
   // A new page starts at its top; Back returns to where the earlier one was left.
   experimental: { clientRouterFilter: false, scrollRestoration: true },

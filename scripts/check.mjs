@@ -27,6 +27,7 @@ const checks = [
   ["dead code", () => runNode("node_modules/knip/bin/knip.js", ["--no-progress"])],
   ["types of the server", compile("server")],
   ["types of the contract", compile("contract")],
+  ["types of finance", compile("finance")],
   [
     "format and lint",
     () =>

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|api|company|uploads|fair|memory|mail|bodies`.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|api|company|uploads|fair|memory|mail|bodies|finance`.
  * Measures the production build on free ports with a fresh database and prints tables. A missed target is only shown:
  * the command fails only when something does not work.
  */
@@ -39,11 +39,12 @@ const parts = {
   mail: async (bench) => (await import("./mail.mjs")).measureMail(bench),
   bodies: async (bench) => (await import("./bodies.mjs")).measureBodies(bench),
   fair: async (bench) => (await import("./fair.mjs")).measureFairness(bench),
+  finance: async () => (await import("./finance.mjs")).measureFinance(),
 };
 /** Parts that compare the product's pages with the bare ones. */
 const compared = ["js", "lighthouse"];
 /** Parts that start their own subject, without web and browser. */
-const alone = ["api", "fair"];
+const alone = ["api", "fair", "finance"];
 const isAlone = (name) => alone.includes(name);
 
 await runMain(async () => {

@@ -9,6 +9,8 @@ const repository = path.join(__dirname, "../..");
 const lawful: Record<string, string> = {
   "contract/src/status.ts": 'import { z } from "zod"; export const status = z;',
   "contract/src/messages.ts": "export const messages = 1;",
+  "finance/src/split.ts": "export const split = 1;",
+  "finance/src/split.test.ts": 'import "dev-only"; import "./split.ts"; export {};',
   "styles/tokens.ts": "export const tokens = 1;",
   "components/ui/button.tsx":
     'import "styled"; import { tokens } from "@/styles/tokens"; export const Button = () => <i>{tokens}</i>;',
@@ -28,7 +30,7 @@ const lawful: Record<string, string> = {
   "components/profile/profile-test-kit.tsx": 'import "@/test/render"; export {};',
   "server/src/test/test-app.ts": 'import "drizzle-orm"; export {};',
   "components/campaigns/list.tsx": "export const list = 1;",
-  "lib/paths.ts": 'import "@rukun/contract/status"; export {};',
+  "lib/paths.ts": 'import "@rukun/contract/status"; import "@rukun/finance/split"; export {};',
   "lib/format/rupiah.ts": "export {};",
   "pages/_app.tsx":
     'import "@/styles/tokens"; import "@/components/layout/shell"; export default 1;',
@@ -68,6 +70,17 @@ const unlawful: [file: string, source: string, rule: string][] = [
   ["contract/src/fat.ts", 'import "styled"; export {};', "contract-imports-zod-only"],
   ["contract/src/web.ts", 'import "../../lib/paths"; export {};', "contract-imports-zod-only"],
   ["contract/src/web.test.ts", 'import "../../lib/paths"; export {};', "contract-knows-no-room"],
+  ["finance/src/shaped.ts", 'import "zod"; export {};', "finance-imports-nothing"],
+  [
+    "finance/src/sent.ts",
+    'import "../../contract/src/status.ts"; export {};',
+    "finance-imports-nothing",
+  ],
+  [
+    "finance/src/sent.test.ts",
+    'import "../../contract/src/status.ts"; export {};',
+    "finance-knows-no-room",
+  ],
   ["styles/wise.ts", 'import "@/lib/paths"; export {};', "styles-stand-alone"],
   ["components/ui/wise.tsx", 'import "@/lib/paths"; export {};', "ui-is-domain-free"],
   [
@@ -177,21 +190,29 @@ beforeAll(async () => {
     path.join(root, ".dependency-cruiser.cjs"),
   );
   const manifest = {
-    dependencies: { styled: "1", zod: "1", "drizzle-orm": "1", "@rukun/contract": "*" },
+    dependencies: {
+      styled: "1",
+      zod: "1",
+      "drizzle-orm": "1",
+      "@rukun/contract": "*",
+      "@rukun/finance": "*",
+    },
     devDependencies: { "dev-only": "1" },
   };
   write("package.json", JSON.stringify(manifest));
   write("tsconfig.json", JSON.stringify({ compilerOptions: { paths: { "@/*": ["./*"] } } }));
-  write(
-    "contract/package.json",
-    JSON.stringify({ name: "@rukun/contract", exports: { "./*": "./src/*.ts" } }),
-  );
+  for (const name of ["contract", "finance"]) {
+    const exports = { "./*": "./src/*.ts" };
+    write(`${name}/package.json`, JSON.stringify({ name: `@rukun/${name}`, exports }));
+  }
   for (const name of ["styled", "zod", "drizzle-orm", "dev-only", "undeclared"]) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: "index.js" }));
     write(`node_modules/${name}/index.js`, "export const z = 1;");
   }
   mkdirSync(path.join(root, "node_modules/@rukun"), { recursive: true });
-  symlinkSync("../../contract", path.join(root, "node_modules/@rukun/contract"));
+  for (const name of ["contract", "finance"]) {
+    symlinkSync(`../../${name}`, path.join(root, "node_modules/@rukun", name));
+  }
   for (const [file, text] of Object.entries(lawful)) write(file, text);
   write("lib/circle-b.ts", 'import "./circle-a"; export {};');
   for (const [file, text] of unlawful) write(file, text);

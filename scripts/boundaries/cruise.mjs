@@ -8,7 +8,10 @@ const provideTypescript = fileURLToPath(new URL("./provide-typescript.mjs", impo
 const cruiser = inRoot("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
 
 /** Folders whose imports are checked. */
-const rooms = ["pages", "components", "lib", "styles", "contract/src", "server/src", "e2e", "test"];
+const rooms = [
+  ...["pages", "components", "lib", "styles", "contract/src", "finance/src", "server/src"],
+  ...["e2e", "test"],
+];
 
 /**
  * Checks every import under `root` against its `.dependency-cruiser.cjs`.

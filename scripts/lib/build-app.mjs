@@ -9,9 +9,9 @@ import { runNode } from "./run.mjs";
 
 const nodeMajor = process.versions.node.split(".")[0];
 
-const serverInputs = ["contract/src", "server/src", "server/package.json"];
+const serverInputs = ["contract/src", "finance/src", "server/src", "server/package.json"];
 const webInputs = [
-  ...["contract/src", "pages", "components", "lib", "styles", "public", "types"],
+  ...["contract/src", "finance/src", "pages", "components", "lib", "styles", "public", "types"],
   ...["next.config.js", "next-i18next.config.js", "proxy.ts", "instrumentation.ts"],
 ];
 const sharedInputs = [

@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { inRoot } from "./root.mjs";
 
-/** Packages stay external and are loaded from node_modules, except the contract, whose sources are bundled. */
+/** Packages stay external and are loaded from node_modules, except our own, whose sources are bundled. */
 const externalPackages = {
   name: "packages-stay-outside",
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
       if (kind === "entry-point") return undefined;
-      const [, file] = /^@rukun\/contract\/(.+)$/.exec(name) ?? [];
-      return file ? { path: inRoot("contract/src", `${file}.ts`) } : { path: name, external: true };
+      const [, own, file] = /^@rukun\/(contract|finance)\/(.+)$/.exec(name) ?? [];
+      return file ? { path: inRoot(own, "src", `${file}.ts`) } : { path: name, external: true };
     });
   },
 };

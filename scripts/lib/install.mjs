@@ -5,7 +5,7 @@ import { run } from "./run.mjs";
 
 const dependencyFields = ["dependencies", "devDependencies"];
 /** Folders of the workspace packages; the first one is the root. */
-const workspaces = ["", "contract", "server"];
+const workspaces = ["", "contract", "finance", "server"];
 
 /** Fails with one clear line on an unsupported Node version. */
 export function requireNode(version = process.versions.node) {

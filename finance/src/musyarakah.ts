@@ -1,0 +1,30 @@
+import { shareOf } from "./rates.ts";
+import { split } from "./split.ts";
+
+/**
+ * What the funders get of a period's actual profit: `floor(profit × nisbah / 10,000)` together, then split by the capital
+ * that is still in. It never comes out of capital.
+ *
+ * @param profit of the period, whole rupiah
+ * @param nisbah the funders' share of profit, in basis points
+ * @param capitals still in, by time of payment, then id
+ */
+export function shareProfit(profit: bigint, nisbah: bigint, capitals: readonly bigint[]): bigint[] {
+  return split(shareOf(profit, nisbah), capitals);
+}
+
+/**
+ * What a loss leaves of each capital: it is borne strictly by the shares of capital.
+ *
+ * @param loss whole rupiah; at most all capital together
+ * @param capitals of all partners, the company's among them if it has any
+ * @throws RangeError when the loss exceeds the capital
+ */
+export function bearLoss(loss: bigint, capitals: readonly bigint[]): bigint[] {
+  const borne = split(loss, capitals);
+  return capitals.map((capital, row) => {
+    const left = capital - (borne[row] ?? 0n);
+    if (left < 0n) throw new RangeError("a loss is at most the capital");
+    return left;
+  });
+}

@@ -4,7 +4,7 @@ import { instalmentsOf } from "./murabahah.ts";
 import { bearLoss, shareProfit } from "./musyarakah.ts";
 import { applyPayment } from "./payments.ts";
 import { shareOf, sum } from "./rates.ts";
-import { simulateMurabahah, simulateMusyarakah } from "./simulation.ts";
+import { type SimulatedRow, simulateMurabahah, simulateMusyarakah } from "./simulation.ts";
 import { split } from "./split.ts";
 import { taxRates } from "./tax.ts";
 
@@ -24,7 +24,10 @@ const instalments = fc.array(fc.record({ principal: amount, margin: amount }), {
 const isSorted = (parts: readonly bigint[]): boolean =>
   parts.every((part, row) => row === 0 || (parts[row - 1] ?? 0n) <= part);
 
-const never = (parts: readonly bigint[]): boolean => parts.every((part) => part >= 0n);
+const areNotNegative = (parts: readonly bigint[]): boolean => parts.every((part) => part >= 0n);
+
+const figuresOf = (rows: readonly SimulatedRow[]): bigint[] =>
+  rows.flatMap(({ principal, gross, tax, net }) => [principal, gross, tax, net]);
 
 /** Every weight with its part, in no order of rows. */
 const pairsOf = (total: bigint, weights: readonly bigint[]): string[] => {
@@ -77,7 +80,7 @@ export const properties = {
     someWeights,
     (total, each) => {
       const parts = split(total, each);
-      return sum(parts) === total && never(parts) && parts.length === each.length;
+      return sum(parts) === total && areNotNegative(parts) && parts.length === each.length;
     },
   ),
   "no part is a rupiah or more off its exact share": fc.property(
@@ -153,10 +156,13 @@ export const properties = {
           margin: sum(paid.map((each) => each.margin)),
         };
         const parts = distribute(part, remaining);
-        if (!never(parts.flatMap((each) => [each.principal, each.margin]))) return false;
+        if (!areNotNegative(parts.flatMap((each) => [each.principal, each.margin]))) return false;
         remaining = reduce(remaining, parts);
         const left = remaining.flatMap((each) => [each.principal, each.margin]);
-        if (!never(left) || sum(left) !== sum(due.flatMap((row) => [row.principal, row.margin]))) {
+        if (
+          !areNotNegative(left) ||
+          sum(left) !== sum(due.flatMap((row) => [row.principal, row.margin]))
+        ) {
           return false;
         }
       }
@@ -174,7 +180,9 @@ export const properties = {
       const loss = (sum(capitals) * thousandth) / 1000n;
       const left = bearLoss(loss, capitals);
       return (
-        sum(shared) === shareOf(profit, nisbah) && sum(left) === sum(capitals) - loss && never(left)
+        sum(shared) === shareOf(profit, nisbah) &&
+        sum(left) === sum(capitals) - loss &&
+        areNotNegative(left)
       );
     },
   ),
@@ -183,17 +191,11 @@ export const properties = {
     (each) => {
       const { rows, total } = simulateMurabahah(each);
       const [due = 0n] = split(each.margin, [each.amount, each.target - each.amount]);
-      const figures = rows.flatMap(({ principal, gross, tax, net }) => [
-        principal,
-        gross,
-        tax,
-        net,
-      ]);
       return (
         total.principal === each.amount &&
         total.gross === due &&
         total.net === total.gross - total.tax &&
-        never(figures) &&
+        areNotNegative(figuresOf(rows)) &&
         rows.length === each.instalments
       );
     },
@@ -202,16 +204,10 @@ export const properties = {
     fc.property(venture, ({ funding: each, ...rest }) => {
       const { rows, total } = simulateMusyarakah({ ...each, ...rest });
       const hasLoss = rest.profits.some((profit) => profit < 0n);
-      const figures = rows.flatMap(({ principal, gross, tax, net }) => [
-        principal,
-        gross,
-        tax,
-        net,
-      ]);
       return (
         total.principal <= each.amount &&
         (hasLoss || total.principal === each.amount) &&
-        never(figures)
+        areNotNegative(figuresOf(rows))
       );
     }),
 } as const;

@@ -170,6 +170,35 @@ test("a company of another officer can be taken over before it is decided", asyn
   );
 });
 
+test("a decision that came after another officer's take-over says that it was not sent", async () => {
+  storeSession({ token: "t", user_id: "me", role: "officer", expires_at: "2099-01-01T00:00:00Z" });
+  mockedCall.mockImplementation(async (name) => {
+    if (name === "GET /v1/user/profile") return createProfile({ id: "me" });
+    if (!name.endsWith("/approve")) return {};
+    throw new ApiError({ status: 409, code: "assigned_to_other", message: "Ditinjau yang lain." });
+  });
+  const of = (parts: Partial<CompanyReviewDetail>) => (
+    <fieldset tabIndex={-1}>
+      <Decision view={companyView} id="c-1" review={createCompanyReview(parts)} />
+    </fieldset>
+  );
+  const { user, rerender } = render(of({}));
+  for (const item of companyItems) await answerItem(user, item, "Sesuai");
+  await user.click(screen.getByRole("button", { name: "Setujui" }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Setujui" }));
+  await screen.findByText("Ditinjau yang lain.");
+  rerender(of({ assignee: { id: "other", full_name: "Sari Wulandari" } }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Keputusan Anda tidak terkirim.");
+  expect(screen.getByText(/Jawaban Anda tetap tersimpan/)).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Ambil alih" }));
+  await waitFor(() => expect(screen.getByRole("group")).toHaveFocus());
+  rerender(of({ assignee: { id: "me", full_name: "Dimas" } }));
+  expect(screen.queryByText("Ditinjau yang lain.")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Setujui" })).toBeEnabled();
+});
+
 test.each(["approved", "rejected"] as const)("nothing can be decided in status %s", (value) => {
   renderDecision({ status: { value, title: value } });
   expect(screen.queryByRole("button", { name: "Setujui" })).not.toBeInTheDocument();

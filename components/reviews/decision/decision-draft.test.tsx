@@ -78,17 +78,27 @@ test("the next officer at this browser reads nothing of it", async () => {
   expect(isAnswered(deed, "Tidak")).not.toBeChecked();
 });
 
-test.each([
-  ["another officer took over", { assignee: { id: "officer-2", full_name: "Sari" } }],
-  ["it was decided", { status: { value: "approved", title: "Disetujui" } as const }],
-])("nothing is kept once %s", async (_, parts) => {
-  const id = `s-${_}`;
-  const first = open(id, "officer-1");
+test("nothing is kept once it was decided", async () => {
+  const first = open("s-decided", "officer-1");
   await enter(first);
   first.unmount();
-  open(id, "officer-1", parts).unmount();
+  open("s-decided", "officer-1", { status: { value: "approved", title: "Disetujui" } }).unmount();
 
-  open(id, "officer-1");
+  open("s-decided", "officer-1");
   await act(async () => {});
   expect(message()).toHaveValue("");
+});
+
+test("whoever takes back what another officer took over has their answers again", async () => {
+  const first = open("s-taken", "officer-1");
+  await enter(first);
+  first.unmount();
+  const theirs = open("s-taken", "officer-1", {
+    assignee: { id: "officer-2", full_name: "Sari" },
+  });
+  expect(await screen.findByText(/Jawaban Anda tetap tersimpan/)).toBeVisible();
+  theirs.unmount();
+
+  open("s-taken", "officer-1");
+  await waitFor(() => expect(message()).toHaveValue("Mohon lengkapi"));
 });

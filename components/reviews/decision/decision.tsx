@@ -9,7 +9,6 @@ import type { ApiError } from "@/lib/api/api-error";
 import { useProfile } from "@/lib/api/profile/profile-query";
 import { useDecisionMutation } from "@/lib/api/reviews/decision-mutation";
 import { type Reviews, reviewPolicies, type Subject } from "@/lib/api/reviews/subjects";
-import { useTakeOverMutation } from "@/lib/api/reviews/take-over-mutation";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { reviewPath, reviewQueues } from "@/lib/paths";
 import { Comparison, type ComparisonProps } from "../detail/comparison";
@@ -63,7 +62,6 @@ export function Decision<S extends Subject>({
   const { approvalQuestion } = view;
   const policy = reviewPolicies[subject];
   const decide = useDecisionMutation(subject, id);
-  const takeOver = useTakeOverMutation(subject, id);
   const [messageError, setMessageError] = useState<string>();
   const [wanting, setWanting] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<"approve" | "refuse">();
@@ -71,9 +69,9 @@ export function Decision<S extends Subject>({
   const name = view.nameOf(review);
   const status = view.statusOf(review).value;
   const isMine = !review.assignee || review.assignee.id === me?.id;
-  const isOpen = isMine && status === policy.decidable && !decide.isSuccess;
+  const isUndecided = status === policy.decidable && !decide.isSuccess;
   const accepted = review.earlier?.accepted ?? [];
-  const { answers: given, message, ...draft } = useDecisionDraft(review.submission_id, isOpen);
+  const { answers: given, message, ...draft } = useDecisionDraft(review.submission_id, isUndecided);
   const answers = { ...acceptedAnswers(accepted), ...given };
   const duplicate = useDuplicateReason(review.duplicates, draft);
   const setMessage = (text: string) => draft.change(() => ({ message: text }));
@@ -110,12 +108,20 @@ export function Decision<S extends Subject>({
     onAnswer: (item, fits) => change(item, { fits }),
     needsReason: !needsMessage,
   });
-  useShortcuts(isOpen && !busy ? keys : {});
+  useShortcuts(isUndecided && isMine && !busy ? keys : {});
+
+  // Decided or taken over by another officer meanwhile.
+  const notSent = decide.isError ? (
+    <Banner variant="ERROR" role="alert">
+      {t("decisionNotSent")}
+    </Banner>
+  ) : null;
 
   if (status !== policy.decidable) {
     const isComing = (policy.undecided as readonly string[]).includes(status);
     return (
       <>
+        {notSent}
         {isComing ? null : <Banner variant="INFO">{t("decided")}</Banner>}
         {children}
       </>
@@ -123,16 +129,16 @@ export function Decision<S extends Subject>({
   }
 
   if (review.assignee && me && review.assignee.id !== me.id) {
-    const take = () =>
-      takeOver.mutateAsync(review.submission_id, {
-        onError: (error) => showAlert("ERROR", error.message),
-      });
     return (
       <>
+        {notSent}
         <OtherOfficer
+          subject={subject}
+          id={id}
+          submissionId={review.submission_id}
           name={review.assignee.full_name}
-          isTaking={takeOver.isPending}
-          onTakeOver={take}
+          keepsAnswers={message !== "" || Object.keys(given).length > 0}
+          onTaken={() => setFailure(undefined)}
         />
         {children}
       </>

@@ -1,17 +1,44 @@
 import { useTranslation } from "next-i18next/pages";
+import type { MouseEvent } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { showAlert } from "@/lib/alert/alert-store";
+import type { Subject } from "@/lib/api/reviews/subjects";
+import { useTakeOverMutation } from "@/lib/api/reviews/take-over-mutation";
 
 interface OtherOfficerProps {
+  subject: Subject;
+  id: string;
+  submissionId: string;
   name: string;
-  isTaking: boolean;
-  onTakeOver: () => unknown;
+  /** Whether this officer has answers from before the other one took over. */
+  keepsAnswers: boolean;
+  onTaken: () => void;
 }
 
 /** Says that another officer has taken this submission, and offers to take it over. */
-export function OtherOfficer({ name, isTaking, onTakeOver }: OtherOfficerProps) {
+export function OtherOfficer({
+  subject,
+  id,
+  submissionId,
+  name,
+  keepsAnswers,
+  onTaken,
+}: OtherOfficerProps) {
   const { t } = useTranslation("reviews");
   const { t: common } = useTranslation("common");
+  const takeOver = useTakeOverMutation(subject, id);
+
+  async function take({ currentTarget }: MouseEvent<HTMLElement>) {
+    const around = currentTarget.closest<HTMLElement>("[tabindex]");
+    await takeOver.mutateAsync(submissionId, {
+      onError: (error) => showAlert("ERROR", error.message),
+    });
+    onTaken();
+    // The button is gone: keyboard users go on where it was.
+    around?.focus({ preventScroll: true });
+  }
+
   return (
     <Banner
       variant="INFO"
@@ -19,15 +46,16 @@ export function OtherOfficer({ name, isTaking, onTakeOver }: OtherOfficerProps) 
       action={
         <Button
           variant="TERTIARY"
-          loading={isTaking}
+          loading={takeOver.isPending}
           loadingLabel={common("loading")}
-          onClick={onTakeOver}
+          onClick={take}
         >
           {t("takeOver")}
         </Button>
       }
     >
       {t("otherOfficerBody")}
+      {keepsAnswers ? ` ${t("otherOfficerKept")}` : null}
     </Banner>
   );
 }

@@ -49,11 +49,11 @@ function storeOf(submissionId: string): DraftStore<Parts> {
  * Answers and reasons of this officer for one submission. They survive a reload and the way to the queue and back;
  * encrypted in this browser like every draft, and removed at the logout.
  *
- * @param isOpen whether this officer may still decide; otherwise the draft is deleted
+ * @param isUndecided otherwise the draft is deleted; not while another officer has taken over, who may give it back
  */
-export function useDecisionDraft(submissionId: string, isOpen: boolean) {
+export function useDecisionDraft(submissionId: string, isUndecided: boolean) {
   const me = useProfile().data;
-  const kept = useDraft<{ decision: DecisionDraft }>(storeOf(submissionId), me?.id, isOpen);
+  const kept = useDraft<{ decision: DecisionDraft }>(storeOf(submissionId), me?.id, isUndecided);
   useLeaveWarning(() => kept.findUnsent() === "memory");
   const [typed, setTyped] = useState<DecisionDraft>();
   const draft = typed ?? kept.read().decision ?? nothing;

@@ -89,6 +89,17 @@ test("an officer returns a company with a reason, which stands at its step; then
   await company.open("correct");
   await company.next.click();
   await expect(company.dialog.getByText("NIB sudah tidak berlaku.")).toBeVisible();
+  // On a phone the returned document's name is readable and as high as a finger, its buttons below.
+  await ownerPage.setViewportSize({ width: 390, height: 844 });
+  const row = company.document("nib_file");
+  const link = await row.getByRole("link").boundingBox();
+  expect(link?.height).toBeGreaterThanOrEqual(44);
+  expect(link?.width).toBeGreaterThan(140);
+  for (const button of await row.getByRole("button").all()) {
+    const box = await button.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.y).toBeGreaterThan((link?.y ?? 0) + (link?.height ?? 0) / 2);
+  }
   await theirs.close();
 
   await companyApi.submit(owner, photo);

@@ -28,6 +28,19 @@ test("an officer finds a person, compares, approves; the person is verified", as
       .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth))
       .toBeGreaterThan(0);
   }
+  // On a phone one above the other, where they are twice as large.
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pictures = ["idCard", "selfie"].map((picture) =>
+    page.getByRole("img", { name: t(`reviews:${picture}`), exact: true }),
+  );
+  await expect
+    .poll(async () => {
+      const [card, selfie] = await Promise.all(pictures.map((picture) => picture.boundingBox()));
+      return card && selfie && card.y + card.height <= selfie.y && card.width > 300;
+    })
+    .toBe(true);
+  await page.setViewportSize(viewport);
   await expect(reviews.approve).toBeDisabled();
   await reviews.answerAll("fits");
   await reviews.approve.click();

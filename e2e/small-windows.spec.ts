@@ -237,6 +237,48 @@ test("the lost connection is told beside a dialog's title and its close button",
   }
 });
 
+test("the officers' queue fits, begins high up, and its alerts cover no control", async ({
+  page,
+  open,
+  api,
+  officer,
+  signIn,
+  t,
+}) => {
+  const session = await api.login(officer.email, officer.password);
+  await signIn({ token: session.token, userId: session.user_id, role: "officer" });
+  const refusal = "Pengajuan ini sudah diputuskan atau berubah. Muat ulang halaman.";
+  await page.route(/reviews\/next$/, (route) =>
+    route.fulfill({
+      status: 409,
+      headers: { "Access-Control-Allow-Origin": "*" },
+      json: { code: "already_decided", message: refusal },
+    }),
+  );
+  await open("/backoffice");
+  const alert = page.getByText(refusal).locator("../../..");
+  for (const size of [...windows, { width: 390, height: 844 }, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(size);
+    await test.step(`${size.width} x ${size.height}`, async () => {
+      await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(size.width);
+      if (size.width < 1024) {
+        expect((await boxOf(page.getByRole("banner"))).height).toBeLessThanOrEqual(100);
+      }
+      await page.getByRole("button", { name: t("reviews:takeNext") }).click();
+      await expect(alert).toBeVisible();
+      expect(await metBy(alert, "header, main")).toEqual([]);
+      await alert.getByRole("button").click();
+      await expect(alert).toBeHidden();
+    });
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: t("common:profileMenu") }).click();
+  await expectInSight(page.getByRole("button", { name: t("common:logout") }));
+});
+
 /** Scrolls to a place and goes on once the page has rested there for a while. */
 async function restAt(page: Page, place: number) {
   await page.evaluate(

@@ -44,9 +44,10 @@ export function RailNav({ section }: { section: Section }) {
 
 const Nav = styled.nav`
   display: flex;
-  gap: ${space(2)};
+  gap: ${space(1)};
   width: 100%;
   ${media.tablet} {
+    gap: ${space(2)};
     width: auto;
     margin-left: auto;
   }
@@ -61,15 +62,16 @@ const Entry = styled(Link)`
   ${focusRing}
   ${type.small}
   display: flex;
-  flex: 1;
+  flex: auto;
   align-items: center;
-  gap: ${space(2)};
+  gap: ${space(1.5)};
   min-height: 44px;
-  padding: 0 ${space(3)};
+  padding: 0 ${space(2)};
   border-radius: ${radius.input};
   color: ${color("on-band-2")};
   font-weight: 600;
   text-decoration: none;
+  white-space: nowrap;
 
   &[aria-current] {
     background: ${color("band-2")};
@@ -80,8 +82,9 @@ const Entry = styled(Link)`
     display: none;
   }
 
-  ${media.tablet} {
+  @media (min-width: 720px) {
     gap: ${space(3)};
+    padding: 0 ${space(3)};
     > svg {
       display: block;
     }

@@ -19,6 +19,14 @@ const Message = styled(Banner)`
   pointer-events: auto;
   animation: ${rise} ${motion.menu};
 
+  @media (max-width: 1023.98px) {
+    padding-block: ${space(3)};
+  }
+
+  body:has([data-rail]) & {
+    padding-block: ${space(3)};
+  }
+
   /* Two lines are not higher than the title bar of a window that fills a phone. */
   body:has([data-window], [data-sheet]) & {
     padding: ${space(2)} ${space(3)};

@@ -8,18 +8,51 @@ import { NetworkNotices } from "./network-notices";
  * the page, so each notice enables its own. Over a window the notices are at the very top: in the room that a dialog
  * leaves free. On an upright phone, which a window fills, the connection has a strip above it, and the alert is over the
  * title; on a phone's side both are opposite the title, or beside the menu. The close button stays free.
+ *
+ * Elsewhere they lie over what a page begins with, its title and the line below, and over no control: on small screens
+ * small type keeps them as low as that. The back office has a bar of two rows on phones, its button beside the title
+ * on tablets, and none above the content on laptops.
  */
 const Area = styled.div`
   position: fixed;
-  inset: 68px ${space(4)} auto;
+  inset: 64px ${space(4)} auto;
   z-index: ${layer.offline};
   display: grid;
   gap: ${space(2)};
   justify-items: center;
   pointer-events: none;
 
+  @media (max-width: 1023.98px) {
+    ${type.small}
+  }
+
+  body:has([data-rail="bar"]) & {
+    top: 92px;
+  }
+
+  body:has([data-rail="none"]) & {
+    top: 48px;
+  }
+
   ${media.tablet} {
     top: 84px;
+
+    body:has([data-rail]) & {
+      top: 60px;
+      justify-items: start;
+
+      > * {
+        max-width: min(62vw, 560px);
+      }
+    }
+  }
+
+  ${media.desktop} {
+    body:has([data-rail]) & {
+      ${type.small}
+      top: 0;
+      justify-items: center;
+    }
   }
 
   body:has([data-window], [data-sheet]) & {

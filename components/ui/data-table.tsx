@@ -1,13 +1,23 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { css, styled } from "styled-components";
-import { color, media, radius, space, tabular, type } from "@/styles/theme";
+import { color, radius, space, tabular, type } from "@/styles/theme";
+
+/** Too narrow for the columns of a table: of the room it has, beside a rail too, not of the window. */
+const card = "@container (max-width: 863.98px)";
+const table = "@container (min-width: 864px)";
+/** A card with room for two columns: title, chip and buttons, then the labelled values. */
+const wideCard = "@container (min-width: 560px) and (max-width: 863.98px)";
+
+const Room = styled.div`
+  container-type: inline-size;
+`;
 
 /** Roles are explicit because the card layout changes `display`, which makes browsers drop the table semantics. */
 const Frame = styled.table`
   width: 100%;
   text-align: left;
 
-  ${media.tablet} {
+  ${table} {
     overflow: clip;
     border: 1px solid ${color("line")};
     border-spacing: 0;
@@ -16,7 +26,7 @@ const Frame = styled.table`
     background-color: ${color("surface")};
   }
 
-  @media (max-width: 639.98px) {
+  ${card} {
     &,
     tbody {
       display: block;
@@ -34,7 +44,7 @@ const Caption = styled.caption`
 `;
 
 const HeadGroup = styled.thead.attrs({ role: "rowgroup" })`
-  @media (max-width: 639.98px) {
+  ${card} {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -59,7 +69,7 @@ const HeadRow = styled.tr.attrs({ role: "row" })``;
 const BodyGroup = styled.tbody.attrs({ role: "rowgroup" })``;
 
 const RowBox = styled.tr.attrs({ role: "row" })`
-  @media (max-width: 639.98px) {
+  ${card} {
     display: flex;
     flex-direction: column;
     gap: ${space(2)};
@@ -73,7 +83,16 @@ const RowBox = styled.tr.attrs({ role: "row" })`
     }
   }
 
-  ${media.tablet} {
+  ${wideCard} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    grid-auto-flow: row dense;
+    align-items: center;
+    justify-items: start;
+    column-gap: ${space(10)};
+  }
+
+  ${table} {
     height: 64px;
 
     &:not(:last-child) > * {
@@ -87,7 +106,7 @@ const CellBox = styled.td<{ $end: boolean; $label: boolean }>`
   ${tabular}
   color: ${color("text")};
 
-  @media (max-width: 639.98px) {
+  ${card} {
     ${({ $label }) =>
       $label &&
       css`
@@ -103,7 +122,12 @@ const CellBox = styled.td<{ $end: boolean; $label: boolean }>`
     }
   }
 
-  ${media.tablet} {
+  ${wideCard} {
+    grid-column: ${({ $label }) => ($label ? 2 : 1)};
+    ${({ $label }) => $label && "justify-self: stretch;"}
+  }
+
+  ${table} {
     padding: ${space(2)} ${space(4)};
     text-align: ${({ $end }) => ($end ? "right" : "left")};
   }
@@ -112,7 +136,7 @@ const CellBox = styled.td<{ $end: boolean; $label: boolean }>`
 const CellLabel = styled.span`
   color: ${color("text-3")};
 
-  ${media.tablet} {
+  ${table} {
     display: none;
   }
 `;
@@ -124,16 +148,18 @@ type DataTableProps = Omit<ComponentPropsWithRef<"table">, "role"> & {
   head: ReactNode;
 };
 
-/** A table whose rows become cards below 640 px. Children are `DataRow`s. */
+/** A table whose rows become cards where it has no room. Children are `DataRow`s. */
 export function DataTable({ caption, head, children, ...rest }: DataTableProps) {
   return (
-    <Frame {...rest} role="table">
-      <Caption>{caption}</Caption>
-      <HeadGroup>
-        <HeadRow>{head}</HeadRow>
-      </HeadGroup>
-      <BodyGroup>{children}</BodyGroup>
-    </Frame>
+    <Room>
+      <Frame {...rest} role="table">
+        <Caption>{caption}</Caption>
+        <HeadGroup>
+          <HeadRow>{head}</HeadRow>
+        </HeadGroup>
+        <BodyGroup>{children}</BodyGroup>
+      </Frame>
+    </Room>
   );
 }
 

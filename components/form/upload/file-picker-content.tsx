@@ -91,7 +91,7 @@ function Stored({ file: { id, name, size, url }, isReturned, onDownload }: Store
   return (
     <NamedFile
       icon={isReturned ? FileWarning : FileCheck}
-      mark={isReturned ? "plain" : "good"}
+      mark={isReturned ? "bad" : "good"}
       name={
         // In a new tab: an expired address must not navigate away from the form.
         <a

@@ -111,7 +111,7 @@ export function FilePicker({
   return (
     <FieldSet id={id} legend={label} required={required} hint={hint} error={wrong}>
       <FileRow
-        $invalid={Boolean(wrong)}
+        $invalid={Boolean(wrong) || isReturned}
         $empty={view.kind === "empty"}
         $target={isTarget}
         $off={isOff}

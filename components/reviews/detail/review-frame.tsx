@@ -67,7 +67,7 @@ export function ReviewFrame({
       <Head>
         <Back href={reviewQueues[subject]}>
           <Icon of={ArrowLeft} size={18} />
-          {t("back")}
+          <BackText>{t("back")}</BackText>
         </Back>
         {head ? (
           <ReviewHeadParts head={head} subject={subject} />
@@ -98,7 +98,7 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)} ${space(3)};
+  gap: ${space(1)} ${space(3)};
   min-height: 64px;
   padding: ${space(2)} ${space(4)};
   border-bottom: 1px solid ${color("line")};
@@ -114,12 +114,25 @@ const Back = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
+  min-width: 44px;
   min-height: 44px;
   padding-right: ${space(4)};
   border-right: 1px solid ${color("line")};
   color: ${color("link")};
   font-weight: 650;
   text-decoration: none;
+`;
+
+/** On phones the arrow alone is seen. */
+const BackText = styled.span`
+  @media (max-width: 639.98px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 `;
 
 const Split = styled.div`

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { StatusChip } from "@/components/ui/status-chip";
 import type { Reviews, Subject } from "@/lib/api/reviews/subjects";
 import { reviewPath } from "@/lib/paths";
-import { color, space, type } from "@/styles/theme";
+import { color, media, space, type } from "@/styles/theme";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
 import type { ShownStatus } from "../subject-view";
 
@@ -36,8 +36,10 @@ export function ReviewHeadParts({ head, subject }: { head: ReviewHead; subject: 
   return (
     <>
       <Title>{head.title}</Title>
-      <StatusChip {...look}>{title}</StatusChip>
-      <Submitted>{head.submitted}</Submitted>
+      <Second>
+        <StatusChip {...look}>{title}</StatusChip>
+        <Submitted>{head.submitted}</Submitted>
+      </Second>
       <Position>
         {index > 0 ? <span>{t("positionOf", { index, total })}</span> : null}
         <IconButton
@@ -59,10 +61,29 @@ export function ReviewHeadParts({ head, subject }: { head: ReviewHead; subject: 
   );
 }
 
+/** In a row of its own on small screens, so that the first one is as high as its buttons. */
+const Second = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  order: 1;
+  align-items: center;
+  gap: ${space(3)};
+
+  ${media.desktop} {
+    display: contents;
+  }
+`;
+
 const Title = styled.h1`
   ${type.h4}
+  flex: 1;
+  min-width: 0;
   margin: 0;
   overflow-wrap: anywhere;
+
+  ${media.desktop} {
+    flex: initial;
+  }
 `;
 
 const Submitted = styled.span`

@@ -4,7 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { Form } from "@/components/form/form";
 import { IconButton } from "@/components/ui/icon-button";
-import { radius, space, tabular, type } from "@/styles/theme";
+import { media, radius, space, tabular, type } from "@/styles/theme";
 
 interface PageToolsProps {
   page: number;
@@ -76,5 +76,9 @@ const PageNumber = styled.input`
   &:focus {
     outline: 2px solid #fff;
     outline-offset: -1px;
+  }
+
+  ${media.coarse} {
+    height: 44px;
   }
 `;

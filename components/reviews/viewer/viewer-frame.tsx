@@ -130,7 +130,7 @@ const Bar = styled.div`
 
 const Meta = styled.p`
   ${type.small}
-  flex: 1 1 160px;
+  flex: 1 1 120px;
   min-width: 0;
   margin: 0;
   overflow-wrap: anywhere;

@@ -255,6 +255,8 @@ test("the officers' queue fits, begins high up, and its alerts cover no control"
       json: { code: "already_decided", message: refusal },
     }),
   );
+  // Measured where it stays, not while it rises.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/backoffice");
   const alert = page.getByText(refusal).locator("../../..");
   for (const size of [...windows, { width: 390, height: 844 }, { width: 1024, height: 768 }]) {

@@ -85,6 +85,19 @@ describe("the card of a company", () => {
     show(company("rejected", { role: "viewer", rejection }));
     expect(screen.getByText(/Langkah 2 perlu diperbaiki\./)).toBeVisible();
     expect(screen.queryByText(/Perbaiki|kirim lagi/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Pemilik dan penyunting perusahaan/)).toBeVisible();
+  });
+
+  test.each([
+    [
+      company("waiting", { submitted_at: null }),
+      "Kami mengabari lewat email setelah tinjauan selesai.",
+    ],
+    [company("rejected", { rejection: null }), "Informasi perusahaan belum bisa disetujui."],
+  ])("says nothing of a time or a step that is not known (%#)", (record, text) => {
+    show(record);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/langkah|Catatan/)).not.toBeInTheDocument();
   });
 
   test.each([

@@ -144,17 +144,24 @@ describe("the password", () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Ganti kata sandi" }));
     const dialog = await screen.findByRole("dialog", { name: "Ganti kata sandi" });
-    const type = (label: RegExp, text: string) =>
-      user.type(within(dialog).getByLabelText(label), text);
+    const field = (label: RegExp) => within(dialog).getByLabelText(label);
+    // For password managers: whose password it is, which one is asked for, and which one to save.
+    const owner = dialog.querySelector("[autocomplete=username]");
+    expect(owner).toHaveValue("rani@example.com");
+    expect(field(/^Kata sandi saat ini/)).toHaveAttribute("autocomplete", "current-password");
+    expect(field(/^Kata sandi baru/)).toHaveAttribute("autocomplete", "new-password");
+    expect(field(/^Kata sandi baru/)).toHaveAccessibleDescription(/8 sampai 16 karakter/);
+    expect(field(/^Ulangi kata sandi baru/)).toHaveAttribute("autocomplete", "new-password");
+    const type = (label: RegExp, text: string) => user.type(field(label), text);
     await type(/^Kata sandi saat ini/, current);
     await type(/^Kata sandi baru/, next);
     await type(/^Ulangi kata sandi baru/, again);
     await user.click(within(dialog).getByRole("button", { name: "Simpan kata sandi" }));
-    return dialog;
+    return { user, dialog, field };
   }
 
   test("is changed with the current one, and the list of devices is read again", async () => {
-    const dialog = await change("Lama2026", "Baru2026");
+    const { user, dialog } = await change("Lama2026", "Baru2026");
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(mockedCall).toHaveBeenCalledWith("POST /v1/user/password/update", {
       body: {
@@ -169,6 +176,9 @@ describe("the password", () => {
     });
     const reads = mockedCall.mock.calls.filter(([name]) => name === "GET /v1/user/sessions");
     expect(reads).toHaveLength(2);
+
+    await user.click(screen.getByRole("button", { name: "Ganti kata sandi" }));
+    expect(await screen.findByLabelText(/^Kata sandi saat ini/)).toHaveValue("");
   });
 
   test("a wrong current one is marked and focused; nothing typed is lost", async () => {
@@ -181,10 +191,36 @@ describe("the password", () => {
         fieldErrors: { current_password: "Kata sandi saat ini tidak cocok" },
       });
     });
-    const dialog = await change("Salah2026", "Baru2026");
-    const current = within(dialog).getByLabelText(/^Kata sandi saat ini/);
+    const { field } = await change("Salah2026", "Baru2026");
+    const current = field(/^Kata sandi saat ini/);
     await waitFor(() => expect(current).toHaveFocus());
     expect(current).toHaveAccessibleDescription("Kata sandi saat ini tidak cocok");
-    expect(within(dialog).getByLabelText(/^Kata sandi baru/)).toHaveValue("Baru2026");
+    expect(field(/^Kata sandi baru/)).toHaveValue("Baru2026");
+  });
+
+  test("two different new ones are not sent, and either may be corrected", async () => {
+    const { user, dialog, field } = await change("Lama2026", "Baru2026", "Baru2027");
+    expect(await within(dialog).findByText("Kata sandi tidak sama")).toBeVisible();
+    await user.type(field(/^Kata sandi baru/), "{Backspace}7");
+    await waitFor(() =>
+      expect(within(dialog).queryByText("Kata sandi tidak sama")).not.toBeInTheDocument(),
+    );
+  });
+
+  test("what fails is said in the dialog, and leaving it asks first", async () => {
+    mockedCall.mockImplementation(async (name) => {
+      if (name === "GET /v1/user/sessions") return [here];
+      throw new ApiError({ status: 500, code: "server_error", message: "Gagal." });
+    });
+    const { user, dialog } = await change("Lama2026", "Baru2026");
+    expect(await within(dialog).findByText("Gagal.")).toBeVisible();
+    await user.click(within(dialog).getByRole("button", { name: "Batal" }));
+    const question = await screen.findByRole("alertdialog", { name: "Tutup tanpa menyimpan?" });
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await user.click(within(question).getByRole("button", { name: "Tutup" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 });

@@ -57,6 +57,21 @@ describe("a search of the typeahead", () => {
     expect(mockedRequest).toHaveBeenCalledTimes(3);
   });
 
+  test("keeps results for five minutes", async () => {
+    mockedRequest.mockResolvedValue([]);
+    const start = Date.now();
+    const now = jest.spyOn(Date, "now").mockReturnValue(start);
+    const ask = () => search("/v1/master/banks", { text: "five" });
+    await ask();
+    now.mockReturnValue(start + 5 * 60_000 - 1);
+    await ask();
+    expect(mockedRequest).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(start + 5 * 60_000);
+    await ask();
+    expect(mockedRequest).toHaveBeenCalledTimes(2);
+    now.mockRestore();
+  });
+
   test("ignores everything but items in a malformed response", async () => {
     mockedRequest
       .mockResolvedValueOnce({ odd: true })

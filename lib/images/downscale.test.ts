@@ -18,10 +18,15 @@ function browserWith(
     return { ...picture, close } as unknown as ImageBitmap;
   });
   Object.assign(globalThis, { createImageBitmap: decode });
-  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
-    fillRect: jest.fn(),
-    drawImage: jest.fn(),
-  } as unknown as ReturnType<HTMLCanvasElement["getContext"]>);
+  const steps: unknown[][] = [];
+  const context = {
+    fillStyle: "",
+    fillRect: (...area: number[]) => void steps.push(["fill", context.fillStyle, ...area]),
+    drawImage: () => void steps.push(["draw"]),
+  };
+  jest
+    .spyOn(HTMLCanvasElement.prototype, "getContext")
+    .mockReturnValue(context as unknown as ReturnType<HTMLCanvasElement["getContext"]>);
   jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function toBlob(
     this: HTMLCanvasElement,
     done,
@@ -31,7 +36,7 @@ function browserWith(
     drawn.push({ width: this.width, height: this.height, quality });
     done(output && new Blob([new Uint8Array(output.bytes)], { type: output.type ?? type }));
   });
-  return { drawn, close, decode };
+  return { drawn, steps, close, decode };
 }
 
 const photo = (bytes: number, name = "ktp rani.v2.png", type = "image/png") =>
@@ -87,6 +92,12 @@ describe("downscaleImage", () => {
     expect((await downscaleImage(photo(5000))).size).toBe(9000);
   });
 
+  test("what is transparent becomes white, not black", async () => {
+    const { steps } = browserWith({ width: 800, height: 600 });
+    await downscaleImage(photo(5000));
+    expect(steps).toEqual([["fill", "#fff", 0, 0, 800, 600], ["draw"]]);
+  });
+
   test("a file that cannot be decoded is sent unchanged", async () => {
     browserWith(new Error("broken"));
     const file = photo(10);
@@ -97,6 +108,8 @@ describe("downscaleImage", () => {
     const file = photo(5000);
     expect(await downscaleImage(file)).toBe(file);
     browserWith({ width: 4000, height: 3000 }, { bytes: 10, type: "image/png" });
+    expect(await downscaleImage(file)).toBe(file);
+    browserWith({ width: 4000, height: 3000 }, { bytes: 0 });
     expect(await downscaleImage(file)).toBe(file);
     browserWith({ width: 4000, height: 3000 }, null);
     expect(await downscaleImage(file)).toBe(file);

@@ -28,6 +28,7 @@ const cut = () => jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 /** @returns whether the link is followed */
 function press(attributes: Record<string, string>, init: MouseEventInit = {}): boolean {
   const link = document.createElement("a");
+  const text = link.appendChild(document.createElement("span"));
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   document.body.append(link);
   let isFollowed = false;
@@ -37,7 +38,7 @@ function press(attributes: Record<string, string>, init: MouseEventInit = {}): b
     event.preventDefault();
   });
   // Prevented by the guard, or else by the listener above.
-  expect(fireEvent.click(link, init)).toBe(false);
+  expect(fireEvent.click(text, init)).toBe(false);
   return isFollowed;
 }
 
@@ -47,6 +48,16 @@ describe("without a connection", () => {
   test("a link to another page stays and says so", () => {
     expect(press({ href: "/campaign" })).toBe(false);
     expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  test("a link to the page itself stays: it would be loaded anew", () => {
+    expect(press({ href: "/" })).toBe(false);
+  });
+
+  test("nothing is held back once it is removed", () => {
+    remove();
+    expect(press({ href: "/campaign" })).toBe(true);
+    expect(() => Router.events.emit("routeChangeError", new Error(""), "/campaign")).not.toThrow();
   });
 
   test.each(["/campaign#akad", "?page=2#akad"])(
@@ -63,6 +74,10 @@ describe("without a connection", () => {
     ["to a file", { href: "/akad.pdf", download: "" }, {}],
     ["in a new tab", { href: "/legal/terms", target: "_blank" }, {}],
     ["pressed for a new tab", { href: "/legal/terms" }, { ctrlKey: true }],
+    ["pressed for a new tab on a Mac", { href: "/legal/terms" }, { metaKey: true }],
+    ["pressed for a new window", { href: "/legal/terms" }, { shiftKey: true }],
+    ["pressed to be saved", { href: "/legal/terms" }, { altKey: true }],
+    ["pressed with another button", { href: "/legal/terms" }, { button: 1 }],
     ["without an address", {}, {}],
   ])("a link %s is left alone", (_name, attributes, init) => {
     expect(press(attributes as Record<string, string>, init)).toBe(true);

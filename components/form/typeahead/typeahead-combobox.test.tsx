@@ -107,9 +107,23 @@ describe("choosing", () => {
   });
 
   test("an unfinished list does not send the form on Enter", async () => {
-    const { user, onSubmit } = await withAnswer();
+    const { user, input, onSubmit } = await withAnswer();
     await user.keyboard("{Enter}");
     expect(onSubmit).not.toHaveBeenCalled();
+    expect(input).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("a second press in the text leaves the list open", async () => {
+    const { user, input } = await withAnswer();
+    await user.click(input);
+    expect(input).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("shutting the list brings the choice back", async () => {
+    const { user, input } = await withAnswer();
+    await user.click(screen.getByRole("button", { name: "Tutup daftar Bank" }));
+    expect(input).toHaveAttribute("aria-expanded", "false");
+    expect(input).toHaveValue("");
   });
 });
 

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderForm } from "@/test/form-harness";
+import { runZeroDelayTimers } from "@/test/timers";
 import { TypeaheadField } from "./typeahead-field";
 
 /** Only before the sheet was loaded for the first time. */
@@ -20,7 +21,12 @@ const provinces = [
 function renderOnPhone(
   search = jest.fn(async (_text: string) => provinces),
   preload = true,
-  props: { isDisabled?: (item: { id: string }) => boolean; disabledReason?: string } = {},
+  props: {
+    isDisabled?: (item: { id: string }) => boolean;
+    disabledReason?: string;
+    readOnly?: boolean;
+    initialOption?: { value: string; label: string };
+  } = {},
 ) {
   jest.spyOn(window, "matchMedia").mockImplementation(
     (query) =>
@@ -47,7 +53,7 @@ function renderOnPhone(
         {...props}
       />
     ),
-    { values: { province: "" } },
+    { values: { province: props.initialOption?.value ?? "" } },
   );
   return { ...form, search, field: screen.getByRole("combobox", { name: "Provinsi" }) };
 }
@@ -88,10 +94,11 @@ describe("the list on a small screen", () => {
   });
 
   test("can be used with a keyboard alone", async () => {
-    const { user, field } = renderOnPhone();
+    const { user, field, onSubmit } = renderOnPhone();
     field.focus();
     await user.keyboard("{Enter}");
     const sheet = within(await screen.findByRole("dialog"));
+    expect(onSubmit).not.toHaveBeenCalled();
     await sheet.findByRole("option", { name: "Bali" });
     await user.click(sheet.getByRole("combobox"));
     await user.keyboard("{End}{Enter}");
@@ -126,10 +133,23 @@ describe("the list on a small screen", () => {
     await user.click(field);
     const sheet = within(await screen.findByRole("dialog"));
     await sheet.findByRole("option", { name: "Bali" });
+    await runZeroDelayTimers();
+    // The keyboard would cover half of a short list.
+    expect(sheet.getByRole("combobox")).not.toHaveFocus();
     await user.click(sheet.getByRole("button", { name: "Tutup" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(form().getValues("province")).toBe("");
     expect(field).toHaveFocus();
+  });
+
+  test("read-only keeps the choice and opens nothing", async () => {
+    const initialOption = { value: "51", label: "Bali" };
+    const { field } = renderOnPhone(undefined, true, { readOnly: true, initialOption });
+    // The field is switched off; the arrow beside it is a picture that is pressed like it.
+    fireEvent.click(field.parentElement?.querySelector("svg") as Element);
+    await runZeroDelayTimers();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Kosongkan Provinsi" })).not.toBeInTheDocument();
   });
 
   test("a failed list can be tried again inside the sheet", async () => {
@@ -139,7 +159,10 @@ describe("the list on a small screen", () => {
     const { user, field } = renderOnPhone(search);
     await user.click(field);
     const sheet = within(await screen.findByRole("dialog"));
-    await user.click(await sheet.findByRole("button", { name: "Coba lagi" }));
+    const retry = await sheet.findByRole("button", { name: "Coba lagi" });
+    expect(retry).not.toHaveAttribute("tabindex");
+    expect(sheet.getByRole("status")).not.toHaveTextContent("Enter");
+    await user.click(retry);
     expect(await sheet.findAllByRole("option")).toHaveLength(3);
   });
 

@@ -29,6 +29,7 @@ describe("a short list that is loaded whole", () => {
     expect(optionNames()).toEqual(["Jawa Barat", "Jawa Tengah", "Bali"]);
     await user.type(input, "ten");
     expect(optionNames()).toEqual(["Jawa Tengah"]);
+    await wait(1000);
     expect(search).toHaveBeenCalledTimes(1);
   });
 
@@ -48,13 +49,21 @@ describe("a short list that is loaded whole", () => {
     expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Jawa Tengah");
   });
 
-  test("a value restored without its label is looked up", async () => {
-    const { input, search, last } = renderTypeahead(short, "51");
+  test("a value restored without its label is looked up, whatever was saved before", async () => {
+    const initialOption = { value: "33", label: "Jawa Tengah" };
+    const { input, search, last } = renderTypeahead({ ...short, initialOption }, "51");
     expect(input).toHaveValue("");
     await wait(0);
     expect(search).toHaveBeenCalledTimes(1);
     await last().answer(provinces);
     expect(input).toHaveValue("Bali");
+  });
+
+  test("a label that cannot be looked up leaves the value to be seen", async () => {
+    const { input, last } = renderTypeahead(short, "51");
+    await wait(0);
+    await last().fail();
+    expect(input).toHaveValue("51");
   });
 
   test("another parent means another list", async () => {
@@ -101,6 +110,7 @@ describe("a whole list that is searched too", () => {
     const { user, input, asked, last } = await openSearched();
     await user.type(input, "bs");
     expect(optionNames()).toEqual(["Bank Syariah IndonesiaBSMD"]);
+    expect(screen.getByRole("status")).toHaveTextContent("Jumlah pilihan: 1");
     await wait(999);
     expect(asked.map(({ text }) => text)).toEqual([""]);
     await wait(1);
@@ -116,6 +126,14 @@ describe("a whole list that is searched too", () => {
     await wait(1000);
     await last().fail();
     expect(optionNames()).toEqual(["Bank Rakyat IndonesiaBRIN"]);
+    expect(screen.queryByRole("button", { name: "Coba lagi" })).not.toBeInTheDocument();
+  });
+
+  test("says that it is being loaded, also to those who type meanwhile", async () => {
+    const { user, input } = renderTypeahead({ preload: true, search: true });
+    await user.type(input, "bs");
+    await wait(1);
+    expect(screen.getByRole("status")).toHaveTextContent("Memuat daftar");
   });
 
   test("offers another try when it knows nothing", async () => {
@@ -134,7 +152,8 @@ describe("a whole list that is searched too", () => {
 
 describe("switched off", () => {
   test("until its parent is chosen, and says which", async () => {
-    const { user, input, search } = renderTypeahead({ preload: true, waitsFor: "Provinsi" });
+    const props = { preload: true, waitsFor: "Provinsi" };
+    const { user, input, search } = renderTypeahead(props, "bca");
     expect(input).toBeDisabled();
     expect(input).toHaveAccessibleDescription("Pilih Provinsi lebih dulu");
     await user.click(input);

@@ -24,6 +24,24 @@ describe("searching", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Mencari");
   });
 
+  test("a text that comes back within the pause waits for a whole one", async () => {
+    const { user, input, search } = renderTypeahead();
+    await user.type(input, "asia");
+    await wait(500);
+    await user.type(input, "x{Backspace}");
+    await wait(999);
+    expect(search).not.toHaveBeenCalled();
+    await wait(1);
+    expect(search).toHaveBeenCalledTimes(1);
+  });
+
+  test("a value without its label is shown as it is: a long list is not loaded for it", async () => {
+    const { input, search } = renderTypeahead({}, "bca");
+    await wait(5000);
+    expect(input).toHaveValue("bca");
+    expect(search).not.toHaveBeenCalled();
+  });
+
   test("the pause can be set", async () => {
     const { user, input, search } = renderTypeahead({ debounceMs: 200 });
     await user.type(input, "b");
@@ -118,11 +136,17 @@ describe("searching", () => {
     expect(screen.getByRole("status")).toHaveTextContent(
       "Daftar tidak dapat dimuat. Tekan Enter untuk mencoba lagi.",
     );
+    await user.keyboard("{ArrowLeft}");
+    await wait(1);
+    expect(search).toHaveBeenCalledTimes(1);
     await user.keyboard("{Enter}");
     await wait(1);
     expect(search).toHaveBeenCalledTimes(2);
     await last().fail();
-    await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+    const retry = screen.getByRole("button", { name: "Coba lagi" });
+    // Tab leaves the field.
+    expect(retry).toHaveAttribute("tabindex", "-1");
+    await user.click(retry);
     expect(input).toHaveFocus();
     await wait(1);
     await last().answer(banks.slice(0, 1));

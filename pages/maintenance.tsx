@@ -14,7 +14,7 @@ import { pageTranslations } from "@/lib/i18n/page-translations";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { pageLifetime } from "@/lib/page-lifetime";
 import { paths, withLocale } from "@/lib/paths";
-import { findReturnTarget } from "@/lib/session/next-target";
+import { findReturnTarget } from "@/lib/session/maintenance";
 
 /** Shown during maintenance of the API; returns to the previous page when it is over. */
 export default function MaintenancePage() {

@@ -67,7 +67,7 @@ describe("the dialog", () => {
     await heading("Data belum dapat dimuat");
     expect(screen.getByText(/sedikit masalah/)).toBeVisible();
     expect(screen.queryByText(/koneksi/)).not.toBeInTheDocument();
-    expect(screen.getByText(/^Kode 500 server_error, .+ WIB$/)).toBeVisible();
+    expect(await screen.findByText(/^Kode 500 server_error, .+ WIB$/)).toBeVisible();
     isDown = false;
     await user.click(button("Coba lagi"));
 

@@ -22,12 +22,6 @@ export function showAlert(variant: AlertVariant, message: string): void {
   useAlert.setState(({ count }) => ({ show: true, variant, message, count: count + 1 }));
 }
 
-/**
- * The first sentence of a message that its field or form shows in full: a longer alert would cover on a phone what it is
- * about.
- */
-export const briefly = (message: string): string => message.replace(/([.?!])\s.*$/s, "$1");
-
 export function hideAlert(): void {
   useAlert.setState({ show: false });
 }

@@ -1,7 +1,6 @@
 import { publicEnv } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
 import { forceLogout } from "@/lib/session/forced-logout";
-import { openMaintenance } from "@/lib/session/maintenance";
 import { readBrowserToken, readToken } from "@/lib/session/session";
 import type { Api } from "./api";
 
@@ -22,7 +21,11 @@ export function browserApi(otherToken?: string): Api {
     browserToken: readBrowserToken(),
     onFailure({ status, code, message }) {
       if (status === 401 && storedToken) forceLogout(storedToken, message);
-      if (status === 503 && code === "maintenance") openMaintenance();
+      if (status === 503 && code === "maintenance") void showMaintenance();
     },
   };
 }
+
+/** Its code is not part of every first load. If it is missing, the page shows the failed call as any other. */
+const showMaintenance = () =>
+  import("@/lib/session/maintenance").then(({ openMaintenance }) => openMaintenance());

@@ -4,6 +4,7 @@ import type { saveStepThree } from "@rukun/contract/kyc";
 import type { getProfile } from "@rukun/contract/profile";
 import type { listCities } from "@rukun/contract/regions";
 import type { personReviews } from "@rukun/contract/reviews/person";
+import { waitFor } from "@testing-library/react";
 import { forceLogout } from "@/lib/session/forced-logout";
 import { openMaintenance } from "@/lib/session/maintenance";
 import { type ApiServer, startApiServer } from "@/test/api-server";
@@ -242,7 +243,7 @@ describe("side effects of a failure", () => {
       body: { message: "Mohon maaf", code: "maintenance", request_id: "r" },
     });
     await failureOf(getUser());
-    expect(openMaintenance).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(openMaintenance).toHaveBeenCalledTimes(1));
     server.answerWith({ status: 503, body: "" });
     await failureOf(getUser());
     expect(openMaintenance).toHaveBeenCalledTimes(1);

@@ -7,26 +7,13 @@ const maxLength = 2048;
 const suspicious = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]|%(?:0|1|25|2e|2f|5c|7f)/i;
 const notPages = ["/api", "/_next", "/boot.js", paths.notFound, "/500", "/_error"];
 
-/** Public pages that keep what was typed; the others are opened by links with tokens, which stay out of addresses. */
-const guestForms: readonly string[] = [paths.login, paths.register, paths.forgotPassword];
+const isNotPublic = (path: string) => routeKind(path) !== "public";
 
 /**
  * Target after signing in: a path of this site, without language prefix. Undefined for anything else, also for public
  * pages (which would only redirect).
  */
-export function findNextTarget(raw: unknown): string | undefined {
-  const target = findSiteTarget(raw);
-  return target && routeKind(pathOf(target)) !== "public" ? target : undefined;
-}
-
-/** Target after an interruption (maintenance): as after signing in, or a form of guests. */
-export function findReturnTarget(raw: unknown): string | undefined {
-  const target = findSiteTarget(raw);
-  return target && guestForms.includes(pathOf(target)) ? target : findNextTarget(raw);
-}
-
-/** A path of this site, without language prefix. */
-function findSiteTarget(raw: unknown): string | undefined {
+export function findNextTarget(raw: unknown, mayLeadTo = isNotPublic): string | undefined {
   if (typeof raw !== "string" || raw.length > maxLength) return undefined;
   if (!raw.startsWith("/") || raw.startsWith("//")) return undefined;
   const [path = ""] = raw.split(/[?#]/, 1);
@@ -36,7 +23,7 @@ function findSiteTarget(raw: unknown): string | undefined {
   if (!url || url.origin !== site) return undefined;
   const target = withoutLocale(`${url.pathname}${url.search}${url.hash}`);
   const targetPath = pathOf(target);
-  if (target.startsWith("//")) return undefined;
+  if (target.startsWith("//") || !mayLeadTo(targetPath)) return undefined;
   if (notPages.some((page) => targetPath === page || targetPath.startsWith(`${page}/`))) {
     return undefined;
   }

@@ -4,7 +4,8 @@ import styled from "styled-components";
 import { Form } from "@/components/form/form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
 import { space } from "@/styles/theme";
 

@@ -1,7 +1,7 @@
 import type { CompanyMember } from "@rukun/contract/members";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useRemoveMemberMutation } from "@/lib/api/members/remove-member-mutation";
 import { MemberRow } from "./member-row";

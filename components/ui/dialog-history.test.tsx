@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { runZeroDelayTimers } from "@/test/timers";
 import { BottomSheet } from "./bottom-sheet";
-import { ConfirmDialog, Dialog } from "./dialog";
+import { ConfirmDialog } from "./confirm-dialog";
+import { Dialog } from "./dialog";
 
 /** Stands in for the router: it writes states of its own, and shows the page of the entry it is told about. */
 const router = {

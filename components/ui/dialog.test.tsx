@@ -4,7 +4,8 @@ import { useState } from "react";
 import { runZeroDelayTimers } from "@/test/timers";
 import { BottomSheet } from "./bottom-sheet";
 import { Button } from "./button";
-import { ConfirmDialog, Dialog } from "./dialog";
+import { ConfirmDialog } from "./confirm-dialog";
+import { Dialog } from "./dialog";
 
 function Page({ onClose }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { profileQuery, useProfile } from "@/lib/api/profile/profile-query";
 import { useFreshSteps, useSavedSteps } from "@/lib/api/steps/step-query";
 import type { StepDraftStore } from "@/lib/drafts/step-drafts";
 import { type DraftControl, useDraft } from "@/lib/drafts/use-draft";
-import type { Unsent } from "./leave-question";
+import type { Unsent } from "./unsent";
 import { type Place, usePlace } from "./use-place";
 import { type Submission, useSubmission } from "./use-submission";
 

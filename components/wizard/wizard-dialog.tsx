@@ -5,12 +5,16 @@ import { styled } from "styled-components";
 import { Dialog } from "@/components/ui/dialog";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { showAlert } from "@/lib/alert/alert-store";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { logFailure } from "@/lib/log";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
-import { isAllKept, LeaveQuestion, type Unsent } from "./leave-question";
+import { isAllKept, type Unsent } from "./unsent";
 import { useSpokenProgress } from "./use-spoken-progress";
 import { useStepChange } from "./use-step-change";
 import type { Wizard } from "./use-wizard";
 import { type Progress, progressGap, WizardProgress } from "./wizard-progress";
+
+const loadQuestion = () => import("./leave-question");
 
 const Top = styled.div`
   margin-top: -${progressGap};
@@ -51,6 +55,11 @@ export function WizardDialog({
   const { wizard, view, findUnsent, announcement } = state;
   const { submission, announce } = wizard;
   const [unsent, setUnsent] = useState<Unsent>();
+  const question = useLazyModule(loadQuestion, unsent !== undefined, (failure) => {
+    logFailure("The question before leaving could not be loaded", failure);
+    showAlert("ERROR", t("common:serverError"));
+    setUnsent(undefined);
+  });
   const top = useRef<HTMLDivElement>(null);
   const stepHeading = useRef<HTMLElement>(null);
   useStepChange(view, {
@@ -92,16 +101,18 @@ export function WizardDialog({
       <Top ref={top} />
       {children}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <LeaveQuestion
-        unsent={unsent}
-        title={leaveTitle}
-        onStay={() => setUnsent(undefined)}
-        onLeave={() => {
-          setUnsent(undefined);
-          submission.cancel();
-          onClose();
-        }}
-      />
+      {question && (
+        <question.LeaveQuestion
+          unsent={unsent}
+          title={leaveTitle}
+          onStay={() => setUnsent(undefined)}
+          onLeave={() => {
+            setUnsent(undefined);
+            submission.cancel();
+            onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -22,12 +22,9 @@ test("without a camera the verification goes on at the phone, and the laptop fol
   test.skip(isPhone, "a phone has nothing to be continued on");
   await api.saveStepOne(member);
   await signIn(member);
-  await open("/profile");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("profile:continue") })
-    .click();
   const laptop = new KycDialog(page, t, false);
+  await open("/profile");
+  await laptop.continue();
   await laptop.dialog.getByRole("button", { name: t("form:takePhoto") }).click();
   const camera = page.getByRole("dialog", { name: t("kyc:idCardPhoto"), exact: true });
   await expect(camera.getByText(t("form:cameraAbsent"))).toBeVisible();

@@ -64,7 +64,7 @@ test("messages of step 1 and 2 are those of the specification", { tag: "@phone" 
 
   await api.saveStepOne(member);
   await open("/profile");
-  await openDialog(page, t("profile:continue"));
+  await kyc.continue();
   await kyc.textbox("idCardNumber").fill("3273abc01");
   await expect(kyc.textbox("idCardNumber")).toHaveValue("3273 01");
   await kyc.choosePhoto({

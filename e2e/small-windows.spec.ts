@@ -52,10 +52,7 @@ test("camera view, outline and shutter are visible together in every window", as
   for (const size of windows) {
     await page.setViewportSize(size);
     await open("/profile");
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: t("profile:continue") })
-      .click();
+    await kyc.continue();
     await kyc.dialog.getByRole("button", { name: t("kyc:understand") }).click();
     await expect(kyc.shutter).toBeEnabled();
     const view = kyc.dialog.locator(":has(> video)");
@@ -86,12 +83,9 @@ test("the photo's preview shows all of it and opens full screen with zoom", asyn
   await page.setViewportSize({ width: 360, height: 616 });
   await api.saveStepOne(member);
   await signIn(member);
-  await open("/profile");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("profile:continue") })
-    .click();
   const kyc = new KycDialog(page, t, isPhone);
+  await open("/profile");
+  await kyc.continue();
   await kyc.choosePhoto({ name: "ktp.jpg", mimeType: "image/jpeg", buffer: highPhoto });
   const label = t("kyc:idCardPhoto");
   const preview = kyc.dialog.getByRole("img", { name: t("form:picturePreview", { label }) });
@@ -176,10 +170,7 @@ test("alerts cover neither buttons nor fields of dialogs and sheets", async ({
   for (const size of [...windows, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
     await open("/profile");
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: t("profile:continue") })
-      .click();
+    await kyc.continue();
     await kyc.back.click();
     await expect(kyc.textbox("fullName")).toBeVisible();
     await kyc.next.click();
@@ -214,10 +205,7 @@ test("the lost connection is told beside a dialog's title and its close button",
   await signIn(member);
   const kyc = new KycDialog(page, t, isPhone);
   await open("/profile");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("profile:continue") })
-    .click();
+  await kyc.continue();
   const title = kyc.dialog.getByRole("heading", { name: t("common:dialogs.kyc") });
   const notice = page.locator("[data-connection]");
   for (const size of [...windows, { width: 390, height: 844 }, { width: 1280, height: 800 }]) {

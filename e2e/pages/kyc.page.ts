@@ -21,6 +21,14 @@ export class KycDialog {
     this.shutter = this.dialog.getByRole("button", { name: t("form:cameraShutter") });
   }
 
+  /** Opens it from the profile, for a person who has begun. */
+  async continue(): Promise<void> {
+    await this.page
+      .getByRole("main")
+      .getByRole("button", { name: this.t("profile:continue") })
+      .click();
+  }
+
   textbox(key: string): Locator {
     return this.dialog.getByRole("textbox", { name: this.t(`kyc:${key}`) });
   }

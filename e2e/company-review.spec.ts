@@ -115,13 +115,15 @@ test("an officer returns a company with a reason, which stands at its step; then
   await expect(approve).toBeEnabled();
   const item = main.locator("[aria-current=step]");
   await expect(item).toBeInViewport({ ratio: 1 });
-  // At the last item, what was typed is still in view, above the item; on a laptop all of it.
-  const typed = main.getByRole("region", {
-    name: t("reviews:comparison", { document: t("reviews:sectionBank") }),
-  });
-  await expect(typed).toBeInViewport(isPhone ? undefined : { ratio: 1 });
-  const [above, below] = [await typed.boundingBox(), await item.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  // On a laptop what was typed is still in view at the last item, whole and above it.
+  if (!isPhone) {
+    const typed = main.getByRole("region", {
+      name: t("reviews:comparison", { document: t("reviews:sectionBank") }),
+    });
+    await expect(typed).toBeInViewport({ ratio: 1 });
+    const [above, below] = [await typed.boundingBox(), await item.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
   await approve.press("Enter");
   await page
     .getByRole("alertdialog")

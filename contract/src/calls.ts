@@ -6,6 +6,7 @@ import * as files from "./files.ts";
 import * as handovers from "./handovers.ts";
 import * as kyc from "./kyc.ts";
 import * as mails from "./mails.ts";
+import * as masterLists from "./master-lists.ts";
 import * as members from "./members.ts";
 import * as profile from "./profile.ts";
 import * as regions from "./regions.ts";
@@ -23,6 +24,7 @@ const resources: readonly object[] = [
   regions,
   members,
   banks,
+  masterLists,
   uploads,
   company,
   files,

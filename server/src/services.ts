@@ -12,6 +12,7 @@ import { createHandoversModule } from "./modules/handovers/handovers.module.ts";
 import { createIdempotencyModule } from "./modules/idempotency/idempotency.module.ts";
 import { createKycModule } from "./modules/kyc/kyc.module.ts";
 import { createMailsModule } from "./modules/mails/mails.module.ts";
+import { createMasterListsModule } from "./modules/master-lists/master-lists.module.ts";
 import { createMembersModule } from "./modules/members/members.module.ts";
 import { createProfileModule } from "./modules/profile/profile.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
@@ -35,6 +36,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const profile = createProfileModule(platform);
   const regions = createRegionsModule(platform);
   const banks = createBanksModule(platform);
+  const masterLists = createMasterListsModule();
   const base = {
     ...mails.services,
     ...throttle.services,
@@ -68,6 +70,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     reviews,
     kyc,
     banks,
+    masterLists,
     company,
     members,
     mails,

@@ -1,5 +1,6 @@
 import * as banks from "@rukun/contract/banks";
 import { downloadFile } from "@rukun/contract/files";
+import * as masterLists from "@rukun/contract/master-lists";
 import * as regions from "@rukun/contract/regions";
 import * as system from "@rukun/contract/system";
 import { createMember } from "../factories.ts";
@@ -19,6 +20,11 @@ export const masterDataScenes: readonly CallScene[] = [
   scene(regions.listCities, signedIn),
   scene(regions.listDistricts, signedIn),
   scene(regions.listSubDistricts, signedIn),
+  scene(masterLists.listProjectTypes, anybody),
+  scene(masterLists.listBusinessEntities, anybody),
+  scene(masterLists.listPositions, anybody),
+  scene(masterLists.listAkadTypes, anybody),
+  scene(masterLists.listTenorTypes, anybody),
   scene(banks.listBanks, signedIn),
   scene(banks.listFundAccountBanks, signedIn),
   scene(banks.checkBankAccount, signedIn, { writes: false }),

@@ -41,6 +41,8 @@ export interface CallDescriptor {
   readonly bodyType?: "multipart";
   /** Shape of `data` in the success envelope. `null` marks a call that answers with bytes. */
   readonly response: z.ZodMiniType | null;
+  /** Shape of `meta` in the success envelope; the handler then answers `{data, meta}`. */
+  readonly meta?: z.ZodMiniType;
   /** Error codes beyond those that follow from method and access (`answeredErrors`). */
   readonly errors?: readonly ErrorCode[];
   /**
@@ -76,3 +78,5 @@ export type ParsedQuery<C extends CallDescriptor> = OutputOf<C["query"]>;
 export type ParsedParams<C extends CallDescriptor> = OutputOf<C["params"]>;
 /** `data` of the success envelope. */
 export type CallData<C extends CallDescriptor> = OutputOf<C["response"]>;
+/** `meta` of the success envelope. */
+export type CallMeta<C extends CallDescriptor> = OutputOf<C["meta"]>;

@@ -126,6 +126,20 @@ export const rtRw = () =>
     z.overwrite((text) => text.replaceAll(" ", "")),
   );
 
+/** Digits of whole rupiah, with optional dots between groups; answered without them. At most a quadrillion. */
+export const amount = () =>
+  typed("amountFormat").check(
+    z.trim(),
+    z.minLength(1, { error: message("required"), abort: true }),
+    z.regex(numericPattern, { error: message("amountFormat"), abort: true }),
+    z.overwrite((text) => text.replaceAll(".", "").replace(/^0+(?=\d)/, "")),
+    z.maxLength(15, message("amountTooLarge")),
+  );
+
+/** An amount of at least one rupiah. */
+export const positiveAmount = () =>
+  amount().check(z.refine((digits: string) => digits !== "0", message("amountZero")));
+
 /** Name of a business without its legal form in front. */
 export const businessName = () =>
   requiredText(120).check(

@@ -1,3 +1,4 @@
+import { campaignMachine } from "./campaign-status.ts";
 import type { StateMachine } from "./state-machine.ts";
 import { companyMachine, userMachine } from "./status.ts";
 
@@ -5,4 +6,5 @@ import { companyMachine, userMachine } from "./status.ts";
 export const machines = {
   user: userMachine,
   company: companyMachine,
+  campaign: campaignMachine,
 } as const satisfies Record<string, StateMachine>;

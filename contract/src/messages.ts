@@ -46,6 +46,8 @@ export const fieldMessages = {
     id: "Masukan harus berupa jumlah rupiah",
     en: "The field should be an amount in rupiah",
   },
+  amountTooLarge: { id: "Jumlah terlalu besar", en: "The amount is too large" },
+  amountZero: { id: "Jumlah harus lebih dari nol", en: "The amount must be more than zero" },
   phoneFormat: {
     id: "Format No. Telepon tidak sesuai",
     en: "The phone number format is not valid",
@@ -79,6 +81,8 @@ export const fieldMessages = {
   regionUnknown: { id: "Pilih dari daftar", en: "Choose from the list" },
   choose: { id: "Pilih salah satu", en: "Choose one" },
   tooLong: { id: "Masukan terlalu panjang", en: "The field is too long" },
+  tooMany: { id: "Terlalu banyak baris", en: "Too many lines" },
+  outOfRange: { id: "Angka di luar batas", en: "The number is out of range" },
   tooShort: { id: "Masukan terlalu pendek", en: "The field is too short" },
   invalid: { id: "Masukan tidak sesuai", en: "The field is not valid" },
   unknownField: { id: "Kolom ini tidak dikenal", en: "This field is not known" },

@@ -46,10 +46,14 @@ export const migrationsFolder = () => join(packageRoot(), "src/db/migrations");
 export async function openEmbeddedDatabase(
   place: { folder: string; isNew?: boolean } | { dump: string },
 ): Promise<OpenedDatabase> {
-  const { PGlite } = await import("@electric-sql/pglite");
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("@electric-sql/pglite/contrib/pg_trgm"),
+  ]);
   const inFolder = "folder" in place;
   if (inFolder) mkdirSync(place.folder, { recursive: true, mode: 0o700 });
   const client = await PGlite.create({
+    extensions: { pg_trgm },
     ...(inFolder ? { dataDir: place.folder } : { loadDataDir: await openAsBlob(place.dump) }),
     // Kept in the folder's own configuration. The whole register of regions fits; the default of 128 MB is for servers.
     ...(inFolder && place.isNew ? { postgresqlconf: ["shared_buffers = 32MB"] } : {}),

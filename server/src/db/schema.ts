@@ -1,6 +1,16 @@
 // drizzle needs every table in one object; this is the only place that collects them.
 // biome-ignore-start lint/performance/noBarrelFile: see above
 export { banks } from "./schema/banks.ts";
+export {
+  campaignAcceptances,
+  campaignDrafts,
+  campaignFiles,
+  campaignMoves,
+  campaignReminders,
+  campaignReviews,
+  campaignSlugs,
+  campaigns,
+} from "./schema/campaigns.ts";
 export { companies, companyInvitations, companyMembers } from "./schema/companies.ts";
 export { companyProfiles, companySubmissions } from "./schema/company-profiles.ts";
 export { files } from "./schema/files.ts";

@@ -2,6 +2,7 @@ import type {
   Access,
   CallData,
   CallDescriptor,
+  CallMeta,
   ParsedBody,
   ParsedParams,
   ParsedQuery,
@@ -66,11 +67,15 @@ export interface CallInput<C extends CallDescriptor> {
   readonly context: RequestContext;
 }
 
-/** Answers `data` of the envelope. */
+/** `data` of the envelope, together with `meta` where the call declares one. */
+export type CallAnswer<C extends CallDescriptor> = C["meta"] extends z.ZodMiniType
+  ? { readonly data: CallData<C>; readonly meta: CallMeta<C> }
+  : CallData<C>;
+
 export type CallHandler<C extends CallDescriptor> = (
   input: CallInput<C>,
   reply: FastifyReply,
-) => Promise<CallData<C>>;
+) => Promise<CallAnswer<C>>;
 
 /** Subject of a rate limit: an address, or a company or person, who may use many addresses. */
 export type RateLimited = { readonly ip: string } | { readonly accountId: string };
@@ -176,7 +181,10 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
     // A query that the contract does not declare is refused like any unknown key.
     schema.querystring = call.query ?? z.strictObject({});
     if (call.method === "POST") schema.body = call.body ?? z.strictObject({});
-    if (call.response) schema.response = { 200: z.object({ data: call.response }) };
+    if (call.response) {
+      const envelope = { data: call.response, ...(call.meta && { meta: call.meta }) };
+      schema.response = { 200: z.object(envelope) };
+    }
 
     const sendMasterData =
       call.isMasterData && call.response ? createMasterDataAnswers(call.response) : undefined;
@@ -209,9 +217,10 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
             browserToken: browserToken(request),
           },
         } as CallInput<C>;
-        const data = await handler(input, reply);
-        if (sendMasterData) return sendMasterData(request, reply, data as object);
-        return reply.sent || call.response === null ? reply : { data };
+        const answer = await handler(input, reply);
+        if (sendMasterData) return sendMasterData(request, reply, answer as object);
+        if (reply.sent || call.response === null) return reply;
+        return call.meta ? answer : { data: answer };
       },
     };
     app.route(route);

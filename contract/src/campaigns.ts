@@ -1,0 +1,216 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { campaignFileKinds, riskGrades, scenarios, underfundedRules } from "./campaign-codes.ts";
+import { campaignSorts, maxPageSize } from "./campaign-filters.ts";
+import { campaignCodes, campaignPhases } from "./campaign-status.ts";
+import { choice, message, optionalText, positiveAmount, requiredText } from "./fields.ts";
+import { akadTypes, projectTypes, tenorTypes } from "./master-codes.ts";
+
+/** Digits of whole rupiah; a projected loss has a minus in front. */
+const digits = z.string().check(z.regex(/^-?\d{1,16}$/));
+const status = z.object({ value: z.enum(campaignCodes), title: z.string() });
+const moment = z.nullable(z.iso.datetime());
+
+/** A picture anyone may see; `url` is relative to the API's base and takes `?w=` for its width. */
+const picture = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+});
+
+/** What a card shows. Texts are in the language of the localization header, only. */
+export const campaignCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  status,
+  akad_type: z.object({ value: z.enum(akadTypes), title: z.string() }),
+  project_type: z.object({ value: z.enum(projectTypes), title: z.string() }),
+  company: z.string(),
+  city: z.string(),
+  target: digits,
+  /** Paid. */
+  collected: digits,
+  /** Pledged and not paid yet. */
+  interested: digits,
+  funders: z.number(),
+  pledge_minimum: digits,
+  months: z.number(),
+  instalments: z.number(),
+  /** Projected for a year, before tax, in basis points; for musyarakah and wakalah the base case. */
+  yield_bps: z.number(),
+  risk_grade: z.nullable(z.enum(riskGrades)),
+  starts_at: moment,
+  ends_at: moment,
+  /** Null: a drawing of the project type stands in. */
+  image: z.nullable(picture),
+});
+export type CampaignCard = z.output<typeof campaignCard>;
+
+export const listCampaigns = defineCall({
+  method: "GET",
+  path: "/v1/campaigns",
+  summary:
+    "Published campaigns in keyset pages. Without a phase, those that can be funded come first, then the upcoming ones, then the rest.",
+  access: "public",
+  query: z.strictObject({
+    /** Forgives typing errors. */
+    q: optionalText(80),
+    akad_type: z.optional(choice(akadTypes)),
+    tenor_type: z.optional(choice(tenorTypes)),
+    project_type: z.optional(choice(projectTypes)),
+    status: z.optional(choice(campaignPhases)),
+    /** At least so many basis points a year. */
+    yield: z.optional(requiredText(5).check(z.regex(/^\d+$/, message("numeric")))),
+    sort: z.optional(choice(campaignSorts)),
+    limit: z.optional(
+      requiredText(2).check(
+        z.regex(/^\d+$/, message("numeric")),
+        z.refine(
+          (text: string) => Number(text) >= 1 && Number(text) <= maxPageSize,
+          message("outOfRange"),
+        ),
+      ),
+    ),
+    /** Cursor of the next page, as answered. */
+    cursor: optionalText(300),
+  }),
+  response: z.array(campaignCard),
+  meta: z.object({ next_cursor: z.nullable(z.string()) }),
+});
+
+const profits = z.object(
+  Object.fromEntries(scenarios.map((scenario) => [scenario, digits])) as Record<
+    (typeof scenarios)[number],
+    typeof digits
+  >,
+);
+
+const akadTerms = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("murabahah"), supplier: z.string(), goods: z.string() }),
+  z.object({ kind: z.literal("musyarakah"), own_capital: digits, profits }),
+  z.object({ kind: z.literal("wakalah"), mandate: z.string(), agent_fee: digits, profits }),
+]);
+export type CampaignAkad = z.output<typeof akadTerms>;
+
+/** A published file of a campaign; `sha256` is of the bytes that `url` answers. */
+const publicFile = z.object({
+  id: z.string(),
+  kind: z.enum(campaignFileKinds),
+  name: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  pages: z.nullable(z.number()),
+  url: z.string(),
+});
+
+export const campaignDetail = z.extend(campaignCard, {
+  summary: z.string(),
+  province: z.string(),
+  minimum: digits,
+  pledge_maximum: z.nullable(digits),
+  pledge_step: digits,
+  underfunded_rule: z.enum(underfundedRules),
+  /** Of a murabahah: fixed, whole, for the target. */
+  margin: z.nullable(digits),
+  /** The funders' share of profit in basis points, as digits; wakalah: all of it. */
+  nisbah: z.nullable(z.string()),
+  akad: akadTerms,
+  use_of_funds: z.array(z.object({ label: z.string(), amount: digits })),
+  /** The platform's fee for the target. */
+  ujrah: z.object({
+    kind: z.enum(["amount", "share"]),
+    bps: z.nullable(z.number()),
+    amount: digits,
+    is_deducted: z.boolean(),
+  }),
+  collateral: z.object({ text: z.string(), value: digits }),
+  payor: z.object({ name: z.string(), text: z.string() }),
+  risks: z.array(z.object({ risk: z.string(), mitigation: z.string() })),
+  risk_reasons: z.nullable(z.string()),
+  images: z.array(picture),
+  documents: z.array(publicFile),
+  /** Public changes of status, the oldest first. */
+  timeline: z.array(z.object({ status, at: z.iso.datetime() })),
+  company_facts: z.object({
+    title: z.string(),
+    city: z.string(),
+    /** When the operator approved the company. */
+    approved_at: moment,
+    campaigns: z.number(),
+    finished_campaigns: z.number(),
+  }),
+  /** Why it was cancelled or suspended, as the operator wrote it. */
+  status_reason: z.nullable(z.string()),
+  /** When this was answered: a cached page says how old its figures are. */
+  as_of: z.iso.datetime(),
+});
+export type CampaignDetail = z.output<typeof campaignDetail>;
+
+export const getCampaignDetail = defineCall({
+  method: "GET",
+  path: "/v1/campaign/detail",
+  summary:
+    "A published campaign, by its id or by its slug. A slug it had before answers with the current one. Anything unpublished is not found, to everyone.",
+  access: "public",
+  query: z.strictObject({ campaign_id: optionalText(64), slug: optionalText(120) }).check(
+    z.refine((query) => (query.campaign_id === undefined) !== (query.slug === undefined), {
+      error: message("required"),
+      path: ["campaign_id"],
+    }),
+  ),
+  response: campaignDetail,
+  errors: ["not_found"],
+});
+
+export const getCampaignProgress = defineCall({
+  method: "GET",
+  path: "/campaign/progresses",
+  summary:
+    "The moving part of a published campaign: small, with an ETag, made for asking again and again.",
+  access: "public",
+  query: z.strictObject({ campaignUuid: requiredText(64) }),
+  response: z.object({
+    status,
+    target: digits,
+    collected: digits,
+    interested: digits,
+    funders: z.number(),
+    starts_at: moment,
+    ends_at: moment,
+  }),
+  errors: ["not_found"],
+});
+
+/** One payment to the funder, amounts as digits: `gross` is margin or profit, `net` is gross without tax. */
+const simulatedRow = z.object({
+  no: z.number(),
+  due: z.string(),
+  principal: digits,
+  gross: digits,
+  tax: digits,
+  net: digits,
+});
+
+export const simulateCampaign = defineCall({
+  method: "GET",
+  path: "/v1/campaign/simulation",
+  summary:
+    "What an amount would get and when, by the rules of the ledger. A projection; with more funders single rows may differ by a rupiah.",
+  access: "public",
+  query: z.strictObject({
+    campaign_id: requiredText(64),
+    amount: positiveAmount(),
+    /** Of a musyarakah or wakalah; `base` without it. */
+    scenario: z.optional(choice(scenarios)),
+  }),
+  response: z.object({
+    amount: digits,
+    akad: z.enum(akadTypes),
+    months: z.number(),
+    rows: z.array(simulatedRow),
+    total: z.object({ principal: digits, gross: digits, tax: digits, net: digits }),
+  }),
+  errors: ["not_found"],
+});

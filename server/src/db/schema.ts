@@ -10,6 +10,7 @@ export {
   campaignReviews,
   campaignSlugs,
   campaigns,
+  campaignWords,
 } from "./schema/campaigns.ts";
 export { companies, companyInvitations, companyMembers } from "./schema/companies.ts";
 export { companyProfiles, companySubmissions } from "./schema/company-profiles.ts";

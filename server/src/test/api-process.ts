@@ -100,7 +100,10 @@ export async function bundleApi(
     target: "node20",
     format: "esm",
     packages: "external",
-    alias: { "@rukun/contract": join(packageRoot(), "../contract/src") },
+    alias: {
+      "@rukun/contract": join(packageRoot(), "../contract/src"),
+      "@rukun/finance": join(packageRoot(), "../finance/src"),
+    },
     logLevel: "silent",
   });
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -19,7 +19,10 @@ async function bundleWorker(
     target: "node20",
     format: "esm",
     ...settings,
-    alias: { "@rukun/contract": join(packageRoot(), "../contract/src") },
+    alias: {
+      "@rukun/contract": join(packageRoot(), "../contract/src"),
+      "@rukun/finance": join(packageRoot(), "../finance/src"),
+    },
     logLevel: "silent",
   });
   return outfile;

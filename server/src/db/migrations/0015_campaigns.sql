@@ -64,6 +64,10 @@ CREATE TABLE "campaign_slugs" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "campaign_words" (
+	"word" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "campaigns" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -94,10 +98,12 @@ CREATE TABLE "campaigns" (
 	"risk_reasons_id" text,
 	"risk_reasons_en" text,
 	"slug" text,
-	"search_text" text,
+	"search_words" text[],
 	"interested" bigint DEFAULT 0 NOT NULL,
 	"collected" bigint DEFAULT 0 NOT NULL,
 	"funders" integer DEFAULT 0 NOT NULL,
+	"progress" integer GENERATED ALWAYS AS (case when target > 0 then (collected * 100 / target)::int else 0 end) STORED,
+	"list_rank" integer GENERATED ALWAYS AS (case when status = 'FUNDING_IN_PROGRESS' then 2 when status = 'PRE_LAUNCH' then 1 else 0 end) STORED,
 	"starts_at" timestamp (3) with time zone,
 	"ends_at" timestamp (3) with time zone,
 	"submitted_at" timestamp (3) with time zone,
@@ -107,7 +113,7 @@ CREATE TABLE "campaigns" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "campaigns_capacity" CHECK (interested >= 0 and collected >= 0 and interested + collected <= coalesce(target, 0)),
 	CONSTRAINT "campaigns_minimum" CHECK (minimum <= target),
-	CONSTRAINT "campaigns_published" CHECK (published_at is null or (slug is not null and search_text is not null and starts_at < ends_at and step_one is not null and step_two is not null and step_three is not null and risk_grade is not null))
+	CONSTRAINT "campaigns_published" CHECK (published_at is null or (slug is not null and search_words is not null and starts_at < ends_at and step_one is not null and step_two is not null and step_three is not null and risk_grade is not null))
 );
 --> statement-breakpoint
 ALTER TABLE "campaign_acceptances" ADD CONSTRAINT "campaign_acceptances_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -130,14 +136,16 @@ CREATE INDEX "campaign_files_file_idx" ON "campaign_files" USING btree ("file_id
 CREATE INDEX "campaign_moves_campaign_idx" ON "campaign_moves" USING btree ("campaign_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_reviews_round_key" ON "campaign_reviews" USING btree ("campaign_id","round","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_reviews_officer_key" ON "campaign_reviews" USING btree ("campaign_id","round","officer_id");--> statement-breakpoint
+CREATE INDEX "campaign_words_similar_idx" ON "campaign_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "campaigns_company_idx" ON "campaigns" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaigns_slug_key" ON "campaigns" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "campaigns_starts_idx" ON "campaigns" USING btree ("starts_at") WHERE status = 'PRE_LAUNCH';--> statement-breakpoint
 CREATE INDEX "campaigns_ends_idx" ON "campaigns" USING btree ("ends_at") WHERE status = 'FUNDING_IN_PROGRESS';--> statement-breakpoint
-CREATE INDEX "campaigns_published_idx" ON "campaigns" USING btree ("published_at","id") WHERE published_at is not null;--> statement-breakpoint
-CREATE INDEX "campaigns_yield_idx" ON "campaigns" USING btree ("yield_bps","id") WHERE published_at is not null;--> statement-breakpoint
-CREATE INDEX "campaigns_closing_idx" ON "campaigns" USING btree ("ends_at","id") WHERE published_at is not null;--> statement-breakpoint
-CREATE INDEX "campaigns_search_idx" ON "campaigns" USING gin ("search_text" gin_trgm_ops) WHERE published_at is not null;--> statement-breakpoint
+CREATE INDEX "campaigns_newest_idx" ON "campaigns" USING btree ("list_rank","published_at","id") WHERE published_at is not null;--> statement-breakpoint
+CREATE INDEX "campaigns_yield_idx" ON "campaigns" USING btree ("list_rank","yield_bps","id") WHERE published_at is not null;--> statement-breakpoint
+CREATE INDEX "campaigns_progress_idx" ON "campaigns" USING btree ("list_rank","progress","id") WHERE published_at is not null;--> statement-breakpoint
+CREATE INDEX "campaigns_closing_idx" ON "campaigns" USING btree ((- list_rank),"ends_at","id") WHERE published_at is not null;--> statement-breakpoint
+CREATE INDEX "campaigns_words_idx" ON "campaigns" USING gin ("search_words") WHERE published_at is not null;--> statement-breakpoint
 CREATE TRIGGER campaign_moves_append_only BEFORE UPDATE OR DELETE ON campaign_moves
   FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 CREATE TRIGGER campaign_moves_no_truncate BEFORE TRUNCATE ON campaign_moves

@@ -1,4 +1,4 @@
-import type { CallDescriptor } from "./call.ts";
+import { type CallDescriptor, needsApiKey } from "./call.ts";
 import { type ErrorCode, errors } from "./errors.ts";
 
 /** Malformed requests, limits and outages: any call may meet them. */
@@ -23,7 +23,7 @@ const withSession = (Object.keys(errors) as ErrorCode[]).filter(
 /** Every error a call may answer: its own, and those that follow from its method and from who may call it. */
 export function answeredErrors(call: CallDescriptor): ReadonlySet<ErrorCode> {
   const { access, method } = call;
-  const needsKey = access !== "probe" && access !== "signed-address";
+  const needsKey = needsApiKey(call);
   const needsSession = needsKey && access !== "public";
   return new Set<ErrorCode>([
     ...always,

@@ -9,6 +9,7 @@ import type { ErrorCode } from "./errors.ts";
  * - `member`: a funder or company account (never an officer).
  * - `company`: a company account; `companyAction` says what its membership has to allow.
  * - `officer`: a back-office account.
+ * - `published`: anyone, without an API key, because it is linked from pages: bytes of what is public.
  * - `signed-address`: anyone with an unexpired signed address; neither key nor session is required.
  * - `probe`: anyone, without an API key (health checks, documentation).
  */
@@ -18,6 +19,7 @@ export type Access =
   | "member"
   | "company"
   | "officer"
+  | "published"
   | "signed-address"
   | "probe";
 
@@ -52,11 +54,18 @@ export interface CallDescriptor {
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
   /** Changed with a release only: answered from memory, and browsers may keep it for a day. */
   readonly isMasterData?: true;
+  /** Asked for again and again: answered with an ETag, and with 304 while it is the same. */
+  readonly isRevalidated?: true;
   /** Answers during maintenance too. */
   readonly answersInMaintenance?: true;
   /** Exists only outside production. */
   readonly developmentOnly?: true;
 }
+
+/** Who may call without an API key. */
+const noApiKey: readonly Access[] = ["probe", "published", "signed-address"];
+export const needsApiKey = ({ access }: Pick<CallDescriptor, "access">): boolean =>
+  !noApiKey.includes(access);
 
 /** Declares one call of the API. The server registers it, the web is typed by it, the documentation lists it. */
 export function defineCall<const C extends CallDescriptor>(call: C): C {

@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
+import * as campaigns from "./campaigns.ts";
 import * as company from "./company.ts";
 import * as files from "./files.ts";
 import * as handovers from "./handovers.ts";
@@ -28,6 +29,7 @@ const resources: readonly object[] = [
   uploads,
   company,
   files,
+  campaigns,
   personReviews,
   companyReviews,
   mails,

@@ -11,7 +11,7 @@ const digits = z.string().check(z.regex(/^-?\d{1,16}$/));
 const status = z.object({ value: z.enum(campaignCodes), title: z.string() });
 const moment = z.nullable(z.iso.datetime());
 
-/** A picture anyone may see; `url` is relative to the API's base and takes `?w=` for its width. */
+/** A picture anyone may see. */
 const picture = z.object({
   url: z.string(),
   width: z.number(),
@@ -171,6 +171,7 @@ export const getCampaignProgress = defineCall({
     "The moving part of a published campaign: small, with an ETag, made for asking again and again.",
   access: "public",
   query: z.strictObject({ campaignUuid: requiredText(64) }),
+  isRevalidated: true,
   response: z.object({
     status,
     target: digits,
@@ -212,5 +213,15 @@ export const simulateCampaign = defineCall({
     rows: z.array(simulatedRow),
     total: z.object({ principal: digits, gross: digits, tax: digits, net: digits }),
   }),
+  errors: ["not_found"],
+});
+
+export const getCampaignFile = defineCall({
+  method: "GET",
+  path: "/v1/campaign/files/:file_id",
+  summary: "The bytes of a picture or document of a published campaign.",
+  access: "published",
+  params: z.strictObject({ file_id: requiredText(64) }),
+  response: null,
   errors: ["not_found"],
 });

@@ -131,7 +131,8 @@ export const amount = () =>
   typed("amountFormat").check(
     z.trim(),
     z.minLength(1, { error: message("required"), abort: true }),
-    z.regex(numericPattern, { error: message("amountFormat"), abort: true }),
+    // A dot is only ever between groups of three: 1.5 is no amount.
+    z.regex(/^(?:\d+|\d{1,3}(?:\.\d{3})+)$/, { error: message("amountFormat"), abort: true }),
     z.overwrite((text) => text.replaceAll(".", "").replace(/^0+(?=\d)/, "")),
     z.maxLength(15, message("amountTooLarge")),
   );

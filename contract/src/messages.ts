@@ -47,6 +47,10 @@ export const fieldMessages = {
     en: "The field should be an amount in rupiah",
   },
   amountTooLarge: { id: "Jumlah terlalu besar", en: "The amount is too large" },
+  amountAboveTarget: {
+    id: "Jumlah paling banyak sebesar target kampanye",
+    en: "The amount is at most the campaign's target",
+  },
   amountZero: { id: "Jumlah harus lebih dari nol", en: "The amount must be more than zero" },
   phoneFormat: {
     id: "Format No. Telepon tidak sesuai",

@@ -1,6 +1,7 @@
 import { login } from "@rukun/contract/account";
 import { answeredErrors } from "@rukun/contract/answered-errors";
 import type { CallDescriptor } from "@rukun/contract/call";
+import { needsApiKey } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import { errors } from "@rukun/contract/errors";
 import { createCompany } from "./test/company-rows.ts";
@@ -14,7 +15,7 @@ const nameOf = (call: CallDescriptor) => `${call.method} ${call.path}`;
 const listed = (chosen: readonly CallDescriptor[]) =>
   chosen.map((call): [string, CallDescriptor] => [nameOf(call), call]);
 
-const needsKey = calls.filter((call) => !["probe", "signed-address"].includes(call.access));
+const needsKey = calls.filter(needsApiKey);
 const needsSession = needsKey.filter((call) => call.access !== "public");
 
 /** Every GET brings a HEAD, so those say nothing. */

@@ -4,6 +4,7 @@ import type { OpenedDatabase } from "./db/client.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
 import { createBanksModule } from "./modules/banks/banks.module.ts";
+import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
 import { createCompanyModule } from "./modules/company/company.module.ts";
 import { createDuplicatesModule } from "./modules/duplicates/duplicates.module.ts";
 import { createEarlierClaims } from "./modules/duplicates/earlier-claims.service.ts";
@@ -57,6 +58,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const kyc = createKycModule(platform, stored);
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
   const services = { ...stored, ...uploads.services, ...kyc.services, ...company.services };
+  const campaigns = createCampaignsModule(platform, services);
   const reviews = createReviewsModule(platform, services);
   const system = createSystemModule(platform, services);
 
@@ -73,6 +75,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     masterLists,
     company,
     members,
+    campaigns,
     mails,
     files,
     uploads,

@@ -1,11 +1,12 @@
-import type {
-  Access,
-  CallData,
-  CallDescriptor,
-  CallMeta,
-  ParsedBody,
-  ParsedParams,
-  ParsedQuery,
+import {
+  type Access,
+  type CallData,
+  type CallDescriptor,
+  type CallMeta,
+  needsApiKey,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
 } from "@rukun/contract/call";
 import { type CompanyRole, companyPolicy, mayInCompany } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
@@ -17,7 +18,7 @@ import { ApiError } from "../lib/api-error.ts";
 import { sameText } from "../lib/crypto.ts";
 import { requestLocale } from "./errors.ts";
 import { headerNames } from "./header-names.ts";
-import { createMasterDataAnswers } from "./master-data.ts";
+import { createMasterDataAnswers, sendRevalidated } from "./master-data.ts";
 
 /** The company a person acts for, and their role. */
 export interface Membership {
@@ -91,7 +92,6 @@ export interface RouteGate {
   readonly countRequest: (call: CallDescriptor, caller: RateLimited) => Promise<void>;
 }
 
-const noApiKey: readonly Access[] = ["probe", "signed-address"];
 const memberRoles: readonly Role[] = ["lender", "lender-institution", "company"];
 
 function bearerToken(request: FastifyRequest): string | undefined {
@@ -129,7 +129,7 @@ function checkCaller(
   gate: RouteGate,
   request: FastifyRequest,
 ): Promise<void> | undefined {
-  if (noApiKey.includes(call.access)) return undefined;
+  if (!needsApiKey(call)) return undefined;
   const key = request.headers[headerNames.apiKey];
   if (typeof key !== "string" || !sameText(key, gate.apiKey)) throw new ApiError("api_key_invalid");
   if (gate.isInMaintenance() && !call.answersInMaintenance) {
@@ -172,7 +172,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
           ? `At most ${call.rateLimit.max} requests in ${call.rateLimit.windowSeconds} s from one address${call.access === "public" ? "" : `, and for one ${call.access === "company" ? "company" : "account"}`}.`
           : "",
       ].join(" "),
-      security: noApiKey.includes(call.access)
+      security: !needsApiKey(call)
         ? []
         : [call.access === "public" ? { apiKey: [] } : { apiKey: [], session: [] }],
       consumes: bodyTypes(call),
@@ -219,6 +219,9 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
         } as CallInput<C>;
         const answer = await handler(input, reply);
         if (sendMasterData) return sendMasterData(request, reply, answer as object);
+        if (call.isRevalidated && call.response) {
+          return sendRevalidated(request, reply, z.encode(call.response, answer as object));
+        }
         if (reply.sent || call.response === null) return reply;
         return call.meta ? answer : { data: answer };
       },

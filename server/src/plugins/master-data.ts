@@ -14,6 +14,22 @@ interface Written {
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(",").some((each) => each.trim().replace(/^W\//, "") === etag) ?? false;
 
+const etagOf = (body: Buffer): string =>
+  `"${createHash("sha256").update(body).digest("base64url")}"`;
+
+/** Answers what may have changed since: browsers keep it and ask again, and a repeat costs no body. */
+export function sendRevalidated(
+  { headers: sent }: FastifyRequest,
+  reply: FastifyReply,
+  data: unknown,
+): FastifyReply {
+  const body = Buffer.from(JSON.stringify({ data }));
+  const etag = etagOf(body);
+  reply.headers({ "cache-control": "no-cache", etag, vary: headers.localization });
+  if (isKnown(sent["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(body);
+}
+
 /**
  * Answers of a call whose data changes with a release only. Serialised answers are cached by object identity, and
  * released with the object.
@@ -23,7 +39,7 @@ export function createMasterDataAnswers(response: z.ZodMiniType) {
 
   function write(data: object): Written {
     const body = Buffer.from(JSON.stringify({ data: z.encode(response, data) }));
-    const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+    const etag = etagOf(body);
     return {
       body,
       etag,

@@ -136,7 +136,8 @@ CREATE INDEX "campaign_files_file_idx" ON "campaign_files" USING btree ("file_id
 CREATE INDEX "campaign_moves_campaign_idx" ON "campaign_moves" USING btree ("campaign_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_reviews_round_key" ON "campaign_reviews" USING btree ("campaign_id","round","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_reviews_officer_key" ON "campaign_reviews" USING btree ("campaign_id","round","officer_id");--> statement-breakpoint
-CREATE INDEX "campaign_words_similar_idx" ON "campaign_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "campaign_words_similar_idx" ON "campaign_words" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
+CREATE INDEX "campaign_words_prefix_idx" ON "campaign_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "campaigns_company_idx" ON "campaigns" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaigns_slug_key" ON "campaigns" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "campaigns_starts_idx" ON "campaigns" USING btree ("starts_at") WHERE status = 'PRE_LAUNCH';--> statement-breakpoint

@@ -1,4 +1,4 @@
-import type { CallDescriptor } from "@rukun/contract/call";
+import { type CallDescriptor, needsApiKey } from "@rukun/contract/call";
 import { mayInCompany } from "@rukun/contract/company-roles";
 import { headers as names } from "@rukun/contract/headers";
 import { newToken } from "../../lib/crypto.ts";
@@ -17,7 +17,7 @@ export interface Actor {
   readonly may: (call: CallDescriptor) => boolean;
 }
 
-const isOpen = ({ access }: CallDescriptor) => access === "probe" || access === "signed-address";
+const isOpen = (call: CallDescriptor) => !needsApiKey(call);
 const isPublic = (call: CallDescriptor) => isOpen(call) || call.access === "public";
 
 const withKey = ({ config }: Store, token?: string): Record<string, string> => ({

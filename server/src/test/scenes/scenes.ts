@@ -1,6 +1,7 @@
 import type { CallDescriptor } from "@rukun/contract/call";
 import { nameOf } from "../attack/contract-shape.ts";
 import { accountScenes } from "./account.ts";
+import { campaignScenes } from "./campaigns.ts";
 import { companyScenes } from "./company.ts";
 import { kycScenes } from "./kyc.ts";
 import { masterDataScenes } from "./master-data.ts";
@@ -10,6 +11,7 @@ import type { CallScene } from "./scene.ts";
 /** One for each call of the contract. */
 export const scenes: readonly CallScene[] = [
   ...accountScenes,
+  ...campaignScenes,
   ...companyScenes,
   ...kycScenes,
   ...masterDataScenes,

@@ -1,0 +1,32 @@
+import type { Scenario } from "@rukun/contract/campaign-codes";
+import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import { simulateCampaign } from "@rukun/finance/campaign";
+import type { Simulation } from "@rukun/finance/simulation";
+import { taxRates } from "@rukun/finance/tax";
+import { financeTermsOf } from "./campaign-terms.policy.ts";
+
+/** The day in western Indonesia, whose calendar the product keeps. */
+export const dayInJakarta = (at: Date): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(at);
+
+/**
+ * What an amount would get from a campaign. The tenor is projected to start on the last day of the window, and the tax
+ * is that of a resident with a matched tax number.
+ */
+export const projectCampaign = (campaign: {
+  readonly terms: CampaignTerms;
+  readonly target: bigint;
+  readonly months: number;
+  readonly endsAt: Date;
+  readonly amount: bigint;
+  readonly scenario: Scenario;
+}): Simulation =>
+  simulateCampaign({
+    terms: financeTermsOf(campaign.terms.akad, campaign.scenario),
+    amount: campaign.amount,
+    target: campaign.target,
+    start: dayInJakarta(campaign.endsAt),
+    months: campaign.months,
+    instalments: campaign.terms.akad.instalments,
+    taxBps: taxRates.matched,
+  });

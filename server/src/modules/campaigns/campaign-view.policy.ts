@@ -1,0 +1,131 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import { pledgeStep } from "@rukun/contract/campaign-codes";
+import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import {
+  type CampaignStatus,
+  campaignStatusCodes,
+  campaignStatusTitles,
+} from "@rukun/contract/campaign-status";
+import type { CampaignAkad, CampaignCard, CampaignDetail } from "@rukun/contract/campaigns";
+import type { Locale } from "@rukun/contract/locales";
+import { akadTypeTitles, projectTypeTitles } from "@rukun/contract/master-codes";
+import type { CampaignFileRow } from "./campaign-files.repository.ts";
+import { ujrahAmountOf } from "./campaign-terms.policy.ts";
+import type { CardRow, DetailRow } from "./campaigns.repository.ts";
+
+/** What a published campaign always has; the database checks it. */
+export function required<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error("a published campaign is incomplete");
+  return value;
+}
+
+export const statusOf = (status: CampaignStatus, locale: Locale) => {
+  const value = campaignStatusCodes[status];
+  return { value, title: campaignStatusTitles[value][locale] };
+};
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Reads the texts of a content in one language: `pick(risk, "mitigation")` is its `mitigation_id` or `mitigation_en`. */
+export const textIn =
+  (locale: Locale) =>
+  <Name extends string>(
+    content: { readonly [K in `${Name}_${Locale}`]: string },
+    name: Name,
+  ): string =>
+    content[`${name}_${locale}`];
+
+/** Path of a published file below the API's base. */
+export const publicPath = (fileId: string): string => `/v1/campaign/files/${fileId}`;
+
+export function picturesOf(rows: readonly CampaignFileRow[], apiUrl: string, locale: Locale) {
+  return rows.flatMap(({ kind, file, altId, altEn }) =>
+    kind === "campaign-image" && file.width !== null && file.height !== null
+      ? [
+          {
+            url: `${apiUrl}${publicPath(file.id)}`,
+            width: file.width,
+            height: file.height,
+            alt: (locale === "id" ? altId : altEn) ?? "",
+          },
+        ]
+      : [],
+  );
+}
+
+/** A card in one language. @param image the campaign's first picture */
+export function cardOf(row: CardRow, image: CampaignCard["image"], locale: Locale): CampaignCard {
+  const akadType = required(row.akadType);
+  const projectType = required(row.projectType);
+  return {
+    id: row.id,
+    slug: required(row.slug),
+    title: required(locale === "id" ? row.titleId : row.titleEn),
+    status: statusOf(row.status, locale),
+    akad_type: { value: akadType, title: akadTypeTitles[akadType][locale] },
+    project_type: { value: projectType, title: projectTypeTitles[projectType][locale] },
+    company: companyTitle({ business_entity: row.businessEntity, name: row.companyName }),
+    city: row.city,
+    target: String(required(row.target)),
+    collected: String(row.collected),
+    interested: String(row.interested),
+    funders: row.funders,
+    pledge_minimum: String(required(row.pledgeMinimum)),
+    months: required(row.months),
+    instalments: required(row.instalments),
+    yield_bps: required(row.yieldBps),
+    risk_grade: row.riskGrade,
+    starts_at: moment(row.startsAt),
+    ends_at: moment(row.endsAt),
+    image,
+  };
+}
+
+/** The parts of the detail that follow from what the company wrote. */
+export function contentOf(
+  row: Pick<DetailRow, "stepOne" | "stepTwo" | "target">,
+  locale: Locale,
+): Pick<
+  CampaignDetail,
+  "summary" | "akad" | "use_of_funds" | "ujrah" | "collateral" | "payor" | "risks" | "pledge_step"
+> {
+  const basics = required(row.stepOne);
+  const terms = required(row.stepTwo);
+  const text = textIn(locale);
+  const { ujrah } = terms;
+  return {
+    summary: text(basics, "summary"),
+    akad: akadOf(terms.akad, locale),
+    use_of_funds: terms.use_of_funds.map((line) => ({
+      label: text(line, "label"),
+      amount: line.amount,
+    })),
+    ujrah: {
+      kind: ujrah.kind,
+      bps: ujrah.kind === "share" ? ujrah.bps : null,
+      amount: String(ujrahAmountOf(ujrah, required(row.target))),
+      is_deducted: ujrah.is_deducted,
+    },
+    collateral: { text: text(terms, "collateral"), value: terms.collateral_value },
+    payor: { name: terms.payor_name, text: text(terms, "payor") },
+    risks: terms.risks.map((each) => ({
+      risk: text(each, "risk"),
+      mitigation: text(each, "mitigation"),
+    })),
+    pledge_step: pledgeStep,
+  };
+}
+
+function akadOf(akad: CampaignTerms["akad"], locale: Locale): CampaignAkad {
+  const text = textIn(locale);
+  switch (akad.kind) {
+    case "murabahah":
+      return { kind: akad.kind, supplier: akad.supplier, goods: text(akad, "goods") };
+    case "musyarakah":
+      return { kind: akad.kind, own_capital: akad.own_capital, profits: akad.profits };
+    case "wakalah": {
+      const { kind, agent_fee, profits } = akad;
+      return { kind, mandate: text(akad, "mandate"), agent_fee, profits };
+    }
+  }
+}

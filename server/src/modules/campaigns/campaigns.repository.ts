@@ -1,0 +1,238 @@
+import type { CampaignSort } from "@rukun/contract/campaign-filters";
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
+import type { AkadType, ProjectType } from "@rukun/contract/master-codes";
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  max,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Executor } from "../../db/client.ts";
+import {
+  campaignMoves,
+  campaignSlugs,
+  campaigns,
+  campaignWords,
+  cities,
+  companies,
+  companySubmissions,
+  provinces,
+} from "../../db/schema.ts";
+import type { ListPosition } from "./list-cursor.policy.ts";
+import type { NearWord } from "./word-choice.policy.ts";
+
+/** Published is public, whatever became of it since. Everything public goes through this one condition. */
+export const isPublished = isNotNull(campaigns.publishedAt);
+
+const cardColumns = {
+  id: campaigns.id,
+  slug: campaigns.slug,
+  status: campaigns.status,
+  titleId: campaigns.titleId,
+  titleEn: campaigns.titleEn,
+  akadType: campaigns.akadType,
+  projectType: campaigns.projectType,
+  businessEntity: companies.businessEntity,
+  companyName: companies.name,
+  city: cities.name,
+  target: campaigns.target,
+  collected: campaigns.collected,
+  interested: campaigns.interested,
+  funders: campaigns.funders,
+  pledgeMinimum: campaigns.pledgeMinimum,
+  months: campaigns.months,
+  instalments: campaigns.instalments,
+  yieldBps: campaigns.yieldBps,
+  riskGrade: campaigns.riskGrade,
+  startsAt: campaigns.startsAt,
+  endsAt: campaigns.endsAt,
+} as const;
+
+export interface CampaignFilter {
+  readonly akadType?: AkadType | undefined;
+  readonly projectType?: ProjectType | undefined;
+  readonly months?: number | undefined;
+  readonly statuses?: readonly CampaignStatus[] | undefined;
+  readonly leastYieldBps?: number | undefined;
+  /** For each typed word the known words it stands for; a campaign has one of each. */
+  readonly words: readonly (readonly string[])[];
+}
+
+const conditionsOf = (filter: CampaignFilter): (SQL | undefined)[] => [
+  isPublished,
+  filter.akadType && eq(campaigns.akadType, filter.akadType),
+  filter.projectType && eq(campaigns.projectType, filter.projectType),
+  filter.months === undefined ? undefined : eq(campaigns.months, filter.months),
+  filter.statuses && inArray(campaigns.status, [...filter.statuses]),
+  filter.leastYieldBps === undefined ? undefined : gte(campaigns.yieldBps, filter.leastYieldBps),
+  ...filter.words.map((words) => arrayOverlaps(campaigns.searchWords, [...words])),
+];
+
+const millisecondsOf = (column: typeof campaigns.publishedAt | typeof campaigns.endsAt) =>
+  sql<number>`(extract(epoch from ${column}) * 1000)::bigint`.mapWith(Number);
+const momentOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** Each order of the list: what it is sorted by, and the rows after a position, both in the order of an index. */
+const orders = {
+  newest: {
+    key: millisecondsOf(campaigns.publishedAt),
+    by: [desc(campaigns.listRank), desc(campaigns.publishedAt), desc(campaigns.id)],
+    after: ({ rank, key, id }) =>
+      sql`(${campaigns.listRank}, ${campaigns.publishedAt}, ${campaigns.id}) < (${rank}, ${momentOf(key)}::timestamptz, ${id})`,
+  },
+  closing: {
+    key: millisecondsOf(campaigns.endsAt),
+    by: [asc(sql`(- ${campaigns.listRank})`), asc(campaigns.endsAt), asc(campaigns.id)],
+    after: ({ rank, key, id }) =>
+      sql`((- ${campaigns.listRank}), ${campaigns.endsAt}, ${campaigns.id}) > (${-rank}, ${momentOf(key)}::timestamptz, ${id})`,
+  },
+  yield: {
+    key: sql<number>`${campaigns.yieldBps}`,
+    by: [desc(campaigns.listRank), desc(campaigns.yieldBps), desc(campaigns.id)],
+    after: ({ rank, key, id }) =>
+      sql`(${campaigns.listRank}, ${campaigns.yieldBps}, ${campaigns.id}) < (${rank}, ${key}, ${id})`,
+  },
+  progress: {
+    key: sql<number>`${campaigns.progress}`,
+    by: [desc(campaigns.listRank), desc(campaigns.progress), desc(campaigns.id)],
+    after: ({ rank, key, id }) =>
+      sql`(${campaigns.listRank}, ${campaigns.progress}, ${campaigns.id}) < (${rank}, ${key}, ${id})`,
+  },
+} as const satisfies Record<
+  CampaignSort,
+  { key: SQL<number>; by: SQL[]; after: (position: ListPosition) => SQL }
+>;
+
+/** Published campaigns after a position; `rank` and `key` are the next position's. */
+export async function listPublished(
+  db: Executor,
+  page: {
+    readonly filter: CampaignFilter;
+    readonly sort: CampaignSort;
+    readonly after: ListPosition | undefined;
+    readonly limit: number;
+  },
+) {
+  const { key, by, after } = orders[page.sort];
+  return db
+    .select({ ...cardColumns, rank: campaigns.listRank, key })
+    .from(campaigns)
+    .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .innerJoin(cities, eq(cities.id, campaigns.cityId))
+    .where(and(...conditionsOf(page.filter), page.after && after(page.after)))
+    .orderBy(...by)
+    .limit(page.limit);
+}
+export type CardRow = Omit<Awaited<ReturnType<typeof listPublished>>[number], "rank" | "key">;
+
+export async function findPublished(
+  db: Executor,
+  by: { readonly id: string } | { readonly slug: string },
+) {
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      companyId: campaigns.companyId,
+      province: provinces.name,
+      minimum: campaigns.minimum,
+      pledgeMaximum: campaigns.pledgeMaximum,
+      underfundedRule: campaigns.underfundedRule,
+      margin: campaigns.margin,
+      nisbahBps: campaigns.nisbahBps,
+      riskReasonsId: campaigns.riskReasonsId,
+      riskReasonsEn: campaigns.riskReasonsEn,
+      statusReason: campaigns.statusReason,
+      stepOne: campaigns.stepOne,
+      stepTwo: campaigns.stepTwo,
+    })
+    .from(campaigns)
+    .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .innerJoin(cities, eq(cities.id, campaigns.cityId))
+    .innerJoin(provinces, eq(provinces.id, campaigns.provinceId))
+    .where(and(isPublished, "id" in by ? eq(campaigns.id, by.id) : eq(campaigns.slug, by.slug)));
+  return row;
+}
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
+
+/** The published campaign that had this address before. */
+export async function findBySlugBefore(db: Executor, slug: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: campaigns.id })
+    .from(campaignSlugs)
+    .innerJoin(campaigns, eq(campaigns.id, campaignSlugs.campaignId))
+    .where(and(eq(campaignSlugs.slug, slug), isPublished));
+  return row?.id;
+}
+
+export async function findProgress(db: Executor, id: string) {
+  const { status, target, collected, interested, funders, startsAt, endsAt } = campaigns;
+  const [row] = await db
+    .select({ status, target, collected, interested, funders, startsAt, endsAt })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isPublished));
+  return row;
+}
+
+/** Changes of status since it was published, the oldest first. */
+export async function listPublicMoves(db: Executor, campaignId: string) {
+  return db
+    .select({ status: campaignMoves.to, at: campaignMoves.at })
+    .from(campaignMoves)
+    .innerJoin(campaigns, eq(campaigns.id, campaignMoves.campaignId))
+    .where(and(eq(campaigns.id, campaignId), gte(campaignMoves.at, campaigns.publishedAt)))
+    .orderBy(asc(campaignMoves.at), asc(campaignMoves.id));
+}
+
+/** What a company has behind it. */
+export async function findCompanyRecord(db: Executor, companyId: string) {
+  const approvedAt = db
+    .select({ at: max(companySubmissions.decidedAt) })
+    .from(companySubmissions)
+    .where(
+      and(eq(companySubmissions.companyId, companyId), eq(companySubmissions.isReturned, false)),
+    );
+  const [record] = await db
+    .select({
+      campaigns: count(),
+      finished: sql<number>`count(*) filter (where ${campaigns.status} = 'FINISH')`.mapWith(Number),
+      approvedAt: sql<Date | null>`(${approvedAt})`.mapWith(companySubmissions.decidedAt),
+    })
+    .from(campaigns)
+    .where(and(eq(campaigns.companyId, companyId), isPublished));
+  return record ?? { campaigns: 0, finished: 0, approvedAt: null };
+}
+
+const nearest = 8;
+const mostBegun = 20;
+
+/** For each typed word the known words that it begins, and those nearest to it. */
+export async function listNearWords(db: Executor, typed: readonly string[]): Promise<NearWord[]> {
+  const { word } = campaignWords;
+  const { rows } = await db.execute<{ typed: string; word: string; similarity: number }>(sql`
+    select t.typed, n.word, similarity(n.word, t.typed) as similarity
+    from unnest(${sql.param(typed)}::text[]) t(typed)
+    cross join lateral (
+      (select ${word} as word from ${campaignWords} where ${word} ~>=~ t.typed and ${word} ~<~ (t.typed || chr(1114111))
+        limit ${mostBegun})
+      union
+      (select ${word} as word from ${campaignWords} order by ${word} <-> t.typed limit ${nearest})
+    ) n`);
+  return rows;
+}
+
+/** Adds words that campaigns can be found by; known ones stay. */
+export async function addWords(db: Executor, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await db
+    .insert(campaignWords)
+    .values(words.map((word) => ({ word })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,247 @@
+import type { CallData, ParsedQuery } from "@rukun/contract/call";
+import { campaignPageSize } from "@rukun/contract/campaign-filters";
+import { statusesInPhase } from "@rukun/contract/campaign-status";
+import type {
+  CampaignCard,
+  CampaignDetail,
+  getCampaignProgress,
+  listCampaigns,
+  simulateCampaign,
+} from "@rukun/contract/campaigns";
+import type { Locale } from "@rukun/contract/locales";
+import type { Database } from "../../db/client.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { createLimit } from "../../lib/limit.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { findPublicFile, listCampaignFiles } from "./campaign-files.repository.ts";
+import { projectCampaign } from "./campaign-simulation.policy.ts";
+import {
+  cardOf,
+  contentOf,
+  picturesOf,
+  publicPath,
+  required,
+  statusOf,
+} from "./campaign-view.policy.ts";
+import {
+  type CampaignFilter,
+  type DetailRow,
+  findBySlugBefore,
+  findCompanyRecord,
+  findProgress,
+  findPublished,
+  listNearWords,
+  listPublicMoves,
+  listPublished,
+} from "./campaigns.repository.ts";
+import { readListCursor, writeListCursor } from "./list-cursor.policy.ts";
+import { wordsOf } from "./search-words.policy.ts";
+import { chooseWords } from "./word-choice.policy.ts";
+
+/** More words than anybody searches for. */
+const mostWords = 6;
+/** Files are decrypted whole: so many at once, and so many waiting. */
+const [filesAtOnce, filesWaiting] = [4, 60];
+
+type ListQuery = ParsedQuery<typeof listCampaigns>;
+type Simulated = CallData<typeof simulateCampaign>;
+
+export interface CampaignsService {
+  /** A page of published campaigns. @throws ApiError `validation_failed` for a cursor of another order. */
+  list(
+    query: ListQuery,
+    locale: Locale,
+  ): Promise<{ data: CampaignCard[]; meta: { next_cursor: string | null } }>;
+  /** @throws ApiError `not_found` unless it is published. */
+  getDetail(
+    by: { readonly id: string } | { readonly slug: string },
+    locale: Locale,
+  ): Promise<CampaignDetail>;
+  /** @throws ApiError `not_found` unless it is published. */
+  getProgress(id: string, locale: Locale): Promise<CallData<typeof getCampaignProgress>>;
+  /** @throws ApiError `not_found`, `validation_failed` for an amount above the target. */
+  simulate(query: ParsedQuery<typeof simulateCampaign>): Promise<Simulated>;
+  /** @throws ApiError `not_found` unless a published campaign shows it. */
+  openFile(fileId: string): Promise<{ file: FileRow; bytes: Buffer }>;
+}
+
+export function createCampaignsService(deps: {
+  db: Database;
+  clock: Clock;
+  files: Pick<FilesService, "read">;
+  apiUrl: string;
+}): CampaignsService {
+  const { db, clock, files, apiUrl } = deps;
+  const limitReading = createLimit(filesAtOnce, filesWaiting);
+
+  /** For each typed word the known words it stands for; undefined when one stands for nothing. */
+  async function findWords(typed: string | undefined): Promise<string[][] | undefined> {
+    const words = wordsOf(typed ?? "").slice(0, mostWords);
+    if (words.length === 0) return [];
+    const near = await listNearWords(db, words);
+    const chosen = words.map((word) => chooseWords(word, near));
+    return chosen.every(({ length }) => length > 0) ? chosen : undefined;
+  }
+
+  async function toCards(
+    rows: Awaited<ReturnType<typeof listPublished>>,
+    locale: Locale,
+  ): Promise<CampaignCard[]> {
+    const ids = rows.map(({ id }) => id);
+    const pictures = await listCampaignFiles(db, ids, true);
+    return rows.map((row) => {
+      const own = pictures.filter(({ campaignId }) => campaignId === row.id);
+      return cardOf(row, picturesOf(own, apiUrl, locale)[0] ?? null, locale);
+    });
+  }
+
+  async function findRow(by: Parameters<CampaignsService["getDetail"]>[0]) {
+    if ("id" in by) return isUuid(by.id) ? findPublished(db, by) : undefined;
+    const row = await findPublished(db, by);
+    if (row) return row;
+    const id = await findBySlugBefore(db, by.slug);
+    return id ? findPublished(db, { id }) : undefined;
+  }
+
+  async function toDetail(row: DetailRow, locale: Locale): Promise<CampaignDetail> {
+    const [stored, moves, record] = await Promise.all([
+      listCampaignFiles(db, [row.id]),
+      listPublicMoves(db, row.id),
+      findCompanyRecord(db, row.companyId),
+    ]);
+    const images = picturesOf(stored, apiUrl, locale);
+    const card = cardOf(row, images[0] ?? null, locale);
+    return {
+      ...card,
+      ...contentOf(row, locale),
+      province: row.province,
+      minimum: String(required(row.minimum)),
+      pledge_maximum: row.pledgeMaximum === null ? null : String(row.pledgeMaximum),
+      underfunded_rule: required(row.underfundedRule),
+      margin: row.margin === null ? null : String(row.margin),
+      nisbah: row.nisbahBps === null ? null : String(row.nisbahBps),
+      risk_reasons: locale === "id" ? row.riskReasonsId : row.riskReasonsEn,
+      images,
+      documents: stored.flatMap(({ kind, file }) =>
+        kind === "campaign-image"
+          ? []
+          : [
+              {
+                id: file.id,
+                kind,
+                name: file.name,
+                size: file.size,
+                sha256: file.receivedSha256,
+                pages: file.pages,
+                url: `${apiUrl}${publicPath(file.id)}`,
+              },
+            ],
+      ),
+      timeline: moves.map(({ status, at }) => ({
+        status: statusOf(status, locale),
+        at: at.toISOString(),
+      })),
+      company_facts: {
+        title: card.company,
+        city: card.city,
+        approved_at: record.approvedAt?.toISOString() ?? null,
+        campaigns: record.campaigns,
+        finished_campaigns: record.finished,
+      },
+      status_reason: row.statusReason,
+      as_of: clock().toISOString(),
+    };
+  }
+
+  return {
+    async list(query, locale) {
+      const sort = query.sort ?? "newest";
+      const after = query.cursor ? readListCursor(sort, query.cursor) : undefined;
+      if (query.cursor && !after) throw fieldError("cursor", "invalid");
+      const words = await findWords(query.q);
+      if (!words) return { data: [], meta: { next_cursor: null } };
+      const filter: CampaignFilter = {
+        akadType: query.akad_type,
+        projectType: query.project_type,
+        months: query.tenor_type === undefined ? undefined : Number(query.tenor_type),
+        statuses: query.status && statusesInPhase[query.status],
+        leastYieldBps: query.yield === undefined ? undefined : Number(query.yield),
+        words,
+      };
+      const size = query.limit === undefined ? campaignPageSize : Number(query.limit);
+      // One row more than the page shows whether another page follows.
+      const rows = await listPublished(db, { filter, sort, after, limit: size + 1 });
+      const page = rows.slice(0, size);
+      const last = rows.length > size ? page.at(-1) : undefined;
+      return {
+        data: await toCards(page, locale),
+        meta: {
+          next_cursor: last
+            ? writeListCursor(sort, { rank: last.rank ?? 0, key: last.key, id: last.id })
+            : null,
+        },
+      };
+    },
+    async getDetail(by, locale) {
+      const row = await findRow(by);
+      if (!row) throw new ApiError("not_found");
+      return toDetail(row, locale);
+    },
+    async getProgress(id, locale) {
+      const row = isUuid(id) ? await findProgress(db, id) : undefined;
+      if (!row) throw new ApiError("not_found");
+      return {
+        status: statusOf(row.status, locale),
+        target: String(required(row.target)),
+        collected: String(row.collected),
+        interested: String(row.interested),
+        funders: row.funders,
+        starts_at: row.startsAt?.toISOString() ?? null,
+        ends_at: row.endsAt?.toISOString() ?? null,
+      };
+    },
+    async simulate({ campaign_id: id, amount: digits, scenario = "base" }) {
+      const row = isUuid(id) ? await findPublished(db, { id }) : undefined;
+      if (!row) throw new ApiError("not_found");
+      const amount = BigInt(digits);
+      const target = required(row.target);
+      if (amount > target) throw fieldError("amount", "amountAboveTarget");
+      const months = required(row.months);
+      const { rows, total } = projectCampaign({
+        terms: required(row.stepTwo),
+        endsAt: required(row.endsAt),
+        target,
+        months,
+        amount,
+        scenario,
+      });
+      const inDigits = <T extends Record<"principal" | "gross" | "tax" | "net", bigint>>({
+        principal,
+        gross,
+        tax,
+        net,
+      }: T) => ({
+        principal: String(principal),
+        gross: String(gross),
+        tax: String(tax),
+        net: String(net),
+      });
+      return {
+        amount: digits,
+        akad: required(row.akadType),
+        months,
+        rows: rows.map(({ no, due, ...sums }) => ({ no, due, ...inDigits(sums) })),
+        total: inDigits(total),
+      };
+    },
+    async openFile(fileId) {
+      const found = isUuid(fileId) ? await findPublicFile(db, fileId) : undefined;
+      if (!found) throw new ApiError("not_found");
+      const bytes = await limitReading(() => files.read(fileId));
+      return { file: found.file, bytes };
+    },
+  };
+}

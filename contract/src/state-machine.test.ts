@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { campaignStatuses } from "./campaign-status.ts";
 import { machines } from "./machines.ts";
 import { findMove, movesOf, type StateMachine } from "./state-machine.ts";
 import { companyStatuses, userStatuses } from "./status.ts";
@@ -8,6 +9,7 @@ import { walk } from "./testing/walk.ts";
 const expected: Record<keyof typeof machines, { states: readonly string[]; final: string[] }> = {
   user: { states: userStatuses, final: [] },
   company: { states: companyStatuses, final: ["approved"] },
+  campaign: { states: campaignStatuses, final: ["FINISH", "CANCELLED"] },
 };
 
 describe.each(Object.keys(machines) as (keyof typeof machines)[])("the machine of a %s", (name) => {

@@ -5,6 +5,7 @@ import type { JobHandlers } from "./jobs/jobs.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
 import { createBanksModule } from "./modules/banks/banks.module.ts";
 import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
+import { createCampaignPreparationModule } from "./modules/campaigns/preparation.module.ts";
 import { createCompanyModule } from "./modules/company/company.module.ts";
 import { createDuplicatesModule } from "./modules/duplicates/duplicates.module.ts";
 import { createEarlierClaims } from "./modules/duplicates/earlier-claims.service.ts";
@@ -57,7 +58,19 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const uploads = createUploadsModule(platform, stored);
   const kyc = createKycModule(platform, stored);
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
-  const services = { ...stored, ...uploads.services, ...kyc.services, ...company.services };
+  const preparation = createCampaignPreparationModule(platform, {
+    ...stored,
+    // No page that shows campaigns is cached yet, and nobody can follow one.
+    refreshPages: async () => undefined,
+    remindFollowers: async () => undefined,
+  });
+  const services = {
+    ...stored,
+    ...uploads.services,
+    ...kyc.services,
+    ...company.services,
+    ...preparation.services,
+  };
   const campaigns = createCampaignsModule(platform, services);
   const reviews = createReviewsModule(platform, services);
   const system = createSystemModule(platform, services);
@@ -74,6 +87,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     banks,
     masterLists,
     company,
+    preparation,
     members,
     campaigns,
     mails,

@@ -1,6 +1,8 @@
+import type { CampaignEvent, CampaignStatus } from "@rukun/contract/campaign-status";
 import { movesOf } from "@rukun/contract/state-machine";
 import type { CompanyEvent, UserEvent } from "@rukun/contract/status";
 import { userMachine } from "@rukun/contract/status";
+import type { CampaignStatusChange } from "../modules/campaigns/campaign-status.service.ts";
 import type { CompanyStatusChange } from "../modules/company/company-status.service.ts";
 import type { UserStatusChange } from "../modules/users/user-status.service.ts";
 import { submissionsOf } from "./queries.ts";
@@ -48,3 +50,13 @@ export async function changeCompanyStatus(
     }),
   );
 }
+
+/** Causes an event of a campaign's status. */
+export const changeCampaignStatus = (
+  { database, services }: App,
+  id: string,
+  event: CampaignEvent,
+  actor: CampaignStatusChange["actor"],
+  reason: string | null = null,
+): Promise<CampaignStatus> =>
+  database.db.transaction((tx) => services.campaignStatus.change(tx, { id, event, actor, reason }));

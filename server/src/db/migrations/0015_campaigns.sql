@@ -116,6 +116,7 @@ CREATE TABLE "campaigns" (
 	CONSTRAINT "campaigns_published" CHECK (published_at is null or (slug is not null and search_words is not null and starts_at < ends_at and step_one is not null and step_two is not null and step_three is not null and risk_grade is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "campaign_id" uuid;--> statement-breakpoint
 ALTER TABLE "campaign_acceptances" ADD CONSTRAINT "campaign_acceptances_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_acceptances" ADD CONSTRAINT "campaign_acceptances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_drafts" ADD CONSTRAINT "campaign_drafts_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -147,6 +148,8 @@ CREATE INDEX "campaigns_yield_idx" ON "campaigns" USING btree ("list_rank","yiel
 CREATE INDEX "campaigns_progress_idx" ON "campaigns" USING btree ("list_rank","progress","id") WHERE published_at is not null;--> statement-breakpoint
 CREATE INDEX "campaigns_closing_idx" ON "campaigns" USING btree ((- list_rank),"ends_at","id") WHERE published_at is not null;--> statement-breakpoint
 CREATE INDEX "campaigns_words_idx" ON "campaigns" USING gin ("search_words") WHERE published_at is not null;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_log_campaign_idx" ON "audit_log" USING btree ("campaign_id","at");--> statement-breakpoint
 CREATE TRIGGER campaign_moves_append_only BEFORE UPDATE OR DELETE ON campaign_moves
   FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 CREATE TRIGGER campaign_moves_no_truncate BEFORE TRUNCATE ON campaign_moves

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { campaigns } from "./campaigns.ts";
 import { companies } from "./companies.ts";
 import { locale, users } from "./users.ts";
 
@@ -16,6 +17,8 @@ export const auditLog = pgTable(
     subjectId: uuid("subject_id").references(() => users.id),
     /** Set when the subject is a company. */
     companyId: uuid("company_id").references(() => companies.id),
+    /** Set when the subject is a campaign, beside its company. */
+    campaignId: uuid("campaign_id").references(() => campaigns.id),
     /** Such as `user.status`, `file.view`, `review.view`, `session.open`. */
     action: text("action").notNull(),
     from: text("from_value"),
@@ -26,6 +29,7 @@ export const auditLog = pgTable(
   (table) => [
     index("audit_log_subject_idx").on(table.subjectId, table.at),
     index("audit_log_company_idx").on(table.companyId, table.at),
+    index("audit_log_campaign_idx").on(table.campaignId, table.at),
   ],
 );
 

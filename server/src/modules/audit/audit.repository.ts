@@ -7,6 +7,7 @@ export interface AuditAbout {
   /** A person; null when the subject is something else. */
   readonly subjectId: string | null;
   readonly companyId?: string;
+  readonly campaignId?: string;
 }
 
 export interface AuditEntry extends AuditAbout {

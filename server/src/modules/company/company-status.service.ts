@@ -58,7 +58,7 @@ export function createCompanyStatusService(deps: {
       clock,
       lock: lockCompany,
       save: setCompanyStatus,
-      audit: (companyId) => ({ action: "company.status", subjectId: null, companyId }),
+      audit: ({ id }) => ({ action: "company.status", subjectId: null, companyId: id }),
       effects: {
         mailReceived: (tx, row) =>
           notify(tx, row, (to, { name, company }) =>

@@ -5,6 +5,8 @@ import { type MailParams, type MailTemplate, mailTemplates, renderMail } from ".
 const url = "https://rukun.test/x#token=abc";
 const name = "Siti";
 const company = "PT Sumber Tani";
+const aboutCampaign = { name, campaign: "Mesin jahit", campaignUrl: url };
+const withReason = { ...aboutCampaign, reason: "Anggaran belum jelas" };
 
 /** A template without an example does not compile; the attacks below are made from them. */
 const examples: { [T in MailTemplate]: MailParams[T] } = {
@@ -28,6 +30,17 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   companyInvitationTaken: { inviter: name, company },
   companyRoleChanged: { name, company, role: "Editor" },
   companyMemberRemoved: { name, company },
+  campaignReceived: aboutCampaign,
+  campaignApproved: aboutCampaign,
+  campaignReturned: withReason,
+  campaignAccepted: aboutCampaign,
+  campaignPublished: aboutCampaign,
+  campaignStarted: aboutCampaign,
+  campaignSuspended: withReason,
+  campaignResumed: aboutCampaign,
+  campaignFunded: aboutCampaign,
+  campaignFailed: aboutCampaign,
+  campaignCancelled: withReason,
 };
 
 /** Fields that only we or our officers write. A field that is not named here counts as typed by a stranger. */

@@ -1,8 +1,9 @@
 import type { Locale } from "@rukun/contract/locales";
+import { type CampaignMailParams, campaignTemplates } from "./campaign-templates.ts";
 import { plainLines, plainName, quoted } from "./free-text.policy.ts";
 
 /** Parameters of every mail the product sends. */
-export interface MailParams {
+export interface MailParams extends CampaignMailParams {
   otp: { code: string; minutes: number };
   alreadyRegistered: { loginUrl: string; forgotUrl: string };
   resetPassword: { resetUrl: string; minutes: number };
@@ -62,13 +63,14 @@ const productParams: ReadonlySet<string> = new Set([
   "resetUrl",
   "registerUrl",
   "homeUrl",
+  "campaignUrl",
   "invitationUrl",
   "steps",
   "role",
 ]);
 const officerParams: ReadonlySet<string> = new Set(["reason", "items", "message"]);
 /** Names that a reader could mistake for ours, so they are quoted. The reader's own name is not. */
-const quotedNames: ReadonlySet<string> = new Set(["inviter", "company"]);
+const quotedNames: ReadonlySet<string> = new Set(["inviter", "company", "campaign"]);
 
 function clean(name: string, value: unknown): unknown {
   if (typeof value !== "string" || productParams.has(name)) return value;
@@ -82,6 +84,7 @@ const closing = {
 } as const;
 
 const templates: Templates = {
+  ...campaignTemplates,
   otp: {
     id: {
       subject: "Kode verifikasi Rukun",

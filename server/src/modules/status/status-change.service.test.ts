@@ -34,7 +34,7 @@ function createRow(status: UserStatus) {
       row.status = to;
       done.push(["save", to]);
     },
-    audit: (subjectId) => ({ action: "user.status", subjectId }),
+    audit: ({ id }) => ({ action: "user.status", subjectId: id }),
     effects: {
       mailReceived: effect("mailReceived"),
       mailInReview: effect("mailInReview"),

@@ -29,9 +29,14 @@ interface Parts<M extends StateMachine, Row, Change> {
   readonly clock: Clock;
   /** Reads the row and locks it until the transaction ends. */
   lock(tx: Transaction, id: string): Promise<Row | undefined>;
-  save(tx: Transaction, id: string, status: StateOf<M>): Promise<void>;
+  save(
+    tx: Transaction,
+    id: string,
+    status: StateOf<M>,
+    was: { readonly from: StateOf<M>; readonly reason: string | null; readonly at: Date },
+  ): Promise<void>;
   /** Audit fields besides actor, old and new status and reason. */
-  audit(id: string): Pick<AuditEntry, "action" | "subjectId" | "companyId">;
+  audit(row: Row): Pick<AuditEntry, "action" | "subjectId" | "companyId" | "campaignId">;
   /** Every effect named in the table; receives the row before the change. */
   readonly effects: Readonly<
     Record<EffectOf<M>, (tx: Transaction, row: Row, change: Change) => Promise<void>>
@@ -57,15 +62,16 @@ export function createStatusChange<
     const move = findMove(machine, row.status, event);
     if (!move) throw new ApiError("transition_invalid");
     if (!move.by.includes(actor.role)) throw new ApiError("forbidden");
-    await save(tx, id, move.to);
+    const at = clock();
+    await save(tx, id, move.to, { from: row.status, reason, at });
     await addAuditEntry(tx, {
-      ...audit(id),
+      ...audit(row),
       actorId: "id" in actor ? actor.id : null,
       from: row.status,
       to: move.to,
       reason,
       requestId,
-      at: clock(),
+      at,
     });
     for (const effect of move.effects) await effects[effect](tx, row, change);
     return move.to;

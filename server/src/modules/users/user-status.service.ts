@@ -43,7 +43,7 @@ export function createUserStatusService(deps: {
       clock,
       lock: lockUser,
       save: setUserStatus,
-      audit: (subjectId) => ({ action: "user.status", subjectId }),
+      audit: ({ id }) => ({ action: "user.status", subjectId: id }),
       effects: {
         mailReceived: (tx, user) => mail.send(tx, user, "statusReceived", { name: user.fullName }),
         mailInReview: (tx, user) => mail.send(tx, user, "statusInReview", { name: user.fullName }),

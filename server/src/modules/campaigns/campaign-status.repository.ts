@@ -1,0 +1,42 @@
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
+import { and, eq, or } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
+import type { CampaignRow } from "../../db/schema/campaigns.ts";
+import { campaignMoves, campaigns, companyMembers, users } from "../../db/schema.ts";
+
+/** The campaign, locked against concurrent changes until the transaction ends. */
+export async function lockCampaign(tx: Transaction, id: string): Promise<CampaignRow | undefined> {
+  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for("no key update");
+  return row;
+}
+
+/** Writes the status, why it changed, and the line of its history. */
+export async function setCampaignStatus(
+  tx: Transaction,
+  id: string,
+  status: CampaignStatus,
+  { from, reason, at }: { from: CampaignStatus; reason: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({ status, statusReason: reason, updatedAt: at })
+    .where(eq(campaigns.id, id));
+  await tx.insert(campaignMoves).values({ campaignId: id, from, to: status, at });
+}
+
+/** Recipients of mails about a campaign: the company's owners, and the member who began it. */
+export async function listCampaignReaders(
+  db: Executor,
+  { companyId, createdBy }: Pick<CampaignRow, "companyId" | "createdBy">,
+) {
+  return db
+    .select({ email: users.email, locale: users.locale, fullName: users.fullName })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        or(eq(companyMembers.role, "owner"), eq(users.id, createdBy)),
+      ),
+    );
+}

@@ -1,0 +1,97 @@
+import {
+  type CampaignMachine,
+  type CampaignStatus,
+  campaignMachine,
+} from "@rukun/contract/campaign-status";
+import type { Transaction } from "../../db/client.ts";
+import type { CampaignRow } from "../../db/schema/campaigns.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { CampaignMailParams } from "../mails/campaign-templates.ts";
+import type { MailService } from "../mails/mail.service.ts";
+import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
+import {
+  listCampaignReaders,
+  lockCampaign,
+  setCampaignStatus,
+} from "./campaign-status.repository.ts";
+
+export type CampaignStatusChange = StatusChange<CampaignMachine>;
+
+export interface CampaignStatusService {
+  /**
+   * Changes the status of a campaign inside the caller's transaction, with its history and all effects the machine
+   * defines for the event. Mails go to the company's owners and to the member who began the campaign. `reason` stays with
+   * the campaign until its next change: an officer's note to the company, public for what is published.
+   * @returns the new status.
+   * @throws ApiError `transition_invalid`, `forbidden` when the table does not allow it, `not_found` without such a
+   * campaign.
+   */
+  change(tx: Transaction, change: CampaignStatusChange): Promise<CampaignStatus>;
+}
+
+/** What a change of status causes outside this module, in the same transaction. */
+export interface CampaignEffects {
+  /** Cached pages that show the campaign are made anew. */
+  refreshPages(tx: Transaction, campaign: CampaignRow): Promise<void>;
+  /** Whoever asked to be told hears that it has opened. */
+  remindFollowers(tx: Transaction, campaign: CampaignRow): Promise<void>;
+}
+
+const untitled = { id: "tanpa judul", en: "untitled" } as const;
+
+export function createCampaignStatusService(
+  deps: {
+    mail: Pick<MailService, "send">;
+    clock: Clock;
+    webUrl: string;
+  } & CampaignEffects,
+): CampaignStatusService {
+  const { mail, clock, webUrl, refreshPages, remindFollowers } = deps;
+
+  const mailing =
+    (template: keyof CampaignMailParams) =>
+    async (tx: Transaction, row: CampaignRow, { actor, reason }: CampaignStatusChange) => {
+      for (const reader of await listCampaignReaders(tx, row)) {
+        const { locale } = reader;
+        await mail.send(tx, reader, template, {
+          name: reader.fullName,
+          campaign: (locale === "en" ? row.titleEn : row.titleId) ?? untitled[locale],
+          campaignUrl: `${webUrl}${locale === "en" ? "/en" : ""}/submission/campaigns/${row.id}`,
+          // Only officers write into our mails.
+          reason: actor.role === "officer" ? (reason ?? "") : "",
+        });
+      }
+    };
+
+  return {
+    change: createStatusChange<CampaignMachine, CampaignRow, CampaignStatusChange>(
+      campaignMachine,
+      {
+        clock,
+        lock: lockCampaign,
+        save: setCampaignStatus,
+        audit: ({ id, companyId }) => ({
+          action: "campaign.status",
+          subjectId: null,
+          companyId,
+          campaignId: id,
+        }),
+        effects: {
+          mailReceived: mailing("campaignReceived"),
+          mailApproved: mailing("campaignApproved"),
+          mailReturned: mailing("campaignReturned"),
+          mailAccepted: mailing("campaignAccepted"),
+          mailPublished: mailing("campaignPublished"),
+          mailStarted: mailing("campaignStarted"),
+          mailSuspended: mailing("campaignSuspended"),
+          mailResumed: mailing("campaignResumed"),
+          mailFunded: mailing("campaignFunded"),
+          mailFailed: mailing("campaignFailed"),
+          mailCancelled: mailing("campaignCancelled"),
+          refreshPages,
+          remindFollowers,
+        },
+      },
+    ),
+  };
+}

@@ -1,0 +1,183 @@
+import type { Locale } from "@rukun/contract/locales";
+
+/** A campaign's mails go to its company; `campaign` is its title in the reader's language. */
+interface AboutCampaign {
+  name: string;
+  campaign: string;
+  campaignUrl: string;
+}
+/** With what an officer wrote; may be empty. */
+interface WithReason extends AboutCampaign {
+  reason: string;
+}
+
+export interface CampaignMailParams {
+  campaignReceived: AboutCampaign;
+  campaignApproved: AboutCampaign;
+  campaignReturned: WithReason;
+  campaignAccepted: AboutCampaign;
+  campaignPublished: AboutCampaign;
+  campaignStarted: AboutCampaign;
+  campaignSuspended: WithReason;
+  campaignResumed: AboutCampaign;
+  campaignFunded: AboutCampaign;
+  campaignFailed: AboutCampaign;
+  campaignCancelled: WithReason;
+}
+
+/** Subject and middle paragraph; greeting, the officer's note and the link are the same in all. */
+type Wording = Record<Locale, { subject: string; says: (campaign: string) => string }>;
+
+const wordings: Record<keyof CampaignMailParams, Wording> = {
+  campaignReceived: {
+    id: {
+      subject: "Kampanye Anda kami terima",
+      says: (campaign) =>
+        `Kampanye ${campaign} sudah kami terima. Analis dan peninjau syariah kami memeriksanya; kami kabari begitu ada keputusan.`,
+    },
+    en: {
+      subject: "We received your campaign",
+      says: (campaign) =>
+        `We received the campaign ${campaign}. Our analyst and Sharia reviewer are checking it; we will write as soon as it is decided.`,
+    },
+  },
+  campaignApproved: {
+    id: {
+      subject: "Kampanye Anda disetujui",
+      says: (campaign) =>
+        `Kampanye ${campaign} lolos kedua tinjauan. Langkah berikutnya: baca dan setujui akad wakalah bil ujrah.`,
+    },
+    en: {
+      subject: "Your campaign is approved",
+      says: (campaign) =>
+        `The campaign ${campaign} passed both reviews. Next: read and accept the wakalah bil ujrah contract.`,
+    },
+  },
+  campaignReturned: {
+    id: {
+      subject: "Kampanye Anda perlu diperbaiki",
+      says: (campaign) =>
+        `Kampanye ${campaign} belum bisa disetujui. Perbaiki sesuai catatan petugas, lalu kirim lagi.`,
+    },
+    en: {
+      subject: "Your campaign needs correction",
+      says: (campaign) =>
+        `The campaign ${campaign} could not be approved yet. Correct what the officer noted, then send it again.`,
+    },
+  },
+  campaignAccepted: {
+    id: {
+      subject: "Akad wakalah bil ujrah Anda tercatat",
+      says: (campaign) =>
+        `Persetujuan akad wakalah bil ujrah untuk kampanye ${campaign} sudah tercatat. Kami akan menerbitkan kampanye ini.`,
+    },
+    en: {
+      subject: "Your wakalah bil ujrah acceptance is recorded",
+      says: (campaign) =>
+        `The acceptance of the wakalah bil ujrah contract for the campaign ${campaign} is recorded. We will publish the campaign.`,
+    },
+  },
+  campaignPublished: {
+    id: {
+      subject: "Kampanye Anda terbit",
+      says: (campaign) =>
+        `Kampanye ${campaign} kini dapat dilihat siapa saja dan dibuka pada waktu yang tertera di halamannya.`,
+    },
+    en: {
+      subject: "Your campaign is published",
+      says: (campaign) =>
+        `Anyone can now see the campaign ${campaign}; it opens at the time stated on its page.`,
+    },
+  },
+  campaignStarted: {
+    id: {
+      subject: "Pendanaan kampanye Anda dibuka",
+      says: (campaign) => `Pendanaan kampanye ${campaign} sudah dibuka.`,
+    },
+    en: {
+      subject: "Your campaign is open for funding",
+      says: (campaign) => `The campaign ${campaign} is now open for funding.`,
+    },
+  },
+  campaignSuspended: {
+    id: {
+      subject: "Kampanye Anda dihentikan sementara",
+      says: (campaign) => `Kampanye ${campaign} kami hentikan sementara.`,
+    },
+    en: {
+      subject: "Your campaign is suspended",
+      says: (campaign) => `We have suspended the campaign ${campaign} for now.`,
+    },
+  },
+  campaignResumed: {
+    id: {
+      subject: "Kampanye Anda berjalan lagi",
+      says: (campaign) => `Kampanye ${campaign} berjalan lagi.`,
+    },
+    en: {
+      subject: "Your campaign continues",
+      says: (campaign) => `The campaign ${campaign} continues.`,
+    },
+  },
+  campaignFunded: {
+    id: {
+      subject: "Pendanaan kampanye Anda terkumpul",
+      says: (campaign) =>
+        `Pendanaan kampanye ${campaign} sudah ditutup dan dananya terkumpul. Kami hubungi Anda untuk penyaluran.`,
+    },
+    en: {
+      subject: "Your campaign is funded",
+      says: (campaign) =>
+        `Funding of the campaign ${campaign} is closed and its funds are collected. We will contact you about the disbursement.`,
+    },
+  },
+  campaignFailed: {
+    id: {
+      subject: "Kampanye Anda tidak mencapai jumlah minimum",
+      says: (campaign) =>
+        `Sampai batas waktunya, kampanye ${campaign} belum mencapai jumlah minimum. Kampanye ditutup dan dana pendana dikembalikan.`,
+    },
+    en: {
+      subject: "Your campaign did not reach its minimum",
+      says: (campaign) =>
+        `By its deadline, the campaign ${campaign} had not reached its minimum. It is closed and the funders get their money back.`,
+    },
+  },
+  campaignCancelled: {
+    id: {
+      subject: "Kampanye Anda dibatalkan",
+      says: (campaign) => `Kampanye ${campaign} dibatalkan.`,
+    },
+    en: {
+      subject: "Your campaign is cancelled",
+      says: (campaign) => `The campaign ${campaign} is cancelled.`,
+    },
+  },
+};
+
+const words = {
+  id: { hello: "Halo", note: "Catatan petugas" },
+  en: { hello: "Hello", note: "The officer's note" },
+} as const;
+
+function inLanguage(wording: Wording, locale: Locale) {
+  const { subject, says } = wording[locale];
+  const { hello, note } = words[locale];
+  return {
+    subject,
+    text: ({ name, campaign, campaignUrl, ...more }: AboutCampaign & { reason?: string }) =>
+      [
+        `${hello} ${name},`,
+        says(campaign),
+        ...(more.reason ? [`${note}: ${more.reason}`] : []),
+        campaignUrl,
+      ].join("\n\n"),
+  };
+}
+
+export const campaignTemplates = Object.fromEntries(
+  Object.entries(wordings).map(([template, wording]) => [
+    template,
+    { id: inLanguage(wording, "id"), en: inLanguage(wording, "en") },
+  ]),
+) as Record<keyof CampaignMailParams, Record<Locale, ReturnType<typeof inLanguage>>>;

@@ -1,5 +1,6 @@
 import { expect, localized, test } from "./fixtures";
 import { LoginPage } from "./pages/login.page";
+import { Shell } from "./pages/shell.page";
 
 test("a funder logs in by phone number and returns to the page they wanted", async ({
   page,
@@ -27,6 +28,38 @@ test("a redirect target on another site is ignored", { tag: "@phone" }, async ({
   await new LoginPage(page, t).logIn(member.email, member.password);
   await page.waitForURL((url) => url.pathname === localized(language, "/"));
   expect(new URL(page.url()).host).not.toContain("example.com");
+});
+
+test("what is pressed before the page listens happens once it does: a submit, the menu, the language", {
+  tag: "@phone",
+}, async ({ page, t, language, isPhone }) => {
+  let arrive = () => {};
+  const open = async (path: string) => {
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.unrouteAll();
+    await page.route(/\/chunks\/main-[^/]+\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(localized(language, path), { waitUntil: "commit" });
+  };
+  await open("/login");
+  await new LoginPage(page, t).logIn("nobody@qa.rukun.test", "Salah2026");
+  arrive();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+
+  await open("/");
+  await new Shell(page, t, isPhone).pressMenu();
+  arrive();
+  await expect(page.getByRole("dialog")).toBeVisible();
+
+  await open("/login");
+  const [other, prefix] = language === "id" ? ["English", "/en/"] : ["Indonesia", "/"];
+  await page.getByRole("radio", { name: new RegExp(other) }).click();
+  arrive();
+  await page.waitForURL((url) => url.pathname === `${prefix}login`);
 });
 
 test("wrong passwords get the same response and rate limit for known and unknown accounts", {

@@ -135,7 +135,11 @@ test("the form survives another language and the way back from the code; the pag
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   await register.enterCode(wrong);
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await page.reload();
+  // The code is there sooner than the router's query, which waits for this.
+  await page.route(/_buildManifest\.js$/, () => undefined);
+  await page.reload({ waitUntil: "commit" });
   await register.enterCode(code);
-  await page.waitForURL((url) => url.pathname === localized(language, "/profile"));
+  await page.waitForURL((url) => url.pathname === localized(language, "/profile"), {
+    waitUntil: "commit",
+  });
 });

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useRouter } from "next/router";
 import type { MouseEvent, ReactNode } from "react";
-import { withNext } from "@/lib/session/next-target";
+import { askedNext, withNext } from "@/lib/session/next-target";
 
 /** Leads to another page for guests, and keeps where to go after signing in. */
 export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function AuthLink({ href, children }: { href: string; children: ReactNode
   const readAddress = (event: MouseEvent) => {
     if (isReady) return;
     event.preventDefault();
-    void push(withNext(href, new URLSearchParams(window.location.search).get("next")));
+    void push(withNext(href, askedNext()));
   };
 
   return (

@@ -13,10 +13,7 @@ const session = { token: "t", user_id: "u", role: "lender", expires_at: "2027-01
 
 function renderForm(locale: "id" | "en" = "id") {
   const onOtp = jest.fn();
-  const result = render(<LoginForm onOtp={onOtp} />, {
-    locale,
-    router: { query: { next: "/profile" } },
-  });
+  const result = render(<LoginForm onOtp={onOtp} />, { locale });
   return {
     ...result,
     onOtp,
@@ -32,9 +29,11 @@ function renderForm(locale: "id" | "en" = "id") {
 }
 
 beforeEach(() => jest.clearAllMocks());
+afterEach(() => window.history.replaceState(null, "", "/"));
 
 describe("logging in", () => {
-  test("opens the wanted page with the session it got", async () => {
+  test("opens the page its address asks for, also before the router knows its query", async () => {
+    window.history.replaceState(null, "", "/login?next=%2Fprofile");
     mockedCall.mockResolvedValue({ session, otp: null });
     const form = renderForm();
     await form.send("rani@example.com", "Rahasia2026");

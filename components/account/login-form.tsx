@@ -1,5 +1,4 @@
 import type { OtpChallenge } from "@rukun/contract/account";
-import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PasswordInput } from "@/components/form/text/password-input";
@@ -16,6 +15,7 @@ import { logFailure } from "@/lib/log";
 import { paths } from "@/lib/paths";
 import { enterSession } from "@/lib/session/enter-session";
 import { findForm, keepForm } from "@/lib/session/kept-forms";
+import { askedNext } from "@/lib/session/next-target";
 import { AuthLink } from "./auth-link";
 import type { LoginErrors, LoginValues } from "./check-login";
 import { FormStack, Links } from "./form-stack";
@@ -34,7 +34,6 @@ const fields = ["identifier", "password"] as const satisfies readonly (keyof Log
 export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
-  const { query } = useRouter();
   const locale = useLocale();
   const login = useLoginMutation();
   const alert = useLazyModule(loadAlert, login.error !== null, (failure) => {
@@ -76,7 +75,7 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
         return;
       }
       const { session, otp } = await login.mutateAsync(values);
-      if (session) await enterSession(session, query.next);
+      if (session) await enterSession(session, askedNext());
       else if (otp) onOtp(otp);
     } catch (error) {
       if (error instanceof ApiError) refuse(error.fieldErrors);

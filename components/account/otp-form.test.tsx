@@ -40,14 +40,18 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.useFakeTimers({ now });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  window.history.replaceState(null, "", "/");
+});
 
-test("the sixth digit sends the code and opens the session", async () => {
+test("the sixth digit sends the code and opens the page that the address asks for", async () => {
+  window.history.replaceState(null, "", "/register?next=%2Fprofile");
   mockedCall.mockResolvedValue({ session });
   const { user } = renderForm();
   expect(screen.getByText("Berlaku sampai 10.05 WIB.")).toBeVisible();
   await user.type(screen.getByRole("textbox"), "123456");
-  await waitFor(() => expect(enterSession).toHaveBeenCalledWith(session, undefined));
+  await waitFor(() => expect(enterSession).toHaveBeenCalledWith(session, "/profile"));
   expect(mockedCall).toHaveBeenCalledWith("POST /v1/user/otp/verify", {
     body: { challenge_id: "c-1", code: "123456" },
   });

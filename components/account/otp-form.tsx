@@ -1,5 +1,4 @@
 import type { OtpChallenge, VerifyOtpBody } from "@rukun/contract/account";
-import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
@@ -13,6 +12,7 @@ import { useVerifyOtpMutation } from "@/lib/api/account/verify-otp-mutation";
 import { formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { enterSession } from "@/lib/session/enter-session";
+import { askedNext } from "@/lib/session/next-target";
 import { keepChallenge } from "@/lib/session/otp-challenge";
 import { FormAlert } from "./form-alert";
 import { FormStack, Links } from "./form-stack";
@@ -31,7 +31,6 @@ interface OtpFormProps {
 export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
-  const { query } = useRouter();
   const locale = useLocale();
   const verify = useVerifyOtpMutation();
   const resend = useSendOtpMutation();
@@ -68,7 +67,7 @@ export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
       },
     });
     keepChallenge(null);
-    await enterSession(session, query.next);
+    await enterSession(session, askedNext());
   });
   // Enter, pressed as well: the last digit has sent the code, and a wrong one has left the field empty.
   const submit = () => (verify.error && !getValues("code") ? setFocus("code") : send());

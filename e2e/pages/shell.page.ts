@@ -15,12 +15,16 @@ export class Shell {
     this.alert = page.getByRole("status").or(page.getByRole("alert"));
   }
 
-  /** Opens the menu with language, dark mode and logout on this device. */
-  async openMenu(): Promise<Locator> {
+  async pressMenu(): Promise<void> {
     const opener = this.isPhone
       ? this.header.getByRole("button", { name: this.t("common:openMenu") })
       : this.profileButton;
     await opener.click();
+  }
+
+  /** Opens the menu with language, dark mode and logout on this device. */
+  async openMenu(): Promise<Locator> {
+    await this.pressMenu();
     const menu = this.isPhone
       ? this.page.getByRole("dialog")
       : this.page.getByRole("group", { name: this.t("common:profileMenu") });

@@ -179,6 +179,26 @@ describe("the boot script", () => {
     );
   });
 
+  test("keeps the last press and sends no form until the page listens", () => {
+    const { win } = run();
+    const tell = (type: string) => {
+      const event = new Event(type, { cancelable: true });
+      for (const [name, listener, isFirst] of win.addEventListener.mock.calls)
+        if (name === type && isFirst) listener(event);
+      return event;
+    };
+    tell("click");
+    const last = tell("click");
+    expect(last.defaultPrevented).toBe(false);
+    expect(tell("submit").defaultPrevented).toBe(true);
+    expect(win.__RUKUN_PRESS__).toBe(last);
+
+    win.__RUKUN_PRESS__ = undefined;
+    tell("click");
+    expect(tell("submit").defaultPrevented).toBe(false);
+    expect(win.__RUKUN_PRESS__).toBeUndefined();
+  });
+
   test("marks a browser that holds a token, before anything is painted", () => {
     expect(run({ stored: { token: "t" } }).root).toHaveAttribute("data-session");
     expect(run().root).not.toHaveAttribute("data-session");

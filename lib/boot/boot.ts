@@ -28,7 +28,10 @@ export interface BootWindow {
   __RUKUN_HANDED__?: { search: string; hash: string } | undefined;
   /** Told of a step through the history before the router is, so that it can stop it. */
   __RUKUN_STEP__?: ((event: PopStateEvent) => void) | undefined;
+  /** The last press before the page listens; undefined from then on. */
+  __RUKUN_PRESS__?: Event | null | undefined;
   readonly addEventListener: {
+    (type: "click" | "submit", listener: (event: Event) => void, isFirst: boolean): void;
     (type: "popstate", listener: (event: PopStateEvent) => void): void;
     (type: "pagehide", listener: () => void): void;
   };
@@ -112,6 +115,16 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
   win.addEventListener("pagehide", () => {
     win.history.scrollRestoration = "auto";
   });
+
+  // Until the page listens, a press is kept for it (`useEarlyEntries`), and the browser itself sends no form.
+  win.__RUKUN_PRESS__ = null;
+  const keepPress = (event: Event) => {
+    if (win.__RUKUN_PRESS__ === undefined) return;
+    if (event.type === "submit") event.preventDefault();
+    else win.__RUKUN_PRESS__ = event;
+  };
+  win.addEventListener("click", keepPress, true);
+  win.addEventListener("submit", keepPress, true);
 
   // Removed from the address before the router reads it: the router would write it back.
   if (

@@ -1,3 +1,5 @@
+import type { BootWindow } from "@/lib/boot/boot";
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** State of a control before hydration. */
@@ -68,4 +70,13 @@ export function replay({ control, value, checked, selection }: EarlyEntry): void
   setNativeValue(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));
   if (selection) control.setSelectionRange(...selection);
+}
+
+/** The button that was pressed last before hydration. */
+export function takeEarlyPress(within: Pick<BootWindow, "__RUKUN_PRESS__">): HTMLElement | null {
+  const press = within.__RUKUN_PRESS__;
+  within.__RUKUN_PRESS__ = undefined;
+  // A press that made React hydrate is still on its way and reaches React by itself.
+  if (!press || press.eventPhase !== Event.NONE) return null;
+  return (press.target as Element).closest("button");
 }

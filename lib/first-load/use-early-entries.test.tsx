@@ -8,6 +8,7 @@ import { SelectField } from "@/components/form/choice/select-field";
 import { PasswordField } from "@/components/form/text/password-field";
 import { TextField } from "@/components/form/text/text-field";
 import { Radio } from "@/components/ui/radio";
+import type { BootWindow } from "@/lib/boot/boot";
 import { useEarlyEntries } from "./use-early-entries";
 
 jest.mock("next-i18next/pages", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
@@ -20,14 +21,15 @@ const options = [
 /** A page as the server renders it, with every kind of control in use. */
 function Page() {
   useEarlyEntries();
-  const { control } = useForm({
+  const { control, handleSubmit } = useForm({
     defaultValues: { name: "", country: "ID", password: "", terms: false, news: false },
   });
   const values = useWatch({ control });
   const [kind, setKind] = useState("funder");
   const [search, setSearch] = useState("");
+  const [saved, setSaved] = useState<string[]>([]);
   return (
-    <form>
+    <form onSubmit={handleSubmit(({ name }) => setSaved((names) => [...names, name]))}>
       <TextField name="name" control={control} label="Name" />
       <SelectField name="country" control={control} label="Country" options={options} />
       <PasswordField
@@ -49,7 +51,10 @@ function Page() {
       ))}
       <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       <input aria-label="uncontrolled" defaultValue="" />
-      <output>{JSON.stringify({ ...values, kind, search })}</output>
+      <button type="submit">
+        <span>Save</span>
+      </button>
+      <output>{JSON.stringify({ ...values, kind, search, saved })}</output>
     </form>
   );
 }
@@ -80,6 +85,7 @@ const nothing = {
   news: false,
   kind: "funder",
   search: "",
+  saved: [],
 };
 
 test("input before hydration is kept and reaches React", async () => {
@@ -123,4 +129,33 @@ test("the caret stays where the person is typing", async () => {
 
 test("an untouched page stays as it is", async () => {
   expect(await hydrateAfter(() => undefined)).toEqual(nothing);
+});
+
+describe("a press before hydration", () => {
+  const early = window as BootWindow;
+  const kept = (over: Partial<Event> = {}) =>
+    ({ target: screen.getByText("Save"), eventPhase: Event.NONE, ...over }) as Event;
+
+  test("happens once, with what was typed before it", async () => {
+    const known = await hydrateAfter(() => {
+      screen.getByLabelText<HTMLInputElement>("Name").value = "Rani";
+      early.__RUKUN_PRESS__ = kept();
+    });
+    expect(known).toEqual({ ...nothing, name: "Rani", saved: ["Rani"] });
+    expect(early.__RUKUN_PRESS__).toBeUndefined();
+  });
+
+  test("is left to React when it is on its way there", async () => {
+    const known = await hydrateAfter(() => {
+      early.__RUKUN_PRESS__ = kept({ eventPhase: Event.CAPTURING_PHASE });
+    });
+    expect(known).toEqual(nothing);
+  });
+
+  test("beside all buttons does nothing", async () => {
+    const known = await hydrateAfter(() => {
+      early.__RUKUN_PRESS__ = kept({ target: document.body });
+    });
+    expect(known).toEqual(nothing);
+  });
 });

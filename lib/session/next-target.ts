@@ -55,6 +55,11 @@ export function mayOpen(role: Role, path: string): boolean {
   return path === paths.profile || (kind === "open" && path !== paths.home);
 }
 
+/** `?next=` of this page's address, unchecked. The router of a static page knows it only after the forms work. */
+export function askedNext(): string | null {
+  return new URLSearchParams(window.location.search).get("next");
+}
+
 /** Address of a page for guests that leads on to the same target, as in `?next=`; unsafe ones are dropped. */
 export function withNext(path: string, next: unknown): string {
   const target = findNextTarget(next);

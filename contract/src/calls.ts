@@ -3,6 +3,7 @@ import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
 import * as campaigns from "./campaigns.ts";
 import * as company from "./company.ts";
+import * as companyCampaigns from "./company-campaigns.ts";
 import * as files from "./files.ts";
 import * as handovers from "./handovers.ts";
 import * as kyc from "./kyc.ts";
@@ -28,6 +29,7 @@ const resources: readonly object[] = [
   masterLists,
   uploads,
   company,
+  companyCampaigns,
   files,
   campaigns,
   personReviews,

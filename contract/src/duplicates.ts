@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { companyDocumentTypes } from "./company-documents.ts";
 import { requiredText } from "./fields.ts";
+import { uploadTypes } from "./upload-types.ts";
 
 /** Numbers that should identify exactly one person or company. */
 export const claimedNumberKinds = [
@@ -12,8 +13,12 @@ export const claimedNumberKinds = [
 ] as const;
 export type ClaimedNumberKind = (typeof claimedNumberKinds)[number];
 
+const pictureKinds = ["id_card", "selfie", "npwp"] as const;
 /** What an applicant's file is: pictures, and a company's documents (§9). */
-export const fileKinds = ["id_card", "selfie", "npwp", ...companyDocumentTypes] as const;
+export const applicantFileKinds = [...pictureKinds, ...companyDocumentTypes] as const;
+export type ApplicantFileKind = (typeof applicantFileKinds)[number];
+/** What any file is: those, and the files of campaigns. */
+export const fileKinds = [...pictureKinds, ...uploadTypes] as const;
 
 /** Another applicant, as far as an officer may see them. */
 const otherApplicant = z.object({
@@ -46,7 +51,11 @@ export const duplicateNumbers = z.object({
   ),
   /** Files that are equal to others' files, byte for byte. They warn; an approval needs no confirmation. */
   documents: z.array(
-    z.object({ kind: z.enum(fileKinds), name: z.string(), others: z.array(otherApplicant) }),
+    z.object({
+      kind: z.enum(applicantFileKinds),
+      name: z.string(),
+      others: z.array(otherApplicant),
+    }),
   ),
 });
 export type DuplicateNumbers = z.output<typeof duplicateNumbers>;

@@ -140,6 +140,36 @@ export const errors = {
     id: "Data perusahaan sudah disetujui.",
     en: "The company information is already approved.",
   },
+  company_not_approved: {
+    status: 409,
+    id: "Kampanye dapat disiapkan setelah informasi perusahaan disetujui.",
+    en: "Campaigns can be prepared once the company's information is approved.",
+  },
+  draft_changed: {
+    status: 409,
+    id: "Rekan Anda sudah mengubah bagian ini. Isian Anda belum disimpan.",
+    en: "A colleague has changed this part. What you typed is not saved yet.",
+  },
+  campaign_locked: {
+    status: 409,
+    id: "Kampanye ini tidak dapat diubah lagi.",
+    en: "This campaign can no longer be changed.",
+  },
+  campaign_incomplete: {
+    status: 409,
+    id: "Kampanye belum lengkap. Lengkapi langkah yang tersisa, lalu kirim.",
+    en: "The campaign is not complete. Finish the remaining steps, then send it.",
+  },
+  document_changed: {
+    status: 409,
+    id: "Naskah akad sudah berubah. Muat ulang halaman, lalu baca kembali.",
+    en: "The contract's text has changed. Reload the page, then read it again.",
+  },
+  too_many_campaigns: {
+    status: 409,
+    id: "Perusahaan Anda sudah memiliki 20 draf kampanye. Kirim atau batalkan salah satunya.",
+    en: "Your company already has 20 draft campaigns. Send or cancel one of them.",
+  },
   bank_account_not_found: {
     status: 422,
     id: "Nama atau Nomor Rekening Anda tidak ditemukan",

@@ -21,11 +21,12 @@ export const createUpload = defineCall({
   method: "POST",
   path: "/v1/company/uploads",
   summary:
-    "Starts an upload: Upload-Length of at most 10 MB, and Upload-Metadata with `type` (a document type) and `filename`.",
+    "Starts an upload: Upload-Length of at most 10 MB, and Upload-Metadata with `type` (a document type, or a kind of campaign file for approved companies) and `filename`.",
   errors: [
     "payload_too_large",
     "under_review",
     "company_approved",
+    "company_not_approved",
     "documents_full",
     "too_many_requests",
   ],

@@ -1,7 +1,8 @@
+import type { CampaignMessageKey } from "@rukun/contract/campaign-messages";
 import { type ErrorCode, errors } from "@rukun/contract/errors";
 import type { FieldMessageKey } from "@rukun/contract/messages";
 
-export type FieldErrors = Record<string, FieldMessageKey[]>;
+export type FieldErrors = Record<string, CampaignMessageKey[]>;
 
 /** A failure reported to the caller. Texts are chosen when it is answered, in the caller's language. */
 export class ApiError extends Error {

@@ -1,7 +1,8 @@
+import { campaignMessage } from "@rukun/contract/campaign-messages";
 import type { Failure } from "@rukun/contract/envelope";
 import { type ErrorCode, errors } from "@rukun/contract/errors";
 import { type Locale, toLocale } from "@rukun/contract/locales";
-import { type FieldMessageKey, fieldMessage, issueMessageKey } from "@rukun/contract/messages";
+import { type FieldMessageKey, issueMessageKey } from "@rukun/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, type FieldErrors } from "../lib/api-error.ts";
 import { errorKinds, framesOf } from "../lib/error-kinds.ts";
@@ -83,7 +84,7 @@ export function failureOf(error: ApiError, locale: Locale, requestId: string): F
         .slice(0, maxFieldErrors)
         .map(([field, keys]) => [
           field.slice(0, maxFieldName),
-          keys.map((key) => fieldMessage(key, locale)),
+          keys.map((key) => campaignMessage(key, locale)),
         ]),
     );
   }

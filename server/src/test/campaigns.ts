@@ -128,7 +128,7 @@ export async function addCampaignFile(
   { id: campaignId, companyId, owner }: TestCampaign,
   kind: CampaignFileKind,
 ): Promise<string> {
-  const fileId = await storeCompanyDocument(app, { id: owner.id, companyId }, "siup");
+  const fileId = await storeCompanyDocument(app, { id: owner.id, companyId }, kind);
   const { db } = app.database;
   await db
     .insert(db._.fullSchema.campaignFiles)

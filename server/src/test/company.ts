@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import {
-  type CompanyDocumentField,
-  type CompanyDocumentType,
-  companyDocuments,
-} from "@rukun/contract/company-documents";
+import { type CompanyDocumentField, companyDocuments } from "@rukun/contract/company-documents";
 import type { companySteps } from "@rukun/contract/company-steps";
 import { type CompanyChecklistKey, companyChecklist } from "@rukun/contract/reviews/company-policy";
 import type { StepBody } from "@rukun/contract/step";
+import type { UploadType } from "@rukun/contract/upload-types";
 import { sha256 } from "../lib/crypto.ts";
 import { createEncryptedFolder } from "../storage/encrypted-folder.ts";
 import { createCompany, joinCompany } from "./company-rows.ts";
@@ -66,7 +63,7 @@ const pdf = Buffer.from(
 export async function storeCompanyDocument(
   { database, config }: Pick<TestApp, "database" | "config">,
   { id: ownerId, companyId }: Pick<TestCompanyMember, "id" | "companyId">,
-  type: CompanyDocumentType,
+  type: UploadType,
   name = `${type}.pdf`,
 ): Promise<string> {
   const { db } = database;

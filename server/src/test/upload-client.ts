@@ -1,5 +1,5 @@
 import type { CallData } from "@rukun/contract/call";
-import type { CompanyDocumentType } from "@rukun/contract/company-documents";
+import type { UploadType } from "@rukun/contract/upload-types";
 import { createUpload, type getUpload } from "@rukun/contract/uploads";
 import type { TestApp } from "./test-app.ts";
 
@@ -61,7 +61,7 @@ export function uploadClient({ app, config }: Sender, token: string) {
     patch,
     result,
     /** Creates and sends everything. @returns what became of it. */
-    async upload(bytes: Buffer, name = "Akta.pdf", type: CompanyDocumentType = "akta-pendirian") {
+    async upload(bytes: Buffer, name = "Akta.pdf", type: UploadType = "akta-pendirian") {
       const created = await create(bytes.length, { type, filename: name });
       if (created.statusCode !== 201) throw new Error(`not created: ${created.body}`);
       const url = String(created.headers.location);

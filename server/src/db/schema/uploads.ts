@@ -1,4 +1,4 @@
-import { companyDocumentTypes } from "@rukun/contract/company-documents";
+import { uploadTypes } from "@rukun/contract/upload-types";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { companies } from "./companies.ts";
 import { files } from "./files.ts";
@@ -17,7 +17,7 @@ export const uploads = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    documentType: text("document_type", { enum: companyDocumentTypes }).notNull(),
+    documentType: text("document_type", { enum: uploadTypes }).notNull(),
     name: text("name").notNull(),
     /** Bytes that were announced. */
     length: integer("length").notNull(),

@@ -1,16 +1,27 @@
 import type { Module, Platform } from "../../platform.ts";
+import type { FilesService } from "../files/files.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import { createAgreementService } from "./agreement.service.ts";
 import {
   type CampaignEffects,
   type CampaignStatusService,
   createCampaignStatusService,
 } from "./campaign-status.service.ts";
+import { preparationRoutes } from "./preparation.routes.ts";
+import { createPreparationService } from "./preparation.service.ts";
+import { createSubmissionService } from "./submission.service.ts";
 
 /** The company's side of campaigns, and their status. */
 export function createCampaignPreparationModule(
-  { config, clock }: Platform,
-  others: { mail: MailService } & CampaignEffects,
+  { config, clock, db }: Platform,
+  others: { mail: MailService; files: FilesService } & CampaignEffects,
 ): Module<{ campaignStatus: CampaignStatusService }> {
   const campaignStatus = createCampaignStatusService({ ...others, clock, webUrl: config.webUrl });
-  return { services: { campaignStatus } };
+  const preparation = createPreparationService({ ...others, db, clock });
+  const submission = createSubmissionService({ db, clock, campaignStatus, preparation });
+  const agreement = createAgreementService({ db, clock, campaignStatus, preparation });
+  return {
+    services: { campaignStatus },
+    routes: (handle) => preparationRoutes(handle, { preparation, submission, agreement }),
+  };
 }

@@ -1,4 +1,8 @@
-import type { ClaimedNumberKind } from "@rukun/contract/duplicates";
+import {
+  type ApplicantFileKind,
+  applicantFileKinds,
+  type ClaimedNumberKind,
+} from "@rukun/contract/duplicates";
 import { userStatusesIn } from "@rukun/contract/status";
 import {
   and,
@@ -212,7 +216,7 @@ function sameFiles(db: Executor, { type, id }: SomeHolder) {
   return db
     .select({
       fileId: files.id,
-      kind: files.kind,
+      kind: sql<ApplicantFileKind>`${files.kind}`.as("kind"),
       name: files.name,
       userId: kycSubmissions.userId,
       companyId: companySubmissions.companyId,
@@ -241,6 +245,8 @@ function sameFiles(db: Executor, { type, id }: SomeHolder) {
     .where(
       and(
         isMine,
+        // A campaign's files are looked at with the campaign.
+        inArray(files.kind, applicantFileKinds),
         isOthers,
         or(isNotNull(kycSubmissions.userId), isNotNull(companySubmissions.companyId)),
       ),

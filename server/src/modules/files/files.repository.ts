@@ -4,7 +4,7 @@ import type { Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import * as schema from "../../db/schema.ts";
 
-const { companies, files, uploads } = schema;
+const { campaignFiles, companies, files, uploads } = schema;
 
 /**
  * Every column that references a file, derived from the schema, so that new columns protect their files automatically.
@@ -65,7 +65,8 @@ export async function listUnreferencedIds(
 }
 
 /**
- * Number and size of a company's files, optionally with unfinished uploads; locks the company, so that concurrent
+ * Number and size of a company's files, optionally with unfinished uploads and without those that a campaign refers to,
+ * whose number is bounded by that of campaigns; locks the company, so that concurrent
  * counts are serialised.
  */
 export async function lockAndCountCompanyFiles(
@@ -78,10 +79,14 @@ export async function lockAndCountCompanyFiles(
     .from(companies)
     .where(eq(companies.id, companyId))
     .for("update");
+  const ofCampaign = db
+    .select({ id: campaignFiles.fileId })
+    .from(campaignFiles)
+    .where(eq(campaignFiles.fileId, files.id));
   const stored = await db
     .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
     .from(files)
-    .where(eq(files.companyId, companyId));
+    .where(and(eq(files.companyId, companyId), notExists(ofCampaign)));
   const announced =
     counting === "stored"
       ? []

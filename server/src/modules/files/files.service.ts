@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { CompanyDocumentType } from "@rukun/contract/company-documents";
 import type { FileLike } from "@rukun/contract/fields";
 import type { StoredFile } from "@rukun/contract/files";
 import type { FieldMessageKey } from "@rukun/contract/messages";
+import { isPictureType, type UploadType } from "@rukun/contract/upload-types";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
@@ -52,11 +52,11 @@ export interface ImageUpload {
   readonly upload: FileLike;
 }
 
-/** A whole document, as it was received. */
+/** A whole document or picture of a company, as it was received. */
 export interface DocumentUpload {
   readonly ownerId: string;
   readonly companyId: string;
-  readonly kind: CompanyDocumentType;
+  readonly kind: UploadType;
   /** File name given by the sender. */
   readonly name: string;
   readonly bytes: Buffer;
@@ -78,7 +78,8 @@ export interface FilesService {
    */
   storeImage(image: ImageUpload): Promise<FileRow>;
   /**
-   * Checks and stores a PDF; as with pictures, its row is written by `record`. `bytes` may be reused afterwards.
+   * Checks and stores a PDF, or a picture where its kind is one; its row is written by `record`. `bytes` may be reused
+   * afterwards.
    * @returns why it cannot be accepted, or the row.
    * @throws ApiError `unavailable` while the virus scanner does not answer.
    */
@@ -203,6 +204,38 @@ export function createFilesService(deps: {
     if (!fitsQuota(used, bytes)) throw new ApiError("documents_full");
   }
 
+  /** A picture that was uploaded as a document is: cleaned like any other, and never kept as it came. */
+  async function storePicture({ ownerId, companyId, kind, name, bytes, isDemo }: DocumentUpload) {
+    if (bytes.length > 0 && (await isInfected(bytes))) return { refusal: "fileInfected" as const };
+    const receivedSha256 = sha256(bytes);
+    try {
+      const cleaned = await pictures.run(companyId, (lane) =>
+        spending({ account: companyId, isDemo }, () => inLane(imageProcesses, lane).clean(bytes)),
+      );
+      const id = randomUUID();
+      await storage.put(id, cleaned.bytes);
+      return {
+        file: {
+          id,
+          ownerId,
+          companyId,
+          kind,
+          name: storedImageName(name, kind),
+          contentType: "image/jpeg",
+          size: cleaned.bytes.length,
+          width: cleaned.width,
+          height: cleaned.height,
+          pages: null,
+          receivedSha256,
+          createdAt: clock(),
+        },
+      };
+    } catch (error) {
+      if (error instanceof ImageRefusedError) return { refusal: error.key };
+      throw error;
+    }
+  }
+
   const discard = (id: string) => storage.delete(id).catch(() => undefined);
 
   return {
@@ -235,7 +268,9 @@ export function createFilesService(deps: {
       };
     },
 
-    async storeDocument({ ownerId, companyId, kind, name, bytes, lane = 0, sealed, isDemo }) {
+    async storeDocument(document) {
+      if (isPictureType(document.kind)) return storePicture(document);
+      const { ownerId, companyId, kind, name, bytes, lane = 0, sealed, isDemo } = document;
       const [verdict, infection, fingerprint] = await Promise.allSettled([
         spending({ account: companyId, isDemo }, () => inLane(pdfCheckers, lane).check(bytes)),
         isInfected(bytes),

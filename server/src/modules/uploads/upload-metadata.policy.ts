@@ -1,18 +1,18 @@
-import { type CompanyDocumentType, companyDocumentTypes } from "@rukun/contract/company-documents";
 import type { FieldMessageKey } from "@rukun/contract/messages";
-import { storedPdfName } from "../files/stored-name.policy.ts";
+import { isPictureType, type UploadType, uploadTypes } from "@rukun/contract/upload-types";
+import { storedImageName, storedPdfName } from "../files/stored-name.policy.ts";
 
 /** Metadata of a file given when its upload is created. */
 export interface UploadMetadata {
-  readonly documentType: CompanyDocumentType;
+  readonly documentType: UploadType;
   /** As it will be stored. */
   readonly name: string;
 }
 
 const maxNameLength = 1000;
 
-const isDocumentType = (text: string): text is CompanyDocumentType =>
-  (companyDocumentTypes as readonly string[]).includes(text);
+const isDocumentType = (text: string): text is UploadType =>
+  (uploadTypes as readonly string[]).includes(text);
 
 /**
  * Reads the metadata of a new upload: `type` and `filename`, and nothing else.
@@ -32,6 +32,7 @@ export function readMetadata(
   if (wrong.length > 0) {
     return { errors: Object.fromEntries(wrong.map(([key, message]) => [key, [message]])) };
   }
-  const documentType = type as CompanyDocumentType;
-  return { documentType, name: storedPdfName(filename as string, documentType) };
+  const documentType = type as UploadType;
+  const storedName = isPictureType(documentType) ? storedImageName : storedPdfName;
+  return { documentType, name: storedName(filename as string, documentType) };
 }

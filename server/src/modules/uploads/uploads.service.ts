@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Locale } from "@rukun/contract/locales";
 import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
+import { isCampaignFileKind, isPictureType } from "@rukun/contract/upload-types";
 import type { UnsavedUpload, UploadResult } from "@rukun/contract/uploads";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
@@ -78,8 +79,12 @@ export function createUploadsService(deps: {
     if ("errors" in read) throw new ApiError("validation_failed", { fieldErrors: read.errors });
     await db.transaction(async (tx) => {
       const status = await lockCompanyStatus(tx, caller.companyId);
-      if (status === "waiting") throw new ApiError("under_review");
-      if (status === "approved") throw new ApiError("company_approved");
+      if (isCampaignFileKind(read.documentType)) {
+        if (status !== "approved") throw new ApiError("company_not_approved");
+      } else {
+        if (status === "waiting") throw new ApiError("under_review");
+        if (status === "approved") throw new ApiError("company_approved");
+      }
       if ((await countReceiving(tx, caller.companyId)) >= maxReceiving) {
         throw new ApiError("too_many_requests", { retryAfter: 10 * 60 });
       }
@@ -87,7 +92,7 @@ export function createUploadsService(deps: {
       const now = clock();
       await addUpload(tx, { id, ...caller, ...read, length, createdAt: now, updatedAt: now });
     });
-    files.expectDocument();
+    if (!isPictureType(read.documentType)) files.expectDocument();
   }
 
   /** Another company's upload is answered like a nonexistent one. */
@@ -169,10 +174,16 @@ export function createUploadsService(deps: {
           return !isOlder && (state === "receiving" || file !== null);
         },
       );
+      const ofCompany = rows.flatMap(({ upload, file }) =>
+        // A campaign's files are kept with its draft.
+        isCampaignFileKind(upload.documentType)
+          ? []
+          : [{ upload, file, type: upload.documentType }],
+      );
       return Promise.all(
-        rows.map(async ({ upload, file }) => ({
+        ofCompany.map(async ({ upload, file, type }) => ({
           upload_id: upload.id,
-          type: upload.documentType,
+          type,
           name: upload.name,
           size: upload.length,
           received: await offsetOf(upload),

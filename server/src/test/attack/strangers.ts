@@ -4,6 +4,7 @@ import { headers as names } from "@rukun/contract/headers";
 import { inviteMember } from "@rukun/contract/members";
 import { createUpload } from "@rukun/contract/uploads";
 import type { ExecuteSql } from "../../db/client.ts";
+import { createCampaignDraft } from "../campaign-drafts.ts";
 import { createCompanySubmission, joinCompany } from "../company-rows.ts";
 import { createSubmission } from "../submissions.ts";
 import type { TestApp } from "../test-app.ts";
@@ -74,6 +75,8 @@ async function createTarget(store: Store, send: Send, rowsAbout: FindRows): Prom
     owner: { fullName: `Pemilik ${mark}` },
   });
   await joinCompany(store, companyId, "editor", { fullName: `Penyunting ${mark}` });
+  const titles = { titleId: `Kampanye ${mark}`, titleEn: `Campaign ${mark}` };
+  await createCampaignDraft(store, titles, { ...owner, companyId });
   const invitation = honestRequest(inviteMember, Buffer.alloc(0), (name, honest) =>
     name === "email" ? `undangan.${mark}@example.test` : honest,
   );

@@ -3,6 +3,7 @@ import { nameOf } from "../attack/contract-shape.ts";
 import { accountScenes } from "./account.ts";
 import { campaignScenes } from "./campaigns.ts";
 import { companyScenes } from "./company.ts";
+import { companyCampaignScenes } from "./company-campaigns.ts";
 import { kycScenes } from "./kyc.ts";
 import { masterDataScenes } from "./master-data.ts";
 import { reviewScenes } from "./reviews.ts";
@@ -13,6 +14,7 @@ export const scenes: readonly CallScene[] = [
   ...accountScenes,
   ...campaignScenes,
   ...companyScenes,
+  ...companyCampaignScenes,
   ...kycScenes,
   ...masterDataScenes,
   ...reviewScenes,

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from "node:util";
+import { campaignBasics, campaignFiles, campaignTerms } from "@rukun/contract/campaign-content";
+import type { CampaignMessageKey } from "@rukun/contract/campaign-messages";
+import {
+  type CampaignStepName,
+  campaignStepNames,
+  missingSteps,
+  type RuleIssue,
+} from "@rukun/contract/campaign-rules";
+import {
+  type CampaignStatus,
+  campaignMachine,
+  campaignStatusCodes,
+  campaignStatusTitles,
+} from "@rukun/contract/campaign-status";
+import type { CompanyCampaign, NextAction } from "@rukun/contract/company-campaigns";
+import type { ErrorCode } from "@rukun/contract/errors";
+import type { Locale } from "@rukun/contract/locales";
+import { findMove } from "@rukun/contract/state-machine";
+import type { CompanyStatus } from "@rukun/contract/status";
+import type { CampaignRow } from "../../db/schema/campaigns.ts";
+import type { FieldErrors } from "../../lib/api-error.ts";
+
+/** Who may begin and send campaigns: the one place that knows. */
+export const mayPrepareCampaigns = (company: { readonly status: CompanyStatus }): boolean =>
+  company.status === "approved";
+
+/** Open drafts of a company. */
+export const maxDrafts = 20;
+
+/** Why a campaign's content may not be changed now; undefined when it may. */
+export function campaignEditRefusal(status: CampaignStatus): ErrorCode | undefined {
+  if (status === "DRAFT" || status === "RETURNED") return undefined;
+  return status === "IN_REVIEW" ? "under_review" : "campaign_locked";
+}
+
+/** Days of the product are those of western Indonesia. */
+export const dayOf = (date: Date): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(date);
+
+export const stepNumbers = { "step-one": 1, "step-two": 2, "step-three": 3 } as const;
+export const stepColumns = {
+  "step-one": "stepOne",
+  "step-two": "stepTwo",
+  "step-three": "stepThree",
+} as const;
+const schemas = {
+  "step-one": campaignBasics,
+  "step-two": campaignTerms,
+  "step-three": campaignFiles,
+} as const;
+
+/** Keys of a draft that its step does not have. */
+export const unknownKeys = (step: CampaignStepName, values: object): string[] =>
+  Object.keys(values).filter((key) => !Object.hasOwn(schemas[step].shape, key));
+
+/** Text that a database cannot keep: half a character, or the end of a text in C. */
+export function hasUnstorableText(value: unknown): boolean {
+  if (typeof value === "string") return /[\0\p{Cs}]/u.test(value);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(
+    ([key, each]) => hasUnstorableText(key) || hasUnstorableText(each),
+  );
+}
+
+export const fieldErrorsOfRules = (issues: readonly RuleIssue[]): FieldErrors => {
+  const errors = new Map<string, CampaignMessageKey[]>();
+  for (const { path, message } of issues) errors.set(path.join("."), [message]);
+  return Object.fromEntries(errors);
+};
+
+/** What is typed, by step; a step that nobody has typed in is missing. */
+export type Drafts = Partial<Record<CampaignStepName, Record<string, unknown>>>;
+
+/** Whether what was typed last is what the step holds. */
+function isSaved(step: CampaignStepName, campaign: CampaignRow, drafts: Drafts): boolean {
+  const draft = drafts[step];
+  if (draft === undefined) return true;
+  const parsed = schemas[step].safeParse(draft);
+  return parsed.success && isDeepStrictEqual({ ...parsed.data }, campaign[stepColumns[step]]);
+}
+
+/** Steps that the company still has to fill in, correct or save. */
+export function missingOf(campaign: CampaignRow, drafts: Drafts, today: string) {
+  if (campaignEditRefusal(campaign.status)) return [];
+  const missing = missingSteps(campaign, today);
+  return campaignStepNames.filter(
+    (step) => missing.includes(step) || !isSaved(step, campaign, drafts),
+  );
+}
+
+function nextActionOf(status: CampaignStatus, missing: readonly unknown[]): NextAction | null {
+  if (status === "DRAFT") return missing.length > 0 ? "complete" : "submit";
+  if (status === "RETURNED") return "correct";
+  return status === "READY_FOR_CONTRACT" ? "accept" : null;
+}
+
+const explained: readonly CampaignStatus[] = ["RETURNED", "NON_ACTIVE", "CANCELLED"];
+/** What a draft is called that shares its code with others. */
+const titlesOfDrafts = {
+  DRAFT: { id: "Draf", en: "Draft" },
+  IN_REVIEW: { id: "Sedang ditinjau", en: "Under review" },
+  RETURNED: { id: "Perlu perbaikan", en: "Needs correction" },
+} as const satisfies Partial<Record<CampaignStatus, Record<Locale, string>>>;
+
+function titleOf(status: CampaignStatus, locale: Locale): string {
+  const own = Object.hasOwn(titlesOfDrafts, status)
+    ? titlesOfDrafts[status as keyof typeof titlesOfDrafts]
+    : campaignStatusTitles[campaignStatusCodes[status]];
+  return own[locale];
+}
+
+export function describeCampaign(
+  campaign: CampaignRow,
+  drafts: Drafts,
+  { locale, today }: { locale: Locale; today: string },
+): CompanyCampaign {
+  const { status } = campaign;
+  const missing = missingOf(campaign, drafts, today);
+  const cancel = findMove(campaignMachine, status, "cancel");
+  const typedTitle = drafts["step-one"]?.[`title_${locale}`];
+  const title = locale === "en" ? campaign.titleEn : campaign.titleId;
+  return {
+    id: campaign.id,
+    status: {
+      value: campaignStatusCodes[status],
+      name: status,
+      title: titleOf(status, locale),
+    },
+    title: typeof typedTitle === "string" && typedTitle ? typedTitle : title,
+    target: campaign.target?.toString() ?? null,
+    akad_type: campaign.akadType,
+    next_action: nextActionOf(status, missing),
+    missing,
+    reason: explained.includes(status) ? campaign.statusReason : null,
+    can_cancel: cancel !== undefined && (cancel.by as readonly string[]).includes("member"),
+    slug: campaign.publishedAt ? campaign.slug : null,
+    updated_at: campaign.updatedAt.toISOString(),
+  };
+}
+
+/** Place in the list: time and id of the last row of a page. */
+export interface ListPlace {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+export const writeCursor = ({ createdAt, id }: ListPlace): string =>
+  Buffer.from(`${createdAt.getTime()} ${id}`).toString("base64url");
+
+/** Undefined for anything that this server did not write. */
+export function readCursor(cursor: string): ListPlace | undefined {
+  const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+  if (!/^\d{1,15}$/.test(time) || !/^[\da-f-]{36}$/.test(id)) return undefined;
+  return { createdAt: new Date(Number(time)), id };
+}
+
+const kindsOfFields = {
+  prospectus_file: "prospectus",
+  budget_file: "budget",
+  sharia_opinion_file: "sharia-opinion",
+} as const;
+
+export interface FileReference {
+  readonly id: string;
+  readonly kind: (typeof kindsOfFields)[keyof typeof kindsOfFields] | "campaign-image" | "contract";
+  /** Of the field, for errors. */
+  readonly path: string;
+  readonly altId: string | null;
+  readonly altEn: string | null;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The files that step 3 names, valid or not, in the order of the form; each once. */
+export function fileReferences(values: Record<string, unknown>): FileReference[] {
+  const found: FileReference[] = [];
+  const add = (
+    id: unknown,
+    reference: Pick<FileReference, "kind" | "path">,
+    image: object = {},
+  ) => {
+    if (typeof id !== "string" || found.some((each) => each.id === id)) return;
+    const { alt_id, alt_en } = image as Record<string, unknown>;
+    found.push({ id, ...reference, altId: textOf(alt_id), altEn: textOf(alt_en) });
+  };
+  for (const [row, image] of listOf(values.images).entries()) {
+    if (typeof image !== "object" || image === null) continue;
+    const path = `images.${row}.file_id`;
+    add((image as { file_id?: unknown }).file_id, { kind: "campaign-image", path }, image);
+  }
+  for (const [path, kind] of Object.entries(kindsOfFields)) add(values[path], { kind, path });
+  for (const [row, id] of listOf(values.contract_files).entries()) {
+    add(id, { kind: "contract", path: `contract_files.${row}` });
+  }
+  return found;
+}

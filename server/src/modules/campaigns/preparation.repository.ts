@@ -1,0 +1,181 @@
+import type { CompanyRole } from "@rukun/contract/company-roles";
+import type { CompanyStatus } from "@rukun/contract/status";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
+import type { CampaignRow } from "../../db/schema/campaigns.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import {
+  campaignDrafts,
+  campaignFiles,
+  campaigns,
+  companies,
+  companyMembers,
+  files,
+  users,
+} from "../../db/schema.ts";
+import type { FileReference, ListPlace } from "./preparation.policy.ts";
+
+export interface CampaignMember {
+  readonly role: CompanyRole;
+  readonly company: { readonly status: CompanyStatus };
+}
+
+/** What someone is in a company now, and the company's status; undefined for those who left it. */
+export async function findCampaignMember(
+  db: Executor,
+  companyId: string,
+  userId: string,
+): Promise<CampaignMember | undefined> {
+  const [row] = await db
+    .select({ role: companyMembers.role, company: { status: companies.status } })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)));
+  return row;
+}
+
+/** Locks the company, so that its drafts are counted one request after the other. */
+export async function lockAndCountDrafts(tx: Transaction, companyId: string): Promise<number> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("update");
+  const [row] = await tx
+    .select({ drafts: count() })
+    .from(campaigns)
+    .where(and(eq(campaigns.companyId, companyId), eq(campaigns.status, "DRAFT")));
+  return row?.drafts ?? 0;
+}
+
+export async function addCampaign(
+  tx: Transaction,
+  campaign: Pick<CampaignRow, "companyId" | "createdBy" | "createdAt" | "updatedAt">,
+): Promise<CampaignRow> {
+  const [row] = await tx.insert(campaigns).values(campaign).returning();
+  if (!row) throw new Error("the campaign was not stored");
+  return row;
+}
+
+export async function findCompanyCampaign(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<CampaignRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.companyId, companyId)));
+  return row;
+}
+
+/** The same, locked against concurrent changes until the transaction ends. */
+export async function lockCompanyCampaign(
+  tx: Transaction,
+  companyId: string,
+  id: string,
+): Promise<CampaignRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.companyId, companyId)))
+    .for("no key update");
+  return row;
+}
+
+/** The newest first, after a place. */
+export async function listCampaignsOf(
+  db: Executor,
+  companyId: string,
+  after: ListPlace | undefined,
+  limit: number,
+): Promise<CampaignRow[]> {
+  const isAfter =
+    after &&
+    sql`(${campaigns.createdAt}, ${campaigns.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.companyId, companyId), isAfter))
+    .orderBy(desc(campaigns.createdAt), desc(campaigns.id))
+    .limit(limit);
+}
+
+export async function updateCampaign(
+  tx: Transaction,
+  id: string,
+  values: Partial<Omit<CampaignRow, "status">>,
+): Promise<void> {
+  await tx.update(campaigns).set(values).where(eq(campaigns.id, id));
+}
+
+export async function listDrafts(db: Executor, campaignIds: readonly string[]) {
+  return db
+    .select({
+      campaignId: campaignDrafts.campaignId,
+      step: campaignDrafts.step,
+      values: campaignDrafts.values,
+      version: campaignDrafts.version,
+      savedAt: campaignDrafts.savedAt,
+      savedBy: users.fullName,
+    })
+    .from(campaignDrafts)
+    .innerJoin(users, eq(users.id, campaignDrafts.savedBy))
+    .where(inArray(campaignDrafts.campaignId, [...campaignIds]));
+}
+export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
+
+export async function saveDraft(
+  tx: Transaction,
+  draft: typeof campaignDrafts.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(campaignDrafts)
+    .values(draft)
+    .onConflictDoUpdate({ target: [campaignDrafts.campaignId, campaignDrafts.step], set: draft });
+}
+
+/** Those of these files that the company has. */
+export async function listCampaignFiles(
+  db: Executor,
+  companyId: string,
+  ids: readonly string[],
+): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.companyId, companyId), inArray(files.id, [...ids])));
+}
+
+/** The same, kept from being swept until the transaction ends. */
+export async function lockCampaignFiles(
+  tx: Transaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<FileRow[]> {
+  return tx
+    .select()
+    .from(files)
+    .where(and(eq(files.companyId, companyId), inArray(files.id, [...ids])))
+    .for("key share");
+}
+
+/** Rows for exactly these files: what a draft refers to is never swept. */
+export async function replaceCampaignFiles(
+  tx: Transaction,
+  campaignId: string,
+  references: readonly FileReference[],
+): Promise<void> {
+  await tx.delete(campaignFiles).where(eq(campaignFiles.campaignId, campaignId));
+  if (references.length === 0) return;
+  await tx.insert(campaignFiles).values(
+    references.map(({ id, kind, altId, altEn }, position) => ({
+      campaignId,
+      fileId: id,
+      kind,
+      position,
+      altId,
+      altEn,
+    })),
+  );
+}

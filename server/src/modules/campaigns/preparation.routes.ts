@@ -1,0 +1,80 @@
+import * as contract from "@rukun/contract/company-campaigns";
+import type {
+  HandleCall,
+  Membership,
+  RequestContext,
+  SignedIn,
+} from "../../plugins/contract-routes.ts";
+import type { AgreementService } from "./agreement.service.ts";
+import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
+import type { SubmissionService } from "./submission.service.ts";
+
+const editorOf = (input: {
+  signedIn: SignedIn;
+  membership: Membership;
+  context: RequestContext;
+}): CampaignEditor => ({
+  userId: input.signedIn.userId,
+  sessionId: input.signedIn.sessionId,
+  companyId: input.membership.companyId,
+  locale: input.context.locale,
+});
+
+export function preparationRoutes(
+  handle: HandleCall,
+  services: {
+    preparation: PreparationService;
+    submission: SubmissionService;
+    agreement: AgreementService;
+  },
+): void {
+  const { preparation, submission, agreement } = services;
+  handle(contract.listCompanyCampaigns, (input) =>
+    preparation.list(editorOf(input), input.query.cursor),
+  );
+  handle(contract.createCompanyCampaign, (input) => preparation.create(editorOf(input)));
+  handle(contract.getCompanyCampaign, (input) =>
+    preparation.get(editorOf(input), input.query.campaign_id),
+  );
+  handle(contract.getCampaignStepOne, (input) =>
+    preparation.getStep(editorOf(input), input.query.campaign_id, "step-one"),
+  );
+  handle(contract.saveCampaignStepOne, (input) =>
+    preparation.saveStepOne(editorOf(input), input.body),
+  );
+  handle(contract.getCampaignStepTwo, (input) =>
+    preparation.getStep(editorOf(input), input.query.campaign_id, "step-two"),
+  );
+  handle(contract.saveCampaignStepTwo, (input) =>
+    preparation.saveStepTwo(editorOf(input), input.body),
+  );
+  handle(contract.getCampaignStepThree, (input) =>
+    preparation.getStep(editorOf(input), input.query.campaign_id, "step-three"),
+  );
+  handle(contract.saveCampaignStepThree, (input) =>
+    preparation.saveStepThree(editorOf(input), input.body),
+  );
+  handle(contract.saveCampaignDraft, (input) => preparation.saveDraft(editorOf(input), input.body));
+  handle(contract.submitCampaign, (input) =>
+    submission.submit(editorOf(input), input.body.campaign_id, input.context.requestId),
+  );
+  handle(contract.cancelCampaign, (input) =>
+    submission.cancel(
+      editorOf(input),
+      input.body.campaign_id,
+      input.body.reason,
+      input.context.requestId,
+    ),
+  );
+  handle(contract.getCampaignAgreement, (input) =>
+    agreement.getAgreement(editorOf(input), input.query.campaign_id),
+  );
+  handle(contract.acceptCampaignAgreement, (input) =>
+    agreement.accept(
+      editorOf(input),
+      input.body.campaign_id,
+      input.body.sha256,
+      input.context.requestId,
+    ),
+  );
+}

@@ -1,0 +1,71 @@
+import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
+import type { Database } from "../../db/client.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { CampaignStatusService } from "./campaign-status.service.ts";
+import { campaignEditRefusal, mayPrepareCampaigns } from "./preparation.policy.ts";
+import { findCampaignMember, updateCampaign } from "./preparation.repository.ts";
+import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
+
+export interface SubmissionService {
+  /**
+   * Sends a complete campaign for review.
+   * @throws ApiError `company_not_approved`, `campaign_incomplete`, `under_review`, `campaign_locked`.
+   */
+  submit(editor: CampaignEditor, campaignId: string, requestId: string): Promise<CompanyCampaign>;
+  /** @throws ApiError `transition_invalid` once its funding has opened. */
+  cancel(
+    editor: CampaignEditor,
+    campaignId: string,
+    reason: string,
+    requestId: string,
+  ): Promise<CompanyCampaign>;
+}
+
+export function createSubmissionService(deps: {
+  db: Database;
+  clock: Clock;
+  campaignStatus: CampaignStatusService;
+  preparation: PreparationService;
+}): SubmissionService {
+  const { db, clock, campaignStatus, preparation } = deps;
+
+  return {
+    submit: (editor, campaignId, requestId) =>
+      db.transaction(async (tx) => {
+        const { companyId, userId } = editor;
+        const campaign = await preparation.lockFor(tx, editor, campaignId, "submit");
+        const refusal = campaignEditRefusal(campaign.status);
+        if (refusal) throw new ApiError(refusal);
+        const member = await findCampaignMember(tx, companyId, userId);
+        if (!member || !mayPrepareCampaigns(member.company)) {
+          throw new ApiError("company_not_approved");
+        }
+        const { missing } = await preparation.get(editor, campaignId, tx);
+        if (missing.length > 0) throw new ApiError("campaign_incomplete", { data: { missing } });
+        await campaignStatus.change(tx, {
+          id: campaignId,
+          event: "submit",
+          actor: { role: "member", id: userId },
+          requestId,
+        });
+        await updateCampaign(tx, campaignId, { submittedAt: clock() });
+        return preparation.get(editor, campaignId, tx);
+      }),
+
+    cancel: (editor, campaignId, reason, requestId) =>
+      db.transaction(async (tx) => {
+        await preparation.lockFor(tx, editor, campaignId, "submit");
+        const actor = { role: "member", id: editor.userId } as const;
+        await campaignStatus
+          .change(tx, { id: campaignId, event: "cancel", actor, reason, requestId })
+          .catch((error: unknown) => {
+            // A member cannot cancel what only officers can: to them there is no such change.
+            throw error instanceof ApiError && error.code === "forbidden"
+              ? new ApiError("transition_invalid")
+              : error;
+          });
+        return preparation.get(editor, campaignId, tx);
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import * as campaigns from "@rukun/contract/company-campaigns";
+import {
+  campaignContent,
+  createCampaignDraft,
+  createFilledCampaign,
+  storeCampaignFiles,
+} from "../campaign-drafts.ts";
+import { createDraftCompany } from "../company.ts";
+import type { TestApp } from "../test-app.ts";
+import { type CallScene, scene } from "./scene.ts";
+
+/** A complete draft, and what any call about it carries. */
+async function filled(app: TestApp) {
+  const { campaignId, owner } = await createFilledCampaign(app);
+  const { token } = owner;
+  return { owner, token, campaignId, of: { campaign_id: campaignId } };
+}
+
+/** Both reviews are done, the contract is not accepted yet. */
+async function approved(app: TestApp) {
+  const created = await filled(app);
+  await app.database.executeSql(
+    "update campaigns set status = 'READY_FOR_CONTRACT' where id = $1",
+    [created.campaignId],
+  );
+  return created;
+}
+
+async function read(app: TestApp) {
+  const { token, of } = await filled(app);
+  return { token, query: of };
+}
+
+const notListed = async (app: TestApp) => ({
+  token: (await createCampaignDraft(app)).owner.token,
+  query: { cursor: undefined },
+});
+
+export const companyCampaignScenes: readonly CallScene[] = [
+  scene(campaigns.listCompanyCampaigns, notListed),
+  scene(campaigns.getCompanyCampaign, read),
+  scene(campaigns.createCompanyCampaign, async (app) => ({
+    token: (await createDraftCompany(app, { status: "approved" })).token,
+  })),
+  scene(campaigns.getCampaignStepOne, read),
+  scene(campaigns.getCampaignStepTwo, read),
+  scene(campaigns.getCampaignStepThree, read),
+  scene(campaigns.saveCampaignStepOne, async (app) => {
+    const { token, of } = await filled(app);
+    const body = { ...campaignContent().basics, pledge_maximum: undefined, ...of, version: 1 };
+    return { token, body };
+  }),
+  scene(campaigns.saveCampaignStepTwo, async (app) => {
+    const { token, of } = await filled(app);
+    return { token, body: { ...campaignContent().terms, ...of, version: 1 } };
+  }),
+  scene(campaigns.saveCampaignStepThree, async (app) => {
+    const { owner, token, of } = await filled(app);
+    const files = await storeCampaignFiles(app, owner);
+    const body = { ...files, sharia_opinion_file: undefined, ...of, version: 1 };
+    return { token, body };
+  }),
+  scene(campaigns.saveCampaignDraft, async (app) => {
+    const { token, of } = await filled(app);
+    const values = { title_id: "Mesin jahit" };
+    return { token, body: { ...of, step: "step-one" as const, version: 1, values } };
+  }),
+  scene(campaigns.submitCampaign, async (app) => {
+    const { token, of } = await filled(app);
+    return { token, body: of };
+  }),
+  scene(campaigns.cancelCampaign, async (app) => {
+    const { token, of } = await filled(app);
+    return { token, body: of };
+  }),
+  scene(campaigns.getCampaignAgreement, async (app) => {
+    const { token, of } = await approved(app);
+    return { token, query: of };
+  }),
+  scene(campaigns.acceptCampaignAgreement, async (app) => {
+    const { token, of } = await approved(app);
+    const shown = await app.call(`GET ${campaigns.getCampaignAgreement.path}`, {
+      token,
+      query: of,
+    });
+    return { token, body: { ...of, sha256: shown.json().data.sha256 } };
+  }),
+];

@@ -11,6 +11,5 @@ export const roleTitles = {
   lender: { id: "Pendana", en: "Funder" },
   "lender-institution": { id: "Pendana institusi", en: "Institutional funder" },
   company: { id: "Perusahaan", en: "Company" },
-  /** One without any of the roles of `officer-roles.ts`. */
-  officer: { id: "Petugas", en: "Officer" },
+  officer: { id: "Analis kepatuhan", en: "Compliance analyst" },
 } as const satisfies Record<Role, Record<Locale, string>>;

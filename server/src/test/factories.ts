@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { officerRoles } from "@rukun/contract/officer-roles";
 import type { UserRow } from "../db/schema/users.ts";
 import type { sessions, users } from "../db/schema.ts";
 import { addSeconds } from "../lib/clock.ts";
@@ -64,7 +63,6 @@ export const createOfficer = (
 ): Promise<TestMember> =>
   createMember(testApp, {
     role: "officer",
-    officerRoles: [...officerRoles],
     fullName: "Rina Kusuma",
     status: "VERIFIED",
     ...overrides,

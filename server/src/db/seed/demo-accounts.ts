@@ -20,19 +20,25 @@ export interface DemoAccounts {
     createdAt: Date,
     membership?: SeedAccount["membership"],
   ): Promise<string>;
+  /** Id of an account created before. */
+  idOf(mailbox: string): string;
   /** Id of the company of an account created before. */
   companyOf(mailbox: string): Promise<string>;
 }
 
 export function createDemoAccounts(tx: Transaction, passwordHash: string): DemoAccounts {
   const ids = new Map<string, string>();
+  function idOf(mailbox: string): string {
+    const id = ids.get(mailbox);
+    if (!id) throw new Error(`${mailbox} has no account`);
+    return id;
+  }
   return {
     count: () => ids.size,
 
-    async open({ role, officerRoles = [], fullName, mailbox, company }, createdAt, membership) {
+    async open({ role, fullName, mailbox, company }, createdAt, membership) {
       const id = await createSeedAccount(tx, {
         role,
-        officerRoles,
         fullName,
         email: emailOf(mailbox),
         phone: `+62812000${String(ids.size + 1).padStart(5, "0")}`,
@@ -46,8 +52,10 @@ export function createDemoAccounts(tx: Transaction, passwordHash: string): DemoA
       return id;
     },
 
+    idOf,
+
     async companyOf(mailbox) {
-      const membership = await findMembership(tx, ids.get(mailbox) ?? "");
+      const membership = await findMembership(tx, idOf(mailbox));
       if (!membership) throw new Error(`${mailbox} has no company`);
       return membership.companyId;
     },

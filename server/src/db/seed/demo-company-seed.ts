@@ -11,8 +11,9 @@ import {
 import { documentColumns } from "../../modules/company/company-columns.policy.ts";
 import type { Services } from "../../services.ts";
 import type { Transaction } from "../client.ts";
-import type { FileRow } from "../schema/files.ts";
+import { type FileRow, files } from "../schema/files.ts";
 import { type DemoAccounts, dayBefore } from "./demo-accounts.ts";
+import { demoApprovedCompanies } from "./demo-approved-companies.ts";
 import { demoColleagues, demoCompanies } from "./demo-companies.ts";
 import { type OpenedDemoCompany, storeCompanyFiles } from "./demo-company-files.ts";
 import { createCompanySubmissionReplay } from "./demo-company-replay.ts";
@@ -26,7 +27,7 @@ async function saveInformation(
   tx: Transaction,
   config: Config,
   { person, companyId, savedAt }: OpenedDemoCompany,
-  files: readonly FileRow[],
+  stored: readonly FileRow[],
 ): Promise<void> {
   const bank = await findMasterBank(tx, { illumaCode: person.bankCode });
   if (!bank) throw new Error("the banks were not seeded");
@@ -34,7 +35,7 @@ async function saveInformation(
     createSealedNumbers("npwp", config),
     createSealedNumbers("account", config),
   ];
-  const idOf = (kind: FileRow["kind"]) => files.find((file) => file.kind === kind)?.id ?? null;
+  const idOf = (kind: FileRow["kind"]) => stored.find((file) => file.kind === kind)?.id ?? null;
   const documents = companyDocuments.map(({ field, type }) => [documentColumns[field], idOf(type)]);
   const { businessEntity: business_entity, name } = person.company;
   const checkedAt = savedAt.toISOString();
@@ -84,7 +85,7 @@ export async function seedCompanies(
     await accounts.open(colleague, dayBefore(now), membership);
   }
   const opened: OpenedDemoCompany[] = [];
-  for (const person of demoCompanies) {
+  for (const person of [...demoCompanies, ...demoApprovedCompanies]) {
     const [first] = person.submissions;
     const savedAt = first ? submittedAt(first, now) : now;
     const ownerId = await accounts.open(person, dayBefore(savedAt));
@@ -92,11 +93,10 @@ export async function seedCompanies(
   }
   // Encrypting and writing files needs no database, so it runs concurrently.
   const stored = await Promise.all(opened.map((company) => storeCompanyFiles(services, company)));
+  await tx.insert(files).values(stored.flat());
   const replay = createCompanySubmissionReplay(tx, { now, config, services, officers });
   for (const [index, company] of opened.entries()) {
-    const files = stored[index] ?? [];
-    for (const file of files) await services.files.record(tx, file);
-    await saveInformation(tx, config, company, files);
+    await saveInformation(tx, config, company, stored[index] ?? []);
     for (const [nth, submission] of company.person.submissions.entries()) {
       await replay(company, nth === 0 ? "new" : "resubmission", submission);
     }

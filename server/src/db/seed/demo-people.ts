@@ -1,4 +1,3 @@
-import type { OfficerRole } from "@rukun/contract/officer-roles";
 import type { PersonChecklistKey } from "@rukun/contract/reviews/person-policy";
 import type { Role } from "@rukun/contract/roles";
 import type { SeedAccount } from "./accounts.ts";
@@ -26,7 +25,6 @@ export type DemoOfficerKey = "dimas" | "sari";
 
 export interface DemoAccount {
   readonly role: Role;
-  readonly officerRoles?: OfficerRole[];
   readonly fullName: string;
   /** Local part of the address; the domain is reserved for tests and receives nothing. */
   readonly mailbox: string;
@@ -48,20 +46,8 @@ export interface DemoFunder extends DemoAccount {
 }
 
 export const demoOfficers: readonly DemoOfficer[] = [
-  {
-    key: "dimas",
-    role: "officer",
-    officerRoles: ["compliance", "analyst", "operations", "editor"],
-    fullName: "Dimas Prakoso",
-    mailbox: "petugas",
-  },
-  {
-    key: "sari",
-    role: "officer",
-    officerRoles: ["compliance", "sharia"],
-    fullName: "Sari Wulandari",
-    mailbox: "sari",
-  },
+  { key: "dimas", role: "officer", fullName: "Dimas Prakoso", mailbox: "petugas" },
+  { key: "sari", role: "officer", fullName: "Sari Wulandari", mailbox: "sari" },
 ];
 
 /** Accounts that have not begun their verification. */
@@ -85,4 +71,5 @@ export const shownAccounts: readonly { readonly mailbox: string; readonly title:
   { mailbox: "institusi", title: "Institution, new" },
   { mailbox: "perusahaan", title: "Company, new" },
   { mailbox: "perbaikan", title: "Company, returned" },
+  { mailbox: "gayo", title: "Company, with campaigns" },
 ];

@@ -2,11 +2,13 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { newPassword } from "@rukun/contract/fields";
+import { sha256 } from "../../lib/crypto.ts";
 import { bankCheckSandbox } from "../../providers/bank-check/sandbox.ts";
 import { taxCheckSandbox } from "../../providers/tax-check/sandbox.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { demoAccountsFile, seedDemo } from "./demo.ts";
-import { demoPassword } from "./demo-accounts.ts";
+import { demoPassword, emailOf } from "./demo-accounts.ts";
+import { demoApprovedCompanies } from "./demo-approved-companies.ts";
 import { demoCompanies } from "./demo-companies.ts";
 
 let testApp: TestApp;
@@ -54,9 +56,12 @@ describe("the demo data of a new installation", () => {
   });
 
   test("every account can log in and read its profile", async () => {
-    const accounts = await read<{ email: string; full_name: string; status: string }>(
-      "select email, full_name, status from users",
+    // One of the companies with campaigns stands for all: they are written in one way.
+    const alike = demoApprovedCompanies.slice(1).map(({ mailbox }) => emailOf(mailbox));
+    const all = await read<{ email: string; full_name: string }>(
+      "select email, full_name from users",
     );
+    const accounts = all.filter(({ email }) => !alike.includes(email));
     expect(accounts.length).toBeGreaterThan(15);
     for (const { email, full_name } of accounts) {
       const token = await logIn(email);
@@ -161,13 +166,14 @@ describe("the demo data of a new installation", () => {
 
     test("stand in the officer's queue: one overdue, one with Sari, one back again", async () => {
       const { items, counts } = await companies();
-      expect(counts).toEqual({ all: 6, waiting: 4, rejected: 1, approved: 1, overdue: 1 });
-      expect(items).toMatchObject([
+      expect(counts).toEqual({ all: 19, waiting: 4, rejected: 1, approved: 14, overdue: 1 });
+      expect(items.slice(0, 4)).toMatchObject([
         { title: "CV Karya Bahari Sejahtera", is_overdue: true, assignee: null },
         { title: "Koperasi Tani Subur", assignee: { full_name: "Sari Wulandari" } },
         { title: "PT Bina Niaga Mandiri", kind: "resubmission" },
         { title: "Yayasan Cahaya Umat", kind: "new" },
-        { title: "PT Graha Tekstil Nusantara", status: { value: "approved" } },
+      ]);
+      expect((await companies({ filter: "rejected" })).items).toMatchObject([
         { title: "PT Anugerah Pangan Lestari", status: { value: "rejected" } },
       ]);
     });
@@ -223,6 +229,77 @@ describe("the demo data of a new installation", () => {
     });
   });
 
+  describe("campaigns", () => {
+    const list = async (query: Record<string, string> = {}, locale: "id" | "en" = "id") =>
+      (await testApp.call("GET /v1/campaigns", { query: { limit: "48", ...query }, locale })).json()
+        .data;
+
+    test("fill the public list: the open ones first, then the upcoming ones, and no other", async () => {
+      const cards = await list();
+      const codes = cards.map(({ status }: { status: { value: string } }) => status.value);
+      expect(codes.slice(0, 9)).toEqual(["6", "6", "6", "6", "6", "6", "4", "4", "4"]);
+      expect([...new Set(codes)].sort()).toEqual(["10", "11", "12", "4", "5", "6", "7", "8", "9"]);
+      expect(await list({ q: "kopi gayp" })).toContainEqual(
+        expect.objectContaining({ title: "Modal kerja pengadaan kopi arabika Gayo" }),
+      );
+    });
+
+    test("open in both languages with a timeline, a schedule, and papers that can be read", async () => {
+      for (const { id } of await list()) {
+        const campaign = { campaign_id: id };
+        for (const locale of ["id", "en"] as const) {
+          const opened = await testApp.call("GET /v1/campaign/detail", { query: campaign, locale });
+          expect(opened.json().data.timeline[0].status.value).toBe("4");
+        }
+        const detail = (await testApp.call("GET /v1/campaign/detail", { query: campaign })).json();
+        expect(detail.data.documents.map(({ kind }: { kind: string }) => kind)).toEqual([
+          "prospectus",
+          "budget",
+          "contract",
+          "sharia-opinion",
+        ]);
+        const simulated = await testApp.call("GET /v1/campaign/simulation", {
+          query: { ...campaign, amount: "5000000" },
+        });
+        expect(simulated.json().data.rows).toHaveLength(detail.data.instalments);
+      }
+    });
+
+    test("show a prospectus of ten pages as it was stored", async () => {
+      const [{ id }] = await list({ q: "arabika" });
+      const detail = await testApp.call("GET /v1/campaign/detail", { query: { campaign_id: id } });
+      const [prospectus] = detail.json().data.documents;
+      expect(prospectus).toMatchObject({ pages: 10 });
+      const bytes = await testApp.app.inject({
+        url: prospectus.url.replace(/^https?:\/\/[^/]+/, ""),
+      });
+      expect([bytes.statusCode, bytes.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(sha256(bytes.rawPayload)).toBe(prospectus.sha256);
+    });
+
+    test("lead from a former address to the present one", async () => {
+      const opened = await testApp.call("GET /v1/campaign/detail", {
+        query: { slug: "modal-kerja-kopi-gayo" },
+      });
+      expect(opened.json().data.slug).toBe("modal-kerja-pengadaan-kopi-arabika-gayo");
+    });
+
+    test("were reviewed by two officers and accepted by their company before they were published", async () => {
+      expect(
+        await read(`select c.title_id from campaigns c where c.published_at is not null and (
+          (select count(distinct officer_id) from campaign_reviews r
+            where r.campaign_id = c.id and r.is_approved and r.decided_at < c.published_at) <> 2
+          or not exists (select from campaign_acceptances a
+            where a.campaign_id = c.id and a.accepted_at < c.published_at))`),
+      ).toEqual([]);
+      expect(
+        await read(
+          "select 1 from campaigns where created_at < (select min(created_at) from companies)",
+        ),
+      ).toEqual([]);
+    });
+  });
+
   test("status changes carry the times at which they would have happened", async () => {
     const [late] = await read<{ late: number }>(
       `select count(*)::int as late from audit_log a join kyc_submissions s on s.user_id = a.subject_id
@@ -240,7 +317,7 @@ describe("the demo data of a new installation", () => {
 
   test("a second start changes nothing", async () => {
     const everything = `select (select count(*) from users) as users, (select count(*) from files) as files,
-      (select count(*) from kyc_submissions) as submissions`;
+      (select count(*) from kyc_submissions) as submissions, (select count(*) from campaigns) as campaigns`;
     const before = await read(everything);
     await seed();
     expect(await read(everything)).toEqual(before);

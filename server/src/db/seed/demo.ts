@@ -13,6 +13,8 @@ import type { Database, Transaction } from "../client.ts";
 import type { FileRow } from "../schema/files.ts";
 import { users } from "../schema.ts";
 import { createDemoAccounts, dayBefore, demoPassword, emailOf } from "./demo-accounts.ts";
+import { demoApprovedCompanies } from "./demo-approved-companies.ts";
+import { seedCampaigns } from "./demo-campaign-seed.ts";
 import { demoCompanies } from "./demo-companies.ts";
 import { seedCompanies } from "./demo-company-seed.ts";
 import { demoFunders } from "./demo-funders.ts";
@@ -96,6 +98,7 @@ async function seedPeople(
     }
   }
   await seedCompanies(tx, { config, services, accounts, now, officers });
+  await seedCampaigns(tx, { services, accounts, now, officers });
   return accounts.count();
 }
 
@@ -158,9 +161,13 @@ function addressOf({ fullName, subDistrictId, address }: DemoFunder) {
 /** Shown by the start command; readable by its owner alone, like everything in the data folder. */
 function writeAccounts(dataDir: string): void {
   const roles = new Map(
-    [...demoOfficers, ...demoNewcomers, ...demoFunders, ...demoCompanies].map(
-      ({ mailbox, role }) => [mailbox, role],
-    ),
+    [
+      ...demoOfficers,
+      ...demoNewcomers,
+      ...demoFunders,
+      ...demoCompanies,
+      ...demoApprovedCompanies,
+    ].map(({ mailbox, role }) => [mailbox, role]),
   );
   const accounts = shownAccounts.map(({ mailbox, title }) => ({
     role: roles.get(mailbox),

@@ -1,6 +1,5 @@
-import { choice, email, newPassword, requiredText } from "@rukun/contract/fields";
+import { email, newPassword, requiredText } from "@rukun/contract/fields";
 import { fieldMessage, issueMessageKey } from "@rukun/contract/messages";
-import { officerRoles } from "@rukun/contract/officer-roles";
 import * as z from "zod/mini";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -18,21 +17,13 @@ const officer = z.strictObject({
   name: requiredText(120),
   phone: requiredText(32),
   password: newPassword(),
-  /** Names separated by commas. */
-  roles: z.pipe(
-    requiredText(200).check(z.overwrite((text) => text.replaceAll(" ", ""))),
-    z.pipe(
-      z.transform((text: string) => [...new Set(text.split(","))]),
-      z.array(choice(officerRoles)),
-    ),
-  ),
 });
 export type NewOfficer = z.input<typeof officer>;
 
 export interface OfficerService {
   /**
    * Creates a back-office account that can log in immediately. The phone is accepted in any spelling that login
-   * accepts; the roles are names separated by commas.
+   * accepts.
    * @returns its id.
    * @throws OfficerError when a value cannot be used, or the email belongs to another account.
    */
@@ -61,7 +52,6 @@ export function createOfficerService(deps: {
       const create = db.transaction(async (tx) => {
         const id = await addAccount(tx, {
           role: "officer",
-          officerRoles: result.data.roles,
           fullName: result.data.name,
           email: result.data.email,
           phone,
@@ -75,7 +65,7 @@ export function createOfficerService(deps: {
           actorId: null,
           subjectId: id,
           action: "account.register",
-          to: `officer: ${result.data.roles.join(", ")}`,
+          to: "officer",
         });
         return id;
       });

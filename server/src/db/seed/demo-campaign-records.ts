@@ -1,0 +1,96 @@
+import type { CampaignBasics, CampaignTerms } from "@rukun/contract/campaign-content";
+import { ujrahFor } from "@rukun/contract/campaign-rules";
+import { campaignMachine } from "@rukun/contract/campaign-status";
+import { movesOf } from "@rukun/contract/state-machine";
+import { sha256 } from "../../lib/crypto.ts";
+import { agreementVersion, writeAgreement } from "../../modules/campaigns/agreement.policy.ts";
+import type { auditLog, campaignAcceptances, campaignReviews } from "../schema.ts";
+import type { DemoCampaign } from "./demo-campaigns/demo-campaign.ts";
+import type { DemoHistory } from "./demo-campaigns/history.ts";
+import type { DemoOfficerKey } from "./demo-people.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** The analyst and the Sharia reviewer are two officers; the second one to agree approves. */
+export function reviewsOf(
+  campaignId: string,
+  { course }: DemoCampaign,
+  history: DemoHistory,
+  officers: Readonly<Record<DemoOfficerKey, string>>,
+): (typeof campaignReviews.$inferInsert)[] {
+  const shared = { campaignId, round: 1, answers: {} };
+  const returnedAt = history.reached("RETURNED");
+  const approvedAt = history.reached("READY_FOR_CONTRACT");
+  const analysis = { ...shared, kind: "analysis" as const, officerId: officers.dimas };
+  if (returnedAt) {
+    const message = course.reason ?? null;
+    return [{ ...analysis, isApproved: false, decidedAt: returnedAt, message }];
+  }
+  if (!approvedAt) return [];
+  const analysedAt = new Date(approvedAt.getTime() - 26 * hour);
+  return [
+    { ...analysis, isApproved: true, decidedAt: analysedAt },
+    {
+      ...shared,
+      kind: "sharia",
+      officerId: officers.sari,
+      isApproved: true,
+      decidedAt: approvedAt,
+    },
+  ];
+}
+
+/** The line that each change of status left in the audit log. */
+export function auditLinesOf(
+  campaignId: string,
+  { moves }: DemoHistory,
+  { ownerId, companyId }: { readonly ownerId: string; readonly companyId: string },
+  officers: Readonly<Record<DemoOfficerKey, string>>,
+): (typeof auditLog.$inferInsert)[] {
+  const actors: Record<string, string | null> = { member: ownerId, officer: officers.sari };
+  return moves.map(({ from, to, at }) => {
+    const [role = "system"] =
+      movesOf(campaignMachine).find((each) => each.from === from && each.to === to)?.by ?? [];
+    const actorId = actors[role] ?? null;
+    return { actorId, companyId, campaignId, action: "campaign.status", from, to, at };
+  });
+}
+
+/** The owner's acceptance of the agency contract; undefined while it is not accepted. */
+export function acceptanceOf(
+  campaignId: string,
+  {
+    basics,
+    terms: { ujrah },
+    history,
+    owner,
+  }: {
+    readonly basics: CampaignBasics;
+    readonly terms: CampaignTerms;
+    readonly history: DemoHistory;
+    readonly owner: { readonly ownerId: string; readonly company: string };
+  },
+): typeof campaignAcceptances.$inferInsert | undefined {
+  const acceptedAt = history.reached("READY_TO_PUBLISH");
+  if (!acceptedAt) return undefined;
+  const target = BigInt(basics.target);
+  const document = writeAgreement.id({
+    company: owner.company,
+    campaign: basics.title_id,
+    campaignId,
+    target,
+    ujrah: {
+      bps: ujrah.kind === "share" ? ujrah.bps : null,
+      amount: ujrahFor(ujrah, target),
+      isDeducted: ujrah.is_deducted,
+    },
+  });
+  return {
+    campaignId,
+    userId: owner.ownerId,
+    document,
+    documentSha256: sha256(Buffer.from(document)),
+    documentVersion: agreementVersion,
+    acceptedAt,
+  };
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { companyTitle } from "@rukun/contract/business-entities";
+import type { CampaignFiles } from "@rukun/contract/campaign-content";
+import { projectTypeTitles } from "@rukun/contract/master-codes";
+import { eq, inArray } from "drizzle-orm";
+import { columnsOfBasics, columnsOfTerms } from "../../modules/campaigns/campaign-terms.policy.ts";
+import { addWords } from "../../modules/campaigns/campaigns.repository.ts";
+import { wordsOf } from "../../modules/campaigns/search-words.policy.ts";
+import { slugOf } from "../../modules/campaigns/slug.policy.ts";
+import type { Services } from "../../services.ts";
+import type { Transaction } from "../client.ts";
+import {
+  auditLog,
+  campaignAcceptances,
+  campaignFiles,
+  campaignMoves,
+  campaignReviews,
+  campaignSlugs,
+  campaigns,
+  cities,
+  files,
+  provinces,
+} from "../schema.ts";
+import type { DemoAccounts } from "./demo-accounts.ts";
+import { demoApprovedCompanies } from "./demo-approved-companies.ts";
+import { type StoredPaper, storePapers } from "./demo-campaign-papers.ts";
+import { acceptanceOf, auditLinesOf, reviewsOf } from "./demo-campaign-records.ts";
+import { basicsOf, termsOf } from "./demo-campaigns/content.ts";
+import { demoCampaigns } from "./demo-campaigns/demo-campaigns.ts";
+import { historyOf } from "./demo-campaigns/history.ts";
+import type { CampaignPaper } from "./demo-campaigns/papers.ts";
+import type { DemoOfficerKey } from "./demo-people.ts";
+import { regionsOf } from "./demo-replay.ts";
+
+interface Owner {
+  readonly ownerId: string;
+  readonly companyId: string;
+  /** Legal form and name. */
+  readonly company: string;
+  readonly town: string;
+  readonly cityId: string;
+}
+
+async function readOwners(accounts: DemoAccounts): Promise<ReadonlyMap<string, Owner>> {
+  const owners = new Map<string, Owner>();
+  for (const { mailbox, company, subDistrictId, city } of demoApprovedCompanies) {
+    owners.set(mailbox, {
+      ownerId: accounts.idOf(mailbox),
+      companyId: await accounts.companyOf(mailbox),
+      company: companyTitle({ business_entity: company.businessEntity, name: company.name }),
+      town: city,
+      cityId: regionsOf(subDistrictId).cityId,
+    });
+  }
+  return owners;
+}
+
+/** Names of cities and of their provinces, by the code of the city. */
+async function readPlaces(tx: Transaction, cityIds: readonly string[]) {
+  const rows = await tx
+    .select({ id: cities.id, city: cities.name, province: provinces.name })
+    .from(cities)
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(inArray(cities.id, [...cityIds]));
+  return new Map(rows.map(({ id, city, province }) => [id, `${city} ${province}`]));
+}
+
+const approvedPapers = ["prospectus", "budget", "contract", "sharia-opinion"] as const;
+
+/** Campaigns of the approved companies, at every place a campaign can be at. */
+export async function seedCampaigns(
+  tx: Transaction,
+  deps: {
+    readonly services: Pick<Services, "files">;
+    readonly accounts: DemoAccounts;
+    readonly officers: Readonly<Record<DemoOfficerKey, string>>;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { services, accounts, officers, now } = deps;
+  const owners = await readOwners(accounts);
+  const places = await readPlaces(
+    tx,
+    [...owners.values()].map(({ cityId }) => cityId),
+  );
+  const seeded = await Promise.all(
+    demoCampaigns.map(async (campaign) => {
+      const owner = owners.get(campaign.company);
+      if (!owner) throw new Error(`${campaign.company} has no approved company`);
+      const id = randomUUID();
+      const history = historyOf(campaign.course, now);
+      const basics = basicsOf(campaign, owner.cityId, now);
+      const terms = termsOf(campaign);
+      const slug = slugOf(basics.title_id);
+      const isDraft = campaign.course.status === "DRAFT";
+      const isApproved = history.reached("READY_FOR_CONTRACT") !== undefined;
+      const { grade, reasons } = campaign;
+      const papers = isDraft
+        ? []
+        : await storePapers(
+            services,
+            owner,
+            {
+              basics,
+              terms,
+              company: owner.company,
+              city: owner.town,
+              grade,
+              reasons,
+              endsAt: history.endsAt,
+            },
+            { slug, kinds: isApproved ? approvedPapers : approvedPapers.slice(0, 3) },
+          );
+      return { id, campaign, owner, history, basics, terms, slug, isDraft, papers };
+    }),
+  );
+  type Seeded = (typeof seeded)[number];
+
+  const searchWordsOf = ({ basics, owner }: Seeded) =>
+    wordsOf(
+      [
+        basics.title_id,
+        basics.title_en,
+        owner.company,
+        places.get(owner.cityId),
+        ...Object.values(projectTypeTitles[basics.project_type]),
+      ].join(" "),
+    );
+
+  await tx.insert(files).values(seeded.flatMap(({ papers }) => papers.map(({ file }) => file)));
+  await tx.insert(campaigns).values(
+    seeded.map((each) => {
+      const { campaign, history, owner, basics, terms, isDraft } = each;
+      const { course, grade, reasons } = campaign;
+      const publishedAt = history.reached("PRE_LAUNCH") ?? null;
+      return {
+        id: each.id,
+        companyId: owner.companyId,
+        createdBy: owner.ownerId,
+        status: course.status,
+        ...columnsOfBasics(basics),
+        ...(!isDraft && columnsOfTerms(terms, basics)),
+        stepThree: isDraft ? null : stepThreeOf(each.papers),
+        riskGrade: grade ?? null,
+        riskReasonsId: reasons?.[0] ?? null,
+        riskReasonsEn: reasons?.[1] ?? null,
+        ...(publishedAt && {
+          slug: each.slug,
+          searchWords: searchWordsOf(each),
+          startsAt: history.startsAt,
+          endsAt: history.endsAt,
+        }),
+        publishedAt,
+        submittedAt: history.reached("IN_REVIEW") ?? null,
+        statusReason: course.reason ?? null,
+        interested: BigInt(course.interested ?? 0),
+        collected: BigInt(course.collected ?? 0),
+        funders: course.funders ?? 0,
+        createdAt: history.createdAt,
+        updatedAt: history.moves.at(-1)?.at ?? history.createdAt,
+      };
+    }),
+  );
+  await addWords(tx, [
+    ...new Set(
+      seeded.filter(({ history }) => history.reached("PRE_LAUNCH")).flatMap(searchWordsOf),
+    ),
+  ]);
+  await tx
+    .insert(campaignSlugs)
+    .values(
+      seeded.flatMap(({ id, campaign: { formerTitle }, history }) =>
+        formerTitle
+          ? [{ campaignId: id, slug: slugOf(formerTitle), createdAt: history.createdAt }]
+          : [],
+      ),
+    );
+  await tx
+    .insert(campaignFiles)
+    .values(
+      seeded.flatMap(({ id: campaignId, papers }) =>
+        papers.map(({ kind, file }, position) => ({ campaignId, fileId: file.id, kind, position })),
+      ),
+    );
+  await tx
+    .insert(campaignMoves)
+    .values(
+      seeded.flatMap(({ id: campaignId, history }) =>
+        history.moves.map((move) => ({ campaignId, ...move })),
+      ),
+    );
+  await tx
+    .insert(auditLog)
+    .values(seeded.flatMap(({ id, history, owner }) => auditLinesOf(id, history, owner, officers)));
+  await tx
+    .insert(campaignReviews)
+    .values(
+      seeded.flatMap(({ id, campaign, history }) => reviewsOf(id, campaign, history, officers)),
+    );
+  await tx
+    .insert(campaignAcceptances)
+    .values(seeded.flatMap((each) => acceptanceOf(each.id, each) ?? []));
+}
+
+function stepThreeOf(papers: readonly StoredPaper[]): CampaignFiles {
+  const idOf = (kind: CampaignPaper) => papers.find((each) => each.kind === kind)?.file.id;
+  const [prospectus, budget, contract] = [idOf("prospectus"), idOf("budget"), idOf("contract")];
+  if (!prospectus || !budget || !contract) throw new Error("a demo paper is missing");
+  const opinion = idOf("sharia-opinion");
+  return {
+    images: [],
+    prospectus_file: prospectus,
+    budget_file: budget,
+    contract_files: [contract],
+    ...(opinion && { sharia_opinion_file: opinion }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
+import type { DemoCourse } from "./demo-campaign.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Western Indonesia is seven hours ahead of UTC, all year. */
+const offsetMs = 7 * 60 * 60 * 1000;
+
+/** `YYYY-MM-DD` in western Indonesia, some days from now. */
+export const dayFrom = (now: Date, days: number): string =>
+  new Date(now.getTime() + offsetMs + days * dayMs).toISOString().slice(0, 10);
+
+/** @param time `HH:MM` in western Indonesia */
+export const momentFrom = (now: Date, days: number, time: string): Date =>
+  new Date(`${dayFrom(now, days)}T${time}:00+07:00`);
+
+/** Statuses that every published campaign has passed, with the days and hours after it was submitted. */
+const preparation = [
+  { to: "IN_REVIEW", days: 0, time: "10:20" },
+  { to: "READY_FOR_CONTRACT", days: 4, time: "11:05" },
+  { to: "READY_TO_PUBLISH", days: 6, time: "09:40" },
+  { to: "PRE_LAUNCH", days: 8, time: "15:30" },
+] as const satisfies readonly { to: CampaignStatus; days: number; time: string }[];
+
+export interface DemoMove {
+  readonly from: CampaignStatus;
+  readonly to: CampaignStatus;
+  readonly at: Date;
+}
+
+export interface DemoHistory {
+  readonly moves: readonly DemoMove[];
+  readonly createdAt: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** When a status was reached first; undefined if it was not. */
+  reached(status: CampaignStatus): Date | undefined;
+}
+
+const leadDays = 12;
+const writingDays = 3;
+
+/** Every change of status of a campaign, the oldest first, ending at its status. */
+export function historyOf(course: DemoCourse, now: Date): DemoHistory {
+  const { status, opens, closes, later = [] } = course;
+  const submitted = course.submitted ?? Math.min(opens, 0) - leadDays;
+  const startsAt = momentFrom(now, opens, "09:00");
+  const changes: { to: CampaignStatus; at: Date }[] = [
+    ...preparation.map(({ to, days, time }) => ({
+      to,
+      at: momentFrom(now, submitted + days, time),
+    })),
+    { to: "FUNDING_IN_PROGRESS", at: startsAt },
+    ...later.map(([to, day]) => ({ to, at: momentFrom(now, day, "13:15") })),
+  ];
+  const passed = shortened(changes, status, momentFrom(now, submitted + 2, "14:50"));
+  const moves = passed.map(({ to, at }, index) => ({
+    from: passed[index - 1]?.to ?? ("DRAFT" as const),
+    to,
+    at,
+  }));
+  return {
+    moves,
+    createdAt: momentFrom(now, submitted - writingDays, "10:05"),
+    startsAt,
+    endsAt: momentFrom(now, closes, "23:59"),
+    reached: (wanted) => passed.find(({ to }) => to === wanted)?.at,
+  };
+}
+
+/** The changes up to a status; a draft has none, and what is returned was in review before. */
+function shortened(
+  changes: readonly { to: CampaignStatus; at: Date }[],
+  status: CampaignStatus,
+  returnedAt: Date,
+) {
+  if (status === "RETURNED") return [...changes.slice(0, 1), { to: status, at: returnedAt }];
+  return changes.slice(0, changes.findIndex(({ to }) => to === status) + 1);
+}

@@ -6,23 +6,44 @@ import { Icon } from "@/components/ui/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { paths } from "@/lib/paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
+import { useMay } from "./use-may";
 import { useWaitingCounts } from "./use-waiting-counts";
 
 const entries = [
-  { section: "people", href: paths.backoffice, icon: IdCard, text: "navPeople" },
-  { section: "companies", href: paths.backofficeCompanies, icon: Building2, text: "navCompanies" },
-  { section: "mails", href: paths.backofficeMails, icon: MailX, text: "navMails" },
+  {
+    section: "people",
+    href: paths.backoffice,
+    icon: IdCard,
+    text: "navPeople",
+    action: "review_applicants",
+  },
+  {
+    section: "companies",
+    href: paths.backofficeCompanies,
+    icon: Building2,
+    text: "navCompanies",
+    action: "review_applicants",
+  },
+  {
+    section: "mails",
+    href: paths.backofficeMails,
+    icon: MailX,
+    text: "navMails",
+    action: "read_mails",
+  },
 ] as const;
 
 export type Section = (typeof entries)[number]["section"];
 
-/** The sections of the back office, each with the number of waiting submissions. */
+/** The sections of the back office that this officer may use, each with the number of waiting submissions. */
 export function RailNav({ section }: { section: Section }) {
   const { t } = useTranslation("backoffice");
+  const may = useMay();
+  const mine = entries.filter(({ action }) => may(action) !== false);
   const waiting: Partial<Record<Section, number | undefined>> = useWaitingCounts();
   return (
     <Nav aria-label={t("navigation")}>
-      {entries.map((entry) => (
+      {mine.map((entry) => (
         <Entry
           key={entry.section}
           href={entry.href}

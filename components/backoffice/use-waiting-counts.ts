@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { reviewsOptions } from "@/lib/api/reviews/reviews-query";
+import { useMay } from "./use-may";
 
 const firstPage = { filter: "waiting", search: "", cursor: null } as const;
 type Counted = { counts: { waiting: number } };
@@ -10,13 +11,16 @@ const waitingOf = ({ counts }: Counted) => counts.waiting;
  * separately: an open queue keeps its number fresh.
  */
 export function useWaitingCounts(): { people: number | undefined; companies: number | undefined } {
+  const enabled = useMay()("review_applicants") !== false;
   const people = useQuery({
     ...reviewsOptions("person", firstPage),
+    enabled,
     refetchInterval: false,
     select: waitingOf,
   });
   const companies = useQuery({
     ...reviewsOptions("company", firstPage),
+    enabled,
     refetchInterval: false,
     select: waitingOf,
   });

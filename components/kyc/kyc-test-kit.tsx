@@ -52,6 +52,7 @@ export function userWith(status: UserStatus, parts: Partial<UserProfile> = {}): 
       title: memberStatusTitles[userStatusGroup(status)].id,
     },
     role: { value: "lender", title: "Pendana" },
+    officer_roles: [],
     step: 1,
     company: null,
     isLenderInstitution: false,

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { CompanyAction } from "./company-roles.ts";
 import type { ErrorCode } from "./errors.ts";
+import type { OfficerAction } from "./officer-roles.ts";
 
 /**
  * Who may make a call.
@@ -8,7 +9,7 @@ import type { ErrorCode } from "./errors.ts";
  * - `signed-in`: any account with a live session.
  * - `member`: a funder or company account (never an officer).
  * - `company`: a company account; `companyAction` says what its membership has to allow.
- * - `officer`: a back-office account.
+ * - `officer`: a back-office account; `officerAction` says what its roles have to allow.
  * - `published`: anyone, without an API key, because it is linked from pages: bytes of what is public.
  * - `signed-address`: anyone with an unexpired signed address; neither key nor session is required.
  * - `probe`: anyone, without an API key (health checks, documentation).
@@ -34,6 +35,8 @@ export interface CallDescriptor {
   readonly access: Access;
   /** What the caller's role in their company has to allow; every `company` call names one. */
   readonly companyAction?: CompanyAction;
+  /** What the caller's roles in the back office have to allow; every `officer` call names one. */
+  readonly officerAction?: OfficerAction;
   /** Answered by an implementation of another protocol than the envelope's. */
   readonly protocol?: "tus";
   readonly params?: z.ZodMiniType;

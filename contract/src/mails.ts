@@ -28,6 +28,7 @@ export const listUndeliveredMails = defineCall({
   path: "/v1/backoffice/mails",
   summary: "Mails that were refused or given up, newest first, in keyset pages.",
   access: "officer",
+  officerAction: "read_mails",
   query: z.strictObject({
     filter: z.optional(z.enum(mailFilters, { error: message("choose") })),
     /** Cursor of the next page, as answered. */
@@ -44,6 +45,7 @@ export const sendMailAgain = defineCall({
   path: "/v1/backoffice/mails/:mail_id/send-again",
   summary: "Puts a mail that did not arrive back into the queue. Recorded.",
   access: "officer",
+  officerAction: "read_mails",
   params: z.strictObject({ mail_id: requiredText(64) }),
   response: z.object({}),
   errors: ["mail_expired", "not_found"],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { companyRoles } from "./company-roles.ts";
 import { locales } from "./locales.ts";
+import { officerRoles } from "./officer-roles.ts";
 import { region } from "./regions.ts";
 import { roles } from "./roles.ts";
 import { companyStatuses, userStatuses } from "./status.ts";
@@ -54,6 +55,8 @@ export const userProfile = z.object({
     title: z.string(),
   }),
   role: z.object({ value: z.enum(roles), title: z.string() }),
+  /** Of an officer. */
+  officer_roles: z.array(z.enum(officerRoles)),
   /** Next form step of the individual verification, 1 to 3. */
   step: z.number(),
   /** The company the person is a member of. */

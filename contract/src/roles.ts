@@ -11,5 +11,6 @@ export const roleTitles = {
   lender: { id: "Pendana", en: "Funder" },
   "lender-institution": { id: "Pendana institusi", en: "Institutional funder" },
   company: { id: "Perusahaan", en: "Company" },
-  officer: { id: "Analis kepatuhan", en: "Compliance analyst" },
+  /** One without any of the roles of `officer-roles.ts`. */
+  officer: { id: "Petugas", en: "Officer" },
 } as const satisfies Record<Role, Record<Locale, string>>;

@@ -19,6 +19,7 @@ export function createProfile(overrides: Partial<UserProfile> = {}): UserProfile
     phone: "+6281234567890",
     user_status: statusOf("REGISTERED"),
     role: roleOf("lender"),
+    officer_roles: [],
     step: 1,
     company: null,
     isLenderInstitution: false,

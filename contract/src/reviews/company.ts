@@ -90,6 +90,7 @@ export const companyReviews = {
     path: "/v1/backoffice/companies/:company_id/documents/:file_id",
     summary: "A short-lived address of one document of the submission. Each view is recorded.",
     access: "officer",
+    officerAction: "review_applicants",
     params: z.strictObject({ company_id: requiredText(64), file_id: requiredText(64) }),
     response: storedFile,
     errors: ["not_found"],

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { officerRoles } from "@rukun/contract/officer-roles";
 import { type Config, readConfig } from "../config.ts";
 import { type OpenedDatabase, openEmbeddedDatabase } from "../db/client.ts";
 import { claimDataFolder, DataFolderInUseError } from "../db/data-lock.ts";
@@ -14,7 +15,9 @@ import { createOfficerService, OfficerError } from "../modules/account/officer.s
 
 const usage = `Opens a back-office account. Reads the same environment as the API.
 
-  node server/dist/cli/create-officer.js --email <email> --name <full name> --phone <phone>
+  node server/dist/cli/create-officer.js --email <email> --name <full name> --phone <phone> --roles <roles>
+
+Roles are ${officerRoles.join(", ")}; several are separated by commas.
 
 The password is taken from OFFICER_PASSWORD, otherwise from the standard input; never from an argument, which
 every user of the machine could read.`;
@@ -23,6 +26,7 @@ const options = {
   email: { type: "string" },
   name: { type: "string" },
   phone: { type: "string" },
+  roles: { type: "string" },
   help: { type: "boolean" },
 } as const;
 
@@ -62,13 +66,13 @@ async function withDatabase<T>(
 async function run(): Promise<string> {
   const { values } = parseArgs({ options });
   if (values.help) return usage;
-  const { email, name, phone } = values;
+  const { email, name, phone, roles } = values;
   const password = await readPassword();
   const config = readConfig(process.env);
   const id = await withDatabase(config, ({ db }) => {
     const { indexKey } = config;
     const deps = { db, clock: systemClock, passwords: argon2Passwords, indexKey };
-    return createOfficerService(deps).create({ email, name, phone, password });
+    return createOfficerService(deps).create({ email, name, phone, roles, password });
   });
   return `Officer account ${id} is ready: ${email}`;
 }

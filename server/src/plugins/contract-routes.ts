@@ -11,6 +11,7 @@ import {
 import { type CompanyRole, companyPolicy, mayInCompany } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
 import { bodyTypes, multipartFields } from "@rukun/contract/multipart";
+import { mayAsOfficer, type OfficerRole, officerPolicy } from "@rukun/contract/officer-roles";
 import type { Role } from "@rukun/contract/roles";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
@@ -33,6 +34,8 @@ export interface SignedIn {
   readonly sessionId: string;
   /** Null for those who belong to no company. */
   readonly membership: Membership | null;
+  /** None for those who are no officers. */
+  readonly officerRoles: readonly OfficerRole[];
 }
 
 declare module "fastify" {
@@ -113,11 +116,15 @@ function mayActForCompany({ companyAction }: CallDescriptor, { role, membership 
   );
 }
 
+/** The same for officers. */
+const mayAsThisOfficer = ({ officerAction }: CallDescriptor, { role, officerRoles }: SignedIn) =>
+  role === "officer" && officerAction !== undefined && mayAsOfficer(officerRoles, officerAction);
+
 function refuseForbidden(call: CallDescriptor, signedIn: SignedIn): void {
   const { access } = call;
   const isAllowed =
     access === "signed-in" ||
-    (access === "officer" && signedIn.role === "officer") ||
+    (access === "officer" && mayAsThisOfficer(call, signedIn)) ||
     (access === "company" && mayActForCompany(call, signedIn)) ||
     (access === "member" && memberRoles.includes(signedIn.role));
   if (!isAllowed) throw new ApiError("forbidden");
@@ -157,6 +164,12 @@ async function checkSession(call: CallDescriptor, gate: RouteGate, request: Fast
 const membershipFor = ({ access }: CallDescriptor, signedIn: SignedIn | null): Membership | null =>
   access === "company" ? (signedIn?.membership ?? null) : null;
 
+/** The roles that may, as the documentation shows them. */
+function rolesOf({ companyAction, officerAction }: CallDescriptor): string {
+  if (companyAction) return ` (${companyPolicy[companyAction].join(", ")})`;
+  return officerAction ? ` (${officerPolicy[officerAction].join(", ")})` : "";
+}
+
 /** Registers routes from their descriptors; routes are added nowhere else. */
 export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
   app.decorateRequest("signedIn", null);
@@ -167,7 +180,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
       summary: call.summary,
       tags: [call.path.split("/")[2] ?? "system"],
       description: [
-        `Who may call: ${call.access}${call.companyAction ? ` (${companyPolicy[call.companyAction].join(", ")})` : ""}.`,
+        `Who may call: ${call.access}${rolesOf(call)}.`,
         call.rateLimit
           ? `At most ${call.rateLimit.max} requests in ${call.rateLimit.windowSeconds} s from one address${call.access === "public" ? "" : `, and for one ${call.access === "company" ? "company" : "account"}`}.`
           : "",

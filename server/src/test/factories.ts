@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { officerRoles } from "@rukun/contract/officer-roles";
 import type { UserRow } from "../db/schema/users.ts";
 import type { sessions, users } from "../db/schema.ts";
 import { addSeconds } from "../lib/clock.ts";
@@ -63,6 +64,7 @@ export const createOfficer = (
 ): Promise<TestMember> =>
   createMember(testApp, {
     role: "officer",
+    officerRoles: [...officerRoles],
     fullName: "Rina Kusuma",
     status: "VERIFIED",
     ...overrides,

@@ -1,4 +1,5 @@
 import { locales } from "@rukun/contract/locales";
+import { officerRoles } from "@rukun/contract/officer-roles";
 import { type accountTypes, roles } from "@rukun/contract/roles";
 import { companyStatuses, userStatuses } from "@rukun/contract/status";
 import { isNotNull } from "drizzle-orm";
@@ -32,6 +33,8 @@ export const users = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     role: userRole("role").notNull(),
+    /** Of an officer; none of anybody else. */
+    officerRoles: text("officer_roles", { enum: officerRoles }).array().notNull().default([]),
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
     /** E.164, with the plus sign. */

@@ -3,6 +3,7 @@ import type { BusinessEntity } from "@rukun/contract/business-entities";
 import type { CompanyRole } from "@rukun/contract/company-roles";
 import { consentVersions } from "@rukun/contract/consents";
 import type { Locale } from "@rukun/contract/locales";
+import type { OfficerRole } from "@rukun/contract/officer-roles";
 import type { Role } from "@rukun/contract/roles";
 import { argon2Passwords } from "../../lib/passwords.ts";
 import type { Executor } from "../client.ts";
@@ -17,6 +18,8 @@ export interface SeedAccount {
   readonly phone: string;
   readonly password: string;
   /** Of the password; passed in so that accounts sharing one do not repeat the deliberately slow hashing. */
+  /** Of an officer. */
+  readonly officerRoles?: OfficerRole[];
   readonly passwordHash?: string;
   /** ISO 3166-1 alpha-2; Indonesian by default. */
   readonly nationality?: string;

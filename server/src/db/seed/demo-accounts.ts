@@ -36,9 +36,10 @@ export function createDemoAccounts(tx: Transaction, passwordHash: string): DemoA
   return {
     count: () => ids.size,
 
-    async open({ role, fullName, mailbox, company }, createdAt, membership) {
+    async open({ role, officerRoles = [], fullName, mailbox, company }, createdAt, membership) {
       const id = await createSeedAccount(tx, {
         role,
+        officerRoles,
         fullName,
         email: emailOf(mailbox),
         phone: `+62812000${String(ids.size + 1).padStart(5, "0")}`,

@@ -1,3 +1,4 @@
+import type { OfficerRole } from "@rukun/contract/officer-roles";
 import type { PersonChecklistKey } from "@rukun/contract/reviews/person-policy";
 import type { Role } from "@rukun/contract/roles";
 import type { SeedAccount } from "./accounts.ts";
@@ -25,6 +26,7 @@ export type DemoOfficerKey = "dimas" | "sari";
 
 export interface DemoAccount {
   readonly role: Role;
+  readonly officerRoles?: OfficerRole[];
   readonly fullName: string;
   /** Local part of the address; the domain is reserved for tests and receives nothing. */
   readonly mailbox: string;
@@ -46,8 +48,20 @@ export interface DemoFunder extends DemoAccount {
 }
 
 export const demoOfficers: readonly DemoOfficer[] = [
-  { key: "dimas", role: "officer", fullName: "Dimas Prakoso", mailbox: "petugas" },
-  { key: "sari", role: "officer", fullName: "Sari Wulandari", mailbox: "sari" },
+  {
+    key: "dimas",
+    role: "officer",
+    officerRoles: ["compliance", "analyst", "operations", "editor"],
+    fullName: "Dimas Prakoso",
+    mailbox: "petugas",
+  },
+  {
+    key: "sari",
+    role: "officer",
+    officerRoles: ["compliance", "sharia"],
+    fullName: "Sari Wulandari",
+    mailbox: "sari",
+  },
 ];
 
 /** Accounts that have not begun their verification. */

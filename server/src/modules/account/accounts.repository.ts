@@ -20,7 +20,8 @@ export type NewAccount = Pick<
   | "locale"
   | "emailVerifiedAt"
   | "createdAt"
->;
+> &
+  Partial<Pick<UserRow, "officerRoles">>;
 
 /** @returns the new account's id. */
 export async function addAccount(db: Executor, account: NewAccount): Promise<string> {

@@ -1,5 +1,6 @@
-import { email, newPassword, requiredText } from "@rukun/contract/fields";
+import { choice, email, newPassword, requiredText } from "@rukun/contract/fields";
 import { fieldMessage, issueMessageKey } from "@rukun/contract/messages";
+import { officerRoles } from "@rukun/contract/officer-roles";
 import * as z from "zod/mini";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -17,13 +18,21 @@ const officer = z.strictObject({
   name: requiredText(120),
   phone: requiredText(32),
   password: newPassword(),
+  /** Names separated by commas. */
+  roles: z.pipe(
+    requiredText(200).check(z.overwrite((text) => text.replaceAll(" ", ""))),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(","))]),
+      z.array(choice(officerRoles)),
+    ),
+  ),
 });
 export type NewOfficer = z.input<typeof officer>;
 
 export interface OfficerService {
   /**
    * Creates a back-office account that can log in immediately. The phone is accepted in any spelling that login
-   * accepts.
+   * accepts; the roles are names separated by commas.
    * @returns its id.
    * @throws OfficerError when a value cannot be used, or the email belongs to another account.
    */
@@ -52,6 +61,7 @@ export function createOfficerService(deps: {
       const create = db.transaction(async (tx) => {
         const id = await addAccount(tx, {
           role: "officer",
+          officerRoles: result.data.roles,
           fullName: result.data.name,
           email: result.data.email,
           phone,
@@ -65,7 +75,7 @@ export function createOfficerService(deps: {
           actorId: null,
           subjectId: id,
           action: "account.register",
-          to: "officer",
+          to: `officer: ${result.data.roles.join(", ")}`,
         });
         return id;
       });

@@ -13,6 +13,7 @@ const officer = {
   name: "Rina Kusuma",
   phone: "0811 2345 6789",
   password: testPassword,
+  roles: "compliance, analyst",
 };
 const create = (changes: Partial<typeof officer> = {}) =>
   testApp.services.account.officers.create({ ...officer, ...changes });
@@ -27,6 +28,12 @@ test("an officer can log in at once, by email or phone, and is an officer", asyn
       session: { user_id: id, role: "officer" },
       otp: null,
     });
+    const { token } = response.json().data.session;
+    const profile = await testApp.call("GET /v1/user/profile", { token });
+    expect(profile.json().data).toMatchObject({
+      role: { value: "officer", title: "Analis kepatuhan" },
+      officer_roles: ["compliance", "analyst"],
+    });
   }
 });
 
@@ -39,6 +46,8 @@ test.each([
     { password: "short" },
     "password: The password needs 8 to 16 characters with a digit, a lowercase and an uppercase letter",
   ],
+  ["a role that does not exist", { roles: "compliance,boss" }, "roles.1: Choose one"],
+  ["no role", { roles: "" }, "roles: The field cannot be empty"],
   ["no name at all", { name: undefined }, "name: The field cannot be empty"],
 ])("%s that cannot be used is one clear line", async (_name, changes, line) => {
   await expect(create(changes)).rejects.toThrow(new OfficerError(line));

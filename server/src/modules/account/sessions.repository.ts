@@ -37,7 +37,12 @@ const openSessions = (name: string, column: Parameters<typeof isWanted>[0]) =>
         tokenHash: sessions.tokenHash,
         lastSeenAt: sessions.lastSeenAt,
         revokedBecause: sessions.revokedBecause,
-        signedIn: { sessionId: sessions.id, userId: sessions.userId, role: users.role },
+        signedIn: {
+          sessionId: sessions.id,
+          userId: sessions.userId,
+          role: users.role,
+          officerRoles: users.officerRoles,
+        },
         membership: { companyId: companyMembers.companyId, role: companyMembers.role },
       })
       .from(sessions)

@@ -39,6 +39,7 @@ const profileOf = prepared("profile", (db) => {
         phone: users.phone,
         status: users.status,
         role: users.role,
+        officerRoles: users.officerRoles,
         nationality: users.nationality,
         isHavingNpwp: users.isHavingNpwp,
         providerStatus: users.providerStatus,

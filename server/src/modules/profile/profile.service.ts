@@ -1,5 +1,6 @@
 import { companyRoleTitles } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
+import { officerRoleTitles } from "@rukun/contract/officer-roles";
 import type { UserProfile } from "@rukun/contract/profile";
 import { roleTitles } from "@rukun/contract/roles";
 import {
@@ -53,6 +54,11 @@ function describeCompany(row: ProfileRow, locale: Locale): UserProfile["company"
   };
 }
 
+/** An officer is called by the first of their roles. */
+function roleTitle({ role, officerRoles: [first] }: ProfileRow["user"], locale: Locale): string {
+  return first ? officerRoleTitles[first][locale] : roleTitles[role][locale];
+}
+
 export function createProfileService(db: Database): ProfileService {
   return {
     async get(userId, locale, executor = db) {
@@ -72,7 +78,8 @@ export function createProfileService(db: Database): ProfileService {
           name: memberVisibleStatus(user.status),
           title: memberStatusTitles[group][locale],
         },
-        role: { value: user.role, title: roleTitles[user.role][locale] },
+        role: { value: user.role, title: roleTitle(user, locale) },
+        officer_roles: user.officerRoles,
         step: row.step ?? 1,
         company: describeCompany(row, locale),
         isLenderInstitution: user.role === "lender-institution",

@@ -1,0 +1,36 @@
+import type { Locale } from "./locales.ts";
+
+/** What an officer can be; one person may be several. */
+export const officerRoles = ["compliance", "analyst", "sharia", "operations", "editor"] as const;
+export type OfficerRole = (typeof officerRoles)[number];
+
+export const officerRoleTitles = {
+  compliance: { id: "Analis kepatuhan", en: "Compliance analyst" },
+  analyst: { id: "Analis pembiayaan", en: "Financing analyst" },
+  sharia: { id: "Peninjau syariah", en: "Sharia reviewer" },
+  operations: { id: "Operasional", en: "Operations" },
+  editor: { id: "Penyunting artikel", en: "Article editor" },
+} as const satisfies Record<OfficerRole, Record<Locale, string>>;
+
+/**
+ * Who may do what in the back office: the one table that the API enforces and the screens follow.
+ * - `review_applicants`: people's and companies' submissions.
+ * - `read_mails`: mails that did not arrive.
+ * - `view_campaigns`: all campaigns, also unpublished ones.
+ * - `analyse_campaigns`, `review_sharia`: the two reviews of a campaign.
+ * - `manage_campaigns`: publish, suspend, resume, cancel.
+ * - `edit_articles`: the articles of the information center.
+ */
+export const officerPolicy = {
+  review_applicants: ["compliance"],
+  read_mails: ["compliance", "operations"],
+  view_campaigns: ["analyst", "sharia", "operations"],
+  analyse_campaigns: ["analyst"],
+  review_sharia: ["sharia"],
+  manage_campaigns: ["operations"],
+  edit_articles: ["editor"],
+} as const satisfies Record<string, readonly OfficerRole[]>;
+export type OfficerAction = keyof typeof officerPolicy;
+
+export const mayAsOfficer = (own: readonly OfficerRole[], action: OfficerAction): boolean =>
+  own.some((role) => (officerPolicy[action] as readonly OfficerRole[]).includes(role));

@@ -5,15 +5,17 @@ import { roleCookie, toRole } from "@/lib/session/role-cookie";
 import { decideRoute, dependsOnRole } from "@/lib/session/route-decision";
 
 /** Not rewrites of the configuration: even one adds the code that resolves rewrites to every page. */
-const scripts: Readonly<Record<string, string>> = {
+const files: Readonly<Record<string, string>> = {
   "/boot.js": "/api/boot",
   "/sw.js": "/api/service-worker",
+  "/sitemap.xml": "/api/sitemap",
+  "/robots.txt": "/api/robots",
 };
 
 /** Runs before every page: adds the deployment's headers and chooses the page by the role cookie. */
 export function proxy(request: NextRequest): NextResponse {
-  const script = scripts[request.nextUrl.pathname];
-  if (script) return NextResponse.rewrite(new URL(script, request.url));
+  const file = files[request.nextUrl.pathname];
+  if (file) return NextResponse.rewrite(new URL(file, request.url));
   const response = answer(request);
   const headers = pageHeaders({
     apiUrl: process.env.API_URL,
@@ -52,5 +54,12 @@ function answer(request: NextRequest): NextResponse {
 
 export const config = {
   // Pages only. With languages configured, the pattern alone would not match the home page.
-  matcher: ["/", "/boot.js", "/sw.js", "/((?!_next/static|_next/image|api/|.*\\.[a-z0-9]+$).*)"],
+  matcher: [
+    "/",
+    "/boot.js",
+    "/sw.js",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/((?!_next/static|_next/image|api/|.*\\.[a-z0-9]+$).*)",
+  ],
 };

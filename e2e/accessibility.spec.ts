@@ -10,6 +10,8 @@ for (const [path, tag] of [
   ["/forgot-password", "@laptop"],
   ["/ubah-password", "@phone"],
   ["/campaign", "@laptop"],
+  ["/information-center", "@phone"],
+  ["/information-center/pajak-imbal-hasil", "@both"],
   ["/legal/terms", "@phone"],
   ["/legal/risk", "@laptop"],
   ["/token", "@phone"],
@@ -43,7 +45,7 @@ test("funders: every page, menu and step of the dialog", { tag: "@phone" }, asyn
     "/submission",
     "/submission/campaigns",
     "/rdf/topup",
-    "/information-center",
+    "/upcoming-campaign",
     "/",
   ]) {
     await open(path);

@@ -192,7 +192,6 @@ test("pages of future features say that they are empty", { tag: "@phone" }, asyn
     ["/campaign", "common:campaignPage.emptyTitle"],
     ["/submission", "common:submissionPage.memberTitle"],
     ["/rdf/topup", "common:topUpPage.emptyTitle"],
-    ["/information-center", "common:notAvailableTitle"],
     ["/upcoming-campaign", "common:notAvailableTitle"],
   ] as const;
   for (const [path, key] of pages) {

@@ -1,4 +1,4 @@
-import { isProduction, publicEnv, readPublicEnv, serverApiUrl } from "./env";
+import { isProduction, publicEnv, readPublicEnv, serverApiUrl, serverHelpdeskUrl } from "./env";
 
 describe("the environment of a deployment", () => {
   test("is production only when it says so", () => {
@@ -32,6 +32,15 @@ describe("the environment of a deployment", () => {
     expect(readPublicEnv({ API_URL, API_INTERNAL_URL: "http://api:4000" })).toMatchObject({
       apiUrl: "https://api.rukun.test",
     });
+  });
+
+  test("has the help desk in the API, unless there is another service for it", () => {
+    const env = { API_URL: "https://api.test/", API_INTERNAL_URL: "http://api:4000/" };
+    expect(readPublicEnv(env).helpdeskUrl).toBe("https://api.test");
+    expect(serverHelpdeskUrl(env)).toBe("http://api:4000");
+    expect(serverHelpdeskUrl({ ...env, HELPDESK_URL: "https://help.test/" })).toBe(
+      "https://help.test",
+    );
   });
 
   test("is unknown to a browser in which the boot script did not run", () => {

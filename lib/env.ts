@@ -3,7 +3,7 @@ export interface PublicEnv {
   /** Base address of the API, without a trailing slash. */
   readonly apiUrl: string;
   readonly apiKey: string;
-  /** Base address of the helpdesk service; empty without one. */
+  /** Base address of the help desk's service: the API, unless there is another one. */
   readonly helpdeskUrl: string;
   readonly helpdeskKey: string;
   readonly environment: string;
@@ -29,7 +29,7 @@ export function readPublicEnv(env: ServerEnv = process.env): PublicEnv {
   return {
     apiUrl: withoutSlash(env.API_URL),
     apiKey: env.API_KEY ?? "",
-    helpdeskUrl: withoutSlash(env.HELPDESK_URL),
+    helpdeskUrl: withoutSlash(env.HELPDESK_URL || env.API_URL),
     helpdeskKey: env.HELPDESK_KEY ?? "",
     environment: env.APP_ENV ?? "local",
   };
@@ -41,6 +41,11 @@ export function readPublicEnv(env: ServerEnv = process.env): PublicEnv {
  */
 export function serverApiUrl(env: ServerEnv = process.env): string {
   return withoutSlash(env.API_INTERNAL_URL || env.API_URL);
+}
+
+/** Server side: base address of the help desk's service as reached from this process. */
+export function serverHelpdeskUrl(env: ServerEnv = process.env): string {
+  return withoutSlash(env.HELPDESK_URL) || serverApiUrl(env);
 }
 
 /** Browser side: the deployment's settings. Throws when `/boot.js` did not run. */

@@ -32,9 +32,7 @@ test.each([
   ["/rdf/topup", domestic, true],
   ["/rdf/topup", international, false],
   ["/rdf/topup", institution, false],
-  ["/information-center", domestic, false],
-  ["/information-center", international, false],
-  ["/information-center", institution, true],
+  ["/information-center", domestic, true],
   ["/upcoming-campaign", domestic, false],
   ["/upcoming-campaign", institution, true],
   ["/portfolio", international, true],
@@ -50,3 +48,12 @@ test.each(["/", "/home", "/portfolio", "/submission", "/submission/campaigns"])(
 test.each(["/campaign", "/profile", "/submission/other"])("%s keeps its distance", (path) =>
   expect(hasNoTopPadding(path)).toBe(false),
 );
+
+test("institutions alone have the information centre in their navigation", () => {
+  const keys = (role?: Parameters<typeof navigationEntries>[0]) =>
+    navigationEntries(role).map(({ key }) => key);
+  expect(keys("lender-institution")).toContain("informationCenter");
+  for (const role of [undefined, "lender", "company", "officer"] as const) {
+    expect(keys(role)).not.toContain("informationCenter");
+  }
+});

@@ -1,7 +1,13 @@
 import type { Role } from "@rukun/contract/roles";
 import { paths } from "@/lib/paths";
 
-export type EntryKey = "home" | "submission" | "campaign" | "portfolio" | "backoffice";
+export type EntryKey =
+  | "home"
+  | "submission"
+  | "campaign"
+  | "portfolio"
+  | "informationCenter"
+  | "backoffice";
 
 /** One entry of the main navigation; its text is `common:nav.<key>`. */
 export interface NavigationEntry {
@@ -16,11 +22,18 @@ const mainEntries: readonly NavigationEntry[] = [
   { key: "portfolio", href: paths.portfolio },
 ];
 
+/** Shown to institutional funders only (spec §6). */
+const institutionEntries: readonly NavigationEntry[] = [
+  ...mainEntries,
+  { key: "informationCenter", href: paths.informationCenter },
+];
+
 const officerEntries: readonly NavigationEntry[] = [{ key: "backoffice", href: paths.backoffice }];
 
-/** The four entries (spec §2); officers have one, back to the back office. */
+/** The four entries (spec §2), for institutions a fifth; officers have one, back to the back office. */
 export function navigationEntries(role?: Role): readonly NavigationEntry[] {
-  return role === "officer" ? officerEntries : mainEntries;
+  if (role === "officer") return officerEntries;
+  return role === "lender-institution" ? institutionEntries : mainEntries;
 }
 
 const firstSegment = (path: string) => path.split("/")[1] ?? "";
@@ -39,14 +52,13 @@ export interface FunderFlags {
 }
 
 /**
- * Rules of the three pages that are in no menu (spec §2, §6): topping up is hidden from international and
- * institutional funders, the other two are for institutional funders only. Other paths are for all users.
+ * Rules of pages that are in no menu (spec §2, §6): topping up is hidden from international and institutional funders,
+ * upcoming campaigns are for institutional funders only. Other paths are for all users.
  */
 export function isPathAvailable(path: string, flags: FunderFlags): boolean {
   switch (path) {
     case paths.topUp:
       return !flags.isLenderInternational && !flags.isLenderInstitution;
-    case paths.informationCenter:
     case paths.upcomingCampaign:
       return flags.isLenderInstitution;
     default:

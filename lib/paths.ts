@@ -32,6 +32,8 @@ export const legalDocuments = ["terms", "privacy", "risk"] as const;
 export const legalPath = (document: (typeof legalDocuments)[number]): string =>
   `/legal/${document}`;
 
+export const articlePath = (slug: string): string => `${paths.informationCenter}/${slug}`;
+
 /** Queues of the back office, by review subject. */
 export const reviewQueues = {
   person: paths.backoffice,
@@ -68,7 +70,6 @@ const personalRoots: readonly string[] = [
   paths.portfolio,
   paths.submission,
   "/rdf",
-  paths.informationCenter,
   paths.upcomingCampaign,
 ];
 

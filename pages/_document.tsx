@@ -1,3 +1,4 @@
+import { type Locale, toLocale } from "@rukun/contract/locales";
 import Document, {
   type DocumentContext,
   type DocumentInitialProps,
@@ -9,9 +10,15 @@ import Document, {
 import { renderToStaticMarkup } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { ShareImage } from "@/components/layout/share-image";
+import { StructuredData } from "@/components/layout/structured-data";
 import { themeColors } from "@/lib/boot/theme-colors";
 import type { SharedPageProps } from "@/lib/seo/shared-page";
 import { GlobalStyle } from "@/styles/global-style";
+
+const manifests: Record<Locale, string> = {
+  id: "/manifest.webmanifest",
+  en: "/manifest.en.webmanifest",
+};
 
 export default class RukunDocument extends Document {
   /** Collects the styles of the rendered page, so that it is styled before any script has run. */
@@ -32,7 +39,7 @@ export default class RukunDocument extends Document {
   }
 
   override render() {
-    const { shareImage } = (this.props.__NEXT_DATA__.props.pageProps ??
+    const { shareImage, structuredData } = (this.props.__NEXT_DATA__.props.pageProps ??
       {}) as Partial<SharedPageProps>;
     return (
       <Html lang={this.props.locale}>
@@ -51,7 +58,8 @@ export default class RukunDocument extends Document {
           />
           <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
-          <link rel="manifest" href="/manifest.webmanifest" />
+          <link rel="manifest" href={manifests[toLocale(this.props.locale)]} />
+          {structuredData && <StructuredData data={structuredData} />}
           {/* The only blocking script: it sets theme and language before the first paint. */}
           <script src="/boot.js" />
         </Head>

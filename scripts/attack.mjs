@@ -72,6 +72,8 @@ async function productionEnv(databaseUrl, dataDir, reference) {
     API_URL: `http://127.0.0.1:${port}`,
     WEB_URL: "https://rukun.example.test",
     API_KEY: randomBytes(24).toString("base64url"),
+    HELPDESK_KEY: randomBytes(24).toString("base64url"),
+    REVALIDATE_KEY: randomBytes(24).toString("base64url"),
     STORAGE_KEY: key(),
     SIGNING_KEY: key(),
     INDEX_KEY: key(),

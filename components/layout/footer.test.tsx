@@ -41,6 +41,7 @@ it.each([
     [
       "Cara kerja",
       "Syariah dan akad",
+      "Pusat informasi",
       "Risiko pendanaan",
       "Syarat dan ketentuan",
       "Kebijakan privasi",
@@ -52,6 +53,7 @@ it.each([
     [
       "How it works",
       "Sharia and contracts",
+      "Information centre",
       "Funding risk",
       "Terms and conditions",
       "Privacy policy",

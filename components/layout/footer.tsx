@@ -45,6 +45,10 @@ const Links = styled.ul`
     flex-flow: row wrap;
     gap: 0 ${space(8)};
   }
+
+  ${media.desktop} {
+    justify-content: flex-end;
+  }
 `;
 
 const FootLink = styled(Link)`
@@ -57,6 +61,16 @@ const FootLink = styled(Link)`
 
   &:hover {
     text-decoration: underline;
+  }
+`;
+
+/**
+ * For guests: in the shell, the information centre is shown to institutional funders only, who have it in their
+ * navigation (spec §6). The boot script sets the attribute before the first paint.
+ */
+const Item = styled.li<{ $forGuests: boolean }>`
+  html[data-session] & {
+    ${({ $forGuests }) => $forGuests && "display: none;"}
   }
 `;
 
@@ -80,6 +94,7 @@ export function Footer() {
   const links = [
     { href: `${paths.campaign}#cara-kerja`, text: t("footer.howItWorks") },
     { href: `${paths.campaign}#akad`, text: t("footer.contracts") },
+    { href: paths.informationCenter, text: t("footer.informationCenter") },
     { href: legalPath("risk"), text: t("footer.risk") },
     { href: legalPath("terms"), text: t("footer.terms") },
     { href: legalPath("privacy"), text: t("footer.privacy") },
@@ -96,11 +111,11 @@ export function Footer() {
           <nav aria-label={t("footer.label")}>
             <Links>
               {links.map(({ href, text }) => (
-                <li key={href}>
+                <Item key={href} $forGuests={href === paths.informationCenter}>
                   <FootLink href={href} prefetch={false}>
                     {text}
                   </FootLink>
-                </li>
+                </Item>
               ))}
             </Links>
           </nav>

@@ -23,6 +23,7 @@ const Entry = styled(Link)`
   color: ${color("text-2")};
   font-weight: 600;
   text-decoration: none;
+  white-space: nowrap;
   transition: color ${motion.fast};
   ${focusRing}
 

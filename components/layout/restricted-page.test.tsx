@@ -20,12 +20,12 @@ beforeEach(() => {
 describe("a page for some funders only", () => {
   test("is shown to them", async () => {
     mockedCall.mockResolvedValue(createProfile({ isLenderInstitution: true }));
-    visit("/information-center");
+    visit("/upcoming-campaign");
     expect(await screen.findByText("The page")).toBeVisible();
   });
 
   test.each([
-    ["/information-center", {}],
+    ["/upcoming-campaign", {}],
     ["/upcoming-campaign", { isLenderInternational: true }],
     ["/rdf/topup", { isLenderInstitution: true }],
     ["/rdf/topup", { isLenderInternational: true }],

@@ -1,5 +1,13 @@
 import { Content, Overlay, Portal, Title } from "@radix-ui/react-dialog";
-import { ChartColumn, FileText, House, LayoutGrid, type LucideIcon, X } from "lucide-react";
+import {
+  BookOpen,
+  ChartColumn,
+  FileText,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  X,
+} from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
@@ -144,6 +152,7 @@ const icons: Record<EntryKey, LucideIcon> = {
   submission: FileText,
   campaign: LayoutGrid,
   portfolio: ChartColumn,
+  informationCenter: BookOpen,
   backoffice: LayoutGrid,
 };
 

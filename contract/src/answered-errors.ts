@@ -1,4 +1,4 @@
-import { type CallDescriptor, needsApiKey } from "./call.ts";
+import { type CallDescriptor, needsApiKey, needsKeyOnly } from "./call.ts";
 import { type ErrorCode, errors } from "./errors.ts";
 
 /** Malformed requests, limits and outages: any call may meet them. */
@@ -24,7 +24,7 @@ const withSession = (Object.keys(errors) as ErrorCode[]).filter(
 export function answeredErrors(call: CallDescriptor): ReadonlySet<ErrorCode> {
   const { access, method } = call;
   const needsKey = needsApiKey(call);
-  const needsSession = needsKey && access !== "public";
+  const needsSession = needsKey && !needsKeyOnly(access);
   return new Set<ErrorCode>([
     ...always,
     ...(method === "GET" || method === "HEAD" ? [] : withBody),

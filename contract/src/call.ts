@@ -6,6 +6,7 @@ import type { OfficerAction } from "./officer-roles.ts";
 /**
  * Who may make a call.
  * - `public`: anyone with the API key.
+ * - `helpdesk`: anyone with the help desk's own key.
  * - `signed-in`: any account with a live session.
  * - `member`: a funder or company account (never an officer).
  * - `company`: a company account; `companyAction` says what its membership has to allow.
@@ -16,6 +17,7 @@ import type { OfficerAction } from "./officer-roles.ts";
  */
 export type Access =
   | "public"
+  | "helpdesk"
   | "signed-in"
   | "member"
   | "company"
@@ -23,6 +25,10 @@ export type Access =
   | "published"
   | "signed-address"
   | "probe";
+
+/** Access that requires a key, but no session. */
+export const needsKeyOnly = (access: Access): boolean =>
+  access === "public" || access === "helpdesk";
 
 /** The last three belong to the upload protocol only. */
 export type Method = "GET" | "POST" | "HEAD" | "PATCH" | "DELETE";

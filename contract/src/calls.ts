@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as articles from "./articles.ts";
 import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
 import * as campaigns from "./campaigns.ts";
@@ -35,6 +36,7 @@ const resources: readonly object[] = [
   personReviews,
   companyReviews,
   mails,
+  articles,
 ];
 
 const isCall = (exported: unknown): exported is CallDescriptor =>

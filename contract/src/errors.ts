@@ -215,6 +215,11 @@ export const errors = {
     id: "Ada nomor yang juga diajukan pihak lain, dan daftarnya belum Anda pastikan atau baru berubah. Muat ulang halaman, lalu periksa daftarnya.",
     en: "A number was also sent by others, and their list is not confirmed yet or has just changed. Reload the page, then check the list.",
   },
+  changed_meanwhile: {
+    status: 409,
+    id: "Orang lain sudah mengubahnya sejak Anda membukanya. Tulisan Anda belum disimpan.",
+    en: "Somebody else has changed it since you opened it. What you wrote is not saved yet.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

@@ -62,6 +62,34 @@ export const optionalText = (max = 255) =>
     ),
   );
 
+/** Text of several pages that may be left empty; tabs become spaces. */
+export const longText = (max: number) =>
+  z.optional(
+    z.string(absentOrWrong).check(
+      z.maxLength(max, { error: message("tooLong"), abort: true }),
+      lineFeeds(),
+      z.overwrite((text) => text.replaceAll("\t", "    ").trim()),
+      z.refine((text: string) => !controlCharacters.test(text), message("control")),
+    ),
+  );
+
+/** A whole number from 0 to `max`, also as the text of a form. */
+export const shortNumber = (max: number) =>
+  z.pipe(
+    z.union([z.number(), typed()], absentOrWrong),
+    z.pipe(
+      z.transform((value: number | string) => {
+        if (typeof value === "number") return value;
+        return /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
+      }),
+      z
+        .int({
+          error: ({ input }) => message(input === "" ? "required" : "numeric"),
+        })
+        .check(z.minimum(0, message("outOfRange")), z.maximum(max, message("outOfRange"))),
+    ),
+  );
+
 /** Email, trimmed and in lower case. */
 export const email = () =>
   typed().check(

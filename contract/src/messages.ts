@@ -87,6 +87,14 @@ export const fieldMessages = {
   tooLong: { id: "Masukan terlalu panjang", en: "The field is too long" },
   tooMany: { id: "Terlalu banyak baris", en: "Too many lines" },
   outOfRange: { id: "Angka di luar batas", en: "The number is out of range" },
+  slugFormat: {
+    id: "Gunakan huruf kecil, angka, dan tanda hubung, misalnya apa-itu-akad",
+    en: "Use lower-case letters, digits and hyphens, such as what-is-an-akad",
+  },
+  slugTaken: {
+    id: "Alamat ini sudah dipakai artikel lain",
+    en: "Another article uses this address",
+  },
   tooShort: { id: "Masukan terlalu pendek", en: "The field is too short" },
   invalid: { id: "Masukan tidak sesuai", en: "The field is not valid" },
   unknownField: { id: "Kolom ini tidak dikenal", en: "This field is not known" },

@@ -1,4 +1,5 @@
 import type { login } from "@rukun/contract/account";
+import type { searchArticles } from "@rukun/contract/articles";
 import type { saveCompanyStepFour } from "@rukun/contract/company";
 import type { saveStepThree } from "@rukun/contract/kyc";
 import type { getProfile } from "@rukun/contract/profile";
@@ -251,10 +252,15 @@ describe("side effects of a failure", () => {
 });
 
 describe("the helpdesk", () => {
+  const searchHelpdesk = () =>
+    helpdeskCall<typeof searchArticles>("GET /v1/helpdesk/articles/search", {
+      query: { q: "akad" },
+    });
+
   test("gets its own key and the person's token", async () => {
     window.localStorage.setItem("token", "t");
     server.answerWith({ body: { data: [1] } });
-    await expect(helpdeskCall("GET /tickets")).resolves.toEqual([1]);
+    await expect(searchHelpdesk()).resolves.toEqual([1]);
     expect(server.received[0]?.headers).toMatchObject({
       authorization: "Bearer t",
       "x-api-key": "help-key",
@@ -264,7 +270,7 @@ describe("the helpdesk", () => {
   test("does not sign anybody out", async () => {
     window.localStorage.setItem("token", "t");
     server.answerWith({ status: 401, body: { message: "no", code: "unauthenticated" } });
-    await failureOf(helpdeskCall("GET /tickets"));
+    await failureOf(searchHelpdesk());
     expect(forceLogout).not.toHaveBeenCalled();
   });
 });

@@ -1,25 +1,37 @@
-import { publicEnv } from "@/lib/env";
+import type { CallData, CallDescriptor, CallName } from "@rukun/contract/call";
+import { toLocale } from "@rukun/contract/locales";
+import { publicEnv, readPublicEnv, serverHelpdeskUrl } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
 import { readToken } from "@/lib/session/session";
-import type { RequestOptions } from "./http";
+import type { Api } from "./api";
+import { type CallOptions, call } from "./client";
 
-/**
- * Calls the helpdesk service (`"GET /tickets"`) with its key and the user's bearer token and resolves with `data`.
- * A 401 of this service never signs the user out.
- *
- * @throws ApiError
- */
-export async function helpdeskCall(
-  name: `${"GET" | "POST"} /${string}`,
-  options: Omit<RequestOptions, "api" | "token"> = {},
-): Promise<unknown> {
-  const { request } = await import("./http");
+/** The help desk for the user of this browser: its own key, the user's token. Its 401 never signs the user out. */
+export function browserHelpdesk(): Api {
   const { helpdeskUrl, helpdeskKey } = publicEnv();
-  const api = {
+  return {
     baseUrl: helpdeskUrl,
     apiKey: helpdeskKey,
     locale: readLanguage(),
     token: readToken(),
   };
-  return request(name, { ...options, api });
+}
+
+/** The help desk for server rendering, as a guest. Undefined where no address is configured, as at build time. */
+export function serverHelpdesk(locale: string | undefined): Api | undefined {
+  const baseUrl = serverHelpdeskUrl();
+  if (!baseUrl) return undefined;
+  return { baseUrl, apiKey: readPublicEnv().helpdeskKey, locale: toLocale(locale) };
+}
+
+/**
+ * The second client (spec §7): as `call`, to the help desk's service with its key.
+ *
+ * @throws ApiError
+ */
+export function helpdeskCall<C extends CallDescriptor>(
+  name: CallName<C>,
+  options: CallOptions<C>,
+): Promise<CallData<C>> {
+  return call<C>(name, { ...options, api: options.api ?? browserHelpdesk() });
 }

@@ -1,4 +1,5 @@
 import type account from "@/public/locales/id/account.json";
+import type articles from "@/public/locales/id/articles.json";
 import type backoffice from "@/public/locales/id/backoffice.json";
 import type common from "@/public/locales/id/common.json";
 import type company from "@/public/locales/id/company.json";
@@ -20,6 +21,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       account: typeof account;
+      articles: typeof articles;
       backoffice: typeof backoffice;
       common: typeof common;
       "company-status": typeof companyStatus;

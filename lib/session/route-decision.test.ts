@@ -28,7 +28,7 @@ const moved: readonly Move[] = [
   ["/portfolio", "officer", "redirect", "/backoffice"],
   ["/submission/campaigns", undefined, "redirect", "/login?next=%2Fsubmission%2Fcampaigns"],
   ["/rdf/topup", undefined, "redirect", "/login?next=%2Frdf%2Ftopup"],
-  ["/information-center", undefined, "redirect", "/login?next=%2Finformation-center"],
+  ["/upcoming-campaign", undefined, "redirect", "/login?next=%2Fupcoming-campaign"],
   ["/login", "lender", "redirect", "/"],
   ["/login", "officer", "redirect", "/backoffice"],
   ["/register", "company", "redirect", "/"],

@@ -36,6 +36,8 @@ async function startApi(databaseUrl, smtpUrl, dataDir) {
       API_URL: url,
       WEB_URL: "http://127.0.0.1",
       API_KEY: apiKey,
+      HELPDESK_KEY: apiKey,
+      REVALIDATE_KEY: apiKey,
       STORAGE_KEY: key32(),
       SIGNING_KEY: key32(),
       INDEX_KEY: key32(),

@@ -6,7 +6,14 @@ import { inRoot, root } from "./root.mjs";
 import { localAddress } from "./wait-for.mjs";
 
 /** Secrets of the API; outside production, missing ones are generated once and kept in the data folder. */
-export const secretNames = ["API_KEY", "STORAGE_KEY", "SIGNING_KEY", "INDEX_KEY"];
+export const secretNames = [
+  "API_KEY",
+  "HELPDESK_KEY",
+  "REVALIDATE_KEY",
+  "STORAGE_KEY",
+  "SIGNING_KEY",
+  "INDEX_KEY",
+];
 
 /**
  * @typedef {object} StartConfig
@@ -20,6 +27,7 @@ export const secretNames = ["API_KEY", "STORAGE_KEY", "SIGNING_KEY", "INDEX_KEY"
  * @property {string} webUrl public address of the web, without a trailing slash
  * @property {string} apiUrl public address of the API, without a trailing slash
  * @property {string} apiInternalUrl address of the API for the web's own calls, without a trailing slash
+ * @property {string} webInternalUrls addresses of the web processes for the API's own calls, separated by commas
  * @property {NodeJS.ProcessEnv} env the environment it was read from
  */
 
@@ -39,10 +47,11 @@ export function readStartConfig(env) {
     );
   }
   const apiHost = env.API_HOST || "127.0.0.1";
+  const webHost = readWebHost(env.WEB_HOST);
   return {
     environment: env.APP_ENV || (env.NODE_ENV === "production" ? "production" : "local"),
     port,
-    webHost: readWebHost(env.WEB_HOST),
+    webHost,
     apiPort,
     apiHost,
     dataDir: path.resolve(root, env.DATA_DIR || "data"),
@@ -50,6 +59,7 @@ export function readStartConfig(env) {
     webUrl: withoutSlash(env.WEB_URL) || `http://localhost:${port}`,
     apiUrl: withoutSlash(env.API_URL) || `http://localhost:${apiPort}`,
     apiInternalUrl: withoutSlash(env.API_INTERNAL_URL) || localAddress(apiHost, apiPort),
+    webInternalUrls: env.WEB_INTERNAL_URLS || localAddress(webHost, port),
     env,
   };
 }

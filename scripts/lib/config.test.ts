@@ -12,6 +12,8 @@ const key = randomBytes(32).toString("base64");
 const production = {
   APP_ENV: "production",
   API_KEY: "a-key-for-browsers",
+  HELPDESK_KEY: "a-key-for-the-help-desk",
+  REVALIDATE_KEY: "a-key-between-processes",
   STORAGE_KEY: key,
   SIGNING_KEY: key,
   INDEX_KEY: key,

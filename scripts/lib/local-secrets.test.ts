@@ -43,7 +43,7 @@ it("writes them completely or not at all, as half a file would break the next st
 });
 
 it("makes none in production", () => {
-  const env = { API_KEY: "k", STORAGE_KEY: "s", SIGNING_KEY: "t", INDEX_KEY: "i" };
+  const env = Object.fromEntries(secretNames.map((name) => [name, name.toLowerCase()]));
   expect(deploymentSecrets({ environment: "production", dataDir: folder, env })).toEqual(env);
   expect(() => statSync(file())).toThrow("ENOENT");
 });

@@ -40,13 +40,15 @@ export function apiEnv(config, secrets) {
     API_PORT: String(config.apiPort),
     API_URL: config.apiUrl,
     WEB_URL: config.webUrl,
+    WEB_INTERNAL_URLS: config.webInternalUrls,
     DATA_DIR: config.dataDir,
     DATABASE_URL: config.databaseUrl,
   };
 }
 
 /**
- * Environment of the web process: none of the API's secrets but the key that browsers send anyway. Next reads `.env`
+ * Environment of the web process: none of the API's secrets but the keys that browsers send anyway, and the one by which
+ * it knows the API. Next reads `.env`
  * files by itself; empty values prevent it from reading the others there.
  * @param {import("./config.mjs").StartConfig} config
  * @param {Record<string, string>} secrets
@@ -65,7 +67,8 @@ export function webEnv(config, secrets, mode = "production") {
     API_INTERNAL_URL: config.apiInternalUrl,
     API_KEY: secrets.API_KEY,
     HELPDESK_URL: config.env.HELPDESK_URL ?? "",
-    HELPDESK_KEY: config.env.HELPDESK_KEY ?? "",
+    HELPDESK_KEY: secrets.HELPDESK_KEY,
+    REVALIDATE_KEY: secrets.REVALIDATE_KEY,
   };
 }
 

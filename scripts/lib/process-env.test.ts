@@ -1,7 +1,14 @@
 import { readStartConfig } from "./config.mjs";
 import { apiEnv, webArgs, webEnv } from "./process-env.mjs";
 
-const secrets = { API_KEY: "api-key", STORAGE_KEY: "s", SIGNING_KEY: "t", INDEX_KEY: "i" };
+const secrets = {
+  API_KEY: "api-key",
+  HELPDESK_KEY: "helpdesk-key",
+  REVALIDATE_KEY: "revalidate-key",
+  STORAGE_KEY: "s",
+  SIGNING_KEY: "t",
+  INDEX_KEY: "i",
+};
 const config = readStartConfig({
   APP_ENV: "local",
   PORT: "3100",
@@ -22,14 +29,17 @@ it("tells the API its secrets, its database and both public addresses", () => {
     SMTP_URL: "smtp://user:hunter3@mail",
     WEB_URL: "http://localhost:3100",
     API_URL: "http://localhost:4100",
+    WEB_INTERNAL_URLS: "http://localhost:3100",
     LANG: "C",
   });
 });
 
-it("tells the web the addresses and the key that browsers send, and no secret", () => {
+it("tells the web the addresses, the keys that browsers send and the API's, and no other secret", () => {
   const env = webEnv(config, secrets);
   expect(env).toMatchObject({
     API_KEY: "api-key",
+    HELPDESK_KEY: "helpdesk-key",
+    REVALIDATE_KEY: "revalidate-key",
     API_URL: "http://localhost:4100",
     API_INTERNAL_URL: "http://127.0.0.1:4100",
     WEB_URL: "http://localhost:3100",

@@ -1,7 +1,6 @@
 import { login } from "@rukun/contract/account";
 import { answeredErrors } from "@rukun/contract/answered-errors";
-import type { CallDescriptor } from "@rukun/contract/call";
-import { needsApiKey } from "@rukun/contract/call";
+import { type CallDescriptor, needsApiKey, needsKeyOnly } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import { errors } from "@rukun/contract/errors";
 import { createCompany } from "./test/company-rows.ts";
@@ -16,7 +15,7 @@ const listed = (chosen: readonly CallDescriptor[]) =>
   chosen.map((call): [string, CallDescriptor] => [nameOf(call), call]);
 
 const needsKey = calls.filter(needsApiKey);
-const needsSession = needsKey.filter((call) => call.access !== "public");
+const needsSession = needsKey.filter((call) => !needsKeyOnly(call.access));
 
 /** Every GET brings a HEAD, so those say nothing. */
 const isListed = ({ method }: CallDescriptor) => method !== "HEAD";
@@ -53,13 +52,13 @@ const send = (
   call: CallDescriptor,
   options: { token?: string; key?: string; unexpected?: boolean } = {},
 ) => {
-  const { token, key = testApp.config.apiKey, unexpected = false } = options;
+  const { token, key, unexpected = false } = options;
   const form = new FormData();
   if (unexpected) form.set("unexpected", "x");
   const json = unexpected ? { unexpected: "x" } : {};
   const body = call.bodyType === "multipart" ? form : json;
   return testApp.call(`${call.method} ${addressOf(call)}`, {
-    headers: { "X-Api-Key": key },
+    ...(key === undefined ? {} : { headers: { "X-Api-Key": key } }),
     locale: "en",
     ...(token ? { token } : {}),
     ...(call.method === "POST" && !call.protocol ? { body } : {}),

@@ -82,6 +82,7 @@ export async function buildApp(
 
   const handle = createCallRegistrar(app, {
     apiKey: config.apiKey,
+    helpdeskKey: config.helpdeskKey,
     environment: config.environment,
     isInMaintenance: services.system.isInMaintenance,
     findSession: (token) => services.account.findSession(token),

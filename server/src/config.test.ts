@@ -4,7 +4,15 @@ import { ConfigError } from "./lib/config-error.ts";
 import { productionEnv } from "./test/production-env.ts";
 
 const key = Buffer.alloc(32, 7).toString("base64");
-const secrets = { API_KEY: "k".repeat(16), STORAGE_KEY: key, SIGNING_KEY: key, INDEX_KEY: key };
+const text = "k".repeat(16);
+const secrets = {
+  API_KEY: text,
+  HELPDESK_KEY: text,
+  REVALIDATE_KEY: text,
+  STORAGE_KEY: key,
+  SIGNING_KEY: key,
+  INDEX_KEY: key,
+};
 const production = { ...secrets, ...productionEnv };
 const noKey = "must be 32 bytes in base64 (make one: openssl rand -base64 32)";
 
@@ -66,6 +74,11 @@ test.each([
   ["WEB_URL", "https://rukun.test///", { webUrl: "https://rukun.test" }],
   ["API_URL", "https://api.test/", { apiUrl: "https://api.test" }],
   ["DATABASE_URL", "postgresql://u:p@h:5432/d", { databaseUrl: "postgresql://u:p@h:5432/d" }],
+  [
+    "WEB_INTERNAL_URLS",
+    "http://a.test:3000, http://b.test/",
+    { web: { addresses: ["http://a.test:3000", "http://b.test"], key: "k".repeat(16) } },
+  ],
   ["MAINTENANCE", "true", { maintenance: true }],
   ["MAINTENANCE", "0", { maintenance: false }],
   ["TRUST_PROXY", "1", { trustProxy: true }],
@@ -120,6 +133,10 @@ test.each([
   ["HELPDESK_URL", "javascript:alert(1)", "HELPDESK_URL is not an http(s) address"],
   ["API_KEY", "short", "API_KEY needs 16 characters or more"],
   ["API_KEY", undefined, "API_KEY is missing"],
+  ["HELPDESK_KEY", undefined, "HELPDESK_KEY is missing"],
+  ["HELPDESK_KEY", "short", "HELPDESK_KEY needs 16 characters or more"],
+  ["REVALIDATE_KEY", undefined, "REVALIDATE_KEY is missing"],
+  ["WEB_INTERNAL_URLS", "http://a.test,b", "WEB_INTERNAL_URLS is not an http(s) address"],
   ["STORAGE_KEY", undefined, "STORAGE_KEY is missing"],
   ["STORAGE_KEY", "", "STORAGE_KEY is missing"],
   ["SIGNING_KEY", "c2hvcnQ=", `SIGNING_KEY ${noKey}`],

@@ -86,6 +86,22 @@ const clamdAddress = z.pipe(
   }),
 );
 
+/** Long enough not to be guessed. */
+const textKey = () =>
+  z.string({ error: "is missing" }).check(z.minLength(16, "needs 16 characters or more"));
+
+/** Addresses separated by commas, without trailing slashes. */
+const webAddresses = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(",").map((each) => each.trim())),
+    ),
+    z.array(webAddress),
+  ),
+  z.transform((addresses) => addresses.map((each) => each.replace(/\/+$/, ""))),
+);
+
 const environmentSchema = z.object({
   APP_ENV: z.optional(z.enum(["local", "production"], { error: "must be local or production" })),
   NODE_ENV: z.optional(z.string()),
@@ -97,7 +113,10 @@ const environmentSchema = z.object({
   ),
   WEB_URL: z._default(webAddress, "http://localhost:3000"),
   API_URL: z.optional(webAddress),
-  API_KEY: z.string({ error: "is missing" }).check(z.minLength(16, "needs 16 characters or more")),
+  API_KEY: textKey(),
+  HELPDESK_KEY: textKey(),
+  REVALIDATE_KEY: textKey(),
+  WEB_INTERNAL_URLS: z.optional(webAddresses),
   STORAGE_KEY: key32,
   SIGNING_KEY: key32,
   INDEX_KEY: key32,
@@ -146,6 +165,10 @@ export interface Config {
   /** Public address of this API, without a trailing slash: addresses of files start with it. */
   readonly apiUrl: string;
   readonly apiKey: string;
+  /** Key of the help desk's calls. */
+  readonly helpdeskKey: string;
+  /** The web processes that are told which pages have changed, and the key they know this process by. */
+  readonly web: { readonly addresses: readonly string[]; readonly key: string };
   readonly storageKey: Buffer;
   /** Where files are stored; unset: in the data folder. */
   readonly s3: S3Place | undefined;
@@ -217,6 +240,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webUrl: withoutSlash(values.WEB_URL),
     apiUrl: withoutSlash(values.API_URL ?? `http://localhost:${values.API_PORT}`),
     apiKey: values.API_KEY,
+    helpdeskKey: values.HELPDESK_KEY,
+    web: { addresses: values.WEB_INTERNAL_URLS ?? [], key: values.REVALIDATE_KEY },
     storageKey: values.STORAGE_KEY,
     s3: values.STORAGE_URL && {
       ...values.STORAGE_URL,

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { OpenedDatabase } from "./db/client.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
+import { createArticlesModule } from "./modules/articles/articles.module.ts";
 import { createBanksModule } from "./modules/banks/banks.module.ts";
 import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
 import { createCampaignPreparationModule } from "./modules/campaigns/preparation.module.ts";
@@ -23,6 +24,7 @@ import { createSystemModule } from "./modules/system/system.module.ts";
 import { createThrottleModule } from "./modules/throttle/throttle.module.ts";
 import { createUploadsModule } from "./modules/uploads/uploads.module.ts";
 import { createUsersModule } from "./modules/users/users.module.ts";
+import { createWebPagesModule } from "./modules/web-pages/web-pages.module.ts";
 import { createPlatform, type Module, type ServiceOptions } from "./platform.ts";
 import { createReceivedFiles } from "./storage/received-files.ts";
 
@@ -39,7 +41,9 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const regions = createRegionsModule(platform);
   const banks = createBanksModule(platform);
   const masterLists = createMasterListsModule();
+  const webPages = createWebPagesModule(platform);
   const base = {
+    ...webPages.services,
     ...mails.services,
     ...throttle.services,
     ...idempotency.services,
@@ -73,6 +77,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   };
   const campaigns = createCampaignsModule(platform, services);
   const reviews = createReviewsModule(platform, services);
+  const articles = createArticlesModule(platform, services);
   const system = createSystemModule(platform, services);
 
   /** In the order in which their calls are documented. */
@@ -91,6 +96,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     members,
     campaigns,
     mails,
+    articles,
     files,
     uploads,
     throttle,
@@ -101,6 +107,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const jobHandlers: JobHandlers = {
     ...account.jobs,
     ...kyc.jobs,
+    ...webPages.jobs,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();
     },
@@ -109,6 +116,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...services,
     ...handovers.services,
     ...system.services,
+    ...articles.services,
     modules,
     jobs: platform.jobs,
     jobHandlers,

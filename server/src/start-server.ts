@@ -6,6 +6,7 @@ import { requireDiskSpace } from "./db/data-folder.ts";
 import { claimDataFolder } from "./db/data-lock.ts";
 import { openPostgres, waitForPostgres } from "./db/postgres.ts";
 import { prepareEmbeddedDatabase } from "./db/prepare.ts";
+import { seedArticles } from "./db/seed/articles/articles.ts";
 import { seedBanks } from "./db/seed/banks.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { seedRegions } from "./db/seed/regions.ts";
@@ -68,6 +69,7 @@ export async function startServer(config: Config, report: Report): Promise<Runni
       report({ msg: "provider not configured", provider });
     }
     if (config.seedDemo) await seedDemo(config, database.db, services, progress);
+    await seedArticles(config, database.background);
     await services.claimEarlierNumbers();
     await services.jobs.start(services.jobHandlers);
     services.delivery.start();

@@ -14,6 +14,8 @@ export interface JobData {
   "screen-submission": { submissionId: string };
   "register-identity": { userId: string; submissionId: string };
   "resume-checks": Record<string, never>;
+  /** One per web process. */
+  "refresh-pages": { address: string; paths: readonly string[] };
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -54,6 +56,7 @@ const slots: Record<JobName, number> = {
   "screen-submission": 2,
   "register-identity": 2,
   "resume-checks": 1,
+  "refresh-pages": 4,
 };
 const queues = Object.keys(slots) as JobName[];
 

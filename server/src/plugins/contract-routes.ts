@@ -4,6 +4,7 @@ import {
   type CallDescriptor,
   type CallMeta,
   needsApiKey,
+  needsKeyOnly,
   type ParsedBody,
   type ParsedParams,
   type ParsedQuery,
@@ -87,6 +88,7 @@ export type RateLimited = { readonly ip: string } | { readonly accountId: string
 /** Dependencies of the gate in front of every call. */
 export interface RouteGate {
   readonly apiKey: string;
+  readonly helpdeskKey: string;
   readonly environment: "local" | "production";
   readonly isInMaintenance: () => boolean;
   /** Finds the session of a token; null when it is unknown, expired or revoked. */
@@ -138,17 +140,18 @@ function checkCaller(
 ): Promise<void> | undefined {
   if (!needsApiKey(call)) return undefined;
   const key = request.headers[headerNames.apiKey];
-  if (typeof key !== "string" || !sameText(key, gate.apiKey)) throw new ApiError("api_key_invalid");
+  const expected = call.access === "helpdesk" ? gate.helpdeskKey : gate.apiKey;
+  if (typeof key !== "string" || !sameText(key, expected)) throw new ApiError("api_key_invalid");
   if (gate.isInMaintenance() && !call.answersInMaintenance) {
     throw new ApiError("maintenance", { retryAfter: 60 });
   }
-  if (call.access === "public" && !call.rateLimit) return undefined;
+  if (needsKeyOnly(call.access) && !call.rateLimit) return undefined;
   return checkSession(call, gate, request);
 }
 
 async function checkSession(call: CallDescriptor, gate: RouteGate, request: FastifyRequest) {
   if (call.rateLimit) await gate.countRequest(call, { ip: request.ip });
-  if (call.access === "public") return;
+  if (needsKeyOnly(call.access)) return;
   const token = bearerToken(request);
   const signedIn = token ? await gate.findSession(token) : null;
   if (!signedIn) throw new ApiError("unauthenticated");
@@ -182,12 +185,12 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
       description: [
         `Who may call: ${call.access}${rolesOf(call)}.`,
         call.rateLimit
-          ? `At most ${call.rateLimit.max} requests in ${call.rateLimit.windowSeconds} s from one address${call.access === "public" ? "" : `, and for one ${call.access === "company" ? "company" : "account"}`}.`
+          ? `At most ${call.rateLimit.max} requests in ${call.rateLimit.windowSeconds} s from one address${needsKeyOnly(call.access) ? "" : `, and for one ${call.access === "company" ? "company" : "account"}`}.`
           : "",
       ].join(" "),
       security: !needsApiKey(call)
         ? []
-        : [call.access === "public" ? { apiKey: [] } : { apiKey: [], session: [] }],
+        : [needsKeyOnly(call.access) ? { apiKey: [] } : { apiKey: [], session: [] }],
       consumes: bodyTypes(call),
     };
     if (call.params) schema.params = call.params;

@@ -96,8 +96,8 @@ function successesOf(call: CallDescriptor, generated: Operation["responses"]) {
       200: { description: "The bytes.", content: { "application/octet-stream": bytes } },
     };
   }
-  const unchanged = { 304: { description: "If-None-Match has the ETag of the list." } };
-  return { ...generated, ...(call.isMasterData ? unchanged : {}) };
+  const unchanged = { 304: { description: "If-None-Match has the ETag of the answer." } };
+  return { ...generated, ...(call.isMasterData || call.isRevalidated ? unchanged : {}) };
 }
 
 /**

@@ -41,7 +41,7 @@ async function send(call: CallDescriptor, { body, type, query, params, headers }
     url: `${call.path.replace(/:\w+/g, params ?? someId)}${query ? `?${query}` : ""}`,
     ...(body === undefined ? {} : { payload: body }),
     headers: {
-      "x-api-key": app.config.apiKey,
+      "x-api-key": call.access === "helpdesk" ? app.config.helpdeskKey : app.config.apiKey,
       "x-localization": "en",
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { "content-type": type ?? "application/json" }),

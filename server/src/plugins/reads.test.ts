@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Access, CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import * as z from "zod/mini";
+import { createArticle } from "../test/articles.ts";
 import { honestFields, nameOf } from "../test/attack/contract-shape.ts";
 import { createCompanySubmission } from "../test/company-rows.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
@@ -50,6 +51,7 @@ beforeAll(async () => {
     officer: (await createOfficer(app)).token,
   };
   ids = {
+    article_id: (await createArticle(app)).article.article_id,
     user_id: person.id,
     company_id: company.companyId,
     file_id: company.fileIds.siup,

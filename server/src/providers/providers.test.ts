@@ -7,7 +7,15 @@ import { chooseProviders, providers, unconfigured } from "./providers.ts";
 import { type ProviderName, providerVariables } from "./settings.ts";
 
 const key = Buffer.alloc(32, 7).toString("base64");
-const secrets = { API_KEY: "k".repeat(16), STORAGE_KEY: key, SIGNING_KEY: key, INDEX_KEY: key };
+const text = "k".repeat(16);
+const secrets = {
+  API_KEY: text,
+  HELPDESK_KEY: text,
+  REVALIDATE_KEY: text,
+  STORAGE_KEY: key,
+  SIGNING_KEY: key,
+  INDEX_KEY: key,
+};
 const production = { ...secrets, ...productionEnv };
 const names = Object.keys(providers) as ProviderName[];
 const variables = Object.values(providerVariables);

@@ -132,6 +132,8 @@ export async function prepareApi(
     DATA_DIR: dataDir,
     API_PORT: String(port),
     API_KEY: apiKey,
+    HELPDESK_KEY: "helpdesk-test-key",
+    REVALIDATE_KEY: "revalidate-test-key",
     STORAGE_KEY: key32(),
     SIGNING_KEY: key32(),
     INDEX_KEY: key32(),

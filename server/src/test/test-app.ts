@@ -75,6 +75,8 @@ export async function createTestApp(
     APP_ENV: "local",
     DATA_DIR: dataDir,
     API_KEY: "test-key-test-key",
+    HELPDESK_KEY: "helpdesk-test-key",
+    REVALIDATE_KEY: "revalidate-test-key",
     STORAGE_KEY: key32(),
     SIGNING_KEY: key32(),
     INDEX_KEY: key32(),
@@ -118,7 +120,7 @@ export async function createTestApp(
         ...(query ? { query } : {}),
         ...(encoded.payload === undefined ? {} : { payload: encoded.payload }),
         headers: {
-          [headers.apiKey]: config.apiKey,
+          [headers.apiKey]: url.startsWith("/v1/helpdesk/") ? config.helpdeskKey : config.apiKey,
           [headers.localization]: locale,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...encoded.headers,

@@ -19,6 +19,8 @@ export const auditLog = pgTable(
     companyId: uuid("company_id").references(() => companies.id),
     /** Set when the subject is a campaign, beside its company. */
     campaignId: uuid("campaign_id").references(() => campaigns.id),
+    /** Set when the subject is neither, such as an article. */
+    objectId: uuid("object_id"),
     /** Such as `user.status`, `file.view`, `review.view`, `session.open`. */
     action: text("action").notNull(),
     from: text("from_value"),
@@ -30,6 +32,7 @@ export const auditLog = pgTable(
     index("audit_log_subject_idx").on(table.subjectId, table.at),
     index("audit_log_company_idx").on(table.companyId, table.at),
     index("audit_log_campaign_idx").on(table.campaignId, table.at),
+    index("audit_log_object_idx").on(table.objectId, table.at),
   ],
 );
 

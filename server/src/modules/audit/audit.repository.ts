@@ -8,6 +8,7 @@ export interface AuditAbout {
   readonly subjectId: string | null;
   readonly companyId?: string;
   readonly campaignId?: string;
+  readonly objectId?: string;
 }
 
 export interface AuditEntry extends AuditAbout {
@@ -36,6 +37,15 @@ export interface AuditLine {
   reason: string | null;
 }
 
+const lineColumns = {
+  at: auditLog.at,
+  actorName: users.fullName,
+  action: auditLog.action,
+  from: auditLog.from,
+  to: auditLog.to,
+  reason: auditLog.reason,
+};
+
 /** Entries about a person or a company, newest first. */
 export async function listAudit(
   db: Executor,
@@ -47,17 +57,25 @@ export async function listAudit(
     ? eq(auditLog.companyId, companyId)
     : eq(auditLog.subjectId, subjectId ?? "");
   return db
-    .select({
-      at: auditLog.at,
-      actorName: users.fullName,
-      action: auditLog.action,
-      from: auditLog.from,
-      to: auditLog.to,
-      reason: auditLog.reason,
-    })
+    .select(lineColumns)
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(isAbout, eq(auditLog.action, action)))
     .orderBy(desc(auditLog.at))
+    .limit(limit);
+}
+
+/** Entries about a thing, newest first. */
+export async function listAuditOfObject(
+  db: Executor,
+  objectId: string,
+  limit: number,
+): Promise<AuditLine[]> {
+  return db
+    .select(lineColumns)
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(eq(auditLog.objectId, objectId))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }

@@ -60,6 +60,8 @@ function restarted(env: Record<string, string>): Services {
     ...productionEnv,
     DATA_DIR: dataDir,
     API_KEY: app.config.apiKey,
+    HELPDESK_KEY: app.config.helpdeskKey,
+    REVALIDATE_KEY: app.config.web.key,
     STORAGE_KEY: storageKey.toString("base64"),
     SIGNING_KEY: signingKey.toString("base64"),
     INDEX_KEY: indexKey.toString("base64"),

@@ -51,6 +51,11 @@ const colleague = (role: "owner" | "editor" | "viewer"): Actor => ({
 export const actors: readonly Actor[] = [
   { title: "nobody", enter: async () => ({}), may: isOpen },
   { title: "a foreign program", enter: async () => ({ [names.apiKey]: "toString" }), may: isOpen },
+  {
+    title: "a client of the help desk",
+    enter: async ({ config }) => ({ [names.apiKey]: config.helpdeskKey }),
+    may: (call) => isOpen(call) || call.access === "helpdesk",
+  },
   { title: "a visitor", enter: async (store) => withKey(store), may: isPublic },
   { title: "an unknown token", enter: async (store) => withKey(store, newToken()), may: isPublic },
   {

@@ -42,9 +42,12 @@ const honestTexts: Record<string, () => string> = {
   password: () => testPassword,
   password_confirmation: () => testPassword,
   phone: () => `8${randomInt(1_000_000_000, 9_999_999_999)}`,
+  position: () => "1",
   province_id: () => jakarta.province.id,
   "rt/rw": () => "003/012",
+  slug: () => `artikel-${randomUUID()}`,
   sub_district_id: () => jakarta.sub_district.id,
+  version: () => "1",
 };
 
 const isReference = (name: string) => /(^|_)(id|file|certificate)$/.test(name);

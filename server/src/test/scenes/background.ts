@@ -71,6 +71,8 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     await submitted(app);
     return () => app.services.jobHandlers["resume-checks"]({});
   },
+  // Writes nothing.
+  "refresh-pages": null,
 };
 
 export const backgroundScenes: readonly (readonly [string, BackgroundScene])[] = Object.entries(

@@ -13,7 +13,7 @@ export interface Scene<C extends CallDescriptor = CallDescriptor> {
   readonly params?: Some<CallParams<C>>;
   readonly query?: Some<CallQuery<C>>;
   readonly body?: Some<CallBody<C>>;
-  /** What calls of the upload protocol send instead of a body. */
+  /** What calls of the upload protocol send instead of a body, or another key. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: Buffer;
 }

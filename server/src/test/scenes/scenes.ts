@@ -1,6 +1,7 @@
 import type { CallDescriptor } from "@rukun/contract/call";
 import { nameOf } from "../attack/contract-shape.ts";
 import { accountScenes } from "./account.ts";
+import { articleScenes } from "./articles.ts";
 import { campaignScenes } from "./campaigns.ts";
 import { companyScenes } from "./company.ts";
 import { companyCampaignScenes } from "./company-campaigns.ts";
@@ -13,6 +14,7 @@ import type { CallScene } from "./scene.ts";
 export const scenes: readonly CallScene[] = [
   ...accountScenes,
   ...campaignScenes,
+  ...articleScenes,
   ...companyScenes,
   ...companyCampaignScenes,
   ...kycScenes,

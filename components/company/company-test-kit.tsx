@@ -9,7 +9,7 @@ import {
   savedRegions,
   signInAs,
 } from "@/components/wizard/wizard-test-kit";
-import { createProfile, roleOf, statusOf } from "@/test/factories/profile";
+import { createPreOnboarding, createProfile, roleOf, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { CompanyDialog } from "./company-dialog";
 // Imported here, so that the steps' lazy loading costs no time in tests.
@@ -34,6 +34,7 @@ export const company = (
   company_profile: null,
   rejection: null,
   submitted_at: null,
+  pre_onboarding: createPreOnboarding(),
   ...parts,
 });
 

@@ -6,7 +6,7 @@ import "fake-indexeddb/auto";
 import { profileQuery } from "@/lib/api/profile/profile-query";
 import { forgetDrafts } from "@/lib/drafts/draft-entries";
 import { storeSession } from "@/lib/session/session";
-import { createProfile } from "@/test/factories/profile";
+import { createPreOnboarding, createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
 import { useReturnedDocuments } from "./returned-documents";
 
@@ -21,6 +21,7 @@ const returned: CompanyRecord = {
   company_profile: null,
   rejection: { message: null, items: [{ key: "nib_fits", step: 2, reason: "Terpotong." }] },
   submitted_at: "2026-11-20T03:00:00.000Z",
+  pre_onboarding: createPreOnboarding(),
 };
 
 function Documents({ company }: { readonly company: CompanyRecord }) {

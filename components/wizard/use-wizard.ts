@@ -72,6 +72,9 @@ const outdated: readonly string[] = [
   "under_review",
   "already_verified",
   "company_approved",
+  "pre_onboarding_approved",
+  "not_eligible",
+  "transition_invalid",
   "step_not_reached",
   "forbidden",
 ];

@@ -11,10 +11,12 @@ import * as kyc from "./kyc.ts";
 import * as mails from "./mails.ts";
 import * as masterLists from "./master-lists.ts";
 import * as members from "./members.ts";
+import * as preOnboarding from "./pre-onboarding.ts";
 import * as profile from "./profile.ts";
 import * as regions from "./regions.ts";
 import { companyReviews } from "./reviews/company.ts";
 import { personReviews } from "./reviews/person.ts";
+import { preOnboardingReviews } from "./reviews/pre-onboarding.ts";
 import * as system from "./system.ts";
 import * as uploads from "./uploads.ts";
 
@@ -31,10 +33,12 @@ const resources: readonly object[] = [
   uploads,
   company,
   companyCampaigns,
+  preOnboarding,
   files,
   campaigns,
   personReviews,
   companyReviews,
+  preOnboardingReviews,
   mails,
   articles,
 ];

@@ -220,6 +220,16 @@ export const errors = {
     id: "Orang lain sudah mengubahnya sejak Anda membukanya. Tulisan Anda belum disimpan.",
     en: "Somebody else has changed it since you opened it. What you wrote is not saved yet.",
   },
+  pre_onboarding_approved: {
+    status: 409,
+    id: "Pengajuan awal sudah diterima.",
+    en: "The pre-onboarding has already been accepted.",
+  },
+  not_eligible: {
+    status: 409,
+    id: "Usaha Anda belum memenuhi syarat. Periksa kembali langkah 2.",
+    en: "Your business does not meet the requirements yet. Check step 2 again.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

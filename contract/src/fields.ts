@@ -10,6 +10,7 @@ import {
   otpPattern,
   passwordMax,
   passwordPattern,
+  phonePattern,
   rtRwPattern,
 } from "./patterns.ts";
 
@@ -98,6 +99,14 @@ export const email = () =>
     z.minLength(1, message("required")),
     z.maxLength(254, message("tooLong")),
     z.regex(emailPattern, message("emailFormat")),
+  );
+
+/** An Indonesian phone number (§5), without +62. */
+export const phone = () =>
+  typed("phoneFormat").check(
+    z.trim(),
+    z.minLength(1, { error: message("required"), abort: true }),
+    z.regex(phonePattern, message("phoneFormat")),
   );
 
 /** A choice from a list; one that was not made is an empty field like any other. */

@@ -157,6 +157,14 @@ export const fieldMessages = {
     id: "Perusahaan Anda sudah mengunggah terlalu banyak dokumen. Coba lagi besok.",
     en: "Your company has uploaded too many documents. Try again tomorrow.",
   },
+  documentNotAsked: {
+    id: "Petugas tidak meminta berkas ini diganti",
+    en: "The officer did not ask for this file to be replaced",
+  },
+  documentSame: {
+    id: "Pilih berkas baru, bukan berkas yang dikembalikan",
+    en: "Choose a new file, not the returned one",
+  },
   documentUnknown: {
     id: "Berkas tidak ditemukan. Unggah lagi.",
     en: "The file was not found. Upload it again.",

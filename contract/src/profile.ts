@@ -3,6 +3,7 @@ import { defineCall } from "./call.ts";
 import { companyRoles } from "./company-roles.ts";
 import { locales } from "./locales.ts";
 import { officerRoles } from "./officer-roles.ts";
+import { preOnboardingRecord } from "./pre-onboarding-record.ts";
 import { region } from "./regions.ts";
 import { roles } from "./roles.ts";
 import { companyStatuses, userStatuses } from "./status.ts";
@@ -39,6 +40,7 @@ export const companyRecord = z.object({
   rejection: z.nullable(companyRejection),
   /** When the company information was last sent for review. */
   submitted_at: z.nullable(z.iso.datetime()),
+  pre_onboarding: preOnboardingRecord,
 });
 export type CompanyRecord = z.output<typeof companyRecord>;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { campaignStatuses } from "./campaign-status.ts";
 import { machines } from "./machines.ts";
 import { findMove, movesOf, type StateMachine } from "./state-machine.ts";
-import { companyStatuses, userStatuses } from "./status.ts";
+import { companyStatuses, preOnboardingStatuses, userStatuses } from "./status.ts";
 import { walk } from "./testing/walk.ts";
 
 /** The states of a machine, and its final states. */
@@ -10,6 +10,7 @@ const expected: Record<keyof typeof machines, { states: readonly string[]; final
   user: { states: userStatuses, final: [] },
   company: { states: companyStatuses, final: ["approved"] },
   campaign: { states: campaignStatuses, final: ["FINISH", "CANCELLED"] },
+  "pre-onboarding": { states: preOnboardingStatuses, final: ["approved"] },
 };
 
 describe.each(Object.keys(machines) as (keyof typeof machines)[])("the machine of a %s", (name) => {

@@ -149,6 +149,31 @@ export const companyMachine = {
 export type CompanyMachine = typeof companyMachine;
 export type CompanyEvent = EventOf<CompanyMachine>;
 
+export const preOnboardingStatuses = ["draft", "waiting", "approved", "returned"] as const;
+export type PreOnboardingStatus = (typeof preOnboardingStatuses)[number];
+
+/** How a company's pre-onboarding changes. An approved one is final: the company may prepare campaigns. */
+export const preOnboardingMachine = {
+  initial: "draft",
+  states: {
+    draft: { submit: { by: ["member"], to: "waiting", effects: ["mailReceived"] } },
+    waiting: {
+      approve: { by: ["officer"], to: "approved", effects: ["mailApproved"] },
+      reject: { by: ["officer"], to: "returned", effects: ["mailReturned"] },
+    },
+    returned: { submit: { by: ["member"], to: "waiting", effects: ["mailReceived"] } },
+    approved: {},
+  },
+} as const satisfies StateMachine<PreOnboardingStatus, "member" | "officer">;
+export type PreOnboardingMachine = typeof preOnboardingMachine;
+
+export const preOnboardingStatusTitles = {
+  draft: { id: "Belum dikirim", en: "Not sent yet" },
+  waiting: { id: "Menunggu tinjauan", en: "Waiting for review" },
+  approved: { id: "Diterima", en: "Accepted" },
+  returned: { id: "Perlu perbaikan", en: "Needs correction" },
+} as const satisfies Record<PreOnboardingStatus, Record<Locale, string>>;
+
 export const companyStatusTitles = {
   draft: { id: "Belum dikirim", en: "Not sent yet" },
   waiting: { id: "Menunggu tinjauan", en: "Waiting for review" },

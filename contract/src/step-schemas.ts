@@ -2,14 +2,20 @@ import * as z from "zod/mini";
 import { bank } from "./banks.ts";
 import {
   accountNumber,
+  businessName,
   checkbox,
+  choice,
+  consent,
   documentReference,
+  email,
   idCardNumber,
   message,
   npwpNumber,
   optionalText,
   pastDate,
   personName,
+  phone,
+  positiveAmount,
   regionId,
   requiredFile,
   requiredText,
@@ -40,6 +46,10 @@ const texts: Record<TextRule, (max?: number) => z.ZodMiniType> = {
   accountNumber,
   rtRw,
   pastDate,
+  phone,
+  email,
+  businessName,
+  positiveAmount,
 };
 
 function sentSchema(field: StepField): z.ZodMiniType {
@@ -47,7 +57,9 @@ function sentSchema(field: StepField): z.ZodMiniType {
     case "text":
       return texts[field.rule ?? "text"](field.max);
     case "flag":
-      return checkbox();
+      return field.mustBeSet ? consent() : checkbox();
+    case "choice":
+      return choice(field.of);
     case "region":
       return regionId(field.level);
     case "bank":
@@ -62,6 +74,7 @@ function sentSchema(field: StepField): z.ZodMiniType {
 function savedSchema(field: StepField): z.ZodMiniType {
   switch (field.kind) {
     case "text":
+    case "choice":
       return z.string();
     case "flag":
       return z.boolean();

@@ -1,5 +1,5 @@
 import type { Bank } from "./banks.ts";
-import type { DocumentType } from "./document-types.ts";
+import type { DocumentType, PreOnboardingDocumentType } from "./document-types.ts";
 import type { FileLike } from "./fields.ts";
 import type { StoredFile } from "./files.ts";
 import type { Region } from "./regions.ts";
@@ -19,7 +19,12 @@ export type TextRule =
   | "nibNumber"
   | "accountNumber"
   | "rtRw"
-  | "pastDate";
+  | "pastDate"
+  | "phone"
+  | "email"
+  | "businessName"
+  /** Whole rupiah, more than none; kept as a number, digits on the wire. */
+  | "positiveAmount";
 
 export type StepField =
   /** `sealed`: encrypted at rest. */
@@ -29,7 +34,10 @@ export type StepField =
       readonly max?: number;
       readonly sealed?: true;
     }
-  | { readonly kind: "flag" }
+  /** `mustBeSet`: agreeing is the only answer that is accepted. */
+  | { readonly kind: "flag"; readonly mustBeSet?: true }
+  /** The code of an item of a fixed list. */
+  | { readonly kind: "choice"; readonly of: readonly string[] }
   /** Sent as the id of a region, answered as the region under the name without `_id`. */
   | { readonly kind: "region"; readonly level: 1 | 2 | 3 | 4 }
   /** Likewise for a bank. */
@@ -37,10 +45,12 @@ export type StepField =
   /** A picture sent with the step; with `mayStay` it may be left out once one is stored. */
   | { readonly kind: "picture"; readonly mayStay?: true }
   /** A file that was uploaded before, as this type of document; the step carries its id. */
-  | { readonly kind: "document"; readonly type: DocumentType };
+  | { readonly kind: "document"; readonly type: DocumentType | PreOnboardingDocumentType };
 
 export interface Step {
   readonly path: string;
+  /** Where POST is sent instead: a correction of what was sent before. */
+  readonly sentTo?: string;
   /** Name under which GET answers the saved fields, null before the first save; without it each field is null then. */
   readonly answer?: string;
   /** How POST is sent; form-encoded without it. */

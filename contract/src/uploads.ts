@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { companyDocumentTypes } from "./company-documents.ts";
 import { requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
+import { uploadTypes } from "./upload-types.ts";
 
 /**
  * Resumable uploads (tus 1.0.0): create, query the offset, append, terminate. Bodies are raw bytes and answers are
@@ -27,6 +27,7 @@ export const createUpload = defineCall({
     "under_review",
     "company_approved",
     "company_not_approved",
+    "pre_onboarding_approved",
     "documents_full",
     "too_many_requests",
   ],
@@ -84,7 +85,7 @@ export const getUpload = defineCall({
 /** A document that its uploader has not saved with a step yet. */
 export const unsavedUpload = z.object({
   upload_id: z.string(),
-  type: z.enum(companyDocumentTypes),
+  type: z.enum(uploadTypes),
   name: z.string(),
   /** Bytes that were announced, and those that have arrived. */
   size: z.number(),

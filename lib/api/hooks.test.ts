@@ -3,11 +3,13 @@ import { basename, join } from "node:path";
 import { calls } from "@rukun/contract/calls";
 import { companySteps } from "@rukun/contract/company-steps";
 import { kycSteps } from "@rukun/contract/kyc-steps";
+import { preOnboardingSteps } from "@rukun/contract/pre-onboarding-steps";
 
-const steps = [companySteps, kycSteps].flatMap((form) => Object.values(form));
-/** Their hooks take the step, or the subject of the review, as a parameter. */
+const steps = [companySteps, kycSteps, preOnboardingSteps].flatMap((form) => Object.values(form));
+/** Their hooks take the step (also to correct it), or the subject of the review, as a parameter. */
 const isGeneric = (path: string) =>
-  steps.some((step) => step.path === path) || /^\/v1\/backoffice\/(reviews|companies)\b/.test(path);
+  steps.some((step) => [step.path, `${step.path}/update`].includes(path)) ||
+  /^\/v1\/backoffice\/(reviews|companies|pre-onboardings)\b/.test(path);
 
 /** Not asked for by components: the probe, the signed address, the upload protocol and its result. */
 const withoutHook: readonly string[] = [

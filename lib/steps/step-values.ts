@@ -29,6 +29,7 @@ export function startValues<S extends Step>(step: S, saved: StepStart<S>): StepV
 function startValue({ kind }: StepField, saved: unknown) {
   switch (kind) {
     case "text":
+    case "choice":
       return saved ?? "";
     case "flag":
       return saved ?? false;

@@ -53,14 +53,16 @@ describe("on the embedded database", () => {
 
   test.each(reviewCases)("the queue of one kind of review ($name) is searched", async (review) => {
     const { token } = await createOfficer(app);
-    const [number] = review.numbers.whole;
-    for (const name of ["Rani", "Ratna"]) await review.send(app, { name, number });
-    for (const search of ["Ratna", number]) {
+    const number = review.numbers?.whole[0];
+    for (const name of ["Rani", "Ratna"]) {
+      await review.send(app, { name, ...(number ? { number } : {}) });
+    }
+    for (const search of number ? ["Ratna", number] : ["Ratna"]) {
       const response = await reviewClient(app, review).list({ token }, { search });
       const { items } = response.json().data;
       expect(
         items.map((each: { is_possible_duplicate: boolean }) => each.is_possible_duplicate),
-      ).toEqual(search === number ? [true, true] : [true]);
+      ).toEqual(search === number ? [true, true] : [number && true]);
     }
   });
 

@@ -17,6 +17,7 @@ import { createKycModule } from "./modules/kyc/kyc.module.ts";
 import { createMailsModule } from "./modules/mails/mails.module.ts";
 import { createMasterListsModule } from "./modules/master-lists/master-lists.module.ts";
 import { createMembersModule } from "./modules/members/members.module.ts";
+import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboarding.module.ts";
 import { createProfileModule } from "./modules/profile/profile.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
 import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
@@ -68,12 +69,18 @@ export function createServices(config: Config, database: OpenedDatabase, options
     refreshPages: async () => undefined,
     remindFollowers: async () => undefined,
   });
+  const preOnboarding = createPreOnboardingModule(platform, {
+    ...stored,
+    ...uploads.services,
+    ...company.services,
+  });
   const services = {
     ...stored,
     ...uploads.services,
     ...kyc.services,
     ...company.services,
     ...preparation.services,
+    ...preOnboarding.services,
   };
   const campaigns = createCampaignsModule(platform, services);
   const reviews = createReviewsModule(platform, services);
@@ -93,6 +100,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     masterLists,
     company,
     preparation,
+    preOnboarding,
     members,
     campaigns,
     mails,

@@ -1,9 +1,12 @@
+import type { PreOnboardingRecord } from "@rukun/contract/pre-onboarding-record";
 import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import { roleTitles } from "@rukun/contract/roles";
 import {
   type CompanyStatus,
   companyStatusTitles,
   memberStatusTitles,
+  type PreOnboardingStatus,
+  preOnboardingStatusTitles,
   type UserStatus,
   userStatusCodes,
   userStatusGroup,
@@ -33,6 +36,19 @@ export function createProfile(overrides: Partial<UserProfile> = {}): UserProfile
   };
 }
 
+/** A pre-onboarding as the API returns it, in Indonesian: not begun unless told otherwise. */
+export const createPreOnboarding = (
+  status: PreOnboardingStatus = "draft",
+  parts: Partial<PreOnboardingRecord> = {},
+): PreOnboardingRecord => ({
+  status: { value: status, title: preOnboardingStatusTitles[status].id },
+  step: 1,
+  eligibility: null,
+  rejection: null,
+  submitted_at: null,
+  ...parts,
+});
+
 /** A company owned by the profile's user. */
 export const createCompany = (
   status: CompanyStatus,
@@ -47,6 +63,7 @@ export const createCompany = (
   company_profile: null,
   rejection: null,
   submitted_at: null,
+  pre_onboarding: createPreOnboarding(),
   ...parts,
 });
 

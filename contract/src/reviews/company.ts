@@ -4,28 +4,18 @@ import { taxCheckResults } from "../company.ts";
 import { companyDocumentTypes } from "../company-documents.ts";
 import { companySteps } from "../company-steps.ts";
 import type { DocumentType } from "../document-types.ts";
-import { checkbox, message, optionalText, requiredText } from "../fields.ts";
+import { optionalText, requiredText } from "../fields.ts";
 import { storedFile } from "../files.ts";
 import { companyStatuses } from "../status.ts";
 import { typedSchema } from "../step-schemas.ts";
 import { companyPolicy, companyWarnings } from "./company-policy.ts";
-import { checklistOf, defineReview, officer, sharedNumbers } from "./define-review.ts";
-
-/** One answer of the officer: an item that does not fit needs a reason, which the company reads at its step. */
-const checklistAnswer = z
-  .strictObject(
-    { fits: checkbox("checklistIncomplete"), reason: optionalText(500) },
-    {
-      error: ({ code }) =>
-        message(code === "unrecognized_keys" ? "unknownField" : "checklistIncomplete"),
-    },
-  )
-  .check(
-    z.refine((answer) => answer.fits || Boolean(answer.reason), {
-      error: message("required"),
-      path: ["reason"],
-    }),
-  );
+import {
+  answerWithReason,
+  checklistOf,
+  defineReview,
+  officer,
+  sharedNumbers,
+} from "./define-review.ts";
 
 export const companyReviews = {
   ...defineReview(companyPolicy, {
@@ -76,7 +66,7 @@ export const companyReviews = {
         }),
       ),
     },
-    checklist: checklistOf(companyPolicy.checklist, checklistAnswer),
+    checklist: checklistOf(companyPolicy.checklist, answerWithReason),
     approval: sharedNumbers.approval,
     refusal: {
       /** To the company as a whole. */

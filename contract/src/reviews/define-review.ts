@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { duplicateConfirmed, duplicateNumbers } from "../duplicates.ts";
-import { message, optionalText, requiredText } from "../fields.ts";
+import { checkbox, message, optionalText, requiredText } from "../fields.ts";
 import { type ReviewFilter, type ReviewPolicy, reviewFilters } from "./policy.ts";
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
@@ -77,6 +77,22 @@ export const sharedNumbers = {
   detail: { duplicates: duplicateNumbers },
   approval: { duplicate_confirmed: z.optional(duplicateConfirmed) },
 };
+
+/** One answer of the officer: an item that does not fit needs a reason, which the applicant reads at its step. */
+export const answerWithReason = z
+  .strictObject(
+    { fits: checkbox("checklistIncomplete"), reason: optionalText(500) },
+    {
+      error: ({ code }) =>
+        message(code === "unrecognized_keys" ? "unknownField" : "checklistIncomplete"),
+    },
+  )
+  .check(
+    z.refine((answer) => answer.fits || Boolean(answer.reason), {
+      error: message("required"),
+      path: ["reason"],
+    }),
+  );
 
 /** A checklist as it is sent: an answer to every item, and to nothing else. */
 export const checklistOf = <Key extends string, Answer extends z.ZodMiniType>(

@@ -27,7 +27,7 @@ export function useSaveStep<S extends Step>(step: S) {
     // Fails at once without a connection instead of being paused, so that the user decides what to do.
     networkMode: "always",
     mutationFn: ({ body, ...options }: Save<S>) =>
-      call<CallDescriptor>(`POST ${step.path}`, {
+      call<CallDescriptor>(`POST ${step.sentTo ?? step.path}`, {
         ...encode(step, body as Fields),
         ...options,
       }) as Promise<Saved>,
@@ -35,10 +35,9 @@ export function useSaveStep<S extends Step>(step: S) {
       queryClient.setQueryData(stepKeys.lastSave, saved);
       storeProfile(queryClient, saved.user);
       if (!step.answer) {
-        const texts = fieldsOf(step, ({ kind }) => kind === "text").map((name) => [
-          name,
-          (body as Fields)[name],
-        ]);
+        const texts = fieldsOf(step, ({ kind }) => kind === "text" || kind === "choice").map(
+          (name) => [name, (body as Fields)[name]],
+        );
         queryClient.setQueryData<Fields>(
           queryKey,
           (known) => known && { ...known, ...Object.fromEntries(texts) },

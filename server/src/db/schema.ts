@@ -18,6 +18,7 @@ export { companyProfiles, companySubmissions } from "./schema/company-profiles.t
 export { files } from "./schema/files.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";
 export { numberClaims } from "./schema/number-claims.ts";
+export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
 export { uploads } from "./schema/uploads.ts";

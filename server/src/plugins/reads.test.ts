@@ -4,8 +4,8 @@ import { calls } from "@rukun/contract/calls";
 import * as z from "zod/mini";
 import { createArticle } from "../test/articles.ts";
 import { honestFields, nameOf } from "../test/attack/contract-shape.ts";
-import { createCompanySubmission } from "../test/company-rows.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
+import { createPreOnboarding } from "../test/pre-onboarding.ts";
 import { countStatements } from "../test/statements.ts";
 import { createSubmission } from "../test/submissions.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
@@ -17,6 +17,7 @@ const atMost = 2;
 const exceptions: Record<string, string> = {
   "GET /v1/backoffice/reviews/:user_id": "records the view and collects a whole case",
   "GET /v1/company/users": "two lists that have nothing in common, for those who may invite",
+  "GET /v1/backoffice/pre-onboardings/:company_id": "records the view and collects a whole case",
   "GET /v1/backoffice/companies/:company_id": "records the view and collects a whole case",
 };
 
@@ -32,7 +33,7 @@ let tokens: Partial<Record<Access, string>>;
 let ids: Record<string, string>;
 beforeAll(async () => {
   app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
-  const company = await createCompanySubmission(app, { status: "rejected" });
+  const company = await createPreOnboarding(app);
   const person = await createSubmission(app);
   const { db } = app.database;
   const uploadId = randomUUID();
@@ -54,7 +55,7 @@ beforeAll(async () => {
     article_id: (await createArticle(app)).article.article_id,
     user_id: person.id,
     company_id: company.companyId,
-    file_id: company.fileIds.siup,
+    file_id: company.papers.contract_file,
     upload_id: uploadId,
   };
 });

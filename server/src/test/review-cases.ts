@@ -5,7 +5,10 @@ import { companyPolicy } from "@rukun/contract/reviews/company-policy";
 import { personReviews } from "@rukun/contract/reviews/person";
 import { personPolicy } from "@rukun/contract/reviews/person-policy";
 import type { ReviewPolicy } from "@rukun/contract/reviews/policy";
+import { preOnboardingReviews } from "@rukun/contract/reviews/pre-onboarding";
+import { preOnboardingPolicy } from "@rukun/contract/reviews/pre-onboarding-policy";
 import { createCompanySubmission } from "./company-rows.ts";
+import { createPreOnboarding } from "./pre-onboarding.ts";
 import { createSubmission } from "./submissions.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -50,8 +53,8 @@ export interface ReviewCase {
   };
   /** Of waiting, refused and archived ones. */
   readonly titles: Readonly<Record<Locale, readonly [string, string, string]>>;
-  /** Two whole numbers, the second one also as it may be typed. */
-  readonly numbers: { readonly whole: readonly [string, string]; readonly typed: string };
+  /** Two whole numbers, the second one also as it may be typed; null where it has none. */
+  readonly numbers: { readonly whole: readonly [string, string]; readonly typed: string } | null;
   readonly send: (app: Store, sending?: Sending) => Promise<Sent>;
   /** A submission that the one there now has replaced. */
   readonly sendEarlier: (
@@ -139,6 +142,41 @@ export const reviewCases: readonly ReviewCase[] = [
       const [{ user_id: submittedBy }] = rows as [{ user_id: string }];
       const earlier = { companyId, submittedBy, kind: "new" as const, ...moments };
       await db.insert(db._.fullSchema.companySubmissions).values(earlier);
+    },
+    shown: (name) => `PT ${name}`,
+    answer: (fits) => (fits ? { fits } : { fits, reason: "Halaman 3 terpotong." }),
+    refusal: {},
+  },
+  {
+    name: "pre-onboarding",
+    policy: preOnboardingPolicy,
+    calls: preOnboardingReviews,
+    table: "pre_onboarding_submissions",
+    audit: { column: "company_id", prefix: "pre_onboarding_review" },
+    statuses: {
+      refused: "returned",
+      archived: "approved",
+      notDecidable: ["draft", "approved", "returned"],
+    },
+    titles: {
+      id: ["Menunggu tinjauan", "Perlu perbaikan", "Diterima"],
+      en: ["Waiting for review", "Needs correction", "Accepted"],
+    },
+    numbers: null,
+    async send(app, { number: _number, ...rest } = {}) {
+      const sent = await createPreOnboarding(app, rest as object);
+      const { companyId: id, submissionId, owner, papers } = sent;
+      const params = { company_id: id, file_id: papers.contract_file };
+      return { id, submissionId, token: owner.token, email: owner.user.email, params };
+    },
+    async sendEarlier({ database: { db, executeSql } }, { id: companyId }, moments) {
+      const { rows } = await executeSql(
+        "select user_id from company_members where company_id = $1",
+        [companyId],
+      );
+      const [{ user_id: submittedBy }] = rows as [{ user_id: string }];
+      const earlier = { companyId, submittedBy, kind: "new" as const, ...moments };
+      await db.insert(db._.fullSchema.preOnboardingSubmissions).values(earlier);
     },
     shown: (name) => `PT ${name}`,
     answer: (fits) => (fits ? { fits } : { fits, reason: "Halaman 3 terpotong." }),

@@ -1,12 +1,16 @@
-import { type CompanyChecklistKey, companyChecklist } from "@rukun/contract/reviews/company-policy";
+import {
+  type CompanyChecklistKey,
+  companyChecklist,
+  companyPolicy,
+} from "@rukun/contract/reviews/company-policy";
 import type { Config } from "../../config.ts";
 import { addAuditEntry } from "../../modules/audit/audit.repository.ts";
 import { addCompanySubmission } from "../../modules/company/company.repository.ts";
 import { createCompanyStatusService } from "../../modules/company/company-status.service.ts";
 import { companyFacts } from "../../modules/reviews/company/company-facts.ts";
-import { itemsToCorrect } from "../../modules/reviews/company/company-review.policy.ts";
 import { companyReviewRepository } from "../../modules/reviews/company/company-reviews.repository.ts";
 import { sealFacts } from "../../modules/reviews/earlier-review.ts";
+import { itemsToCorrect } from "../../modules/reviews/reviews.policy.ts";
 import type { Services } from "../../services.ts";
 import type { Transaction } from "../client.ts";
 import type { DemoCompanySubmission } from "./demo-companies.ts";
@@ -80,7 +84,7 @@ export function createCompanySubmissionReplay(
       event: isReturned ? "reject" : "approve",
       actor: { role: "officer", id: officerId },
       reason: message,
-      items: itemsToCorrect(checklist),
+      items: itemsToCorrect(companyPolicy, checklist),
     });
   }
 

@@ -12,7 +12,8 @@ import {
   saveCompanyAddress,
 } from "./company.repository.ts";
 import { companyColumns } from "./company-columns.policy.ts";
-import { companyStepTools, lockDraft, type Member } from "./step-tools.ts";
+import type { Member } from "./member.policy.ts";
+import { companyStepTools, lockDraft } from "./step-tools.ts";
 
 /** Step 1 of the company information: its address. */
 export interface CompanyAddressService {

@@ -24,7 +24,8 @@ import { companyColumns } from "./company-columns.policy.ts";
 import { isSameCompanyName } from "./company-name.policy.ts";
 import { readCompanyNumbers } from "./company-numbers.ts";
 import type { CompanyStatusService } from "./company-status.service.ts";
-import { companyStepTools, lockDraft, type Member, refuseSkippedStep } from "./step-tools.ts";
+import type { Member } from "./member.policy.ts";
+import { companyStepTools, lockDraft, refuseSkippedStep } from "./step-tools.ts";
 
 type StepFour = ParsedBody<typeof saveCompanyStepFour>;
 

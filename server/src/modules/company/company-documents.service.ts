@@ -1,6 +1,6 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type { getCompanyStepTwo, saveCompanyStepTwo } from "@rukun/contract/company";
-import { companyDocuments } from "@rukun/contract/company-documents";
+import { companyDocuments, companyDocumentTypes } from "@rukun/contract/company-documents";
 import type { StoredFile } from "@rukun/contract/files";
 import type { Database, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -20,13 +20,8 @@ import {
 } from "./company.repository.ts";
 import { companyColumns, documentColumns } from "./company-columns.policy.ts";
 import { unknownDocuments } from "./company-documents.policy.ts";
-import {
-  companyStepTools,
-  lockDraft,
-  type Member,
-  refuseSkippedStep,
-  type Viewer,
-} from "./step-tools.ts";
+import type { Member, Viewer } from "./member.policy.ts";
+import { companyStepTools, lockDraft, refuseSkippedStep } from "./step-tools.ts";
 
 type StepTwo = ParsedBody<typeof saveCompanyStepTwo>;
 
@@ -54,7 +49,11 @@ export function createCompanyDocumentsService(deps: {
 
   async function refuseUnknownDocuments(tx: Transaction, companyId: string, body: StepTwo) {
     const ids = companyDocuments.map(({ field }) => body[field]);
-    const unknown = unknownDocuments(body, await lockCompanyFiles(tx, companyId, ids));
+    const unknown = unknownDocuments(
+      companyDocuments,
+      body,
+      await lockCompanyFiles(tx, companyId, ids),
+    );
     if (unknown.length === 0) return;
     throw new ApiError("validation_failed", {
       fieldErrors: Object.fromEntries(unknown.map((field) => [field, ["documentUnknown"]])),
@@ -88,7 +87,7 @@ export function createCompanyDocumentsService(deps: {
         const documents = companyColumns.toColumns("stepTwo", body);
         await updateCompanyProfile(tx, companyId, documents, clock());
         await raiseCompanyStep(tx, companyId, 3);
-        await uploads.forgetUnsaved(tx, member);
+        await uploads.forgetUnsaved(tx, member, companyDocumentTypes);
         return companyStepTools.nextStep(profile, userId, context, tx);
       });
     },

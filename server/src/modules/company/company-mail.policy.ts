@@ -9,7 +9,7 @@ export interface ItemToCorrect {
 }
 
 /** Names of the checklist items, as the form calls them. */
-const names: Record<string, Record<Locale, string>> = {
+const names = {
   address_matches: { id: "alamat", en: "address" },
   akta_pendirian_fits: { id: "akta pendirian", en: "deed of establishment" },
   sk_akta_pendirian_fits: { id: "SK akta pendirian", en: "decree on the deed of establishment" },
@@ -27,12 +27,15 @@ const names: Record<string, Record<Locale, string>> = {
 
 const stepWord = { id: "Langkah", en: "Step" } as const;
 
-/** One line for each item: `Langkah 2, akta pendirian: halaman 3 terpotong`. */
-export function linesToCorrect(items: readonly ItemToCorrect[], locale: Locale): string {
-  return items
-    .map(({ key, step, reason }) => {
-      const name = names[key]?.[locale];
-      return `- ${stepWord[locale]} ${step}${name ? `, ${name}` : ""}: ${reason}`;
-    })
-    .join("\n");
-}
+/** One line for each item: `Langkah 2, akta pendirian: halaman 3 terpotong`. @param itemNames by key */
+export const createLinesToCorrect =
+  (itemNames: Readonly<Record<string, Record<Locale, string>>>) =>
+  (items: readonly ItemToCorrect[], locale: Locale): string =>
+    items
+      .map(({ key, step, reason }) => {
+        const name = itemNames[key]?.[locale];
+        return `- ${stepWord[locale]} ${step}${name ? `, ${name}` : ""}: ${reason}`;
+      })
+      .join("\n");
+
+export const linesToCorrect = createLinesToCorrect(names);

@@ -9,7 +9,8 @@ import type { ProfileService } from "../profile/profile.service.ts";
 import type { StepContext } from "../steps/steps.service.ts";
 import { setCompanyName, updateCompanyProfile } from "./company.repository.ts";
 import { isSameCompanyName } from "./company-name.policy.ts";
-import { companyStepTools, lockDraft, type Member } from "./step-tools.ts";
+import type { Member } from "./member.policy.ts";
+import { companyStepTools, lockDraft } from "./step-tools.ts";
 
 type NewName = ParsedBody<typeof renameCompany>;
 

@@ -20,14 +20,9 @@ import {
   raiseCompanyStep,
   updateCompanyProfile,
 } from "./company.repository.ts";
+import type { Member, Viewer } from "./member.policy.ts";
 import type { NpwpCheck, NpwpCheckService } from "./npwp-check.service.ts";
-import {
-  companyStepTools,
-  lockDraft,
-  type Member,
-  refuseSkippedStep,
-  type Viewer,
-} from "./step-tools.ts";
+import { companyStepTools, lockDraft, refuseSkippedStep } from "./step-tools.ts";
 
 type StepThree = ParsedBody<typeof saveCompanyStepThree>;
 

@@ -1,17 +1,7 @@
 import * as contract from "@rukun/contract/company";
-import type { HandleCall, Membership, SignedIn } from "../../plugins/contract-routes.ts";
+import type { HandleCall } from "../../plugins/contract-routes.ts";
 import type { CompanyService } from "./company.service.ts";
-import type { Member, Viewer } from "./step-tools.ts";
-
-const memberOf = (input: { signedIn: SignedIn; membership: Membership }): Member => ({
-  userId: input.signedIn.userId,
-  companyId: input.membership.companyId,
-});
-
-const viewerOf = (input: { signedIn: SignedIn; membership: Membership }): Viewer => ({
-  companyId: input.membership.companyId,
-  sessionId: input.signedIn.sessionId,
-});
+import { memberOf, viewerOf } from "./member.policy.ts";
 
 export function companyRoutes(handle: HandleCall, company: CompanyService): void {
   handle(contract.getCompanyStepOne, ({ membership }) => company.getStepOne(membership.companyId));

@@ -1,6 +1,7 @@
 import { companyDocuments } from "@rukun/contract/company-documents";
+import type { CompanyAction } from "@rukun/contract/company-roles";
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
-import type { Database, Executor } from "../../db/client.ts";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CompanyRow } from "../../db/schema/companies.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { UserRow } from "../../db/schema/users.ts";
@@ -16,7 +17,13 @@ import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
 import type { UploadsService } from "../uploads/uploads.service.ts";
-import { findCompanyDossier, findFirstOwner, listCompanyFiles } from "./company.repository.ts";
+import {
+  findCompany,
+  findCompanyDossier,
+  findFirstOwner,
+  listCompanyFiles,
+  lockCompanyFiles,
+} from "./company.repository.ts";
 import {
   type CompanyAddressService,
   createCompanyAddressService,
@@ -35,7 +42,9 @@ import { type CompanyNpwpService, createCompanyNpwpService } from "./company-npw
 import { readCompanyNumbers } from "./company-numbers.ts";
 import type { CompanyStatusService } from "./company-status.service.ts";
 import { companyWarnings } from "./company-warnings.policy.ts";
+import type { Member } from "./member.policy.ts";
 import { createNpwpCheckService } from "./npwp-check.service.ts";
+import { lockForMember } from "./step-tools.ts";
 
 /** Complete company information, as shown to officers. */
 export interface CompanyDossier {
@@ -62,6 +71,15 @@ export interface CompanyService
    * @throws ApiError `not_found` while anything is missing.
    */
   getDossier(companyId: string, executor?: Executor): Promise<CompanyDossier>;
+  /** @throws ApiError `not_found`. */
+  getCompany(companyId: string, executor: Executor): Promise<CompanyRow>;
+  /**
+   * Locks the company against its members' other requests until the transaction ends.
+   * @throws ApiError `forbidden` when they may not, or no longer.
+   */
+  lockForMember(tx: Transaction, member: Member, action: CompanyAction): Promise<void>;
+  /** The files among these ids that belong to the company, locked against deletion until the transaction ends. */
+  lockFiles(tx: Transaction, companyId: string, ids: readonly string[]): Promise<FileRow[]>;
   /** Numbers that must be unique to the company. @throws ApiError `not_found` as long as one is missing. */
   getNumbers(companyId: string, executor: Executor): Promise<ClaimedNumber[]>;
   /** The keyed hash that finds a 15-digit tax number in `company_profiles.npwp_number_index`. */
@@ -137,6 +155,12 @@ export function createCompanyService(deps: {
       };
     },
 
+    getCompany: async (companyId, executor) =>
+      requirePresent(await findCompany(executor, companyId)),
+    lockForMember: async (tx, member, action) => {
+      await lockForMember(tx, member, action);
+    },
+    lockFiles: lockCompanyFiles,
     getNumbers: (companyId, executor) => readCompanyNumbers(executor, companyId, deps),
     npwpIndex: npwpNumbers.index,
   };

@@ -6,18 +6,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { createStepTools, type StepTools } from "../steps/steps.service.ts";
 import { companyEditRefusal, isCompanyStepReached } from "./company.policy.ts";
 import { findCompanyProfile, findMemberRole, lockCompany } from "./company.repository.ts";
-
-/** Actor and company, as determined by the route gate. */
-export interface Member {
-  readonly userId: string;
-  readonly companyId: string;
-}
-
-/** Company and session of a reader; signed file addresses expire with the session. */
-export interface Viewer {
-  readonly companyId: string;
-  readonly sessionId: string;
-}
+import type { Member } from "./member.policy.ts";
 
 export const companyStepTools: StepTools<CompanyRow> = createStepTools<CompanyRow>({
   refusalOf: companyEditRefusal,
@@ -35,17 +24,27 @@ export function refuseSkippedStep(
 }
 
 /**
- * The company and what it saved, locked against its members' other requests until the transaction ends. The role may
- * have changed since the gate checked it; under the lock it cannot.
+ * The company, locked against its members' other requests until the transaction ends. The role may have changed since
+ * the gate checked it; under the lock it cannot.
  * @throws ApiError `forbidden` when they may not, or no longer.
  */
-export async function lockDraft(
+export async function lockForMember(
   tx: Transaction,
   { userId, companyId }: Member,
   action: CompanyAction,
-): Promise<{ company: CompanyRow | undefined; profile: CompanyProfileRow | undefined }> {
+): Promise<CompanyRow | undefined> {
   const company = await lockCompany(tx, companyId);
   const role = await findMemberRole(tx, companyId, userId);
   if (!role || !mayInCompany(role, action)) throw new ApiError("forbidden");
-  return { company, profile: await findCompanyProfile(tx, companyId) };
+  return company;
+}
+
+/** The same with what the company saved. @throws ApiError `forbidden`. */
+export async function lockDraft(
+  tx: Transaction,
+  member: Member,
+  action: CompanyAction,
+): Promise<{ company: CompanyRow | undefined; profile: CompanyProfileRow | undefined }> {
+  const company = await lockForMember(tx, member, action);
+  return { company, profile: await findCompanyProfile(tx, member.companyId) };
 }

@@ -4,7 +4,7 @@ export interface CompanyFiles {
   readonly bytes: number;
 }
 
-/** The forms hold seven; the rest allows replacing all of them several times within a day. */
+/** The forms hold twelve; the rest allows replacing all of them several times within a day. */
 const most: CompanyFiles = { files: 60, bytes: 200 * 1024 * 1024 };
 
 /** Whether a company with these files may store another one. */

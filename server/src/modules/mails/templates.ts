@@ -29,6 +29,16 @@ export interface MailParams extends CampaignMailParams {
     message: string;
     homeUrl: string;
   };
+  preOnboardingReceived: { name: string; company: string };
+  preOnboardingApproved: { name: string; company: string; submissionUrl: string };
+  /** As `companyReturned`. */
+  preOnboardingReturned: {
+    name: string;
+    company: string;
+    items: string;
+    message: string;
+    submissionUrl: string;
+  };
   companyInvitation: {
     inviter: string;
     company: string;
@@ -64,6 +74,7 @@ const productParams: ReadonlySet<string> = new Set([
   "registerUrl",
   "homeUrl",
   "campaignUrl",
+  "submissionUrl",
   "invitationUrl",
   "steps",
   "role",
@@ -261,6 +272,42 @@ const templates: Templates = {
       subject: "Your company's information needs correction",
       text: ({ name, company, items, message, homeUrl }) =>
         `Hello ${name},\n\nThe information of ${company} could not be approved yet. Fix the following, then send it again.${items && `\n\n${items}`}${message && `\n\nThe officer's note: ${message}`}\n\n${homeUrl}`,
+    },
+  },
+  preOnboardingReceived: {
+    id: {
+      subject: "Pengajuan awal Anda kami terima",
+      text: ({ name, company }) =>
+        `Halo ${name},\n\nPengajuan awal ${company} sudah kami terima. Tinjauan paling lama 1 hari kerja.`,
+    },
+    en: {
+      subject: "We received your pre-onboarding",
+      text: ({ name, company }) =>
+        `Hello ${name},\n\nWe received the pre-onboarding of ${company}. The review takes at most 1 working day.`,
+    },
+  },
+  preOnboardingApproved: {
+    id: {
+      subject: "Pengajuan awal Anda diterima",
+      text: ({ name, company, submissionUrl }) =>
+        `Halo ${name},\n\nPetugas kami menerima pengajuan awal ${company}. Langkah berikutnya ada di halaman Pengajuan.\n${submissionUrl}`,
+    },
+    en: {
+      subject: "Your pre-onboarding is accepted",
+      text: ({ name, company, submissionUrl }) =>
+        `Hello ${name},\n\nOur officer accepted the pre-onboarding of ${company}. The page Submission shows what comes next.\n${submissionUrl}`,
+    },
+  },
+  preOnboardingReturned: {
+    id: {
+      subject: "Pengajuan awal Anda perlu diperbaiki",
+      text: ({ name, company, items, message, submissionUrl }) =>
+        `Halo ${name},\n\nPengajuan awal ${company} belum bisa diterima. Perbaiki yang berikut, lalu kirim lagi.${items && `\n\n${items}`}${message && `\n\nCatatan petugas: ${message}`}\n\n${submissionUrl}`,
+    },
+    en: {
+      subject: "Your pre-onboarding needs correction",
+      text: ({ name, company, items, message, submissionUrl }) =>
+        `Hello ${name},\n\nThe pre-onboarding of ${company} could not be accepted yet. Fix the following, then send it again.${items && `\n\n${items}`}${message && `\n\nThe officer's note: ${message}`}\n\n${submissionUrl}`,
     },
   },
   companyInvitation: {

@@ -1,5 +1,9 @@
 import { calls } from "@rukun/contract/calls";
 import { saveCompanyStepTwo } from "@rukun/contract/company";
+import {
+  savePreOnboardingStepThree,
+  updatePreOnboardingStepThree,
+} from "@rukun/contract/pre-onboarding";
 import { nameOf } from "../../test/attack/contract-shape.ts";
 import type { RawRequest } from "../../test/attack/honest-request.ts";
 import { createRowFinder, idsIn, mark } from "../../test/attack/strangers.ts";
@@ -43,6 +47,8 @@ async function markCompany(companyId: string): Promise<void> {
     "update companies set name = $2 where id = $1",
     `update company_profiles set full_address = $2, notaris_name = $2, account_name = $2
      where company_id = $1`,
+    `update pre_onboardings set contact_name = $2, company_name = $2, industry = $2
+     where company_id = $1`,
     `update users set full_name = $2
      where id in (select user_id from company_members where company_id = $1)`,
   ]) {
@@ -83,6 +89,13 @@ function send({ method, url, headers, payload }: RawRequest, token: string | und
   });
 }
 
+/** Forms that refer to documents, where the stranger's own state or the reference is refused. */
+const refusals = new Map<CompanyCall, readonly [number, string]>([
+  [saveCompanyStepTwo, [422, "validation_failed"]],
+  [savePreOnboardingStepThree, [409, "step_not_reached"]],
+  [updatePreOnboardingStepThree, [409, "step_not_reached"]],
+]);
+
 test.each(listed)("%s: the owner of another company reaches nothing", async (_name, call) => {
   const { request, ids, secrets } = await targetOf(call);
   const stranger = await createCompanySubmission(testApp, {
@@ -94,9 +107,8 @@ test.each(listed)("%s: the owner of another company reaches nothing", async (_na
   // The stranger's own input may be echoed; nothing else of the target may appear.
   const typed = `${request.url} ${request.payload}`;
   if (ids.some((id) => typed.includes(id))) {
-    const isForm = call === saveCompanyStepTwo;
-    expect(response.statusCode).toBe(isForm ? 422 : 404);
-    const code = isForm ? "validation_failed" : "not_found";
+    const [status, code] = refusals.get(call) ?? [404, "not_found"];
+    expect(response.statusCode).toBe(status);
     if (call.method !== "HEAD") expect(response.json().code).toBe(code);
   } else {
     expect(response.statusCode).not.toBe(403);

@@ -10,6 +10,8 @@ import {
   districts,
   kycProfiles,
   kycSubmissions,
+  preOnboardingSubmissions,
+  preOnboardings,
   provinces,
   subDistricts,
   users,
@@ -62,6 +64,18 @@ const profileOf = prepared("profile", (db) => {
         checklist: companySubmissions.checklist,
       },
       companyAddress: companyProfiles.fullAddress,
+      preOnboarding: {
+        status: preOnboardings.status,
+        step: preOnboardings.step,
+        operatingSince: preOnboardings.operatingSince,
+        annualSales: preOnboardings.annualSales,
+        cashFlow: preOnboardings.cashFlow,
+      },
+      preOnboardingSubmission: {
+        submittedAt: preOnboardingSubmissions.submittedAt,
+        message: preOnboardingSubmissions.message,
+        checklist: preOnboardingSubmissions.checklist,
+      },
       province: { id: provinces.id, name: provinces.name },
       city: { id: cities.id, name: cities.name },
       district: { id: districts.id, name: districts.name },
@@ -77,6 +91,14 @@ const profileOf = prepared("profile", (db) => {
     .leftJoin(
       companySubmissions,
       and(eq(companySubmissions.companyId, companies.id), isNull(companySubmissions.supersededAt)),
+    )
+    .leftJoin(preOnboardings, eq(preOnboardings.companyId, companies.id))
+    .leftJoin(
+      preOnboardingSubmissions,
+      and(
+        eq(preOnboardingSubmissions.companyId, companies.id),
+        isNull(preOnboardingSubmissions.supersededAt),
+      ),
     )
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
     .leftJoin(provinces, eq(provinces.id, companyProfiles.provinceId))

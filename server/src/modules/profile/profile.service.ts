@@ -1,18 +1,25 @@
 import { companyRoleTitles } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
 import { officerRoleTitles } from "@rukun/contract/officer-roles";
+import type { PreOnboardingRecord } from "@rukun/contract/pre-onboarding-record";
 import type { UserProfile } from "@rukun/contract/profile";
+import { companyPolicy } from "@rukun/contract/reviews/company-policy";
+import { preOnboardingPolicy } from "@rukun/contract/reviews/pre-onboarding-policy";
 import { roleTitles } from "@rukun/contract/roles";
 import {
   companyStatusTitles,
   memberStatusTitles,
   memberVisibleStatus,
+  preOnboardingMachine,
+  preOnboardingStatusTitles,
   userStatusCodes,
   userStatusGroup,
 } from "@rukun/contract/status";
 import type { Database, Executor } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { itemsToCorrect } from "../reviews/company/company-review.policy.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { eligibilityOf } from "../pre-onboarding/pre-onboarding.policy.ts";
+import { itemsToCorrect } from "../reviews/reviews.policy.ts";
 import { findProfileRow, type ProfileRow } from "./profile.repository.ts";
 
 export interface ProfileService {
@@ -31,8 +38,27 @@ function describeAddress(row: ProfileRow): CompanyAddress {
   return { full_address: companyAddress, province, city, district, sub_district };
 }
 
+/** The pre-onboarding as the company's members see it; one that nobody began is a draft. */
+function describePreOnboarding(
+  { preOnboarding, preOnboardingSubmission: sent }: ProfileRow,
+  locale: Locale,
+  now: Date,
+): PreOnboardingRecord {
+  const status = preOnboarding?.status ?? preOnboardingMachine.initial;
+  return {
+    status: { value: status, title: preOnboardingStatusTitles[status][locale] },
+    step: preOnboarding?.step ?? 1,
+    eligibility: preOnboarding && eligibilityOf(preOnboarding, now, locale),
+    rejection:
+      status === "returned" && sent
+        ? { message: sent.message, items: itemsToCorrect(preOnboardingPolicy, sent.checklist) }
+        : null,
+    submitted_at: sent?.submittedAt.toISOString() ?? null,
+  };
+}
+
 /** The company as its members see it: the officer's reasons are shown until it is resubmitted. */
-function describeCompany(row: ProfileRow, locale: Locale): UserProfile["company"] {
+function describeCompany(row: ProfileRow, locale: Locale, now: Date): UserProfile["company"] {
   const { company, companyRole, companySubmission } = row;
   if (!company || !companyRole) return null;
   const isReturned = company.status === "rejected" && companySubmission?.isReturned === true;
@@ -48,9 +74,13 @@ function describeCompany(row: ProfileRow, locale: Locale): UserProfile["company"
     role: { value: companyRole, title: companyRoleTitles[companyRole][locale] },
     company_profile: describeAddress(row),
     rejection: isReturned
-      ? { message: companySubmission.message, items: itemsToCorrect(companySubmission.checklist) }
+      ? {
+          message: companySubmission.message,
+          items: itemsToCorrect(companyPolicy, companySubmission.checklist),
+        }
       : null,
     submitted_at: companySubmission?.submittedAt.toISOString() ?? null,
+    pre_onboarding: describePreOnboarding(row, locale, now),
   };
 }
 
@@ -59,7 +89,7 @@ function roleTitle({ role, officerRoles: [first] }: ProfileRow["user"], locale: 
   return first ? officerRoleTitles[first][locale] : roleTitles[role][locale];
 }
 
-export function createProfileService(db: Database): ProfileService {
+export function createProfileService(db: Database, clock: Clock): ProfileService {
   return {
     async get(userId, locale, executor = db) {
       const row = await findProfileRow(executor, userId);
@@ -81,7 +111,7 @@ export function createProfileService(db: Database): ProfileService {
         role: { value: user.role, title: roleTitle(user, locale) },
         officer_roles: user.officerRoles,
         step: row.step ?? 1,
-        company: describeCompany(row, locale),
+        company: describeCompany(row, locale, clock()),
         isLenderInstitution: user.role === "lender-institution",
         isLenderInternational: user.nationality !== "ID",
         isHavingNpwp: user.isHavingNpwp,

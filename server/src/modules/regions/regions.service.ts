@@ -32,6 +32,8 @@ export interface RegionsService {
   subDistricts: List;
   /** @throws ApiError `validation_failed` under the first region that does not exist in the one before. */
   refuseUnknown(chain: RegionChain): Promise<void>;
+  /** The same for its first two levels. */
+  refuseUnknownCity(chain: Pick<RegionChain, "province_id" | "city_id">): Promise<void>;
 }
 
 /** A list has at most a few hundred regions. */
@@ -52,23 +54,33 @@ export function createRegionsService(db: Database): RegionsService {
   const districts = level("district", listDistricts);
   const subDistricts = level("sub-district", listSubDistricts);
 
+  type Level = [field: keyof RegionChain, siblings: () => Promise<Region[]>];
+  const toCity = (chain: Pick<RegionChain, "province_id" | "city_id">): Level[] => [
+    ["province_id", () => provinces({})],
+    ["city_id", () => cities({ parentId: chain.province_id })],
+  ];
+
+  async function refuse(levels: readonly Level[], chain: Partial<RegionChain>): Promise<void> {
+    for (const [field, siblings] of levels) {
+      const isThere = (await siblings()).some((region) => region.id === chain[field]);
+      if (!isThere) throw fieldError(field, "regionUnknown");
+    }
+  }
+
   return {
     provinces,
     cities,
     districts,
     subDistricts,
-
-    async refuseUnknown(chain) {
-      const levels: [field: keyof RegionChain, siblings: () => Promise<Region[]>][] = [
-        ["province_id", () => provinces({})],
-        ["city_id", () => cities({ parentId: chain.province_id })],
-        ["district_id", () => districts({ parentId: chain.city_id })],
-        ["sub_district_id", () => subDistricts({ parentId: chain.district_id })],
-      ];
-      for (const [field, siblings] of levels) {
-        const isThere = (await siblings()).some((region) => region.id === chain[field]);
-        if (!isThere) throw fieldError(field, "regionUnknown");
-      }
-    },
+    refuseUnknownCity: (chain) => refuse(toCity(chain), chain),
+    refuseUnknown: (chain) =>
+      refuse(
+        [
+          ...toCity(chain),
+          ["district_id", () => districts({ parentId: chain.city_id })],
+          ["sub_district_id", () => subDistricts({ parentId: chain.district_id })],
+        ],
+        chain,
+      ),
   };
 }

@@ -112,7 +112,7 @@ export interface ReviewSubject<
   readonly detailOf: (
     tx: Transaction,
     row: Row,
-    viewer: { officer: Officer; requestId: string },
+    viewer: { officer: Officer; requestId: string; locale: Locale },
   ) => Promise<Own<CallData<Calls["get"]>, Policy>>;
   /** @throws ApiError for reasons specific to the submission. */
   readonly approve: (

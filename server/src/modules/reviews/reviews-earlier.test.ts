@@ -22,6 +22,7 @@ const fields = {
     firstReason: null,
     /** About nothing that was submitted. */
     always: ["screening_clear"],
+    wait: "update users set status = 'WAITING_CHECK_ADMIN' where id = $1",
   },
   company: {
     profile: ["company_profiles", "company_id"],
@@ -30,11 +31,21 @@ const fields = {
     message: "Mohon lengkapi akta.",
     firstReason: "Halaman 3 terpotong.",
     always: [],
+    wait: "update companies set status = 'waiting' where id = $1",
+  },
+  "pre-onboarding": {
+    profile: ["pre_onboardings", "company_id"],
+    text: ["industry", "industry", "project_fits"],
+    file: ["contract_file", "contract-or-order", "contract_fits"],
+    message: "Mohon lengkapi kontrak.",
+    firstReason: "Halaman 3 terpotong.",
+    always: [],
+    wait: "update pre_onboardings set status = 'waiting' where company_id = $1",
   },
 } as const;
 
 describe.each(reviewCases)("$name", (review) => {
-  const { policy, table, audit } = review;
+  const { policy, table } = review;
   const of = fields[review.name as keyof typeof fields];
   const [profile, owner] = of.profile;
   const client = reviewClient(testAppLater(), review);
@@ -46,7 +57,6 @@ describe.each(reviewCases)("$name", (review) => {
 
   /** Sends the same again, after what was changed. */
   async function sendAgain(sent: Sent) {
-    const people = audit.column === "subject_id";
     await sql(
       `update ${table} set superseded_at = now() where ${owner} = $1 and superseded_at is null`,
       [sent.id],
@@ -59,12 +69,7 @@ describe.each(reviewCases)("$name", (review) => {
       `update ${table} set kind = 'resubmission' where ${owner} = $1 and superseded_at is null`,
       [sent.id],
     );
-    await sql(
-      people
-        ? "update users set status = 'WAITING_CHECK_ADMIN' where id = $1"
-        : "update companies set status = 'waiting' where id = $1",
-      [sent.id],
-    );
+    await sql(of.wait, [sent.id]);
   }
 
   async function refuse({ id }: Sent, ...failing: string[]) {

@@ -5,9 +5,12 @@ import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { KycService } from "../kyc/kyc.service.ts";
 import type { MembersService } from "../members/members.service.ts";
+import type { PreOnboardingService } from "../pre-onboarding/pre-onboarding.service.ts";
+import type { PreOnboardingStatusService } from "../pre-onboarding/pre-onboarding-status.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { createCompanyReviewsService } from "./company/company-review.service.ts";
 import { createPersonReviewsService } from "./person/person-review.service.ts";
+import { createPreOnboardingReviewsService } from "./pre-onboarding/pre-onboarding-review.service.ts";
 import { reviewsRoutes } from "./reviews.routes.ts";
 
 export function createReviewsModule(
@@ -20,13 +23,17 @@ export function createReviewsModule(
     company: CompanyService;
     companyStatus: CompanyStatusService;
     duplicates: DuplicatesService;
+    preOnboarding: PreOnboardingService;
+    preOnboardingStatus: PreOnboardingStatusService;
   },
 ): Module {
   const deps = { ...platform, ...others, signingKey, storageKey };
   const personReviews = createPersonReviewsService(deps);
   const companyReviews = createCompanyReviewsService(deps);
+  const preOnboardingReviews = createPreOnboardingReviewsService(deps);
   return {
     services: {},
-    routes: (handle) => reviewsRoutes(handle, { personReviews, companyReviews }),
+    routes: (handle) =>
+      reviewsRoutes(handle, { personReviews, companyReviews, preOnboardingReviews }),
   };
 }

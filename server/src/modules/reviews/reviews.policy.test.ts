@@ -9,6 +9,7 @@ import {
   misfits,
   searchedNumber,
   segmentsOf,
+  withoutIdleReasons,
 } from "./reviews.policy.ts";
 
 const subjects: {
@@ -142,4 +143,17 @@ test.each([
   ["2026-05-11T02:00:00Z", "2026-05-11T01:00:00Z", 0],
 ])("from %s to %s are %d minutes", (from, until, minutes) => {
   expect(minutesWaited(new Date(from), new Date(until))).toBe(minutes);
+});
+
+const reasoned = (...failing: string[]) =>
+  Object.fromEntries(
+    companyPolicy.checklist.map(({ key }) => [
+      key,
+      failing.includes(key) ? { fits: false, reason: "Buram" } : { fits: true },
+    ]),
+  );
+
+test("reasons stay with what does not fit", () => {
+  const answers = { ...reasoned("nib_fits"), npwp_fits: { fits: true, reason: "sudah baik" } };
+  expect(withoutIdleReasons(answers)).toEqual(reasoned("nib_fits"));
 });

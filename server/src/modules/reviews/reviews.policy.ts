@@ -23,6 +23,32 @@ export const misfits = (policy: ReviewPolicy, checklist: Checklist) =>
     return typeof answer === "object" ? !answer.fits : !answer;
   });
 
+/** An answer with a reason for what does not fit. */
+type Reasoned = { readonly fits: boolean; readonly reason?: string | undefined };
+
+/** The items that do not fit, in the order of the steps, with what the applicant reads at each. */
+export function itemsToCorrect(
+  policy: ReviewPolicy,
+  checklist: Readonly<Record<string, Reasoned>> | null,
+): { key: string; step: number; reason: string }[] {
+  if (!checklist) return [];
+  return policy.checklist.flatMap(({ key, step }) => {
+    const answer = checklist[key];
+    return answer && !answer.fits ? [{ key, step, reason: answer.reason ?? "" }] : [];
+  });
+}
+
+/** The stored form: only items that do not fit have a reason. */
+export const withoutIdleReasons = <Answers extends Readonly<Record<string, Reasoned>>>(
+  checklist: Answers,
+): Answers =>
+  Object.fromEntries(
+    Object.entries(checklist).map(([key, { fits, reason }]) => [
+      key,
+      fits ? { fits } : { fits, reason },
+    ]),
+  ) as Answers;
+
 /** What an approval is missing: every item has to fit. Undefined when nothing is. */
 export function approvalErrors(
   policy: ReviewPolicy,

@@ -30,8 +30,8 @@ export interface ReviewTables<Subject extends SubjectRow> {
   readonly subjects: PgTable;
   /** What is read of a subject. */
   readonly shown: Columns<keyof Subject>;
-  /** One row for each subject, with the number it can be found by. */
-  readonly numbers: {
+  /** One row for each subject, with the number it can be found by; omitted where it has none. */
+  readonly numbers?: {
     readonly table: PgTable;
     readonly subjectId: PgColumn;
     readonly index: PgColumn;
@@ -87,7 +87,9 @@ export function createReviewRepository<
       .leftJoin(officers, eq(officers.id, submissions.assigneeId));
 
   const matches = (search: ReviewSearch): SQL =>
-    "name" in search ? contains(name, search.name) : eq(numbers.index, search.numberIndex);
+    "name" in search || !numbers
+      ? contains(name, "name" in search ? search.name : "")
+      : eq(numbers.index, search.numberIndex);
 
   return {
     /** One segment of the list from a place on. */
@@ -100,8 +102,9 @@ export function createReviewRepository<
         limit: number;
       },
     ): Promise<Row[]> {
-      const rows = await select(db)
-        .innerJoin(numbers.table, eq(numbers.subjectId, subjectId))
+      const shownRows = select(db).$dynamic();
+      if (numbers) shownRows.innerJoin(numbers.table, eq(numbers.subjectId, subjectId));
+      const rows = await shownRows
         .where(
           and(
             isCurrent,

@@ -3,21 +3,36 @@ import { companyReviews } from "@rukun/contract/reviews/company";
 import { companyPolicy } from "@rukun/contract/reviews/company-policy";
 import { personReviews } from "@rukun/contract/reviews/person";
 import { personPolicy } from "@rukun/contract/reviews/person-policy";
+import { preOnboardingReviews } from "@rukun/contract/reviews/pre-onboarding";
+import { preOnboardingPolicy } from "@rukun/contract/reviews/pre-onboarding-policy";
 import type { HandleCall, SignedIn } from "../../plugins/contract-routes.ts";
 import type { CompanyReviewsService } from "./company/company-review.service.ts";
 import type { PersonReviewsService } from "./person/person-review.service.ts";
+import type { PreOnboardingReviewsService } from "./pre-onboarding/pre-onboarding-review.service.ts";
 import type { ReviewCalls } from "./review-subject.ts";
 import type { ReviewsService } from "./reviews.service.ts";
 
 /** Every kind of review. */
 export function reviewsRoutes(
   handle: HandleCall,
-  services: { personReviews: PersonReviewsService; companyReviews: CompanyReviewsService },
+  services: {
+    personReviews: PersonReviewsService;
+    companyReviews: CompanyReviewsService;
+    preOnboardingReviews: PreOnboardingReviewsService;
+  },
 ): void {
   reviewRoutes(handle, personReviews, personPolicy.id, services.personReviews);
   reviewRoutes(handle, companyReviews, companyPolicy.id, services.companyReviews);
   handle(companyReviews.viewDocument, ({ params, signedIn, context }) =>
     services.companyReviews.viewDocument(
+      signedIn,
+      { companyId: params.company_id, fileId: params.file_id },
+      context.requestId,
+    ),
+  );
+  reviewRoutes(handle, preOnboardingReviews, preOnboardingPolicy.id, services.preOnboardingReviews);
+  handle(preOnboardingReviews.viewDocument, ({ params, signedIn, context }) =>
+    services.preOnboardingReviews.viewDocument(
       signedIn,
       { companyId: params.company_id, fileId: params.file_id },
       context.requestId,

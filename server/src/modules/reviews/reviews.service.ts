@@ -148,7 +148,7 @@ export function createReviewsService<
           action: `${audit.prefix}.view`,
           requestId,
         });
-        const own = await subject.detailOf(tx, row, { officer, requestId });
+        const own = await subject.detailOf(tx, row, { officer, requestId, locale });
         const history = await listAudit(tx, audit.about(id), audit.history, historyLength);
         const position = await repository.findPlace(tx, waiting, submission.id);
         return {

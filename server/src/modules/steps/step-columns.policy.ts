@@ -19,6 +19,9 @@ type Camel<T extends string> = T extends `${infer A}${"_" | "/"}${infer B}`
 /** Saved by the step's own service: encrypted numbers, and pictures. */
 type Special = { readonly sealed: true } | { readonly kind: "picture" };
 
+/** Rupiah: a number in the table, digits on the wire. */
+type Amount = { readonly rule: "positiveAmount" };
+
 type ColumnName<K, F> = K extends string
   ? F extends Special
     ? never
@@ -33,14 +36,16 @@ export type StepColumns<S extends Step> = {
     readonly kind: "flag";
   }
     ? boolean
-    : string;
+    : S["fields"][K] extends Amount
+      ? bigint
+      : string;
 };
 
 /** Fields that go out as their column has them. */
 type PlainName<F> = {
   [K in keyof F]: F[K] extends Special
     ? never
-    : F[K] extends { readonly kind: "text" | "flag" }
+    : F[K] extends { readonly kind: "text" | "flag" | "choice" }
       ? K
       : never;
 }[keyof F];
@@ -55,7 +60,12 @@ type Kept<Row> = Readonly<Partial<Row>>;
 const isSealed = (field: StepField) => field.kind === "text" && field.sealed === true;
 const isSpecial = (field: StepField) => field.kind === "picture" || isSealed(field);
 const isPlain = (field: StepField) =>
-  field.kind === "flag" || (field.kind === "text" && !field.sealed);
+  field.kind === "flag" || field.kind === "choice" || (field.kind === "text" && !field.sealed);
+const isAmount = (field: StepField) => field.kind === "text" && field.rule === "positiveAmount";
+
+const toColumn = (field: StepField, sent: unknown) =>
+  isAmount(field) ? BigInt(sent as string) : (sent ?? (field.kind === "text" ? "" : undefined));
+const toWire = (kept: unknown) => (typeof kept === "bigint" ? String(kept) : (kept ?? null));
 
 const columnName = (name: string, { kind }: Pick<StepField, "kind">) =>
   name.replace(/[_/](.)/g, (_, letter: string) => letter.toUpperCase()) +
@@ -83,7 +93,7 @@ export const stepColumns =
         Object.entries(step.fields).map(([name, field]) => {
           const answeredName = savedName(name, field);
           const value = isPlain(field) ? columns[columnName(name, field)] : others[answeredName];
-          return [answeredName, value ?? null];
+          return [answeredName, toWire(value)];
         }),
       );
     };
@@ -96,10 +106,7 @@ export const stepColumns =
           ([, field]) => !isSpecial(field),
         );
         return Object.fromEntries(
-          kept.map(([name, field]) => [
-            columnName(name, field),
-            sent[name] ?? (field.kind === "text" ? "" : undefined),
-          ]),
+          kept.map(([name, field]) => [columnName(name, field), toColumn(field, sent[name])]),
         ) as StepColumns<S[N]>;
       },
 

@@ -3,16 +3,17 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
 import type { UploadRow } from "../../db/schema/uploads.ts";
-import { companies, files, uploads } from "../../db/schema.ts";
+import { companies, files, preOnboardings, uploads } from "../../db/schema.ts";
 
-/** The status of a company, locked so that no upload starts until the transaction ends. */
-export async function lockCompanyStatus(db: Executor, companyId: string) {
+/** The statuses of what a company uploads for; the company is locked, so that no upload starts meanwhile. */
+export async function lockStatuses(db: Executor, companyId: string) {
   const [row] = await db
-    .select({ status: companies.status })
+    .select({ company: companies.status, preOnboarding: preOnboardings.status })
     .from(companies)
+    .leftJoin(preOnboardings, eq(preOnboardings.companyId, companies.id))
     .where(eq(companies.id, companyId))
-    .for("update");
-  return row?.status;
+    .for("update", { of: companies });
+  return row;
 }
 
 export async function countReceiving(db: Executor, companyId: string): Promise<number> {
@@ -84,7 +85,13 @@ export async function listUploads(
 /** Deletes a person's stored uploads for a company; their files stay as long as something else refers to them. */
 export async function removeStored(
   db: Executor,
-  { companyId, userId }: Pick<UploadRow, "companyId" | "userId">,
+  {
+    companyId,
+    userId,
+    types,
+  }: Pick<UploadRow, "companyId" | "userId"> & {
+    readonly types: readonly UploadRow["documentType"][];
+  },
 ): Promise<void> {
   await db
     .delete(uploads)
@@ -93,6 +100,7 @@ export async function removeStored(
         eq(uploads.companyId, companyId),
         eq(uploads.userId, userId),
         eq(uploads.state, "stored"),
+        inArray(uploads.documentType, [...types]),
       ),
     );
 }

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Locale } from "@rukun/contract/locales";
 import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
-import { isCampaignFileKind, isPictureType } from "@rukun/contract/upload-types";
+import { isCampaignFileKind, isPictureType, type UploadType } from "@rukun/contract/upload-types";
 import type { UnsavedUpload, UploadResult } from "@rukun/contract/uploads";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
@@ -14,6 +14,7 @@ import type { PartialUploads } from "../../storage/partial-uploads.ts";
 import { type FilesService, unsavedSeconds } from "../files/files.service.ts";
 import { type Caller, createTusProtocol, type NewUpload } from "./tus-protocol.ts";
 import { createUploadFinisher } from "./upload-finisher.ts";
+import { uploadRefusal } from "./upload-gate.policy.ts";
 import { readMetadata } from "./upload-metadata.policy.ts";
 import {
   addUpload,
@@ -22,7 +23,7 @@ import {
   findUpload,
   findUploadWithFile,
   listUploads,
-  lockCompanyStatus,
+  lockStatuses,
   lockUpload,
   removeStale,
   removeStored,
@@ -51,8 +52,12 @@ export interface UploadsService {
     userId: string;
     sessionId: string;
   }): Promise<UnsavedUpload[]>;
-  /** The step was saved: nothing of this person is unsaved any more. */
-  forgetUnsaved(tx: Transaction, person: { companyId: string; userId: string }): Promise<void>;
+  /** A step with these documents was saved: none of this person's is unsaved any more. */
+  forgetUnsaved(
+    tx: Transaction,
+    person: { companyId: string; userId: string },
+    types: readonly UploadType[],
+  ): Promise<void>;
   /**
    * Deletes unfinished uploads after a day and refused ones after an hour, with their bytes, and stored ones after a
    * week, or a day once they were replaced. What fails is left for the next time.
@@ -78,13 +83,8 @@ export function createUploadsService(deps: {
     const read = readMetadata(metadata);
     if ("errors" in read) throw new ApiError("validation_failed", { fieldErrors: read.errors });
     await db.transaction(async (tx) => {
-      const status = await lockCompanyStatus(tx, caller.companyId);
-      if (isCampaignFileKind(read.documentType)) {
-        if (status !== "approved") throw new ApiError("company_not_approved");
-      } else {
-        if (status === "waiting") throw new ApiError("under_review");
-        if (status === "approved") throw new ApiError("company_approved");
-      }
+      const refusal = uploadRefusal(read.documentType, await lockStatuses(tx, caller.companyId));
+      if (refusal) throw new ApiError(refusal);
       if ((await countReceiving(tx, caller.companyId)) >= maxReceiving) {
         throw new ApiError("too_many_requests", { retryAfter: 10 * 60 });
       }
@@ -192,7 +192,8 @@ export function createUploadsService(deps: {
       );
     },
 
-    forgetUnsaved: (tx, { companyId, userId }) => removeStored(tx, { companyId, userId }),
+    forgetUnsaved: (tx, { companyId, userId }, types) =>
+      removeStored(tx, { companyId, userId, types }),
 
     async sweep() {
       const now = clock();

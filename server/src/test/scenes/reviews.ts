@@ -4,8 +4,11 @@ import * as mails from "@rukun/contract/mails";
 import { companyReviews } from "@rukun/contract/reviews/company";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { personReviews } from "@rukun/contract/reviews/person";
+import { preOnboardingReviews } from "@rukun/contract/reviews/pre-onboarding";
+import { preOnboardingChecklist } from "@rukun/contract/reviews/pre-onboarding-policy";
 import { createCompanySubmission } from "../company-rows.ts";
 import { createOfficer } from "../factories.ts";
+import { createPreOnboarding } from "../pre-onboarding.ts";
 import { createSubmission } from "../submissions.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
@@ -29,6 +32,13 @@ async function company(app: TestApp) {
   return { ...(await officer(app)), params: { company_id: companyId }, body, fileIds };
 }
 
+/** A pre-onboarding that waits for the officer. */
+async function preOnboarding(app: TestApp) {
+  const { companyId, submissionId, papers } = await createPreOnboarding(app);
+  const body = { submission_id: submissionId };
+  return { ...(await officer(app)), params: { company_id: companyId }, body, papers };
+}
+
 /** Sent before numbers were claimed: the approval claims them as well. */
 const forgetClaims = ({ database }: TestApp) =>
   database.executeSql("delete from number_claims where approved_at is null");
@@ -42,6 +52,7 @@ const engineScenes = (
   calls: Record<"list" | "get" | "takeNext" | "takeOver" | "approve" | "refuse", CallDescriptor>,
   waiting: (app: TestApp) => Promise<Waiting>,
   refusal: object = {},
+  approval: object = { duplicate_confirmed: undefined },
 ): CallScene[] => [
   scene(calls.list, async (app) => ({ ...(await officer(app)), body: firstPage }), {
     writes: false,
@@ -59,7 +70,7 @@ const engineScenes = (
   scene(calls.approve, async (app) => {
     const { body, ...rest } = await waiting(app);
     await forgetClaims(app);
-    return { ...rest, body: { ...body, duplicate_confirmed: undefined } };
+    return { ...rest, body: { ...body, ...approval } };
   }),
   scene(calls.refuse, async (app) => {
     const { body, ...rest } = await waiting(app);
@@ -67,16 +78,25 @@ const engineScenes = (
   }),
 ];
 
-const misfits = Object.fromEntries(
-  companyChecklist.map(({ key }) => [key, { fits: false, reason: "Buram" }]),
-);
+const misfits = (checklist: readonly { readonly key: string }[]) =>
+  Object.fromEntries(checklist.map(({ key }) => [key, { fits: false, reason: "Buram" }]));
 
 export const reviewScenes: readonly CallScene[] = [
   ...engineScenes(personReviews, person),
-  ...engineScenes(companyReviews, company, { checklist: misfits }),
+  ...engineScenes(companyReviews, company, { checklist: misfits(companyChecklist) }),
   scene(companyReviews.viewDocument, async (app) => {
     const { token, params, fileIds } = await company(app);
     return { token, params: { ...params, file_id: fileIds.siup } };
+  }),
+  ...engineScenes(
+    preOnboardingReviews,
+    preOnboarding,
+    { checklist: misfits(preOnboardingChecklist) },
+    {},
+  ),
+  scene(preOnboardingReviews.viewDocument, async (app) => {
+    const { token, params, papers } = await preOnboarding(app);
+    return { token, params: { ...params, file_id: papers.contract_file } };
   }),
 
   scene(mails.listUndeliveredMails, async (app) => ({

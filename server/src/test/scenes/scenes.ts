@@ -7,6 +7,7 @@ import { companyScenes } from "./company.ts";
 import { companyCampaignScenes } from "./company-campaigns.ts";
 import { kycScenes } from "./kyc.ts";
 import { masterDataScenes } from "./master-data.ts";
+import { preOnboardingScenes } from "./pre-onboarding.ts";
 import { reviewScenes } from "./reviews.ts";
 import type { CallScene } from "./scene.ts";
 
@@ -19,6 +20,7 @@ export const scenes: readonly CallScene[] = [
   ...companyCampaignScenes,
   ...kycScenes,
   ...masterDataScenes,
+  ...preOnboardingScenes,
   ...reviewScenes,
 ];
 

@@ -1,22 +1,4 @@
-import { companyChecklist } from "@rukun/contract/reviews/company-policy";
-import {
-  type CompanyChecklist,
-  isOwnCompany,
-  withoutIdleReasons,
-} from "./company-review.policy.ts";
-
-const checklist = (...failing: string[]) =>
-  Object.fromEntries(
-    companyChecklist.map(({ key }) => [
-      key,
-      failing.includes(key) ? { fits: false, reason: "Buram" } : { fits: true },
-    ]),
-  ) as CompanyChecklist;
-
-test("reasons stay with what does not fit", () => {
-  const answers = { ...checklist("nib_fits"), npwp_fits: { fits: true, reason: "sudah baik" } };
-  expect(withoutIdleReasons(answers)).toEqual(checklist("nib_fits"));
-});
+import { isOwnCompany } from "./company-review.policy.ts";
 
 describe("whose company it is", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { companyTitle } from "@rukun/contract/business-entities";
-import type { CallData } from "@rukun/contract/call";
+import type { CallData, ParsedBody } from "@rukun/contract/call";
 import { companyDocuments } from "@rukun/contract/company-documents";
 import type { companyReviews } from "@rukun/contract/reviews/company";
 import { companyPolicy } from "@rukun/contract/reviews/company-policy";
@@ -11,15 +11,10 @@ import type { FilesService } from "../../files/files.service.ts";
 import type { MembersService } from "../../members/members.service.ts";
 import { findUser } from "../../users/users.repository.ts";
 import type { Decision, Officer, ReviewDeps, ReviewSubject } from "../review-subject.ts";
-import { searchedNumber } from "../reviews.policy.ts";
+import { itemsToCorrect, searchedNumber, withoutIdleReasons } from "../reviews.policy.ts";
 import { createReviewsService, type ReviewsService } from "../reviews.service.ts";
 import { companyFacts } from "./company-facts.ts";
-import {
-  type CompanyChecklist,
-  isOwnCompany,
-  itemsToCorrect,
-  withoutIdleReasons,
-} from "./company-review.policy.ts";
+import { isOwnCompany } from "./company-review.policy.ts";
 import { type CompanyReviewRow, companyReviewRepository } from "./company-reviews.repository.ts";
 
 export interface CompanyReviewsService
@@ -34,6 +29,8 @@ export interface CompanyReviewsService
     requestId: string,
   ): Promise<CallData<typeof companyReviews.viewDocument>>;
 }
+
+type CompanyChecklist = ParsedBody<typeof companyReviews.approve>["checklist"];
 
 const titleOf = ({ businessEntity, name }: CompanyReviewRow["subject"]) =>
   companyTitle({ business_entity: businessEntity, name });
@@ -55,7 +52,7 @@ export function createCompanyReviewsService(
     message: string | null,
   ): Decision<CompanyReviewRow["submission"]> {
     const checklist = withoutIdleReasons(answers);
-    const items = itemsToCorrect(checklist);
+    const items = itemsToCorrect(companyPolicy, checklist);
     return {
       columns: { checklist, isReturned, message },
       reason: message,
@@ -111,7 +108,10 @@ export function createCompanyReviewsService(
           pages: file.pages,
         })),
         rejection: isReturned
-          ? { message: submission.message, items: itemsToCorrect(submission.checklist) }
+          ? {
+              message: submission.message,
+              items: itemsToCorrect(companyPolicy, submission.checklist),
+            }
           : null,
       };
     },

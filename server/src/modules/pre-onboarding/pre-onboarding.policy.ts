@@ -1,0 +1,83 @@
+import type { ErrorCode } from "@rukun/contract/errors";
+import type { Locale } from "@rukun/contract/locales";
+import type { FieldMessageKey } from "@rukun/contract/messages";
+import { checkEligibility, eligibilityTexts } from "@rukun/contract/pre-onboarding-eligibility";
+import type { Eligibility } from "@rukun/contract/pre-onboarding-record";
+import {
+  type PreOnboardingDocumentField,
+  preOnboardingDocuments,
+} from "@rukun/contract/pre-onboarding-steps";
+import { preOnboardingChecklist } from "@rukun/contract/reviews/pre-onboarding-policy";
+import type { PreOnboardingStatus } from "@rukun/contract/status";
+import type { PreOnboardingRow } from "../../db/schema/pre-onboardings.ts";
+
+const refusals: Record<PreOnboardingStatus, ErrorCode | undefined> = {
+  draft: undefined,
+  waiting: "under_review",
+  returned: undefined,
+  approved: "pre_onboarding_approved",
+};
+
+/** Why a pre-onboarding may not be changed now; undefined when it may. One that nobody began may. */
+export const preOnboardingRefusal = (
+  status: PreOnboardingStatus | undefined,
+): ErrorCode | undefined => status && refusals[status];
+
+/** The product's days are those of western Indonesia. */
+const dayInJakarta = (at: Date) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(at);
+
+type Figures = Pick<PreOnboardingRow, "operatingSince" | "annualSales" | "cashFlow">;
+
+/** Whether a business meets the requirements today; null before its figures were saved. */
+export function eligibilityOf(
+  { operatingSince, annualSales, cashFlow }: Figures,
+  now: Date,
+  locale: Locale,
+): Eligibility | null {
+  if (operatingSince === null || annualSales === null || cashFlow === null) return null;
+  const criteria = checkEligibility({ operatingSince, annualSales, cashFlow }, dayInJakarta(now));
+  return {
+    is_eligible: criteria.every(({ is_met }) => is_met),
+    criteria: criteria.map(({ key, is_met }) => ({
+      key,
+      is_met,
+      reason: eligibilityTexts[key].reason[locale],
+      advice: is_met ? null : eligibilityTexts[key].advice[locale],
+    })),
+  };
+}
+
+export const isEligible = (figures: Figures, now: Date): boolean =>
+  eligibilityOf(figures, now, "id")?.is_eligible === true;
+
+type Answers = Readonly<Record<string, { fits: boolean }>> | null;
+
+/** The papers that an officer returned. */
+export function returnedPapers(checklist: Answers): PreOnboardingDocumentField[] {
+  const returned: readonly string[] = preOnboardingChecklist
+    .filter(({ key }) => checklist?.[key]?.fits === false)
+    .flatMap(({ of }): readonly string[] => of);
+  return preOnboardingDocuments
+    .map(({ field }) => field)
+    .filter((field) => returned.includes(field));
+}
+
+/** What is wrong with a correction: each returned paper is replaced by another file, and nothing else. */
+export function updateErrors(
+  sent: Readonly<Partial<Record<PreOnboardingDocumentField, string | undefined>>>,
+  stored: Readonly<Record<PreOnboardingDocumentField, string | null>>,
+  returned: readonly PreOnboardingDocumentField[],
+): Record<string, FieldMessageKey[]> {
+  const errorOf = (field: PreOnboardingDocumentField): FieldMessageKey | undefined => {
+    if (!returned.includes(field)) return sent[field] ? "documentNotAsked" : undefined;
+    if (!sent[field]) return "required";
+    return sent[field] === stored[field] ? "documentSame" : undefined;
+  };
+  return Object.fromEntries(
+    preOnboardingDocuments.flatMap(({ field }) => {
+      const error = errorOf(field);
+      return error ? [[field, [error]]] : [];
+    }),
+  );
+}

@@ -23,6 +23,9 @@ export function CompanyStepThreeForm({ wizard, saved, company }: CompanyStepThre
   const { form, field, frame } = useStepForm(wizard, "stepThree", saved, { settled });
   const [isRenaming, setIsRenaming] = useState(false);
   const number = useWatch({ control: form.control, name: "company_npwp_number" });
+  const isReturned =
+    company.company_status.value === "rejected" &&
+    company.rejection?.items.some(({ key }) => key === "npwp_fits");
   const tax = useTaxStatus(number, company, readOnly);
 
   return (
@@ -49,6 +52,7 @@ export function CompanyStepThreeForm({ wizard, saved, company }: CompanyStepThre
           label={t("npwpPhoto")}
           hint={readOnly ? undefined : t("npwpPhotoHint")}
           storedFile={saved.company_npwp_file}
+          isReturned={isReturned}
           prepare={prepare}
         />
       </StepForm>

@@ -351,47 +351,6 @@ describe("when the server refuses", () => {
   });
 });
 
-describe("a returned document", () => {
-  const returned = memberOf(
-    company("rejected", {
-      step: 4,
-      rejection: {
-        message: null,
-        items: [
-          { key: "nib_fits", step: 2, reason: "Terpotong." },
-          { key: "notary_matches", step: 2, reason: "Nama lain." },
-        ],
-      },
-    }),
-  );
-  const nib = () => screen.getByRole("group", { name: /^Berkas NIB/ });
-
-  async function openReturned() {
-    const answers = {
-      "GET /v1/user/profile": () => returned,
-      "POST /v1/company/step-one": () => ({ step: 4, user: returned }),
-    };
-    const opened = openAt(4, { ...everything, ...answers });
-    await screen.findByLabelText(/Alamat lengkap/);
-    await opened.user.click(button("Lanjut"));
-    await screen.findByLabelText(/Nama notaris/);
-    return opened;
-  }
-
-  it("is marked as returned, and no other one", async () => {
-    await openReturned();
-    expect(screen.getAllByText(/Dikembalikan petugas/)).toHaveLength(1);
-    expect(nib()).toHaveTextContent("Dikembalikan petugas");
-  });
-
-  it("is not once it is kept on purpose", async () => {
-    const { user } = await openReturned();
-    await user.click(button("Tetap pakai Berkas NIB"));
-    expect(nib()).not.toHaveTextContent("Dikembalikan petugas");
-    expect(screen.queryByRole("button", { name: /^Tetap pakai/ })).not.toBeInTheDocument();
-  });
-});
-
 it("an invalid NIB is reported before anything is sent", async () => {
   const { user } = await openStep();
   const nib = screen.getByLabelText(/Nomor NIB/);

@@ -4,7 +4,7 @@ import { ImagePicker, type ImagePickerProps } from "./image-picker";
 
 interface ImagePickerFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T>,
-    Pick<ImagePickerProps, "storedFile" | "prepare" | "alternative"> {}
+    Pick<ImagePickerProps, "storedFile" | "isReturned" | "prepare" | "alternative"> {}
 
 /** An `ImagePicker` bound to a form; the form keeps the file. */
 export function ImagePickerField<V extends FieldValues, N extends FieldPath<V>, T = V>({

@@ -49,6 +49,8 @@ export interface ImagePickerProps {
   /** Null when the server rejected the file and the stored picture stays. */
   readonly onChange: (file: File | null) => void;
   readonly storedFile?: StoredPicture | null;
+  /** An officer returned the stored picture. */
+  readonly isReturned?: boolean;
   /** Shrinks the picture before it becomes the value. */
   readonly prepare?: (file: File) => Promise<File>;
   /** Offered where the camera cannot be used. */
@@ -69,6 +71,7 @@ export function ImagePicker({
   value,
   onChange,
   storedFile,
+  isReturned = false,
   prepare,
   alternative,
   required,
@@ -117,18 +120,22 @@ export function ImagePicker({
     event.target.value = "";
     if (file) take(file);
   };
+  const isBad = isReturned && !value;
   const describedBy = wrong ? `${id}-error` : hint && `${id}-hint`;
   const nameAndSize = shown && `${shown.name}, ${formatFileSize(shown.size, locale)}`;
 
   return (
     <FieldSet id={id} legend={label} required={required} hint={hint} error={wrong}>
-      <Card $invalid={Boolean(wrong)}>
+      <Card $invalid={Boolean(wrong) || isBad}>
         <ImagePreview src={value ? objectUrl : (storedFile?.url ?? null)} label={label} />
         <Row>
           {shown && !isPreparing && (
             <FileWords>
               <FileName title={shown.name}>{middleTruncate(shown.name)}</FileName>
-              <FileSize>{formatFileSize(shown.size, locale)}</FileSize>
+              <FileSize>
+                {formatFileSize(shown.size, locale)}
+                {isBad && ` · ${t("fileReturned")}`}
+              </FileSize>
             </FileWords>
           )}
           {isOff && !shown && <NoFile>{t("fileNone")}</NoFile>}

@@ -47,8 +47,13 @@ test("a link and input before hydration are kept: where to go on afterwards, and
     .getByRole("radio", { name: new RegExp(`^${t("account:accountTypeCompany")}`) })
     .check();
   await expect(company).toBeHidden();
+  await register.submit.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
   arrive();
 
+  await expect(company).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(place);
   await company.fill("Sumber Tani Makmur");
   await register.main
     .getByRole("combobox", { name: t("account:businessEntity") })

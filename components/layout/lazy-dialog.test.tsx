@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
 import { logFailure } from "@/lib/log";
 import { render } from "@/test/render";
 import { LazyDialog } from "./lazy-dialog";
@@ -79,4 +80,34 @@ test("a slow one says that it is still loading", async () => {
   const { user } = render(<Page />);
   await user.click(screen.getByRole("button", { name: "Buka" }));
   expect(await screen.findByText("Masih memuat", {}, { timeout: 2000 })).toBeVisible();
+});
+
+/** With a window like those of the product, of which two are never open at once. */
+function Opened() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Buka
+      </button>
+      <LazyDialog load={load} isOpen={isOpen} title="Verifikasi Profil" onClose={close}>
+        {() => (
+          <Dialog open={isOpen} onClose={close} title="Isi" closeLabel="Tutup">
+            <p>Data</p>
+          </Dialog>
+        )}
+      </LazyDialog>
+    </>
+  );
+}
+
+test("one that came after its placeholder returns the focus to where it was opened", async () => {
+  const { user } = render(<Opened />);
+  await user.click(screen.getByRole("button", { name: "Buka" }));
+  await failure();
+  await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+  await screen.findByRole("dialog", { name: "Isi" });
+  await user.click(screen.getByRole("button", { name: "Tutup" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Buka" })).toHaveFocus());
 });

@@ -5,6 +5,9 @@ type FocusHandlers = {
   onCloseAutoFocus: (event: Event) => void;
 };
 
+/** Where a window that another one replaced would have returned the focus: a dialog's placeholder, once it is loaded. */
+let inherited: HTMLElement | null = null;
+
 /**
  * Moves the focus to `findFirst()` when a window opens and restores it when it closes.
  * Radix only restores it to its own trigger, and these windows are opened by state.
@@ -21,9 +24,11 @@ export function useReturnFocus(findFirst: () => HTMLElement | null): FocusHandle
     },
     onCloseAutoFocus(event) {
       event.preventDefault();
-      const target = before.current;
-      if (target instanceof HTMLElement && target.isConnected && target !== document.body) {
+      const target = [before.current, inherited].find(mayTakeFocus);
+      inherited = null;
+      if (target) {
         target.focus();
+        if (document.activeElement?.closest("[data-window]")) inherited = target;
         return;
       }
       // The window opened by itself, or its opener is gone: go on reading at the page's content, unless the focus is
@@ -33,3 +38,6 @@ export function useReturnFocus(findFirst: () => HTMLElement | null): FocusHandle
     },
   };
 }
+
+const mayTakeFocus = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body;

@@ -5,6 +5,7 @@ for (const [path, tag] of [
   ["/login", "@phone"],
   ["/register", "@laptop"],
   ["/campaign", "@phone"],
+  ["/information-center", "@laptop"],
   ["/legal/risk", "@laptop"],
 ] as const) {
   test(`${path} carries no executable inline script and violates no policy`, { tag }, async ({
@@ -18,7 +19,7 @@ for (const [path, tag] of [
     await open(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     const inline = await page
-      .locator("script:not([src]):not([type='application/json'])")
+      .locator("script:not([src]):not([type='application/json'], [type='application/ld+json'])")
       .evaluateAll((scripts) => scripts.map((script) => script.textContent));
     expect(inline).toEqual([]);
     expect(violations).toEqual([]);

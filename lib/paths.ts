@@ -22,6 +22,7 @@ export const paths = {
   backoffice: "/backoffice",
   backofficeCompanies: "/backoffice/companies",
   backofficeMails: "/backoffice/mails",
+  backofficeArticles: "/backoffice/articles",
   notFound: "/404",
   offline: "/offline",
 } as const;
@@ -33,6 +34,10 @@ export const legalPath = (document: (typeof legalDocuments)[number]): string =>
   `/legal/${document}`;
 
 export const articlePath = (slug: string): string => `${paths.informationCenter}/${slug}`;
+
+/** Address of an article in the back office; without an id of one that is begun. */
+export const articleEditorPath = (articleId = "new"): string =>
+  `${paths.backofficeArticles}/${articleId}`;
 
 /** Queues of the back office, by review subject. */
 export const reviewQueues = {

@@ -1,4 +1,4 @@
-import { Building2, IdCard, MailX } from "lucide-react";
+import { BookOpen, Building2, IdCard, MailX } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
@@ -30,6 +30,13 @@ const entries = [
     icon: MailX,
     text: "navMails",
     action: "read_mails",
+  },
+  {
+    section: "articles",
+    href: paths.backofficeArticles,
+    icon: BookOpen,
+    text: "navArticles",
+    action: "edit_articles",
   },
 ] as const;
 

@@ -1,4 +1,5 @@
 import type account from "@/public/locales/id/account.json";
+import type articleEditor from "@/public/locales/id/article-editor.json";
 import type articles from "@/public/locales/id/articles.json";
 import type backoffice from "@/public/locales/id/backoffice.json";
 import type common from "@/public/locales/id/common.json";
@@ -21,6 +22,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       account: typeof account;
+      "article-editor": typeof articleEditor;
       articles: typeof articles;
       backoffice: typeof backoffice;
       common: typeof common;

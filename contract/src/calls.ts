@@ -5,6 +5,7 @@ import type { CallDescriptor } from "./call.ts";
 import * as campaigns from "./campaigns.ts";
 import * as company from "./company.ts";
 import * as companyCampaigns from "./company-campaigns.ts";
+import * as disclosure from "./disclosure.ts";
 import * as files from "./files.ts";
 import * as handovers from "./handovers.ts";
 import * as kyc from "./kyc.ts";
@@ -36,6 +37,7 @@ const resources: readonly object[] = [
   preOnboarding,
   files,
   campaigns,
+  disclosure,
   personReviews,
   companyReviews,
   preOnboardingReviews,

@@ -8,6 +8,7 @@ import { createBanksModule } from "./modules/banks/banks.module.ts";
 import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
 import { createCampaignPreparationModule } from "./modules/campaigns/preparation.module.ts";
 import { createCompanyModule } from "./modules/company/company.module.ts";
+import { createDisclosureModule } from "./modules/disclosure/disclosure.module.ts";
 import { createDuplicatesModule } from "./modules/duplicates/duplicates.module.ts";
 import { createEarlierClaims } from "./modules/duplicates/earlier-claims.service.ts";
 import { createFilesModule } from "./modules/files/files.module.ts";
@@ -42,6 +43,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const regions = createRegionsModule(platform);
   const banks = createBanksModule(platform);
   const masterLists = createMasterListsModule();
+  const disclosure = createDisclosureModule(platform);
   const webPages = createWebPagesModule(platform);
   const base = {
     ...webPages.services,
@@ -98,6 +100,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     kyc,
     banks,
     masterLists,
+    disclosure,
     company,
     preparation,
     preOnboarding,

@@ -5,6 +5,7 @@ import { articleScenes } from "./articles.ts";
 import { campaignScenes } from "./campaigns.ts";
 import { companyScenes } from "./company.ts";
 import { companyCampaignScenes } from "./company-campaigns.ts";
+import { disclosureScenes } from "./disclosure.ts";
 import { kycScenes } from "./kyc.ts";
 import { masterDataScenes } from "./master-data.ts";
 import { preOnboardingScenes } from "./pre-onboarding.ts";
@@ -17,6 +18,7 @@ export const scenes: readonly CallScene[] = [
   ...campaignScenes,
   ...articleScenes,
   ...companyScenes,
+  ...disclosureScenes,
   ...companyCampaignScenes,
   ...kycScenes,
   ...masterDataScenes,

@@ -1,0 +1,14 @@
+import type { Module, Platform } from "../../platform.ts";
+import { ledgerSource } from "./disclosure.repository.ts";
+import { disclosureRoutes } from "./disclosure.routes.ts";
+import { createDisclosureService } from "./disclosure.service.ts";
+
+export function createDisclosureModule({ config, clock }: Platform): Module {
+  const disclosure = createDisclosureService({
+    source: ledgerSource,
+    clock,
+    apiUrl: config.apiUrl,
+    key: config.storageKey,
+  });
+  return { services: {}, routes: (handle) => disclosureRoutes(handle, disclosure) };
+}

@@ -1,0 +1,58 @@
+import type { CallData } from "@rukun/contract/call";
+import {
+  disclosureFormula,
+  type getDisclosure,
+  getDisclosureRows,
+} from "@rukun/contract/disclosure";
+import type { Locale } from "@rukun/contract/locales";
+import type { Clock } from "../../lib/clock.ts";
+import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import {
+  companiesOf,
+  type DisclosureSource,
+  disbursedOf,
+  ratesOf,
+  writeRows,
+} from "./disclosure.policy.ts";
+
+export interface DisclosureService {
+  get(locale: Locale): Promise<CallData<typeof getDisclosure>>;
+  getRows(): Promise<{ readonly day: string; readonly csv: string }>;
+}
+
+export function createDisclosureService(deps: {
+  readonly source: DisclosureSource;
+  readonly clock: Clock;
+  readonly apiUrl: string;
+  /** Of the pseudonyms. */
+  readonly key: Buffer;
+}): DisclosureService {
+  const { source, clock, apiUrl, key } = deps;
+  return {
+    async get(locale) {
+      const [instalments, funders] = await Promise.all([
+        source.listInstalments(),
+        source.countFunders(),
+      ]);
+      const date = dayInJakarta(clock());
+      return {
+        date,
+        disbursed: String(disbursedOf(instalments)),
+        funders,
+        companies: companiesOf(instalments),
+        rates: ratesOf(instalments, date).map(({ days, bps, late, outstanding }) => ({
+          days,
+          bps: bps === undefined ? null : Number(bps),
+          late: String(late),
+          outstanding: String(outstanding),
+        })),
+        formula: disclosureFormula[locale],
+        rows_url: `${apiUrl}${getDisclosureRows.path}`,
+      };
+    },
+    async getRows() {
+      const day = dayInJakarta(clock());
+      return { day, csv: writeRows(await source.listInstalments(), day, key) };
+    },
+  };
+}

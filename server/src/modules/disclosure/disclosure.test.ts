@@ -1,0 +1,130 @@
+import { disclosureColumns } from "@rukun/contract/disclosure";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import type { DisclosedInstalment } from "./disclosure.policy.ts";
+import { createDisclosureService } from "./disclosure.service.ts";
+
+const today = "2026-11-23";
+const key = Buffer.alloc(32, 7);
+
+const serviceOf = (instalments: readonly DisclosedInstalment[], funders = 0) =>
+  createDisclosureService({
+    source: { listInstalments: async () => instalments, countFunders: async () => funders },
+    // Already the 23rd in western Indonesia.
+    clock: () => new Date("2026-11-22T17:30:00.000Z"),
+    apiUrl: "https://api.rukun.test",
+    key,
+  });
+
+const instalment = (
+  due: string,
+  principal: bigint,
+  paid = 0n,
+  [companyId, campaignId]: readonly [string, string] = ["company-one", "campaign-one"],
+): DisclosedInstalment => ({ companyId, campaignId, no: 1, due, principal, paid });
+
+/** One instalment on each side of every border, settled ones, and a second company. */
+const instalments = [
+  instalment("2026-08-24", 91n), // 91 days
+  instalment("2026-08-25", 900_000n), // 90
+  instalment("2026-09-23", 61_000_000n, 1n), // 61
+  instalment("2026-10-23", 3_000_000n), // 31
+  instalment("2026-11-22", 1_000_003n), // 1
+  instalment(today, 50_000_000n),
+  instalment("2027-11-23", 200_000_000n, 0n, ["company-two", "campaign-two"]),
+  instalment("2026-01-01", 70_000_000n, 70_000_000n, ["company-two", "campaign-three"]),
+];
+
+/** The rates as a stranger computes them: from the text of the CSV and the formula alone. */
+function recompute(csv: string) {
+  const [head = "", ...lines] = csv.trimEnd().split("\r\n");
+  const names = head.split(",");
+  const rows = lines.map((line) => {
+    const cells = line.split(",");
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]));
+  });
+  const sumOf = (chosen: readonly Record<string, string>[]) =>
+    chosen.reduce((sum, row) => sum + BigInt(row.outstanding ?? 0), 0n);
+  const outstanding = sumOf(rows);
+  return [0, 30, 60, 90].map((days) => {
+    const late = sumOf(rows.filter((row) => Number(row.days_past_due) > days));
+    const bps = outstanding === 0n ? null : Number(10_000n - ceiling(late * 10_000n, outstanding));
+    return { days, bps, late: String(late), outstanding: String(outstanding) };
+  });
+}
+const ceiling = (total: bigint, by: bigint): bigint => (total + by - 1n) / by;
+
+describe("the disclosed rates", () => {
+  it("follow from the rows alone, at every border", async () => {
+    const service = serviceOf(instalments, 214);
+    const [disclosure, { csv }] = [await service.get("en"), await service.getRows()];
+    expect(recompute(csv)).toEqual(disclosure.rates);
+    expect(disclosure.rates.map(({ days, late }) => [days, late])).toEqual([
+      [0, "65900093"],
+      [30, "64900090"],
+      [60, "61900090"],
+      [90, "91"],
+    ]);
+    expect(disclosure).toMatchObject({
+      date: today,
+      disbursed: "385900094",
+      funders: 214,
+      companies: 2,
+      rows_url: "https://api.rukun.test/v1/disclosure/rows",
+    });
+  });
+
+  it("are rounded down: a rupiah that is late leaves no 100 %", async () => {
+    const { rates } = await serviceOf([
+      instalment("2026-01-01", 1n),
+      instalment(today, 1_999_999_999n),
+    ]).get("id");
+    expect(rates.at(-1)).toEqual({ days: 90, bps: 9999, late: "1", outstanding: "2000000000" });
+  });
+
+  it("are no rates while nothing is outstanding, neither before the first nor after the last", async () => {
+    for (const rows of [[], [instalment("2026-01-01", 5n, 5n)]]) {
+      const service = serviceOf(rows);
+      const { rates } = await service.get("id");
+      expect(rates.map(({ bps }) => bps)).toEqual([null, null, null, null]);
+      expect(recompute((await service.getRows()).csv)).toEqual(rates);
+    }
+  });
+
+  it("name neither company nor campaign, and tell them apart", async () => {
+    const { csv } = await serviceOf(instalments).getRows();
+    expect(csv).not.toMatch(/company-|campaign-/);
+    const [head, ...rows] = csv.trimEnd().split("\r\n");
+    expect(head).toBe(disclosureColumns.join(","));
+    expect(new Set(rows.map((row) => row.split(",")[1])).size).toBe(2);
+    expect(new Set(rows.map((row) => row.split(",")[2])).size).toBe(3);
+  });
+});
+
+describe("a new installation", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({}, { jobPollSeconds: 3600 });
+  });
+  afterAll(() => app.close());
+
+  it("discloses that there is no history, in the caller's language", async () => {
+    const [id, en] = [
+      await app.call("GET /v1/disclosure", { locale: "id" }),
+      await app.call("GET /v1/disclosure", { locale: "en" }),
+    ];
+    const rates = [0, 30, 60, 90].map((days) => ({ days, bps: null, late: "0", outstanding: "0" }));
+    expect(id.json().data).toMatchObject({ disbursed: "0", funders: 0, companies: 0, rates });
+    expect([id.json().data.formula, en.json().data.formula]).toEqual([
+      expect.stringContaining("belum ada riwayat"),
+      expect.stringContaining("no history yet"),
+    ]);
+  });
+
+  it("offers the head of its rows to anyone, without a key", async () => {
+    const response = await app.app.inject({ url: "/v1/disclosure/rows" });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toMatch(/^text\/csv/);
+    expect(response.headers["content-disposition"]).toMatch(/rukun-tkb-\d{4}-\d{2}-\d{2}\.csv/);
+    expect(response.body).toBe(`${disclosureColumns.join(",")}\r\n`);
+  });
+});

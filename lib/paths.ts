@@ -115,3 +115,6 @@ export function withLocale(address: string, locale: Locale): string {
 export function localeOf(address: string): Locale {
   return withoutLocale(address) !== address && address.startsWith("/en") ? "en" : defaultLocale;
 }
+
+/** The page on which a company prepares a campaign, and follows what becomes of it. */
+export const companyCampaignPath = (id: string): string => `${paths.submissionCampaigns}/${id}`;

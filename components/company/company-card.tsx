@@ -3,10 +3,11 @@ import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import { PencilLine } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { companyTask } from "@/lib/company/company-task";
 import { useCompanyOpener } from "@/lib/company/use-company-opener";
+import { paths } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { CompanyRename } from "./company-rename";
 import { CompanyStateText } from "./company-state-text";
@@ -62,6 +63,11 @@ function MemberCard({ company }: { readonly company: CompanyRecord }) {
       <Role>{t("role", { role: company.role.title })}</Role>
       <CompanyStateText company={company} />
       <Actions>
+        {company.company_status.value === "approved" && (
+          <ButtonLink href={paths.submissionCampaigns} fullWidth="mobile">
+            {t("campaigns")}
+          </ButtonLink>
+        )}
         <Button
           {...opener}
           variant={action === "view" ? "OUTLINE-PRIMARY" : "PRIMARY"}

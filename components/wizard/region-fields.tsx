@@ -44,6 +44,8 @@ interface RegionFieldsProps<Values extends Regions, Output> {
   readonly regions: Regions;
   readonly saved: SavedRegions;
   readonly disabled: boolean;
+  /** All four, unless told otherwise. */
+  readonly fields?: readonly RegionField[];
   readonly onValueChange: (field: RegionField, value: string) => void;
 }
 
@@ -53,7 +55,7 @@ export function RegionFields<Values extends Regions, Output>(
 ) {
   return (
     <Pairs>
-      {regionFields.map((field) => (
+      {(props.fields ?? regionFields).map((field) => (
         <RegionChoice key={field} field={field} {...props} />
       ))}
     </Pairs>

@@ -14,6 +14,7 @@ interface ApiErrorParts {
   readonly retryAfter?: number | undefined;
   readonly requestId?: string | undefined;
   readonly waited?: number;
+  readonly data?: unknown;
 }
 
 /** A failed call. `message` can be shown: the server's own, or a fallback in the user's language. */
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Milliseconds spent waiting, over all attempts; 0 when it was not measured. */
   readonly waited: number;
+  /** What the server answered alongside the failure. */
+  readonly data: unknown;
 
   constructor(parts: ApiErrorParts) {
     super(parts.message);
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.retryAfter = parts.retryAfter;
     this.requestId = parts.requestId;
     this.waited = parts.waited ?? 0;
+    this.data = parts.data;
   }
 }
 

@@ -2,6 +2,7 @@ import type {
   CallBody,
   CallData,
   CallDescriptor,
+  CallMeta,
   CallName,
   CallParams,
   CallQuery,
@@ -63,4 +64,13 @@ export async function call<C extends CallDescriptor>(
 ): Promise<CallData<C>> {
   const { request } = await import("./http");
   return (await request(name, options ?? {})) as CallData<C>;
+}
+
+/** The same with `meta` of the envelope, for lists in pages. */
+export async function callWithMeta<C extends CallDescriptor>(
+  name: CallName<C>,
+  ...[options]: OptionsArgument<C>
+): Promise<{ data: CallData<C>; meta: CallMeta<C> }> {
+  const { requestWhole } = await import("./http");
+  return (await requestWhole(name, options ?? {})) as { data: CallData<C>; meta: CallMeta<C> };
 }

@@ -32,10 +32,15 @@ const client = axios.create({
 client.defaults.headers.post["Content-Type"] = formEncoded;
 
 /** Sends one call (`"GET /v1/user/profile"`) and unwraps `data`; see `call` for its errors. */
-export async function request(
+export async function request(name: string, options: RequestOptions): Promise<unknown> {
+  return (await requestWhole(name, options)).data;
+}
+
+/** The same with the whole envelope. */
+export async function requestWhole(
   name: string,
   { token, api = browserApi(token), ...options }: RequestOptions,
-): Promise<unknown> {
+): Promise<{ data: unknown }> {
   try {
     return await send(api, name, options);
   } catch (error) {
@@ -64,7 +69,7 @@ async function send(
   api: Api,
   name: string,
   options: Omit<RequestOptions, "api" | "token">,
-): Promise<unknown> {
+): Promise<{ data: unknown }> {
   const [method = "GET", template = ""] = name.split(" ");
   const { locale } = api;
   const config: AxiosRequestConfig = {
@@ -86,7 +91,7 @@ async function send(
   }
   try {
     const { data } = await client.request<unknown>(config);
-    if (typeof data === "object" && data !== null && "data" in data) return data.data;
+    if (typeof data === "object" && data !== null && "data" in data) return data;
   } catch (error) {
     const failure = stall.hasStalled() ? noAnswer(locale) : toApiError(error, locale);
     throw new ApiError({ ...failure, message: failure.message, waited: stall.waited() });

@@ -32,6 +32,7 @@ function fromResponse(response: AxiosResponse<unknown>, locale: Locale): ApiErro
     message: message || fallbackMessages.server[locale],
     fieldErrors: firstMessages(body.errors),
     retryAfter: seconds(header(response, "retry-after")),
+    data: body.data,
     requestId: text(body.request_id) ?? header(response, names.requestId.toLowerCase()),
   });
 }

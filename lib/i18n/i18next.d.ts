@@ -4,6 +4,7 @@ import type articles from "@/public/locales/id/articles.json";
 import type backoffice from "@/public/locales/id/backoffice.json";
 import type common from "@/public/locales/id/common.json";
 import type company from "@/public/locales/id/company.json";
+import type companyCampaigns from "@/public/locales/id/company-campaigns.json";
 import type companyStatus from "@/public/locales/id/company-status.json";
 import type errors from "@/public/locales/id/errors.json";
 import type form from "@/public/locales/id/form.json";
@@ -27,6 +28,7 @@ declare module "i18next" {
       backoffice: typeof backoffice;
       common: typeof common;
       "company-status": typeof companyStatus;
+      "company-campaigns": typeof companyCampaigns;
       company: typeof company;
       errors: typeof errors;
       form: typeof form;

@@ -1,4 +1,4 @@
-import type { CompanyDocumentType } from "@rukun/contract/company-documents";
+import type { UploadType } from "@rukun/contract/upload-types";
 import { ApiError } from "@/lib/api/api-error";
 import { fallbackMessages } from "@/lib/api/fallback-messages";
 import { stallTimeout } from "@/lib/api/timeouts";
@@ -22,7 +22,7 @@ const unreadable = {
 
 interface UploadRequest {
   readonly file: File;
-  readonly type: CompanyDocumentType;
+  readonly type: UploadType;
   readonly onState: (state: UploadState) => void;
 }
 

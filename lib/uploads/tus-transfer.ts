@@ -1,5 +1,5 @@
-import type { CompanyDocumentType } from "@rukun/contract/company-documents";
 import { headers as names } from "@rukun/contract/headers";
+import type { UploadType } from "@rukun/contract/upload-types";
 import { type HttpRequest, type HttpResponse, Upload, type UploadOptions } from "tus-js-client";
 import { publicEnv } from "@/lib/env";
 import { readLanguage } from "@/lib/i18n/language";
@@ -17,7 +17,7 @@ export interface TransferRequest {
   /** Bytes of the file, read when it was chosen. */
   readonly bytes: ArrayBuffer;
   readonly filename: string;
-  readonly type: CompanyDocumentType;
+  readonly type: UploadType;
   /** Bytes sent, of all; some may have to be resent. */
   readonly onProgress: (sent: number, total: number) => void;
   /** The server has acknowledged more bytes. */

@@ -140,12 +140,22 @@ interface FilePickerContentProps {
   readonly view: FilePickerView;
   /** A disabled empty row does not prompt for a file. */
   readonly isOff: boolean;
+  readonly isPicture: boolean;
   readonly isReturned: boolean;
   readonly onDownload: DownloadFile | undefined;
 }
 
+/** What may be chosen. */
+const limits = { pdf: "filePdfLimit", picture: "filePictureLimit" } as const;
+
 /** Icon and text of the row. */
-export function FilePickerContent({ view, isOff, isReturned, onDownload }: FilePickerContentProps) {
+export function FilePickerContent({
+  view,
+  isOff,
+  isPicture,
+  isReturned,
+  onDownload,
+}: FilePickerContentProps) {
   const { t } = useTranslation("form");
   const locale = useLocale();
   switch (view.kind) {
@@ -155,7 +165,7 @@ export function FilePickerContent({ view, isOff, isReturned, onDownload }: FileP
           <MarkTile $mark="plain">
             <Icon of={isOff ? FileText : Upload} />
           </MarkTile>
-          <EmptyWords>{t(isOff ? "fileNone" : "filePdfLimit")}</EmptyWords>
+          <EmptyWords>{t(isOff ? "fileNone" : limits[isPicture ? "picture" : "pdf"])}</EmptyWords>
         </>
       );
     case "sending":

@@ -8,7 +8,7 @@ import { useFieldUpload } from "./use-uploads";
 
 interface FilePickerFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T>,
-    Pick<FilePickerProps, "storedFile" | "onRefuse" | "onDownload" | "onKeep"> {
+    Pick<FilePickerProps, "storedFile" | "isPicture" | "onRefuse" | "onDownload" | "onKeep"> {
   /** The form's uploads, from `useUploads`. */
   readonly uploads: UploadsStore;
   readonly startUpload: StartFileUpload;

@@ -34,6 +34,8 @@ export interface FilePickerProps {
   readonly onKeep?: (() => void) | undefined;
   /** Called when a file is rejected; the message is also shown under the row. */
   readonly onRefuse?: (message: string) => void;
+  /** A picture instead of a PDF. */
+  readonly isPicture?: boolean;
   readonly required?: boolean;
   readonly hint?: string;
   readonly error?: string;
@@ -43,7 +45,7 @@ export interface FilePickerProps {
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A PDF that is uploaded as soon as it is chosen or dropped on the row. */
+/** A PDF, or a picture, that is uploaded as soon as it is chosen or dropped on the row. */
 export function FilePicker({
   id,
   label,
@@ -57,6 +59,7 @@ export function FilePicker({
   onRefuse,
   onDownload,
   onKeep,
+  isPicture = false,
   required,
   hint,
   error,
@@ -67,7 +70,7 @@ export function FilePicker({
   const { t } = useTranslation("form");
   const input = useRef<HTMLInputElement>(null);
   const [isTarget, setIsTarget] = useState(false);
-  const { refused, choose } = useFileChoice({ upload, onChoose, onForget, onRefuse });
+  const { refused, choose } = useFileChoice({ upload, isPicture, onChoose, onForget, onRefuse });
   const view = filePickerView({ value, upload, storedFile, refused });
   const isOff = disabled || readOnly;
   const canChoose = !isOff && view.kind !== "sending" && view.kind !== "failed";
@@ -123,6 +126,7 @@ export function FilePicker({
         <FilePickerContent
           view={view}
           isOff={isOff}
+          isPicture={isPicture}
           isReturned={isReturned}
           onDownload={onDownload}
         />
@@ -163,7 +167,13 @@ export function FilePicker({
         )}
       </FileRow>
       {!isOff && (
-        <input ref={input} type="file" accept=".pdf,application/pdf" hidden onChange={chosen} />
+        <input
+          ref={input}
+          type="file"
+          accept={isPicture ? "image/*" : ".pdf,application/pdf"}
+          hidden
+          onChange={chosen}
+        />
       )}
       <FilePickerStatus upload={upload} />
       <VisuallyHidden role="alert">{(refused || view.kind === "failed") && wrong}</VisuallyHidden>

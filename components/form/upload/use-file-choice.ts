@@ -1,5 +1,6 @@
 import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
 import { useEffect, useRef, useState } from "react";
+import { imageProblem, sizeProblem } from "@/components/form/image/image-file";
 import { useLocale } from "@/lib/i18n/use-locale";
 import type { ShownFile } from "./file-upload";
 import { type FieldUpload, isUnderWay } from "./file-upload";
@@ -7,6 +8,7 @@ import { pdfProblem } from "./pdf-file";
 
 interface FileChoiceOptions {
   readonly upload: FieldUpload | undefined;
+  readonly isPicture: boolean;
   readonly onChoose: (file: File) => void;
   readonly onForget: () => void;
   readonly onRefuse: ((message: string) => void) | undefined;
@@ -27,6 +29,7 @@ interface FileChoice {
 /** Validates the chosen file before the upload, and reports each rejection once. */
 export function useFileChoice({
   upload,
+  isPicture,
   onChoose,
   onForget,
   onRefuse,
@@ -43,7 +46,7 @@ export function useFileChoice({
   }, [upload, state, onRefuse]);
 
   const choose = (file: File) => {
-    const key = pdfProblem(file);
+    const key = isPicture ? (imageProblem(file) ?? sizeProblem(file)) : pdfProblem(file);
     if (!key) {
       setProblem(null);
       onChoose(file);

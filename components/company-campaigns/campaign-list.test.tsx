@@ -1,0 +1,79 @@
+import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
+import { screen, within } from "@testing-library/react";
+import { ApiError } from "@/lib/api/api-error";
+import { call, callWithMeta } from "@/lib/api/client";
+import { render } from "@/test/render";
+import { CampaignList } from "./campaign-list";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn(), callWithMeta: jest.fn() }));
+
+const campaign = (change: Partial<CompanyCampaign> = {}): CompanyCampaign => ({
+  id: "c1",
+  status: { value: "1", name: "DRAFT", title: "Draf" },
+  title: "Mesin jahit",
+  target: "250000000",
+  akad_type: "murabahah",
+  next_action: "complete",
+  missing: ["step-two", "step-three"],
+  reason: null,
+  can_cancel: true,
+  slug: null,
+  updated_at: "2026-11-23T02:41:00Z",
+  ...change,
+});
+
+const answer = (data: CompanyCampaign[], next_cursor: string | null = null, may_create = true) =>
+  jest.mocked(callWithMeta).mockResolvedValueOnce({ data, meta: { next_cursor, may_create } });
+
+it("says of each campaign what is next, and which steps are missing", async () => {
+  answer([campaign(), campaign({ id: "c2", title: null, next_action: null, target: null })]);
+  render(<CampaignList />);
+  const rows = await screen.findAllByRole("row");
+  expect(within(rows[1] as HTMLElement).getByText("Lengkapi langkah 2, 3")).toBeVisible();
+  expect(within(rows[1] as HTMLElement).getByRole("link", { name: "Mesin jahit" })).toHaveAttribute(
+    "href",
+    "/submission/campaigns/c1",
+  );
+  expect(within(rows[2] as HTMLElement).getByText("Menunggu Rukun")).toBeVisible();
+});
+
+it("loads the next page behind the first", async () => {
+  answer([campaign()], "more");
+  const { user } = render(<CampaignList />);
+  const more = await screen.findByRole("button", { name: "Muat lagi" });
+  answer([campaign({ id: "c2", title: "Kopi" })]);
+  await user.click(more);
+  expect(await screen.findByRole("link", { name: "Kopi" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Mesin jahit" })).toBeVisible();
+  expect(jest.mocked(callWithMeta).mock.lastCall?.[1]).toMatchObject({ query: { cursor: "more" } });
+});
+
+it("begins a campaign and opens it", async () => {
+  answer([]);
+  const { user, router } = render(<CampaignList />);
+  expect(await screen.findByText("Belum ada kampanye")).toBeVisible();
+  jest.mocked(call).mockResolvedValueOnce(campaign({ id: "new" }));
+  answer([campaign({ id: "new" })]);
+  await user.click(screen.getByRole("button", { name: "Siapkan kampanye" }));
+  expect(router.push).toHaveBeenCalledWith("/submission/campaigns/new");
+});
+
+it("says when nothing can be begun yet", async () => {
+  answer([], null, false);
+  render(<CampaignList />, { locale: "en" });
+  expect(await screen.findByText("Campaigns cannot be prepared yet")).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it("offers to try again when the list does not come", async () => {
+  jest
+    .mocked(callWithMeta)
+    .mockRejectedValueOnce(
+      new ApiError({ status: 500, code: "server_error", message: "Kami memiliki sedikit masalah" }),
+    );
+  const { user } = render(<CampaignList />);
+  expect(await screen.findByText("Kami memiliki sedikit masalah")).toBeVisible();
+  answer([campaign()]);
+  await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+  expect(await screen.findByRole("link", { name: "Mesin jahit" })).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
+import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
+import { mayInCompany } from "@rukun/contract/company-roles";
+import type { CompanyRecord } from "@rukun/contract/profile";
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StatusChip } from "@/components/ui/status-chip";
+import { LoadProblem } from "@/components/wizard/load-problem";
+import { ApiError } from "@/lib/api/api-error";
+import { useCompanyCampaign } from "@/lib/api/company-campaigns/campaign-query";
+import { paths } from "@/lib/paths";
+import { color, space, type } from "@/styles/theme";
+import { Agreement } from "./agreement";
+import { CampaignWizard } from "./campaign-wizard";
+import { CancelCampaign } from "./cancel-campaign";
+import { Sections } from "./form-layout";
+import { statusTone } from "./status-look";
+
+const Back = styled(Link)`
+  ${type.label}
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 44px;
+  color: ${color("link")};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: ${space(5)};
+`;
+
+const Title = styled.h1`
+  ${type.h1}
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const editable: readonly CampaignStatus[] = ["DRAFT", "RETURNED"];
+
+interface CampaignPreparationProps {
+  readonly campaignId: string;
+  readonly company: CompanyRecord;
+}
+
+/** A campaign on its company's side: its steps while it is prepared, and afterwards what became of it. */
+export function CampaignPreparation({ campaignId, company }: CampaignPreparationProps) {
+  const { t } = useTranslation("company-campaigns");
+  const { data: campaign, error, refetch } = useCompanyCampaign(campaignId);
+  if (error && !campaign) {
+    return (
+      <LoadProblem
+        error={error instanceof ApiError ? error : null}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!campaign) return <Skeleton height={480} round={16} />;
+  const role = company.role.value;
+  const isEditable = editable.includes(campaign.status.name);
+  return (
+    <>
+      <Back href={paths.submissionCampaigns}>
+        <Icon of={ArrowLeft} size={18} />
+        {t("toList")}
+      </Back>
+      <Head>
+        <Title>{isEditable ? t("prepareTitle") : (campaign.title ?? t("untitled"))}</Title>
+        <StatusChip tone={statusTone(campaign.status.name)}>{campaign.status.title}</StatusChip>
+      </Head>
+      {isEditable ? (
+        <CampaignWizard campaign={campaign} company={companyTitle(company)} role={role} />
+      ) : (
+        <Sections>
+          <State campaign={campaign} />
+          {campaign.status.name !== "IN_REVIEW" && (
+            <Agreement campaignId={campaign.id} readOnly={!mayInCompany(role, "submit")} />
+          )}
+          <CancelCampaign campaign={campaign} role={role} />
+        </Sections>
+      )}
+    </>
+  );
+}
+
+function State({ campaign }: { readonly campaign: CompanyCampaign }) {
+  const { t } = useTranslation("company-campaigns");
+  const { name } = campaign.status;
+  // What is next is said by the contract's text itself.
+  if (name === "READY_FOR_CONTRACT") return null;
+  const known = name === "IN_REVIEW" || name === "READY_TO_PUBLISH" ? name : "other";
+  return (
+    <Banner
+      variant="INFO"
+      action={
+        campaign.slug ? (
+          <ButtonLink href={`${paths.campaign}/${campaign.slug}`} variant="OUTLINE-PRIMARY">
+            {t("publicPage")}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <p>{t(`state.${known}`)}</p>
+      {campaign.reason && (
+        <p>
+          {t("stateReason")}: {campaign.reason}
+        </p>
+      )}
+    </Banner>
+  );
+}

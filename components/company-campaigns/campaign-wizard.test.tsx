@@ -1,0 +1,205 @@
+import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
+import { campaignExample } from "@rukun/contract/testing/campaign-example";
+import { act, screen, waitFor } from "@testing-library/react";
+import { ApiError } from "@/lib/api/api-error";
+import { call } from "@/lib/api/client";
+import { render } from "@/test/render";
+import { CampaignWizard } from "./campaign-wizard";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const { basics, terms, files } = campaignExample({ opensOn: inDays(10), closesOn: inDays(40) });
+
+const campaign: CompanyCampaign = {
+  id: "c1",
+  status: { value: "1", name: "DRAFT", title: "Draf" },
+  title: null,
+  target: null,
+  akad_type: null,
+  next_action: "complete",
+  missing: ["step-one"],
+  reason: null,
+  can_cancel: true,
+  slug: null,
+  updated_at: "2026-11-23T02:41:00Z",
+};
+const at = "2026-11-23T02:41:00Z";
+const stepOf = (values: object, version = 1): PreparationStep => ({
+  values: values as Record<string, unknown>,
+  version,
+  saved_at: at,
+  saved_by: "Lilis",
+  files: [],
+});
+
+type Answers = Record<string, (body: Record<string, unknown>) => unknown>;
+const sent: { name: string; body: Record<string, unknown> }[] = [];
+
+function serve(answers: Answers) {
+  sent.length = 0;
+  jest.mocked(call).mockImplementation((async (
+    name: string,
+    { body = {} }: { body?: Record<string, unknown> } = {},
+  ) => {
+    sent.push({ name, body });
+    const answer = answers[name];
+    if (answer) return answer(body);
+    if (name.startsWith("GET /v1/master")) return [];
+    throw new Error(`${name} was not expected`);
+  }) as typeof call);
+}
+
+const prepare = "/v1/company/campaign/prepare";
+const steps = (one: object = basics): Answers => ({
+  [`GET ${prepare}/step-one`]: () => stepOf(one),
+  [`GET ${prepare}/step-two`]: () => stepOf(terms),
+  [`GET ${prepare}/step-three`]: () => stepOf(files),
+  [`POST ${prepare}/draft`]: ({ version }) => ({ version: Number(version) + 1, saved_at: at }),
+});
+const drafts = () => sent.filter(({ name }) => name === `POST ${prepare}/draft`);
+
+const open = (role: "owner" | "viewer" = "owner", query: Record<string, string> = { step: "1" }) =>
+  render(<CampaignWizard campaign={campaign} company="CV Benang Sejahtera" role={role} />, {
+    router: { query },
+  });
+const title = () => screen.findByLabelText(/Judul \(Indonesia\)/);
+const changedBy = (values: object) => () => {
+  throw new ApiError({
+    status: 409,
+    code: "draft_changed",
+    message: "Rekan Anda sudah mengubah bagian ini.",
+    data: { ...stepOf(values, 2), saved_by: "Joko" },
+  });
+};
+
+it("saves by itself, and says since when", async () => {
+  serve(steps());
+  const { user } = open();
+  await user.type(await title(), " baru");
+  await waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 3000 });
+  expect(drafts()[0]?.body).toMatchObject({
+    campaign_id: "c1",
+    step: "step-one",
+    version: 1,
+    values: { title_id: `${basics.title_id} baru`, title_en: basics.title_en },
+  });
+  expect(await screen.findByText("Tersimpan 09.41 WIB")).toBeVisible();
+});
+
+it("saves nothing that nobody typed", async () => {
+  serve(steps());
+  const { unmount } = open();
+  await title();
+  unmount();
+  expect(drafts()).toEqual([]);
+});
+
+it("saves what was typed last when it is left", async () => {
+  serve(steps());
+  const { user, unmount } = open();
+  await user.type(await title(), "!");
+  unmount();
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+});
+
+it("takes over what a colleague changed elsewhere in the step, and tells it", async () => {
+  let isFirst = true;
+  serve({
+    ...steps(),
+    [`POST ${prepare}/draft`]: ({ version }) => {
+      if (isFirst) {
+        isFirst = false;
+        changedBy({ ...basics, title_en: "By Joko" })();
+      }
+      return { version: Number(version) + 1, saved_at: at };
+    },
+  });
+  const { user } = open();
+  await user.type(await title(), "!");
+  expect(
+    await screen.findByText("Joko mengubah bagian ini pukul 09.41 WIB", {}, { timeout: 3000 }),
+  ).toBeVisible();
+  expect(screen.getByText("Sudah masuk ke isian Anda: Judul (Inggris).")).toBeVisible();
+  expect(screen.getByLabelText(/Judul \(Inggris\)/)).toHaveValue("By Joko");
+  await waitFor(() => expect(drafts()).toHaveLength(2));
+  expect(drafts()[1]?.body).toMatchObject({
+    version: 2,
+    values: { title_id: `${basics.title_id}!`, title_en: "By Joko" },
+  });
+});
+
+describe("a field that both changed", () => {
+  async function dispute() {
+    let isFirst = true;
+    serve({
+      ...steps(),
+      [`POST ${prepare}/draft`]: ({ version }) => {
+        if (isFirst) {
+          isFirst = false;
+          changedBy({ ...basics, title_id: "Dari Joko" })();
+        }
+        return { version: Number(version) + 1, saved_at: at };
+      },
+    });
+    const { user } = open();
+    await user.type(await title(), "!");
+    await screen.findByText(/Anda berdua mengubah: Judul \(Indonesia\)/, {}, { timeout: 3000 });
+    return user;
+  }
+
+  it("stays as typed and unsaved until someone decides", async () => {
+    const user = await dispute();
+    expect(await title()).toHaveValue(`${basics.title_id}!`);
+    await user.type(await title(), "?");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1300)));
+    expect(drafts()).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Pakai isian saya" }));
+    await waitFor(() => expect(drafts()).toHaveLength(2));
+    expect(drafts()[1]?.body).toMatchObject({
+      version: 2,
+      values: { title_id: `${basics.title_id}!?` },
+    });
+  });
+
+  it("can be the colleague's", async () => {
+    const user = await dispute();
+    await user.click(screen.getByRole("button", { name: "Pakai isian Joko" }));
+    expect(await title()).toHaveValue("Dari Joko");
+    expect(drafts()).toHaveLength(1);
+  });
+});
+
+it("lists the gaps, with Next active", async () => {
+  serve(steps({ ...basics, minimum: "250000001", title_en: "" }));
+  const { user } = open();
+  await title();
+  await user.click(screen.getByRole("button", { name: "Lanjut" }));
+  expect(await screen.findByText("1 hal belum lengkap")).toBeVisible();
+  expect(screen.getByText("Judul (Inggris): Masukan tidak boleh kosong")).toBeVisible();
+  await user.type(screen.getByLabelText(/Judul \(Inggris\)/), "Machines");
+  await user.click(screen.getByRole("button", { name: "Lanjut" }));
+  expect(await screen.findByText("Minimum: Minimum tidak boleh melebihi target")).toBeVisible();
+});
+
+it("closes a difference in the use of funds with one press", async () => {
+  const [first, ...others] = terms.use_of_funds;
+  serve({
+    ...steps(),
+    [`GET ${prepare}/step-two`]: () =>
+      stepOf({ ...terms, use_of_funds: [{ ...first, amount: "140250000" }, ...others] }),
+  });
+  const { user } = open("owner", { step: "2" });
+  expect(await screen.findAllByText(/Kurang Rp.7\.500\.000/)).not.toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Isi sisa di baris 2" }));
+  expect(screen.getByText("Sesuai target")).toBeVisible();
+});
+
+it("lets a viewer look and not type", async () => {
+  serve(steps());
+  open("viewer");
+  expect(await title()).toBeDisabled();
+  expect(screen.getByText(/Peran Anda hanya melihat/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Batalkan kampanye" })).not.toBeInTheDocument();
+});

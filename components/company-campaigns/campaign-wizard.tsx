@@ -1,0 +1,210 @@
+import type { CampaignStepName } from "@rukun/contract/campaign-rules";
+import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
+import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
+import type { StoredFile } from "@rukun/contract/files";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { useUploads } from "@/components/form/upload/use-uploads";
+import { Banner } from "@/components/ui/banner";
+import { Dialog } from "@/components/ui/dialog";
+import { ProgressDots } from "@/components/ui/progress-dots";
+import { Skeleton } from "@/components/ui/skeleton";
+import { LoadProblem } from "@/components/wizard/load-problem";
+import { ApiError } from "@/lib/api/api-error";
+import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
+import { useCampaignStep } from "@/lib/api/company-campaigns/step-query";
+import { paths } from "@/lib/paths";
+import { media, space } from "@/styles/theme";
+import { CancelCampaign } from "./cancel-campaign";
+import { Preview, type PreviewPart } from "./preview";
+import { StepOneForm } from "./step-one-form";
+import { StepThreeForm } from "./step-three-form";
+import { StepTwoForm } from "./step-two-form";
+import type { Body } from "./step-values";
+import { stepNames, stepNumber, stepOfQuery } from "./steps";
+import type { StepContext } from "./use-campaign-form";
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  align-items: start;
+  margin-top: ${space(6)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 376px;
+    gap: ${space(10)};
+  }
+`;
+
+/** Beside the form on a laptop, at its own place while the form scrolls. */
+const Beside = styled.aside`
+  display: none;
+
+  ${media.desktop} {
+    position: sticky;
+    top: 96px;
+    display: block;
+    max-height: calc(100dvh - 190px);
+    overflow-y: auto;
+  }
+`;
+
+const Notices = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(5)};
+`;
+
+type Steps = Record<CampaignStepName, PreparationStep>;
+
+interface CampaignWizardProps {
+  readonly campaign: CompanyCampaign;
+  readonly company: string;
+  readonly role: CompanyRole;
+}
+
+/** The three steps of a campaign beside its preview. */
+export function CampaignWizard(props: CampaignWizardProps) {
+  const { id } = props.campaign;
+  const one = useCampaignStep(id, "step-one");
+  const two = useCampaignStep(id, "step-two");
+  const three = useCampaignStep(id, "step-three");
+  const failed = [one, two, three].find(({ error, data }) => error && !data);
+  if (failed) {
+    return (
+      <LoadProblem
+        error={failed.error instanceof ApiError ? failed.error : null}
+        onRetry={() => Promise.all([one.refetch(), two.refetch(), three.refetch()])}
+      />
+    );
+  }
+  if (!one.data || !two.data || !three.data) return <Skeleton height={480} round={16} />;
+  const loaded = { "step-one": one.data, "step-two": two.data, "step-three": three.data };
+  return <LoadedWizard {...props} loaded={loaded} />;
+}
+
+function LoadedWizard({
+  campaign,
+  company,
+  role,
+  loaded,
+}: CampaignWizardProps & { readonly loaded: Steps }) {
+  const { t } = useTranslation("company-campaigns");
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const store = useUploads();
+  const [bodies, setBodies] = useState<Record<CampaignStepName, Body>>(() => ({
+    "step-one": loaded["step-one"].values,
+    "step-two": loaded["step-two"].values,
+    "step-three": loaded["step-three"].values,
+  }));
+  const [at, setAt] = useState<PreviewPart | null>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [first] = useState(campaign.missing[0]);
+  const step = stepOfQuery(router.query.step) ?? first ?? "step-one";
+  const top = useRef<HTMLDivElement>(null);
+  const number = stepNumber(step);
+
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  const beside = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const pane = beside.current;
+    const here = at && pane?.querySelector<HTMLElement>("[data-here]");
+    if (!pane || !here) return;
+    const top = here.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+    pane.scrollTo?.({ top: pane.scrollTop + top - pane.clientHeight / 4 });
+  }, [at]);
+
+  const open = (name: CampaignStepName) =>
+    router.push(
+      { pathname: router.pathname, query: { ...router.query, step: stepNumber(name) } },
+      undefined,
+      { shallow: true, scroll: false },
+    );
+  const toList = () => router.push(paths.submissionCampaigns);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: companyCampaignKeys.all });
+  const change = (name: CampaignStepName, saved: (known: PreparationStep) => object) =>
+    queryClient.setQueryData<PreparationStep>(
+      companyCampaignKeys.step(campaign.id, name),
+      (known) => known && { ...known, ...saved(known) },
+    );
+
+  const next = stepNames[number];
+  const before = stepNames[number - 2];
+  const context: StepContext = {
+    campaignId: campaign.id,
+    loaded,
+    bodies,
+    readOnly: !mayInCompany(role, "edit"),
+    onTyped: (name, body) => setBodies((known) => ({ ...known, [name]: body })),
+    onSaved: (name, saved) => change(name, () => saved),
+    onFile: (file: StoredFile) =>
+      change("step-three", ({ files }) => ({ files: [...files, file] })),
+    onClosed: () => void refresh(),
+    onDone: () => (next ? open(next) : toList()),
+    onBack: () => (before ? open(before) : toList()),
+  };
+  const preview = (
+    <Preview
+      basics={bodies["step-one"]}
+      terms={bodies["step-two"]}
+      content={bodies["step-three"]}
+      files={loaded["step-three"].files}
+      company={company}
+      at={at}
+    />
+  );
+  const focused = (event: FocusEvent<HTMLElement>) => {
+    const place = event.target.closest<HTMLElement>("[data-preview]")?.dataset.preview;
+    if (place) setAt(place as PreviewPart);
+  };
+  const parts = { context, onPreview: () => setPreviewed(true) };
+
+  return (
+    <div ref={top} tabIndex={-1} style={{ outline: 0 }}>
+      <ProgressDots
+        count={stepNames.length}
+        current={number}
+        label={t("stepOf", { step: number, count: stepNames.length })}
+        title={t(`steps.${step}`)}
+        doneLabel={t("stepDone")}
+      />
+      <Notices>
+        {campaign.reason && (
+          <Banner variant="WARNING" title={t("returnedTitle")}>
+            {campaign.reason}
+          </Banner>
+        )}
+        {context.readOnly && <Banner variant="INFO">{t("readOnly")}</Banner>}
+      </Notices>
+      <Columns onFocus={focused}>
+        <div>
+          {step === "step-one" && <StepOneForm {...parts} />}
+          {step === "step-two" && <StepTwoForm {...parts} />}
+          {step === "step-three" && <StepThreeForm {...parts} store={store} />}
+          <CancelCampaign campaign={campaign} role={role} />
+        </div>
+        <Beside ref={beside}>{preview}</Beside>
+      </Columns>
+      <Dialog
+        open={isPreviewed}
+        onClose={() => setPreviewed(false)}
+        title={t("previewOpen")}
+        closeLabel={t("previewClose")}
+        readOnly
+      >
+        {preview}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { styled } from "styled-components";
+import { Card } from "@/components/ui/card";
+import { color, media, space, type } from "@/styles/theme";
+
+export const Sections = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+
+  ${media.tablet} {
+    gap: ${space(6)};
+  }
+`;
+
+export const Section = styled(Card).attrs({ as: "section" })`
+  display: grid;
+  gap: ${space(5)};
+  min-width: 0;
+`;
+
+export const SectionTitle = styled.h2`
+  ${type.h3}
+`;
+
+export const Lead = styled.p`
+  ${type.small}
+  margin-top: ${space(1)};
+  color: ${color("text-2")};
+`;
+
+/** Two fields beside each other where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  gap: ${space(5)} ${space(4)};
+  align-items: start;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const Trio = styled(Pair)`
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+export const Sunken = styled.div`
+  padding: ${space(4)};
+  border-radius: 12px;
+  background-color: ${color("surface-2")};
+`;
+
+/** A row of a list: its fields, then the button that deletes it. */
+export const ListRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(2)};
+  align-items: start;
+  padding-bottom: ${space(4)};
+  border-bottom: 1px solid ${color("line")};
+
+  > :last-child {
+    margin-top: ${space(6)};
+  }
+`;

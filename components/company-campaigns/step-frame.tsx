@@ -1,0 +1,172 @@
+import { ArrowLeft, Eye } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
+import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
+import { styled } from "styled-components";
+import { ErrorSummary } from "@/components/form/error-summary";
+import { Form } from "@/components/form/form";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { color, layer, media, radius, space, type } from "@/styles/theme";
+import { ForeignBanner } from "./foreign-banner";
+import { Sections } from "./form-layout";
+import { SavedNote } from "./saved-note";
+import type { CampaignForm } from "./use-campaign-form";
+
+/** At the end of the window while the form is longer, and at the end of the form then. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.sticky};
+  margin: ${space(6)} -${space(4)} 0;
+  padding: ${space(3)} ${space(4)} max(${space(3)}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color("line")};
+  background-color: ${color("surface")};
+
+  ${media.tablet} {
+    margin-inline: 0;
+    border: 1px solid ${color("line")};
+    border-radius: ${radius.card} ${radius.card} 0 0;
+  }
+`;
+
+const BarRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+  justify-content: flex-end;
+
+  ${media.tablet} {
+    > :first-child {
+      margin-right: auto;
+    }
+  }
+`;
+
+const Next = styled(Button)`
+  flex: 1;
+
+  ${media.tablet} {
+    flex: none;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 0 100%;
+  order: -1;
+  min-width: 0;
+
+  ${media.tablet} {
+    flex: 0 1 auto;
+    order: 0;
+  }
+
+  ${media.low} {
+    flex: 0 1 auto;
+    order: 0;
+  }
+`;
+
+const Gaps = styled.p`
+  ${type.small}
+  color: ${color("danger")};
+  font-weight: 600;
+`;
+
+const OnSmall = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+interface StepFrameProps<Values extends FieldValues> {
+  readonly of: CampaignForm<Values>;
+  /** Of every field, in the order of the form. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly nextLabel: string;
+  readonly readOnly: boolean;
+  readonly onNext: () => unknown;
+  readonly onBack: () => unknown;
+  readonly onPreview: () => void;
+  /** Above the fields. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** How many of the fields have a message. */
+function gapsIn(errors: object, labels: Readonly<Record<string, string>>): number {
+  return Object.keys(labels).filter((name) => get(errors, `${name}.message`)).length;
+}
+
+/** Errors of lists stand at `root`; here they are under the list's own name. */
+function withLists<Values extends FieldValues>(errors: FieldErrors<Values>): FieldErrors<Values> {
+  const lists = Object.entries(errors).flatMap(([name, error]) => {
+    const root = (error as { root?: { message?: string } } | undefined)?.root;
+    return Array.isArray(error) && root
+      ? [[name, Object.assign([...error], { message: root.message })] as const]
+      : [];
+  });
+  return { ...errors, ...Object.fromEntries(lists) } as FieldErrors<Values>;
+}
+
+/** The form of a step between its messages and its bar. "Next" stays active: it says what is missing. */
+export function StepFrame<Values extends FieldValues>({
+  of: { form, draft },
+  labels,
+  nextLabel,
+  readOnly,
+  onNext,
+  onBack,
+  onPreview,
+  notice,
+  children,
+}: StepFrameProps<Values>) {
+  const { t } = useTranslation("company-campaigns");
+  const { errors: received, submitCount, isSubmitting } = form.formState;
+  const errors = withLists(received);
+  const gaps = submitCount > 0 ? gapsIn(errors, labels) : 0;
+  return (
+    <Form onSubmit={onNext}>
+      <Sections>
+        <ErrorSummary<Values>
+          errors={errors}
+          submitCount={submitCount}
+          labels={labels as never}
+          message={errors.root?.server?.message ?? null}
+          onSelect={(name) => form.setFocus(name as FieldPath<Values>)}
+        />
+        <ForeignBanner draft={draft} />
+        {notice}
+        <fieldset disabled={readOnly}>
+          <Sections>{children}</Sections>
+        </fieldset>
+      </Sections>
+      <Bar>
+        <BarRow>
+          <Button variant="OUTLINE-PRIMARY" icon={ArrowLeft} onClick={onBack}>
+            {t("back")}
+          </Button>
+          <Words>
+            {gaps > 0 ? (
+              <Gaps>{t("gaps", { count: gaps })}</Gaps>
+            ) : (
+              <SavedNote state={draft.state} />
+            )}
+          </Words>
+          <OnSmall>
+            <IconButton icon={Eye} label={t("previewOpen")} onClick={onPreview} />
+          </OnSmall>
+          <Next
+            type="submit"
+            disabled={readOnly}
+            loading={isSubmitting}
+            loadingLabel={t("sending")}
+          >
+            {nextLabel}
+          </Next>
+        </BarRow>
+      </Bar>
+    </Form>
+  );
+}

@@ -1,0 +1,134 @@
+import { underfundedRules } from "@rukun/contract/campaign-codes";
+import {
+  akadTypes,
+  akadTypeTitles,
+  projectTypes,
+  projectTypeTitles,
+  tenorTypes,
+  tenorTypeTitles,
+} from "@rukun/contract/master-codes";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
+import { SelectField } from "@/components/form/choice/select-field";
+import { DateField } from "@/components/form/date/date-field";
+import { MoneyField } from "@/components/form/number/money-field";
+import { TextAreaField } from "@/components/form/text/text-area-field";
+import { TextField } from "@/components/form/text/text-field";
+import { RegionFields } from "@/components/wizard/region-fields";
+import { todayInJakarta } from "@/lib/format/calendar-day";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { Lead, Pair, Section, SectionTitle, Trio } from "./form-layout";
+import { StepFrame } from "./step-frame";
+import { type BasicsValues, readBasics, writeBasics } from "./step-values";
+import { type StepContext, useCampaignForm } from "./use-campaign-form";
+
+const names = Object.keys(readBasics({})) as (keyof BasicsValues)[];
+const noRegions = { province: null, city: null, district: null, sub_district: null };
+const regionFields = ["province_id", "city_id"] as const;
+
+interface StepProps {
+  readonly context: StepContext;
+  readonly onPreview: () => void;
+}
+
+/** Step 1: what is financed, how much, when, and for how long. */
+export function StepOneForm({ context, onPreview }: StepProps) {
+  const { t } = useTranslation("company-campaigns");
+  const locale = useLocale();
+  const campaign = useCampaignForm<BasicsValues>(context, "step-one", {
+    read: readBasics,
+    write: writeBasics,
+  });
+  const { form } = campaign;
+  const { control } = form;
+  const [province_id, city_id, rule, target] = useWatch({
+    control,
+    name: ["province_id", "city_id", "underfunded_rule", "target"],
+  });
+  const field = <Name extends keyof BasicsValues>(name: Name) => ({
+    control,
+    name,
+    label: t(`fields.${name}`),
+    required: name !== "pledge_maximum",
+  });
+  const options = <Code extends string>(
+    codes: readonly Code[],
+    titles: Readonly<Record<Code, { id: string; en: string }>>,
+  ) => codes.map((value) => ({ value, label: titles[value][locale] }));
+  const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)]));
+  const isWhole = rule === "all_or_nothing";
+  const { setValue } = form;
+  useEffect(() => {
+    // All or nothing: the minimum is the target, whatever was typed.
+    if (isWhole && target) setValue("minimum", target, { shouldDirty: true });
+  }, [isWhole, target, setValue]);
+
+  return (
+    <StepFrame
+      of={campaign}
+      labels={labels}
+      nextLabel={t("nextStep")}
+      readOnly={context.readOnly}
+      onPreview={onPreview}
+      onBack={context.onBack}
+      onNext={async () => {
+        if (await campaign.complete()) await context.onDone();
+      }}
+    >
+      <Section data-preview="head">
+        <div>
+          <SectionTitle>{t("basicsTitle")}</SectionTitle>
+          <Lead>{t("basicsLead")}</Lead>
+        </div>
+        <Pair>
+          <TextField {...field("title_id")} maxLength={90} />
+          <TextField {...field("title_en")} maxLength={90} />
+          <TextAreaField {...field("summary_id")} rows={4} maxLength={400} />
+          <TextAreaField {...field("summary_en")} rows={4} maxLength={400} />
+          <SelectField
+            {...field("project_type")}
+            options={options(projectTypes, projectTypeTitles)}
+          />
+          <SelectField {...field("akad_type")} options={options(akadTypes, akadTypeTitles)} />
+        </Pair>
+        <RegionFields
+          control={control as never}
+          fields={regionFields}
+          regions={{ province_id, city_id, district_id: "", sub_district_id: "" }}
+          saved={noRegions}
+          disabled={context.readOnly}
+          onValueChange={(name) => {
+            if (name === "province_id") form.setValue("city_id", "", { shouldDirty: true });
+          }}
+        />
+      </Section>
+      <Section data-preview="head">
+        <SectionTitle>{t("amountsTitle")}</SectionTitle>
+        <Pair>
+          <MoneyField {...field("target")} />
+          <SelectField
+            {...field("underfunded_rule")}
+            options={underfundedRules.map((value) => ({ value, label: t(`underfunded.${value}`) }))}
+          />
+          <MoneyField
+            {...field("minimum")}
+            readOnly={isWhole && target !== ""}
+            hint={t("hints.minimum")}
+          />
+          <SelectField
+            {...field("tenor_type")}
+            options={options(tenorTypes, tenorTypeTitles)}
+            hint={t("hints.tenor")}
+          />
+          <MoneyField {...field("pledge_minimum")} hint={t("hints.pledge")} />
+          <MoneyField {...field("pledge_maximum")} hint={t("hints.optional")} />
+        </Pair>
+        <Trio>
+          <DateField {...field("opens_on")} min={todayInJakarta()} />
+          <DateField {...field("closes_on")} min={todayInJakarta()} hint={t("hints.window")} />
+        </Trio>
+      </Section>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CallDescriptor } from "@rukun/contract/call";
+import type { CampaignStepName } from "@rukun/contract/campaign-rules";
+import type { CompanyCampaign, saveCampaignDraft } from "@rukun/contract/company-campaigns";
+import { call } from "@/lib/api/client";
+
+type Values = Record<string, unknown>;
+interface OfStep {
+  readonly campaign_id: string;
+  readonly version: number;
+}
+
+/** Keeps what is being typed in a step. */
+export const keepDraft = (of: OfStep, step: CampaignStepName, values: Values) =>
+  call<typeof saveCampaignDraft>("POST /v1/company/campaign/prepare/draft", {
+    body: { ...of, step, values },
+  });
+
+/** Saves a step that fits its rules. */
+export const saveStep = (of: OfStep, step: CampaignStepName, values: Values) =>
+  call<CallDescriptor>(`POST /v1/company/campaign/prepare/${step}`, {
+    body: { ...values, ...of },
+    bodyAs: "json",
+  }) as Promise<{ version: number; saved_at: string; campaign: CompanyCampaign }>;

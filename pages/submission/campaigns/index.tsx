@@ -1,0 +1,30 @@
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { CampaignList } from "@/components/company-campaigns/campaign-list";
+import { CompanyOnly } from "@/components/company-campaigns/company-only";
+import type { AppPage } from "@/components/layout/app-page";
+import { TitledPage } from "@/components/layout/empty-page";
+import { PageHead } from "@/components/layout/page-head";
+import { Shell } from "@/components/layout/shell";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+const SubmissionCampaignsPage: AppPage = () => {
+  const { t } = useTranslation("company-campaigns");
+  const title = t("title");
+  return (
+    <>
+      <PageHead title={title} />
+      <TitledPage title={title}>
+        <CompanyOnly>{() => <CampaignList />}</CompanyOnly>
+      </TitledPage>
+    </>
+  );
+};
+
+SubmissionCampaignsPage.frame = Shell;
+
+export default SubmissionCampaignsPage;
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["company-campaigns", "wizard"]),
+});

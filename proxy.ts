@@ -16,6 +16,13 @@ const files: Readonly<Record<string, string>> = {
 export function proxy(request: NextRequest): NextResponse {
   const file = files[request.nextUrl.pathname];
   if (file) return NextResponse.rewrite(new URL(file, request.url));
+  const picture = /^\/share\/(id|en)\/([a-z0-9-]{1,120})$/.exec(request.nextUrl.pathname);
+  if (picture) {
+    const [, locale, slug] = picture;
+    return NextResponse.rewrite(
+      new URL(`/api/share-picture?locale=${locale}&slug=${slug}`, request.url),
+    );
+  }
   const response = answer(request);
   const headers = pageHeaders({
     apiUrl: process.env.API_URL,

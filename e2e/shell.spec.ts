@@ -189,7 +189,6 @@ test("pages of future features say that they are empty", { tag: "@phone" }, asyn
 }) => {
   const pages = [
     ["/portfolio", "common:portfolioPage.emptyTitle"],
-    ["/campaign", "common:campaignPage.emptyTitle"],
     ["/submission", "common:submissionPage.memberTitle"],
     ["/rdf/topup", "common:topUpPage.emptyTitle"],
     ["/upcoming-campaign", "common:notAvailableTitle"],

@@ -1,5 +1,6 @@
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import { Suggestions } from "@/components/campaigns/suggestions";
 import { MemberHome } from "@/components/home/member-home";
 import type { AppPage } from "@/components/layout/app-page";
 import { LazyDialog } from "@/components/layout/lazy-dialog";
@@ -22,7 +23,9 @@ const MemberHomePage: AppPage = () => {
     <>
       <PageHead title={t("dashboardTitle")} />
       <ProfileBoundary>
-        {(profile) => <MemberHome profile={profile} onVerify={open} />}
+        {(profile) => (
+          <MemberHome profile={profile} onVerify={open} suggestions={<Suggestions />} />
+        )}
       </ProfileBoundary>
       <LazyDialog load={loadDialog} isOpen={isOpen} title={t("common:dialogs.kyc")} onClose={close}>
         {({ KycDialog }) => <KycDialog open={isOpen} onClose={close} />}
@@ -36,5 +39,5 @@ MemberHomePage.frame = Shell;
 export default MemberHomePage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["home", "company-status"]),
+  props: await pageTranslations(locale, ["home", "campaigns", "company-status"]),
 });

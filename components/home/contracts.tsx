@@ -1,10 +1,10 @@
-import { ArrowRightLeft, Blend, Spline } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { akadIcons } from "@/components/layout/akad-icon";
+import { ColumnBody, ColumnTitle, Section } from "@/components/layout/section";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { color, media, radius, space, type } from "@/styles/theme";
-import { ColumnBody, ColumnTitle, Section } from "./section";
 
 const Cards = styled.ul`
   display: grid;
@@ -34,12 +34,7 @@ const Note = styled.p`
   color: ${color("text-2")};
 `;
 
-/** Each kind of contract has its own icon: opposite arrows, linked circles, an arc between two points. */
-const contracts = [
-  { key: "murabahah", icon: ArrowRightLeft },
-  { key: "musyarakah", icon: Blend },
-  { key: "wakalah", icon: Spline },
-] as const;
+const akads = ["murabahah", "musyarakah", "wakalah"] as const satisfies (keyof typeof akadIcons)[];
 
 /** The three kinds of contract in plain words. */
 export function Contracts() {
@@ -47,10 +42,10 @@ export function Contracts() {
   return (
     <Section id="akad" title={t("contractsTitle")} lead={t("contractsLead")}>
       <Cards>
-        {contracts.map(({ key, icon }) => (
+        {akads.map((key) => (
           <Card as="li" key={key}>
             <Glyph>
-              <Icon of={icon} size={24} />
+              <Icon of={akadIcons[key]} size={24} />
             </Glyph>
             <ColumnTitle>{t(key)}</ColumnTitle>
             <ColumnBody>{t(`${key}Body`)}</ColumnBody>

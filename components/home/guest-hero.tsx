@@ -1,3 +1,4 @@
+import type { CampaignCard } from "@rukun/contract/campaigns";
 import { CalendarDays, FileCheck2, Handshake, TriangleAlert } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
@@ -7,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Lattice } from "@/components/ui/lattice";
 import { paths } from "@/lib/paths";
 import { bandScope, color, media, radius, space, type } from "@/styles/theme";
+import { HeroCampaign } from "./hero-campaign";
 
 const Row = styled(Container)`
   display: grid;
@@ -111,8 +113,8 @@ const points = [
   { icon: FileCheck2, text: "panelProof" },
 ] as const;
 
-/** What the product is, with links to registration and login. */
-export function GuestHero() {
+/** What the product is, with the first open campaign. */
+export function GuestHero({ campaign }: { campaign: CampaignCard | undefined }) {
   const { t } = useTranslation("home");
   return (
     <Row>
@@ -120,8 +122,8 @@ export function GuestHero() {
         <Title>{t("heroTitle")}</Title>
         <Lead>{t("heroLead")}</Lead>
         <Actions>
-          <ButtonLink href={paths.register} prefetch={false} size="LARGE">
-            {t("heroRegister")}
+          <ButtonLink href={paths.campaign} prefetch={false} size="LARGE">
+            {t("heroCampaigns")}
           </ButtonLink>
           <ButtonLink href="#cara-kerja" variant="OUTLINE-NEUTRAL" size="LARGE">
             {t("heroLearn")}
@@ -131,19 +133,27 @@ export function GuestHero() {
       </div>
       <Panel>
         <Lattice />
-        <Sheet>
-          <SheetLabel>{t("panelLabel")}</SheetLabel>
-          <SheetTitle>{t("panelTitle")}</SheetTitle>
-          <Points>
-            {points.map(({ icon, text }) => (
-              <Point key={text}>
-                <Icon of={icon} />
-                {t(text)}
-              </Point>
-            ))}
-          </Points>
-        </Sheet>
+        <Sheet>{campaign ? <HeroCampaign campaign={campaign} /> : <WhatYouRead />}</Sheet>
       </Panel>
     </Row>
+  );
+}
+
+/** While no campaign is open: what every campaign says. */
+function WhatYouRead() {
+  const { t } = useTranslation("home");
+  return (
+    <>
+      <SheetLabel>{t("panelLabel")}</SheetLabel>
+      <SheetTitle>{t("panelTitle")}</SheetTitle>
+      <Points>
+        {points.map(({ icon, text }) => (
+          <Point key={text}>
+            <Icon of={icon} />
+            {t(text)}
+          </Point>
+        ))}
+      </Points>
+    </>
   );
 }

@@ -1,19 +1,17 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
-import { ArrowRight } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
 import { css, styled } from "styled-components";
-import { ButtonLink } from "@/components/ui/button";
+import { QuietCard } from "@/components/layout/quiet-card";
 import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isAskedToVerify } from "@/lib/company/company-task";
-import { paths } from "@/lib/paths";
 import { media, space } from "@/styles/theme";
 import { CompanyBanner } from "./company-banner";
 import { GreetingBand } from "./greeting-band";
 import { KycBanner } from "./kyc-banner";
 import { PortfolioSummary } from "./portfolio-summary";
-import { QuietCard } from "./quiet-card";
 import { ToDoCard } from "./to-do-card";
 
 /** Phones: banner, portfolio, to do, then the rest. Laptops: the portfolio first, overlapping the edge of the band. */
@@ -66,6 +64,8 @@ type MemberHomeProps = {
   profile: UserProfile | undefined;
   /** Opens the verification dialog. */
   onVerify: () => void;
+  /** Campaigns for funders. */
+  suggestions?: ReactNode;
 };
 
 /** Company users see it until it is approved, if it is asked of them; then the company itself. */
@@ -74,7 +74,7 @@ const showsKyc = (profile: UserProfile) =>
   (userStatusGroup(profile.user_status.name) !== "verified" && isAskedToVerify(profile));
 
 /** Home of signed-in users: funders with their portfolio, companies with their submissions. */
-export function MemberHome({ profile, onVerify }: MemberHomeProps) {
+export function MemberHome({ profile, onVerify, suggestions }: MemberHomeProps) {
   const { t } = useTranslation("home");
   const isCompany = profile?.role.value === "company";
   return (
@@ -97,23 +97,7 @@ export function MemberHome({ profile, onVerify }: MemberHomeProps) {
             <Skeleton height={180} round={16} />
           )}
         </Split>
-        {!isCompany && (
-          <QuietCard
-            title={t("suggestedTitle")}
-            name={t("suggestedEmpty")}
-            note={t("suggestedEmptyBody")}
-            action={
-              <ButtonLink
-                href={`${paths.campaign}#akad`}
-                prefetch={false}
-                variant="TERTIARY"
-                iconAfter={ArrowRight}
-              >
-                {t("suggestedAction")}
-              </ButtonLink>
-            }
-          />
-        )}
+        {!isCompany && suggestions}
       </Stack>
     </>
   );

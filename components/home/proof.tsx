@@ -1,9 +1,9 @@
 import { Calculator, Link2, ReceiptText } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { ColumnBody, Columns, ColumnTitle, Section } from "@/components/layout/section";
 import { Icon } from "@/components/ui/icon";
 import { color, space } from "@/styles/theme";
-import { ColumnBody, Columns, ColumnTitle, Section } from "./section";
 
 const Item = styled.li`
   > svg {

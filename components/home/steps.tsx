@@ -1,8 +1,8 @@
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { ColumnBody, Columns, ColumnTitle, Section } from "@/components/layout/section";
 import { Star } from "@/components/ui/star";
 import { color, media, space } from "@/styles/theme";
-import { ColumnBody, Columns, ColumnTitle, Section } from "./section";
 
 const Step = styled.li`
   display: flex;

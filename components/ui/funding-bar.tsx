@@ -13,6 +13,7 @@ const Row = styled.div`
 `;
 
 const Track = styled.span`
+  position: relative;
   flex: 1;
   height: 8px;
   overflow: clip;
@@ -24,11 +25,14 @@ const Track = styled.span`
   }
 `;
 
-const Fill = styled.span`
-  display: block;
-  height: 100%;
+const Fill = styled.span<{ $isPledged?: boolean }>`
+  position: absolute;
+  inset: 0 auto 0 0;
   border-radius: inherit;
-  background-color: ${color("primary")};
+  background-color: ${({ $isPledged }) =>
+    $isPledged
+      ? `color-mix(in srgb, ${color("primary")} 45%, ${color("surface-3")})`
+      : color("primary")};
   transform-origin: left;
   animation: ${grow} ${motion.bar};
 
@@ -37,20 +41,22 @@ const Fill = styled.span`
   }
 
   ${media.forcedColors} {
-    background-color: Highlight;
+    background-color: ${({ $isPledged }) => ($isPledged ? "GrayText" : "Highlight")};
   }
 `;
 
 type FundingBarProps = {
   /** 0 to 100, rounded down by the caller. */
   percent: number;
+  /** Funded and pledged together, in a second tone. */
+  interested?: number;
   /** Accessible name of the bar. */
   label: string;
   className?: string;
 };
 
 /** Share of the target that was funded; the star at its end is filled at 100 %. */
-export function FundingBar({ percent, label, className }: FundingBarProps) {
+export function FundingBar({ percent, interested = 0, label, className }: FundingBarProps) {
   const full = percent >= 100;
   return (
     <Row
@@ -62,6 +68,9 @@ export function FundingBar({ percent, label, className }: FundingBarProps) {
       className={className}
     >
       <Track>
+        {interested > percent && (
+          <Fill $isPledged style={{ width: `${Math.min(100, interested)}%` }} />
+        )}
         <Fill style={{ width: `${Math.min(100, percent)}%` }} />
       </Track>
       <Star size={16} filled={full} tone={full ? "primary" : "line-strong"} />

@@ -22,7 +22,7 @@ const fills = {
 };
 
 /** Solid green is received money, slate is principal, gold lines are a projection. */
-const Swatch = styled.span<{ $kind: MoneyKind }>`
+export const Swatch = styled.span<{ $kind: MoneyKind }>`
   flex: none;
   width: 12px;
   height: 12px;

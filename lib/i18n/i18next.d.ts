@@ -2,6 +2,8 @@ import type account from "@/public/locales/id/account.json";
 import type articleEditor from "@/public/locales/id/article-editor.json";
 import type articles from "@/public/locales/id/articles.json";
 import type backoffice from "@/public/locales/id/backoffice.json";
+import type campaign from "@/public/locales/id/campaign.json";
+import type campaigns from "@/public/locales/id/campaigns.json";
 import type common from "@/public/locales/id/common.json";
 import type company from "@/public/locales/id/company.json";
 import type companyCampaigns from "@/public/locales/id/company-campaigns.json";
@@ -26,6 +28,8 @@ declare module "i18next" {
       "article-editor": typeof articleEditor;
       articles: typeof articles;
       backoffice: typeof backoffice;
+      campaign: typeof campaign;
+      campaigns: typeof campaigns;
       common: typeof common;
       "company-status": typeof companyStatus;
       "company-campaigns": typeof companyCampaigns;

@@ -1,33 +1,19 @@
-import { Sprout } from "lucide-react";
-import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
+import { CampaignBrowser } from "@/components/campaigns/list/campaign-browser";
 import { Contracts } from "@/components/home/contracts";
 import { RiskNotice } from "@/components/home/risk-notice";
 import { Steps } from "@/components/home/steps";
 import type { AppPage } from "@/components/layout/app-page";
-import { EmptyPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
-import { ButtonLink } from "@/components/ui/button";
-import { sharedPage } from "@/lib/seo/shared-page";
+import { type CampaignListProps, getCampaignListProps } from "@/lib/campaigns/list-props";
 
-const CampaignPage: AppPage = () => {
-  const { t } = useTranslation();
-  const title = t("campaignPage.title");
+const CampaignsPage: AppPage<CampaignListProps> = (props) => {
+  const { t } = useTranslation("campaigns");
   return (
     <>
-      <PageHead title={title} description={t("campaignPage.description")} />
-      <EmptyPage
-        title={title}
-        icon={Sprout}
-        emptyTitle={t("campaignPage.emptyTitle")}
-        emptyBody={t("campaignPage.emptyBody")}
-        action={
-          <ButtonLink href="#cara-kerja" size="LARGE" fullWidth="mobile" variant="OUTLINE-PRIMARY">
-            {t("heroLearn", { ns: "home" })}
-          </ButtonLink>
-        }
-      />
+      <PageHead title={t("title")} description={t("description")} />
+      <CampaignBrowser {...props} />
       <RiskNotice />
       <Contracts />
       <Steps />
@@ -35,8 +21,8 @@ const CampaignPage: AppPage = () => {
   );
 };
 
-CampaignPage.frame = Shell;
+CampaignsPage.frame = Shell;
 
-export default CampaignPage;
+export default CampaignsPage;
 
-export const getStaticProps: GetStaticProps = ({ locale }) => sharedPage(locale, ["home"]);
+export const getServerSideProps = getCampaignListProps;

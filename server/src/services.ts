@@ -67,8 +67,9 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
   const preparation = createCampaignPreparationModule(platform, {
     ...stored,
-    // No page that shows campaigns is cached yet, and nobody can follow one.
-    refreshPages: async () => undefined,
+    refreshPages: (tx, { slug }) =>
+      signedIn.webPages.changed(tx, ["/", ...(slug ? [`/campaign/${slug}`] : [])]),
+    // Nobody can follow one yet.
     remindFollowers: async () => undefined,
   });
   const preOnboarding = createPreOnboardingModule(platform, {

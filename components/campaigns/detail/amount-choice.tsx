@@ -1,0 +1,55 @@
+import type { CampaignDetail } from "@rukun/contract/campaigns";
+import { useTranslation } from "next-i18next/pages";
+import { useId } from "react";
+import { styled } from "styled-components";
+import { MoneyInput } from "@/components/form/number/money-input";
+import { Field } from "@/components/ui/field";
+import { FilterChip } from "@/components/ui/filter-chip";
+import { amountChoices, mostOf } from "@/lib/campaigns/pledge-amount";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { space } from "@/styles/theme";
+import type { Simulation } from "./use-simulation";
+
+const Chips = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+
+  button {
+    justify-content: center;
+    padding-inline: ${space(2)};
+  }
+`;
+
+type Props = { readonly campaign: CampaignDetail; readonly simulation: Simulation };
+
+/** The amount that the projection is for. */
+export function AmountChoice({ campaign, simulation }: Props) {
+  const { t } = useTranslation("campaign");
+  const locale = useLocale();
+  const { amount, problem, setAmount } = simulation;
+  const limits = {
+    minimum: formatRupiah(campaign.pledge_minimum, locale),
+    maximum: formatRupiah(mostOf(campaign), locale),
+  };
+  return (
+    <div>
+      <Field
+        id={useId()}
+        label={t("amountLabel")}
+        error={problem && t(problem === "below" ? "amountBelow" : "amountAbove", limits)}
+      >
+        {(control) => <MoneyInput {...control} value={amount} onAmountChange={setAmount} />}
+      </Field>
+      <Chips>
+        {amountChoices(campaign).map((choice) => (
+          <FilterChip key={choice} selected={choice === amount} onClick={() => setAmount(choice)}>
+            {t("millions", { count: Number(choice) / 1_000_000 })}
+          </FilterChip>
+        ))}
+      </Chips>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { readPublic } from "@/lib/api/read-public";
+import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
+import { firstAmount } from "@/lib/campaigns/pledge-amount";
+import { simulateFor } from "@/lib/campaigns/simulate";
+import { campaignStatusOf, createCampaign } from "@/test/factories/campaigns";
+import { render } from "@/test/render";
+import { CampaignDetail } from "./campaign-detail";
+
+jest.mock("@/lib/api/read-public", () => ({ readPublic: jest.fn() }));
+
+const read = jest.mocked(readPublic) as jest.Mock;
+const now = Date.parse("2026-05-12T02:00:00Z");
+
+function props(campaign = createCampaign()): CampaignPageProps {
+  const amount = firstAmount(campaign);
+  const schedule = simulateFor(campaign, amount, "base");
+  return { campaign, similar: [], amount, schedule, address: "", now };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+  read.mockReset();
+  read.mockImplementation(() => new Promise(() => undefined));
+  window.history.replaceState(null, "", "/campaign/kopi-gayo");
+});
+afterEach(() => jest.useRealTimers());
+
+const show = (campaign = createCampaign()) => render(<CampaignDetail {...props(campaign)} />);
+/** Of phones: the card beside the campaign needs the room of a laptop. */
+const bar = () => screen.getByRole("complementary", { name: "Pendanaan" });
+
+test("shows the contract's parties and figures, risks, documents with their hash", () => {
+  show();
+  expect(screen.getByText("60%")).toBeInTheDocument();
+  expect(screen.getByText(/pendana 83%, perusahaan 17%/)).toBeInTheDocument();
+  expect(screen.getByText("B, menengah")).toBeInTheDocument();
+  expect(screen.getByText("a".repeat(64))).toBeInTheDocument();
+  expect(screen.getByText(/2,41 MB/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Prospektus kampanye" })).toHaveAttribute(
+    "href",
+    "http://api.test/v1/campaign/files/file-1",
+  );
+});
+
+test.each([
+  [
+    { kind: "murabahah", supplier: "PT Mesin Jaya", goods: "40 mesin jahit" } as const,
+    ["PT Mesin Jaya", "Harga jual tidak bertambah"],
+  ],
+  [
+    {
+      kind: "wakalah",
+      mandate: "Menagih piutang rumah sakit",
+      agent_fee: "3000000",
+      profits: { worst: "0", base: "14500000", best: "20000000" },
+    } as const,
+    ["Menagih piutang rumah sakit", "dibayar apa pun hasilnya"],
+  ],
+])("each contract has its own diagram: %#", (akad, texts) => {
+  show(createCampaign({ akad, margin: "60000000" }));
+  for (const text of texts) expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
+});
+
+test("an amount gets its schedule with tax and net from the ledger's engine, and its address", async () => {
+  jest.useRealTimers();
+  show();
+  const input = within(screen.getByLabelText("Proyeksi")).getByLabelText("Nominal pendanaan");
+  fireEvent.change(input, { target: { value: "50.000.000" } });
+  await waitFor(() => expect(window.location.search).toBe("?amount=50000000"));
+  const total = screen.getByText("Proyeksi total").closest("tr");
+  // 125,000,000 x 60 % = 75,000,000 for the funders of 750,000,000.
+  await waitFor(() => expect(total).toHaveTextContent("Rp 5.000.000"));
+  expect(total).toHaveTextContent("Rp 750.000");
+  expect(total).toHaveTextContent("Rp 54.250.000");
+});
+
+test("a shared amount is simulated on arrival; one that is too small is told", async () => {
+  window.history.replaceState(null, "", "/campaign/kopi-gayo?amount=10000");
+  show();
+  expect((await screen.findAllByText(/Paling sedikit Rp/)).length).toBeGreaterThan(0);
+});
+
+test("the worst case can cost principal", async () => {
+  jest.useRealTimers();
+  show();
+  fireEvent.click(screen.getByLabelText("Buruk"));
+  const total = screen.getByText("Proyeksi total").closest("tr");
+  await waitFor(() => expect(total).toHaveTextContent("Rp 4.500.000"));
+});
+
+test("guests are led to registration and back", () => {
+  show();
+  expect(within(bar()).getByRole("link", { name: "Daftar dan danai" })).toHaveAttribute(
+    "href",
+    "/register?next=%2Fcampaign%2Fkopi-gayo",
+  );
+});
+
+test("when its time runs out while it is read, the button changes by itself", () => {
+  show(createCampaign({ ends_at: new Date(now + 90_000).toISOString() }));
+  expect(within(bar()).getByText("0 jam 1 menit")).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(90_001));
+  expect(within(bar()).queryByRole("link", { name: "Daftar dan danai" })).toBeNull();
+  expect(within(bar()).getByRole("link", { name: "Lihat kampanye lain" })).toBeInTheDocument();
+});
+
+test("progress moves by polling, with an event of its title, only while the page is seen", async () => {
+  const events: unknown[] = [];
+  const listen = (event: Event) => events.push((event as CustomEvent).detail);
+  window.addEventListener("rukun:analytics", listen);
+  const { id: _id, ...campaign } = createCampaign({ collected: "750000000", interested: "0" });
+  read.mockImplementation(async () => ({ data: { ...campaign, status: campaignStatusOf("7") } }));
+  show();
+  await act(async () => jest.advanceTimersByTime(0));
+  expect(screen.getAllByText("100%")).not.toHaveLength(0);
+  expect(within(bar()).getByText("Terdanai penuh")).toBeVisible();
+  expect(events).toEqual([
+    { name: "campaign-polled", campaign_title: "Modal kerja pengadaan kopi arabika Gayo" },
+  ]);
+  const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await act(async () => jest.advanceTimersByTime(60_000));
+  expect(read).toHaveBeenCalledTimes(1);
+  visibility.mockRestore();
+  window.removeEventListener("rukun:analytics", listen);
+});
+
+test("a cancelled campaign says why", () => {
+  show(
+    createCampaign({ status: campaignStatusOf("12"), status_reason: "Minimum belum tercapai." }),
+  );
+  expect(screen.getByText("Minimum belum tercapai.")).toBeInTheDocument();
+  expect(read).not.toHaveBeenCalled();
+});

@@ -1,0 +1,96 @@
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Container } from "@/components/ui/container";
+import { phaseAt } from "@/lib/campaigns/campaign-figures";
+import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
+import { useNow } from "@/lib/campaigns/use-now";
+import { useProgress } from "@/lib/campaigns/use-progress";
+import { media, space } from "@/styles/theme";
+import { BottomBar } from "./bottom-bar";
+import { DetailHead } from "./detail-head";
+import { DetailSections } from "./detail-sections";
+import { KeyTerms } from "./key-terms";
+import { PledgeCard } from "./pledge-card";
+import { Projection } from "./projection";
+import { Raised } from "./raised";
+import { SectionTabs } from "./section-tabs";
+import { SimilarCampaigns } from "./similar-campaigns";
+import { useSimulation } from "./use-simulation";
+import { WhoWeAre } from "./who-we-are";
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(8)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 344px;
+    gap: ${space(10)};
+    align-items: start;
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 376px;
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  min-width: 0;
+`;
+
+const OnPhone = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(12)};
+  min-width: 0;
+  margin-top: ${space(4)};
+`;
+
+/** Phases in which figures or buttons change while someone reads. */
+const moving: readonly string[] = ["upcoming", "open"];
+
+/** A campaign, for anyone: what is financed, under which contract, at what risk, with which figures. */
+export function CampaignDetail(props: CampaignPageProps) {
+  const { t } = useTranslation("campaign");
+  const { similar, address } = props;
+  const now = useNow(props.now, [props.campaign.starts_at, props.campaign.ends_at]);
+  const isMoving = moving.includes(phaseAt(props.campaign, props.now));
+  const { campaign, knownAt } = useProgress(props.campaign, isMoving);
+  const phase = phaseAt(campaign, now);
+  const simulation = useSimulation(props.campaign, props);
+  const live = { campaign, phase, now, knownAt: knownAt ?? Date.parse(campaign.as_of) };
+
+  return (
+    <>
+      <Columns>
+        <Content>
+          <DetailHead campaign={campaign} address={address} />
+          <OnPhone>
+            <Raised {...live} />
+          </OnPhone>
+          <KeyTerms campaign={campaign} />
+          <WhoWeAre />
+          <SectionTabs label={t("tabsLabel")} />
+          <Sections>
+            <DetailSections
+              campaign={campaign}
+              projection={<Projection campaign={campaign} simulation={simulation} />}
+            />
+          </Sections>
+        </Content>
+        <PledgeCard {...live} simulation={simulation} />
+      </Columns>
+      <SimilarCampaigns campaigns={similar} now={props.now} />
+      <BottomBar {...live} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CampaignDetail } from "@rukun/contract/campaigns";
+import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { AkadSection } from "./akad-section";
+import { CompanySection } from "./company-section";
+import { DetailSection } from "./detail-section";
+import { DocumentsSection } from "./documents-section";
+import { RisksSection } from "./risks-section";
+import { TimelineSection } from "./timeline-section";
+import { UseOfFunds } from "./use-of-funds";
+
+const Text = styled.p`
+  max-width: 66ch;
+  white-space: pre-line;
+`;
+
+type DetailSectionsProps = { readonly campaign: CampaignDetail; readonly projection: ReactNode };
+
+/** Everything below the tabs, in their order. */
+export function DetailSections({ campaign, projection }: DetailSectionsProps) {
+  const { t } = useTranslation("campaign");
+  return (
+    <>
+      <DetailSection id="summary" title={t("tabs.summary")}>
+        {campaign.status_reason && (
+          <Banner variant="WARNING" title={t("reasonTitle", { status: campaign.status.title })}>
+            {campaign.status_reason}
+          </Banner>
+        )}
+        <Text>{campaign.summary}</Text>
+        <UseOfFunds campaign={campaign} />
+      </DetailSection>
+      <AkadSection campaign={campaign} />
+      {projection}
+      <RisksSection campaign={campaign} />
+      <DocumentsSection documents={campaign.documents} />
+      <TimelineSection campaign={campaign} />
+      <CompanySection campaign={campaign} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CampaignAkad, CampaignDetail } from "@rukun/contract/campaigns";
+import { Blend, Factory, Users } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { percentOf } from "@/lib/campaigns/campaign-figures";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { AkadFlow } from "./akad-flow";
+import { Fine, Rule } from "./fine";
+import { ShareBar } from "./share-bar";
+
+type Props = {
+  readonly campaign: CampaignDetail;
+  readonly akad: Extract<CampaignAkad, { kind: "musyarakah" }>;
+};
+
+/** Both put capital in; profit is shared by the nisbah, loss by capital. */
+export function MusyarakahDiagram({ campaign, akad }: Props) {
+  const { t } = useTranslation("campaign");
+  const locale = useLocale();
+  const { company, nisbah, project_type: sector, target } = campaign;
+  const percent = Number(nisbah ?? 0) / 100;
+  const capital = BigInt(target) + BigInt(akad.own_capital);
+  const share = percentOf(target, String(capital));
+  return (
+    <>
+      <AkadFlow
+        parties={[
+          { icon: Users, name: t("fundersAll"), note: formatRupiah(target, locale) },
+          {
+            icon: Blend,
+            name: t("musyarakah.business", { sector: sector.title }),
+            note: t("musyarakah.oneContract"),
+            isCentre: true,
+          },
+          { icon: Factory, name: company, note: t("musyarakah.manages") },
+        ]}
+        arrows={[
+          { label: t("musyarakah.capital") },
+          {
+            label: t("musyarakah.capitalAndWork"),
+            note: formatRupiah(akad.own_capital, locale),
+            isBack: true,
+          },
+        ]}
+      />
+      <Rule />
+      <ShareBar
+        title={t("musyarakah.nisbah")}
+        percent={percent}
+        texts={[`${percent}%`, `${100 - percent}%`]}
+        names={[t("forFunders"), t("forCompany")]}
+      />
+      <Fine>{t("musyarakah.note", { funders: share, company: 100 - share })}</Fine>
+    </>
+  );
+}

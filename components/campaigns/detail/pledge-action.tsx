@@ -1,0 +1,120 @@
+import { userStatusGroup } from "@rukun/contract/status";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { ButtonLink } from "@/components/ui/button";
+import { campaignPath } from "@/lib/campaigns/campaign-path";
+import { useKnownProfile } from "@/lib/first-load/use-known-profile";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { paths } from "@/lib/paths";
+import { withNext } from "@/lib/session/next-target";
+import { useSessionState } from "@/lib/session/use-session-state";
+import { color, space, type } from "@/styles/theme";
+import { ToCalendar } from "../to-calendar";
+import type { LiveCampaign } from "./raised";
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  text-align: center;
+`;
+
+const Note = styled.p`
+  ${type.small}
+  color: ${color("text-2")};
+
+  a {
+    font-weight: 650;
+  }
+`;
+
+const State = styled.p`
+  font-weight: 700;
+`;
+
+/** What a visitor can do with the campaign at this moment; it changes by itself when that ends. */
+export function PledgeAction({
+  campaign,
+  phase,
+  isShort = false,
+}: LiveCampaign & { isShort?: boolean }) {
+  const { t } = useTranslation("campaign");
+  const locale = useLocale();
+  const isSignedIn = useSessionState() === "signed-in";
+  if (phase === "open" || phase === "upcoming") {
+    return (
+      <Stack>
+        {phase === "upcoming" && campaign.starts_at && (
+          <>
+            <State>{t("opensAt", { time: formatDateTime(campaign.starts_at, locale) })}</State>
+            {!isShort && <ToCalendar slug={campaign.slug} />}
+          </>
+        )}
+        {isSignedIn ? (
+          <ForMember isShort={isShort} />
+        ) : (
+          <ForGuest slug={campaign.slug} isShort={isShort} />
+        )}
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      {!isShort && (
+        <State>
+          {t(phase === "closed" ? "closedNow" : "fundedNow", { status: campaign.status.title })}
+        </State>
+      )}
+      <ButtonLink
+        href={paths.campaign}
+        prefetch={false}
+        variant="OUTLINE-PRIMARY"
+        size="LARGE"
+        fullWidth
+      >
+        {t("otherCampaigns")}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+/** Registration and login lead back here. */
+function ForGuest({ slug, isShort }: { slug: string; isShort: boolean }) {
+  const { t } = useTranslation("campaign");
+  const path = campaignPath(slug);
+  return (
+    <>
+      <ButtonLink href={withNext(paths.register, path)} prefetch={false} size="LARGE" fullWidth>
+        {t("registerAndFund")}
+      </ButtonLink>
+      {!isShort && (
+        <Note>
+          {t("haveAccount")} <LoginLink to={withNext(paths.login, path)}>{t("login")}</LoginLink>
+        </Note>
+      )}
+    </>
+  );
+}
+
+function LoginLink({ to, children }: { to: string; children: string }) {
+  const { locale, defaultLocale } = useRouter();
+  return <a href={locale === defaultLocale ? to : `/${locale}${to}`}>{children}</a>;
+}
+
+/** Pledging is not open yet, and says so. Whoever is not verified can use the time. */
+function ForMember({ isShort }: { isShort: boolean }) {
+  const { t } = useTranslation("campaign");
+  const { data: profile } = useKnownProfile();
+  const isVerified = profile && userStatusGroup(profile.user_status.name) === "verified";
+  return (
+    <>
+      {profile && !isVerified && (
+        <ButtonLink href={paths.home} prefetch={false} size="LARGE" fullWidth>
+          {t("verifyFirst")}
+        </ButtonLink>
+      )}
+      {(!isShort || isVerified) && <Note>{t("notYet")}</Note>}
+    </>
+  );
+}

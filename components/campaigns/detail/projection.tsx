@@ -1,0 +1,85 @@
+import { scenarios } from "@rukun/contract/campaign-codes";
+import type { CampaignDetail } from "@rukun/contract/campaigns";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Card } from "@/components/ui/card";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, media, space, type } from "@/styles/theme";
+import { AmountChoice } from "./amount-choice";
+import { DetailSection } from "./detail-section";
+import { ScheduleTable } from "./schedule-table";
+import type { Simulation } from "./use-simulation";
+
+const Controls = styled(Card)`
+  display: grid;
+  gap: ${space(5)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+
+const Label = styled.p`
+  ${type.label}
+  margin-bottom: ${space(1.5)};
+`;
+
+const Hint = styled.p`
+  ${type.small}
+  margin-top: ${space(3)};
+  color: ${color("text-2")};
+`;
+
+const Choice = styled(SegmentedControl)`
+  width: 100%;
+` as typeof SegmentedControl;
+
+const Note = styled.p`
+  ${type.small}
+  max-width: 66ch;
+  color: ${color("text-2")};
+`;
+
+const Failure = styled(Note)`
+  color: ${color("danger")};
+`;
+
+type Props = { readonly campaign: CampaignDetail; readonly simulation: Simulation };
+
+/** The projected schedule for an amount, with tax and net. */
+export function Projection({ campaign, simulation }: Props) {
+  const { t } = useTranslation("campaign");
+  const locale = useLocale();
+  const { shown, scenario, setScenario, hasFailed } = simulation;
+  const { kind } = campaign.akad;
+  return (
+    <DetailSection
+      id="projection"
+      title={t("tabs.projection")}
+      lead={t("projectionLead", { amount: formatRupiah(shown.amount, locale) })}
+    >
+      <Controls>
+        <AmountChoice campaign={campaign} simulation={simulation} />
+        {kind !== "murabahah" && (
+          <div>
+            <Label>{t("scenarioLabel")}</Label>
+            <Choice
+              label={t("scenarioLabel")}
+              value={scenario}
+              onChange={setScenario}
+              options={scenarios.map((value) => ({ value, label: t(`scenarios.${value}`) }))}
+            />
+            <Hint>{t(`scenarioHints.${scenario}`)}</Hint>
+          </div>
+        )}
+      </Controls>
+      {hasFailed && <Failure role="alert">{t("simulationFailed")}</Failure>}
+      <ScheduleTable schedule={shown.schedule} kind={kind} />
+      <Note>{t(`projectionNote.${kind}`)}</Note>
+      <Note>{t("projectionTax")}</Note>
+    </DetailSection>
+  );
+}

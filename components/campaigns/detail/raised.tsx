@@ -1,0 +1,118 @@
+import type { CampaignDetail } from "@rukun/contract/campaigns";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { FundingBar } from "@/components/ui/funding-bar";
+import { type CampaignPhaseNow, percentOf } from "@/lib/campaigns/campaign-figures";
+import { formatDateTime } from "@/lib/format/date";
+import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, media, space, tabular, type } from "@/styles/theme";
+
+/** A campaign as it is now. */
+export interface LiveCampaign {
+  readonly campaign: CampaignDetail;
+  readonly phase: CampaignPhaseNow;
+  /** Milliseconds. */
+  readonly now: number;
+  /** When its figures were last read. */
+  readonly knownAt: number;
+}
+
+const Label = styled.p`
+  ${type.small}
+  color: ${color("text-2")};
+`;
+
+const Figures = styled.p`
+  ${tabular}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  align-items: baseline;
+  justify-content: space-between;
+  margin-bottom: ${space(2)};
+  font: 800 30px/38px var(--font);
+  letter-spacing: -.02em;
+
+  small {
+    color: ${color("text-2")};
+    font-size: max(14px, .58em);
+    font-weight: 550;
+    letter-spacing: 0;
+  }
+
+  strong {
+    font-size: 20px;
+    font-weight: 800;
+  }
+
+  ${media.narrow} {
+    font-size: 26px;
+  }
+`;
+
+const Line = styled.p`
+  ${type.small}
+  ${tabular}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  justify-content: space-between;
+  margin-top: ${space(2)};
+  color: ${color("text-2")};
+`;
+
+const Legend = styled(Line)`
+  justify-content: start;
+  align-items: center;
+
+  &::before {
+    content: "";
+    width: 12px;
+    height: 12px;
+    border-radius: 3px;
+    background-color: color-mix(in srgb, ${color("primary")} 45%, ${color("surface-3")});
+  }
+`;
+
+const AsOf = styled.p`
+  ${type.small}
+  margin-top: ${space(2)};
+  color: ${color("text-3")};
+`;
+
+/** What was paid, what is pledged, of how much, by how many; and of when these figures are. */
+export function Raised({ campaign, phase, knownAt }: LiveCampaign) {
+  const { t } = useTranslation(["campaign", "campaigns"]);
+  const locale = useLocale();
+  const { target, collected, interested, funders, title } = campaign;
+  const percent = percentOf(collected, target);
+  const { prefix, digits } = rupiahParts(phase === "upcoming" ? target : collected, locale);
+  return (
+    <div>
+      <Label>{t(phase === "upcoming" ? "targetLabel" : "collected")}</Label>
+      <Figures>
+        <span>
+          <small>{prefix}</small>
+          {`\u00a0${digits}`}
+        </span>
+        {phase !== "upcoming" && <strong>{`${percent}%`}</strong>}
+      </Figures>
+      <FundingBar
+        percent={percent}
+        interested={percentOf(BigInt(collected) + BigInt(interested), target)}
+        label={t("campaigns:collectedOf", { title })}
+      />
+      {phase !== "upcoming" && (
+        <Line>
+          <span>{t("campaigns:ofTarget", { amount: formatRupiah(target, locale) })}</span>
+          <span>{t("funders", { count: funders })}</span>
+        </Line>
+      )}
+      {BigInt(interested) > 0n && (
+        <Legend>{t("interested", { amount: formatRupiah(interested, locale) })}</Legend>
+      )}
+      <AsOf>{t("asOf", { time: formatDateTime(new Date(knownAt), locale) })}</AsOf>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { color, layer, media, space } from "@/styles/theme";
+
+/** Sections in their order; also their fragments in the address. */
+export const sections = [
+  "summary",
+  "akad",
+  "projection",
+  "risks",
+  "documents",
+  "timeline",
+  "company",
+] as const;
+export type SectionId = (typeof sections)[number];
+
+const Bar = styled.nav`
+  position: sticky;
+  top: 60px;
+  z-index: ${layer.sticky};
+  margin: ${space(2)} -${space(4)} 0;
+  border-bottom: 1px solid ${color("line")};
+  background-color: ${color("bg")};
+
+  ul {
+    display: flex;
+    gap: ${space(6)};
+    overflow-x: auto;
+    padding-inline: ${space(4)};
+    scrollbar-width: none;
+  }
+
+  a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    color: ${color("text-2")};
+    font-weight: 600;
+    text-decoration: none;
+    white-space: nowrap;
+    outline-offset: -4px;
+
+    &:hover {
+      color: ${color("text")};
+    }
+
+    &[aria-current] {
+      color: ${color("text")};
+      font-weight: 700;
+    }
+
+    &[aria-current]::after {
+      content: "";
+      position: absolute;
+      inset: auto 0 0;
+      height: 3px;
+      border-radius: 3px 3px 0 0;
+      background-color: ${color("primary")};
+    }
+  }
+
+  ${media.tablet} {
+    top: 72px;
+    margin-inline: 0;
+  }
+`;
+
+/** Leads to the sections, and shows which one is being read. */
+export function SectionTabs({ label }: { label: string }) {
+  const { t } = useTranslation("campaign");
+  const [current, setCurrent] = useState<SectionId>("summary");
+
+  useEffect(() => {
+    if (typeof IntersectionObserver !== "function") return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entered) setCurrent(entered.target.id as SectionId);
+      },
+      // A line a third down the window: the section across it is being read.
+      { rootMargin: "-33% 0px -66% 0px" },
+    );
+    for (const id of sections) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <Bar aria-label={label}>
+      <ul>
+        {sections.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+              {t(`tabs.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Scenario } from "@rukun/contract/campaign-codes";
+import type { CampaignDetail } from "@rukun/contract/campaigns";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { amountProblem } from "@/lib/campaigns/pledge-amount";
+import type { Schedule } from "@/lib/campaigns/simulate";
+import { logFailure } from "@/lib/log";
+
+/** The engine is loaded when the first amount is typed; a page that is only read does without it. */
+const loadEngine = () => import("@/lib/campaigns/simulate");
+
+interface First {
+  readonly amount: string;
+  readonly schedule: Schedule;
+}
+
+export type Simulation = ReturnType<typeof useSimulation>;
+
+/** What an amount would get from a campaign, computed in this browser; the amount is in the address. */
+export function useSimulation(campaign: CampaignDetail, first: First) {
+  const [amount, setAmount] = useState(first.amount);
+  const [scenario, setScenario] = useState<Scenario>("base");
+  /** The last possible one: it stays while an amount is being typed. */
+  const [shown, setShown] = useState({ ...first, scenario });
+  const [hasFailed, setHasFailed] = useState(false);
+  const latest = useRef(0);
+
+  const simulate = async (nextAmount: string, nextScenario: Scenario) => {
+    setAmount(nextAmount);
+    setScenario(nextScenario);
+    const turn = ++latest.current;
+    if (amountProblem(nextAmount, campaign)) return;
+    keepInAddress(nextAmount, first.amount);
+    try {
+      const { simulateFor } = await loadEngine();
+      if (turn !== latest.current) return;
+      const schedule = simulateFor(campaign, nextAmount, nextScenario);
+      setShown({ amount: nextAmount, scenario: nextScenario, schedule });
+      setHasFailed(false);
+    } catch (error) {
+      if (turn === latest.current) setHasFailed(true);
+      logFailure("The simulation is missing", error);
+    }
+  };
+
+  const startFromAddress = useEffectEvent(() => {
+    const shared = new URLSearchParams(window.location.search).get("amount");
+    if (shared && /^\d{1,15}$/.test(shared)) void simulate(shared, scenario);
+  });
+  useEffect(() => startFromAddress(), []);
+
+  return {
+    amount,
+    scenario,
+    shown,
+    hasFailed,
+    problem: amountProblem(amount, campaign),
+    setAmount: (next: string) => void simulate(next, scenario),
+    setScenario: (next: Scenario) => void simulate(amount, next),
+  };
+}
+
+/** Without a step in the history, and without the router: the page stays the same. */
+function keepInAddress(amount: string, usual: string): void {
+  const url = new URL(window.location.href);
+  if (amount === usual) url.searchParams.delete("amount");
+  else url.searchParams.set("amount", amount);
+  const as = url.pathname + url.search + url.hash;
+  window.history.replaceState({ ...window.history.state, url: as, as }, "", as);
+}

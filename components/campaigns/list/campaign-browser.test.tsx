@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { readPublic } from "@/lib/api/read-public";
+import type { CampaignListProps } from "@/lib/campaigns/list-props";
+import { createCampaignCard } from "@/test/factories/campaigns";
+import { render } from "@/test/render";
+import { CampaignBrowser } from "./campaign-browser";
+
+jest.mock("@/lib/api/read-public", () => ({ readPublic: jest.fn() }));
+
+const card = (id: number) =>
+  createCampaignCard({ id: `c-${id}`, slug: `c-${id}`, title: `Kampanye ${id}` });
+
+const props = (parts: Partial<CampaignListProps> = {}): CampaignListProps => ({
+  filters: {},
+  cards: [card(1), card(2)],
+  nextCursor: null,
+  now: Date.parse("2026-05-12T02:00:00Z"),
+  isStale: false,
+  sectors: [{ value: "coffee", title: "Kopi" }],
+  ...parts,
+});
+
+test("a choice goes to its address at once, with what was chosen before", async () => {
+  const { user, router } = render(<CampaignBrowser {...props({ filters: { sort: "yield" } })} />);
+  await user.selectOptions(screen.getByLabelText("Sektor"), "coffee");
+  expect(router.push).toHaveBeenCalledWith("/campaign?project_type=coffee&sort=yield", undefined, {
+    scroll: false,
+  });
+});
+
+test("typing searches after a pause, without a step in the history for each letter", async () => {
+  const { user, router } = render(<CampaignBrowser {...props()} />);
+  await user.type(screen.getByLabelText("Cari"), "kopi gayo");
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith("/campaign?q=kopi+gayo", undefined, {
+      scroll: false,
+    }),
+  );
+  expect(router.replace).toHaveBeenCalledTimes(1);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+test("Enter searches at once", async () => {
+  const { user, router } = render(<CampaignBrowser {...props()} />);
+  await user.type(screen.getByLabelText("Cari"), "beras{Enter}");
+  expect(router.push).toHaveBeenCalledWith("/campaign?q=beras", undefined, { scroll: false });
+});
+
+test("the fields follow an address that Back returns to", () => {
+  const { rerender } = render(
+    <CampaignBrowser {...props({ filters: { akad_type: "wakalah" } })} />,
+  );
+  const radios = screen.getByRole("group", { name: "Akad" });
+  expect(within(radios).getByLabelText("Wakalah")).toBeChecked();
+  rerender(<CampaignBrowser {...props()} />);
+  expect(within(radios).getByLabelText("Semua")).toBeChecked();
+});
+
+test("more campaigns come below, none twice; a failure can be tried again", async () => {
+  const read = jest.mocked(readPublic) as jest.Mock;
+  read.mockRejectedValueOnce(new Error("offline"));
+  const log = jest.spyOn(console, "error").mockImplementation();
+  const { user } = render(
+    <CampaignBrowser {...props({ nextCursor: "abc", filters: { q: "more" } })} />,
+  );
+  const more = screen.getByRole("link", { name: "Muat kampanye berikutnya" });
+  expect(more).toHaveAttribute("href", "/campaign?q=more&cursor=abc");
+  await user.click(more);
+  expect(await screen.findByRole("alert")).toHaveTextContent("belum dapat dimuat");
+  log.mockRestore();
+
+  read.mockResolvedValueOnce({ data: [card(2), card(3)], meta: { next_cursor: null } });
+  await user.click(screen.getByRole("link", { name: "Coba lagi" }));
+  expect(await screen.findByRole("link", { name: "Kampanye 3" })).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(3);
+  expect(screen.queryByRole("link", { name: /Muat/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("3 kampanye");
+});
+
+test("nothing matches: the filters can be cleared", async () => {
+  const { user, router } = render(
+    <CampaignBrowser {...props({ cards: [], filters: { q: "xyz" } })} />,
+  );
+  expect(screen.getByText("Tidak ada yang cocok")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Hapus filter" }));
+  expect(router.push).toHaveBeenCalledWith("/campaign", undefined, { scroll: false });
+});
+
+test("an earlier answer says of when it is; without any, the list says so", () => {
+  const { cards: _none, ...missing } = props();
+  const { unmount } = render(<CampaignBrowser {...props({ isStale: true })} />);
+  expect(screen.getByText(/per 12 Mei 2026, 09\.00 WIB/)).toBeVisible();
+  unmount();
+  render(<CampaignBrowser {...missing} />);
+  expect(screen.getByText("Kampanye belum dapat dimuat")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Coba lagi" }));
+});

@@ -1,0 +1,71 @@
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { Container } from "@/components/ui/container";
+import { listAddress } from "@/lib/campaigns/list-address";
+import type { CampaignListProps } from "@/lib/campaigns/list-props";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, media, space, type } from "@/styles/theme";
+import { FilterPanel } from "./filter-panel";
+import { ListProblem } from "./list-problem";
+import { Results } from "./results";
+
+const Title = styled.h1`
+  ${type.h1}
+`;
+
+const Lead = styled.p`
+  max-width: 66ch;
+  margin: ${space(1)} 0 ${space(4)};
+  color: ${color("text-2")};
+
+  ${media.desktop} {
+    margin-bottom: ${space(8)};
+  }
+`;
+
+/** The list of campaigns. Its filters are in the address, which the server renders: links, reloads and Back show the same. */
+export function CampaignBrowser(props: CampaignListProps) {
+  const { t } = useTranslation("campaigns");
+  const locale = useLocale();
+  const { push, replace, asPath } = useRouter();
+  const [isLoading, setIsLoading] = useState(false);
+  const { filters, cards, now, isStale } = props;
+
+  const show = async (
+    entries: Iterable<readonly [string, FormDataEntryValue | undefined]>,
+    isTyping = false,
+  ) => {
+    setIsLoading(true);
+    await (isTyping ? replace : push)(listAddress(entries), undefined, { scroll: false });
+    setIsLoading(false);
+  };
+
+  return (
+    <Container>
+      <Title>{t("title")}</Title>
+      <Lead>{t("lead")}</Lead>
+      <FilterPanel filters={filters} sectors={props.sectors} onChange={show} />
+      {isStale && cards && (
+        <Banner variant="WARNING" title={t("staleTitle")}>
+          {t("staleBody", { time: formatDateTime(new Date(now), locale) })}
+        </Banner>
+      )}
+      {cards ? (
+        // Pages that were loaded belong to an address.
+        <Results
+          key={asPath}
+          {...props}
+          cards={cards}
+          isLoading={isLoading}
+          onClear={() => show([])}
+        />
+      ) : (
+        <ListProblem onRetry={() => show(Object.entries(filters), true)} />
+      )}
+    </Container>
+  );
+}

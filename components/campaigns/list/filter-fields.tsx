@@ -1,0 +1,153 @@
+import type { LucideIcon } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useId } from "react";
+import { styled } from "styled-components";
+import { akadIcons } from "@/components/layout/akad-icon";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { SelectInput } from "@/components/ui/select-input";
+import type { ListFilters } from "@/lib/campaigns/list-filters";
+import { color, media, radius, space, type } from "@/styles/theme";
+
+export interface Option {
+  readonly value: string;
+  readonly title: string;
+  readonly icon?: LucideIcon;
+}
+
+const months = ["1", "2", "3", "4", "6", "9", "12", "18", "24"];
+const yields = [1000, 1200, 1400];
+
+/** The choices of each filter, as the reader's language says them; the first of each is all of them. */
+export function useFilterOptions() {
+  const { t } = useTranslation("campaigns");
+  return {
+    akad: (Object.keys(akadIcons) as (keyof typeof akadIcons)[]).map((value) => ({
+      value,
+      title: t(`akad.${value}`),
+      icon: akadIcons[value],
+    })),
+    tenor: months.map((value) => ({ value, title: t("months", { count: Number(value) }) })),
+    status: (["open", "upcoming", "running", "finished"] as const).map((value) => ({
+      value,
+      title: t(`phase.${value}`),
+    })),
+    yield: yields.map((bps) => ({
+      value: String(bps),
+      title: t("leastYield", { percent: bps / 100 }),
+    })),
+    sort: (["closing", "newest", "yield", "progress"] as const).map((value) => ({
+      value,
+      title: t(`sort.${value}`),
+    })),
+  };
+}
+
+interface ChoiceProps {
+  readonly name: keyof ListFilters;
+  readonly label: string;
+  /** The choice of everything. */
+  readonly all: string;
+  readonly options: readonly Option[];
+  readonly filters: ListFilters;
+  readonly className?: string;
+}
+
+/** A choice of the browser's own; its form knows when it changes. */
+export function SelectChoice({ name, label, all, options, filters, className }: ChoiceProps) {
+  return (
+    <Field id={useId()} label={label} className={className}>
+      {(control) => (
+        <PlainSelect {...control} name={name} defaultValue={filters[name] ?? ""}>
+          <option value="">{all}</option>
+          {options.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </PlainSelect>
+      )}
+    </Field>
+  );
+}
+
+/** The first choice is a real one here, not a placeholder. */
+const PlainSelect = styled(SelectInput)`
+  select:has(option[value=""]:checked) {
+    color: ${color("text")};
+  }
+`;
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+
+  legend {
+    ${type.label}
+    float: left;
+    margin-right: ${space(2)};
+  }
+`;
+
+const Chip = styled.label`
+  ${type.label}
+  position: relative;
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 44px;
+  padding: ${space(2)} ${space(4)};
+  border: 1px solid ${color("line-strong")};
+  border-radius: ${radius.pill};
+  background-color: ${color("surface")};
+  cursor: pointer;
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  &:has(:checked) {
+    border-color: ${color("primary")};
+    background-color: ${color("primary-surface")};
+    color: ${color("on-primary-surface")};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid var(--focus-ring);
+    outline-offset: 2px;
+  }
+
+  ${media.forcedColors} {
+    &:has(:checked) {
+      forced-color-adjust: none;
+      background-color: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+/** The same as chips beside each other; arrow keys move between them. */
+export function ChipChoice({ name, label, all, options, filters, className }: ChoiceProps) {
+  const selected = filters[name] ?? "";
+  const choices: Option[] = [{ value: "", title: all }, ...options];
+  return (
+    <Group className={className}>
+      <legend>{label}</legend>
+      {choices.map(({ value, title, icon }) => (
+        <Chip key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === selected} />
+          {icon && <Icon of={icon} size={16} />}
+          {title}
+        </Chip>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,130 @@
+import { SearchX } from "lucide-react";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { CampaignCard } from "@/components/campaigns/campaign-card";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { isNarrowed, listAddress } from "@/lib/campaigns/list-address";
+import type { CampaignListProps } from "@/lib/campaigns/list-props";
+import { paths } from "@/lib/paths";
+import { color, motion, space } from "@/styles/theme";
+import { CardGrid } from "../card-grid";
+import { useMoreCampaigns } from "./use-more-campaigns";
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  margin: ${space(4)} 0;
+  font-weight: 650;
+`;
+
+const Clear = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${color("link")};
+  text-decoration: none;
+`;
+
+const Cards = styled(CardGrid)`
+  transition: opacity ${motion.fast};
+
+  &[aria-busy="true"] {
+    opacity: .55;
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  margin-top: ${space(8)};
+  color: ${color("danger")};
+`;
+
+type ResultsProps = CampaignListProps & {
+  readonly cards: NonNullable<CampaignListProps["cards"]>;
+  readonly isLoading: boolean;
+  readonly onClear: () => void;
+};
+
+/** The cards of one address, page after page. Without JavaScript, the link to more shows the next page. */
+export function Results({ filters, now, isLoading, onClear, ...first }: ResultsProps) {
+  const { t } = useTranslation(["campaigns", "common"]);
+  const { cards, nextCursor, state, more } = useMoreCampaigns(filters, first);
+  if (cards.length === 0) return <NoneFound isNarrowed={isNarrowed(filters)} onClear={onClear} />;
+  return (
+    <>
+      <Head>
+        <span role="status">
+          {t(nextCursor ? "shownCount" : "foundCount", { count: cards.length })}
+        </span>
+        {isNarrowed(filters) && (
+          <Clear href={paths.campaign} prefetch={false} scroll={false}>
+            {t("clearFilters")}
+          </Clear>
+        )}
+      </Head>
+      <Cards aria-busy={isLoading || undefined}>
+        {cards.map((campaign, index) => (
+          <li key={campaign.id}>
+            <CampaignCard campaign={campaign} now={now} isFirst={index === 0} />
+          </li>
+        ))}
+        {state === "loading" &&
+          [1, 2, 3].map((place) => (
+            <li key={place}>
+              <Skeleton height={420} round={16} />
+            </li>
+          ))}
+      </Cards>
+      {nextCursor && state !== "loading" && (
+        <More>
+          {state === "failed" && <p role="alert">{t("moreFailed")}</p>}
+          <ButtonLink
+            href={listAddress(Object.entries({ ...filters, cursor: nextCursor }))}
+            prefetch={false}
+            variant="OUTLINE-PRIMARY"
+            size="LARGE"
+            fullWidth="mobile"
+            onClick={(event) => {
+              event.preventDefault();
+              more();
+            }}
+          >
+            {t(state === "failed" ? "common:tryAgain" : "more")}
+          </ButtonLink>
+        </More>
+      )}
+    </>
+  );
+}
+
+function NoneFound({
+  isNarrowed: narrowed,
+  onClear,
+}: {
+  isNarrowed: boolean;
+  onClear: () => void;
+}) {
+  const { t } = useTranslation("campaigns");
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t(narrowed ? "noneFoundTitle" : "noneTitle")}
+      body={t(narrowed ? "noneFoundBody" : "noneBody")}
+      action={
+        narrowed && (
+          <Button size="LARGE" fullWidth="mobile" onClick={onClear}>
+            {t("clearFilters")}
+          </Button>
+        )
+      }
+    />
+  );
+}

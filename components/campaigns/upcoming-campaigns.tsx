@@ -1,0 +1,71 @@
+import { CalendarClock, CloudOff } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { TitledPage } from "@/components/layout/empty-page";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCampaigns } from "@/lib/campaigns/use-campaigns";
+import { paths } from "@/lib/paths";
+import { space } from "@/styles/theme";
+import { CampaignCard } from "./campaign-card";
+import { CardGrid } from "./card-grid";
+import { ToCalendar } from "./to-calendar";
+
+const Cards = styled(CardGrid)`
+  margin-top: ${space(6)};
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: ${space(2)};
+`;
+
+/** As many as the list answers at once. */
+const most = 48;
+
+/** What will open, each with its moment for the calendar. */
+export function UpcomingCampaigns() {
+  const { t } = useTranslation(["common", "campaigns"]);
+  const { campaigns, now = 0, hasFailed, retry } = useCampaigns("upcoming", undefined, most);
+  return (
+    <TitledPage title={t("upcomingCampaignPage.title")}>
+      {hasFailed && (
+        <EmptyState
+          icon={CloudOff}
+          title={t("campaigns:problemTitle")}
+          body={t("campaigns:problemBody")}
+          action={<Button onClick={retry}>{t("tryAgain")}</Button>}
+        />
+      )}
+      {campaigns?.length === 0 && (
+        <EmptyState
+          icon={CalendarClock}
+          title={t("upcomingCampaignPage.emptyTitle")}
+          body={t("upcomingCampaignPage.emptyBody")}
+          action={
+            <ButtonLink href={paths.campaign} size="LARGE" fullWidth="mobile">
+              {t("viewCampaigns")}
+            </ButtonLink>
+          }
+        />
+      )}
+      <Cards>
+        {campaigns?.map((campaign) => (
+          <Item key={campaign.id}>
+            <CampaignCard campaign={campaign} now={now} />
+            <ToCalendar slug={campaign.slug} />
+          </Item>
+        ))}
+        {!campaigns &&
+          !hasFailed &&
+          [1, 2, 3].map((place) => (
+            <li key={place}>
+              <Skeleton height={400} round={16} />
+            </li>
+          ))}
+      </Cards>
+    </TitledPage>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentPropsWithRef,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { styled } from "styled-components";
+import { mergeRefs } from "@/components/ui/merge-refs";
+import { TextInput } from "@/components/ui/text-input";
+import { rupiahParts } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color } from "@/styles/theme";
+import { caretBefore, digitsOf, groupDigits, pastedAmount, typedAmount } from "./digits";
+
+/** Below a quadrillion, the ledger's limit. */
+const mostDigits = 15;
+
+const Prefix = styled.span`
+  color: ${color("text-2")};
+  font-size: 14px;
+  font-weight: 400;
+`;
+
+const Amount = styled(TextInput)`
+  font-size: 18px;
+  font-weight: 650;
+`;
+
+type MoneyInputProps = Omit<
+  ComponentPropsWithRef<typeof TextInput>,
+  "value" | "onChange" | "onPaste" | "prefix" | "tall"
+> & {
+  /** Digits. */
+  readonly value: string;
+  /** Called on user input that changes the amount. */
+  readonly onAmountChange: (amount: string) => void;
+};
+
+/** Whole rupiah, grouped while typing. */
+export function MoneyInput({ value, onAmountChange, ref, ...rest }: MoneyInputProps) {
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState<{ readonly at: number } | null>(null);
+  const { disabled, readOnly } = rest;
+
+  useLayoutEffect(() => {
+    // Grouping changes the text, after which the browser would move the caret to its end.
+    if (caret) input.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
+
+  const change = (typed: string, digitsAfter: number, skipsDot = false) => {
+    const amount = typedAmount(typed).slice(0, mostDigits);
+    const shown = groupDigits(amount);
+    const at = caretBefore(shown, Math.min(digitsAfter, amount.length));
+    setCaret({ at: skipsDot && shown.charAt(at) === "." ? at + 1 : at });
+    if (amount !== value) onAmountChange(amount);
+  };
+  const typed = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const after = digitsOf(target.value.slice(target.selectionStart ?? target.value.length));
+    const isDelete = "inputType" in nativeEvent && nativeEvent.inputType === "deleteContentForward";
+    change(target.value, after.length, isDelete);
+  };
+  const pasted = (event: ClipboardEvent<HTMLInputElement>) => {
+    if (disabled || readOnly) return;
+    event.preventDefault();
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    const before = text.slice(0, selectionStart ?? text.length);
+    const after = text.slice(selectionEnd ?? text.length);
+    const amount = pastedAmount(event.clipboardData.getData("text"));
+    change(before + amount + after, digitsOf(after).length);
+  };
+
+  return (
+    <Amount
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      ref={mergeRefs(input, ref)}
+      tall
+      prefix={<Prefix>{rupiahParts("0", locale).prefix}</Prefix>}
+      value={groupDigits(value)}
+      onChange={typed}
+      onPaste={pasted}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, localized, test } from "./fixtures";
+
+const slug = "modal-kerja-pengadaan-kopi-arabika-gayo";
+
+test("a guest filters, reads, simulates and shares", { tag: "@both" }, async ({
+  page,
+  open,
+  t,
+  isPhone,
+}) => {
+  await open("/campaign");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("article")).toHaveCount(12);
+  await main.getByRole("link", { name: t("campaigns:more") }).click();
+  await expect(main.getByRole("article")).not.toHaveCount(12);
+
+  // A typing error, as in the middle of a word.
+  await main.getByLabel(t("campaigns:search"), { exact: true }).fill("arabkia gayo");
+  await expect(page).toHaveURL(/q=arabkia\+gayo/);
+  if (isPhone) {
+    await main.getByRole("button", { name: t("campaigns:filter"), exact: true }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("Musyarakah", { exact: true }).click();
+    await expect(page).toHaveURL(/akad_type=musyarakah/);
+    await sheet.getByRole("button", { name: t("campaigns:showResults") }).click();
+  } else {
+    await main.getByText("Musyarakah", { exact: true }).first().click();
+    await expect(page).toHaveURL(/akad_type=musyarakah/);
+  }
+  const card = main.getByRole("article").filter({ hasText: "PT Gayo Rasa Lestari" }).first();
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL(/\/campaign\/[a-z0-9-]+$/);
+
+  const projection = main.getByRole("region", { name: t("campaign:tabs.projection"), exact: true });
+  await projection.getByLabel(t("campaign:amountLabel"), { exact: true }).fill("50000000");
+  await expect(page).toHaveURL(/amount=50000000/);
+  await expect(
+    projection.getByRole("row", { name: new RegExp(`^${t("campaign:projectedTotal")}`) }),
+  ).toContainText("50.000.000");
+
+  await main.locator("summary:visible").first().click();
+  await expect(
+    main.getByRole("link", { name: t("campaign:share.whatsApp") }).locator("visible=true"),
+  ).toHaveAttribute("href", /wa\.me.*amount%3D50000000/);
+
+  await page.goBack();
+  await expect(main.getByLabel(t("campaigns:search"), { exact: true })).toHaveValue("arabkia gayo");
+});
+
+test("the raw page says everything in one language, without JavaScript", async ({
+  request,
+  t,
+  language,
+}) => {
+  const raw = async (path: string) => (await request.get(localized(language, path))).text();
+  const [list, detail] = [
+    await raw("/campaign?akad_type=musyarakah"),
+    await raw(`/campaign/${slug}`),
+  ];
+  expect(list).toContain(`/campaign/${slug}`);
+  expect(list).not.toContain('/campaign/pembelian-40-mesin-jahit-untuk-seragam-sekolah"');
+  for (const text of [
+    "528.500.000",
+    t("campaign:akadTitle.musyarakah"),
+    t("campaign:gradeLabel"),
+    t("campaign:projectedTotal"),
+    t("campaign:registerAndFund"),
+  ]) {
+    expect(detail).toContain(text);
+  }
+  const other = language === "id" ? "How the musyarakah" : "Cara kerja akad musyarakah";
+  expect(detail).not.toContain(other);
+});
+
+test("an unknown campaign is 404, in status too", async ({ request, language }) => {
+  const response = await request.get(localized(language, "/campaign/tidak-ada"));
+  expect(response.status()).toBe(404);
+});

@@ -1,0 +1,54 @@
+import type { CallData, CallDescriptor, CallMeta, CallName, CallQuery } from "@rukun/contract/call";
+import { headers as names } from "@rukun/contract/headers";
+import { publicEnv } from "@/lib/env";
+import { readLanguage } from "@/lib/i18n/language";
+import type { Api } from "./api";
+
+/** A public call failed; `status` is 0 without an answer. */
+export class PublicReadError extends Error {
+  override readonly name = "PublicReadError";
+
+  constructor(
+    readonly status: number,
+    options?: ErrorOptions,
+  ) {
+    super(status ? `The API answered ${status}` : "The API did not answer", options);
+  }
+}
+
+interface ReadOptions<C extends CallDescriptor> {
+  readonly api?: Api;
+  readonly query?: CallQuery<C>;
+  readonly signal?: AbortSignal;
+}
+
+/** The API as a guest of this browser, whoever is signed in: what is public is the same for everyone. */
+function guestApi(): Api {
+  const { apiUrl, apiKey } = publicEnv();
+  return { baseUrl: apiUrl, apiKey, locale: readLanguage() };
+}
+
+/**
+ * Reads a public call of the API without the HTTP library, the query cache and the session, for pages of guests.
+ * `no-cache` asks every time; with an `ETag` the answer to an unchanged one is an empty 304, which the browser resolves
+ * itself.
+ *
+ * @throws PublicReadError
+ */
+export async function readPublic<C extends CallDescriptor>(
+  name: CallName<C>,
+  { api = guestApi(), query, signal }: ReadOptions<C> = {},
+): Promise<{ readonly data: CallData<C>; readonly meta: CallMeta<C> }> {
+  const url = `${api.baseUrl}${name.slice(name.indexOf(" ") + 1)}?${new URLSearchParams(
+    (query ?? {}) as Record<string, string>,
+  )}`;
+  const response = await fetch(url, {
+    headers: { [names.apiKey]: api.apiKey, [names.localization]: api.locale },
+    cache: "no-cache",
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    throw new PublicReadError(0, { cause });
+  });
+  if (!response.ok) throw new PublicReadError(response.status);
+  return (await response.json()) as { data: CallData<C>; meta: CallMeta<C> };
+}

@@ -1,0 +1,42 @@
+/** What was answered, and when: a page that shows an earlier answer says of when it is. */
+export interface Answer<T> {
+  readonly value: T;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * Keeps the last answers to the most recent questions in this process. A question that was just answered is not asked
+ * again, however many ask it; one that cannot be answered now gets the last answer.
+ *
+ * @param freshFor milliseconds; as long may a change take to show
+ */
+export function createLastAnswers<T>(freshFor: number, most = 200) {
+  const answers = new Map<string, Answer<T>>();
+  const running = new Map<string, Promise<Answer<T>>>();
+
+  async function renew(key: string, ask: () => Promise<T>): Promise<Answer<T>> {
+    const answer = { value: await ask(), at: Date.now() };
+    answers.delete(key);
+    answers.set(key, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > most && oldest !== undefined) answers.delete(oldest);
+    return answer;
+  }
+
+  return {
+    /** @throws what `ask` throws, when there was no answer before */
+    async get(key: string, ask: () => Promise<T>): Promise<Answer<T>> {
+      const last = answers.get(key);
+      if (last && Date.now() - last.at < freshFor) return last;
+      const asking = running.get(key) ?? renew(key, ask).finally(() => running.delete(key));
+      running.set(key, asking);
+      try {
+        return await asking;
+      } catch (error) {
+        if (last) return last;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { campaignSorts } from "@rukun/contract/campaign-filters";
+import { campaignPhases } from "@rukun/contract/campaign-status";
+import { akadTypes, projectTypes, tenorTypes } from "@rukun/contract/master-codes";
+
+/** Least projected yields a year that the list can be narrowed to, in basis points. */
+export const leastYields = ["1000", "1200", "1400"] as const;
+
+/** For the server only: its tables would weigh on the page. Any text is allowed where there is no list. */
+const allowed = {
+  q: undefined,
+  akad_type: akadTypes,
+  tenor_type: tenorTypes,
+  project_type: projectTypes,
+  status: campaignPhases,
+  yield: leastYields,
+  sort: campaignSorts,
+} as const;
+
+export type FilterName = keyof typeof allowed;
+
+/** What the list is narrowed to and sorted by, as in its address. */
+export type ListFilters = Partial<Record<FilterName, string>>;
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const longestSearch = 80;
+const longestCursor = 300;
+
+/** The filters of an address; what it cannot mean is left out, so that an old link still shows a list. */
+export function readFilters(query: Query): ListFilters {
+  const filters: ListFilters = {};
+  for (const [name, values] of Object.entries(allowed) as [FilterName, (readonly string[])?][]) {
+    const text = one(query[name])?.trim().slice(0, longestSearch);
+    if (text && (!values || values.includes(text))) filters[name] = text;
+  }
+  return filters;
+}
+
+/** Where the list goes on, for browsers without JavaScript. */
+export function readCursor(query: Query): string | undefined {
+  const cursor = one(query.cursor);
+  return cursor && cursor.length <= longestCursor ? cursor : undefined;
+}
+
+const one = (value: string | readonly string[] | undefined) =>
+  typeof value === "string" ? value : value?.[0];

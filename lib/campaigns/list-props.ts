@@ -1,0 +1,77 @@
+import { campaignPageSize } from "@rukun/contract/campaign-filters";
+import type { CampaignCard, listCampaigns } from "@rukun/contract/campaigns";
+import { toLocale } from "@rukun/contract/locales";
+import { projectTypes, projectTypeTitles } from "@rukun/contract/master-codes";
+import type { GetServerSideProps } from "next";
+import { PublicReadError, readPublic } from "@/lib/api/read-public";
+import { serverApi } from "@/lib/api/server-api";
+import { renderTimeout } from "@/lib/api/timeouts";
+import { logFailure } from "@/lib/log";
+import { sharedPage } from "@/lib/seo/shared-page";
+import { createLastAnswers } from "./last-answers";
+import { type ListFilters, readCursor, readFilters } from "./list-filters";
+
+export interface CampaignListProps {
+  readonly filters: ListFilters;
+  /** Undefined when the list could not be read, now or before. */
+  readonly cards?: CampaignCard[];
+  readonly nextCursor: string | null;
+  /** When the list was read, in milliseconds. */
+  readonly now: number;
+  /** The API does not answer: the figures are those of `now`. */
+  readonly isStale: boolean;
+  readonly sectors: { readonly value: string; readonly title: string }[];
+}
+
+/** For seconds, no list is asked for twice: a change shows as soon as that. */
+const freshFor = 3000;
+/** Older than this, a page says of when its figures are. */
+const staleAfter = 10_000;
+
+interface Page {
+  readonly cards: CampaignCard[];
+  readonly nextCursor: string | null;
+}
+const lists = createLastAnswers<Page>(freshFor);
+
+/** The first page of a list as its address asks for it, or the page at a cursor, for browsers without JavaScript. */
+export const getCampaignListProps: GetServerSideProps = async ({ locale, query, res }) => {
+  const filters = readFilters(query);
+  const cursor = readCursor(query);
+  const language = toLocale(locale);
+  const [list, shared] = await Promise.all([
+    readList(language, { ...filters, ...(cursor && { cursor }) }),
+    sharedPage(locale, ["campaigns", "home"]),
+  ]);
+  res.setHeader("Cache-Control", "public, max-age=0, s-maxage=3, stale-while-revalidate=60");
+  const now = list?.at ?? Date.now();
+  const props: CampaignListProps = {
+    filters,
+    nextCursor: null,
+    ...list?.value,
+    now,
+    isStale: Date.now() - now > staleAfter,
+    sectors: projectTypes.map((value) => ({ value, title: projectTypeTitles[value][language] })),
+  };
+  return { props: { ...shared.props, ...props } };
+};
+
+async function readList(locale: string, query: ListFilters & { cursor?: string }) {
+  const api = serverApi(locale);
+  if (!api) return undefined;
+  try {
+    return await lists.get(JSON.stringify([locale, Object.entries(query).sort()]), async () => {
+      const { data, meta } = await readPublic<typeof listCampaigns>("GET /v1/campaigns", {
+        api,
+        // The address was checked: what is left are values of the contract.
+        query: { ...query, limit: String(campaignPageSize) } as never,
+        signal: AbortSignal.timeout(renderTimeout),
+      });
+      return { cards: data, nextCursor: meta.next_cursor };
+    });
+  } catch (error) {
+    if (!(error instanceof PublicReadError)) throw error;
+    logFailure("The list of campaigns could not be read", error);
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { CampaignDetail } from "@rukun/contract/campaigns";
+import type { Locale } from "@rukun/contract/locales";
+import { ImageResponse } from "next/og";
+import { ShareCard, size } from "./share-card";
+
+const fileOf = (...parts: string[]) => readFile(path.join(process.cwd(), ...parts));
+
+const weights = [500, 800] as const;
+const readFonts = () =>
+  Promise.all(
+    weights.map(async (weight) => ({
+      name: "Jakarta",
+      weight,
+      data: await fileOf("lib/share-picture/fonts", `plus-jakarta-sans-${weight}.woff`),
+    })),
+  );
+let fonts: ReturnType<typeof readFonts> | undefined;
+
+async function textsOf(locale: Locale) {
+  const read = async (name: string, key: string): Promise<string> =>
+    JSON.parse((await fileOf("public/locales", locale, `${name}.json`)).toString())[key];
+  const [collectedText, risk] = await Promise.all([
+    read("campaigns", "collectedShare"),
+    read("home", "riskTitle"),
+  ]);
+  return { collectedText, risk };
+}
+
+/**
+ * The picture of a campaign as PNG, 1200 x 630. Letters are drawn as shapes from the product's own typeface, so no font
+ * of the machine matters.
+ */
+export async function drawSharePicture(campaign: CampaignDetail, locale: Locale): Promise<Buffer> {
+  fonts ??= readFonts();
+  const [loaded, texts, drawing] = await Promise.all([
+    fonts,
+    textsOf(locale),
+    fileOf("public/images/sectors", `${campaign.project_type.value}.svg`),
+  ]);
+  const image = new ImageResponse(
+    <ShareCard
+      {...texts}
+      campaign={campaign}
+      drawing={`data:image/svg+xml;base64,${drawing.toString("base64")}`}
+    />,
+    { ...size, fonts: loaded },
+  );
+  return Buffer.from(await image.arrayBuffer());
+}

@@ -1,0 +1,3 @@
+import { answerCalendar } from "@/lib/campaigns/answer-calendar";
+
+export default answerCalendar;

@@ -1,0 +1,3 @@
+import { answerSharePicture } from "@/lib/share-picture/answer-share-picture";
+
+export default answerSharePicture;

@@ -137,15 +137,3 @@ describe("a cookie that disagrees with the token", () => {
     expect(readRoleCookie()).toBe("lender");
   });
 });
-
-describe("the scroll position", () => {
-  test("goes back to the top on public pages only", () => {
-    const scroll = jest.spyOn(window, "scrollTo").mockImplementation();
-    visit({ address: "/register" });
-    expect(scroll).toHaveBeenCalledWith(0, 0);
-    scroll.mockClear();
-    visit({ address: "/campaign" });
-    expect(scroll).not.toHaveBeenCalled();
-    scroll.mockRestore();
-  });
-});

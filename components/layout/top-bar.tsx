@@ -8,7 +8,7 @@ import { Container } from "@/components/ui/container";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useProfile } from "@/lib/api/profile/profile-query";
+import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
 import { paths, type RouteKind } from "@/lib/paths";
@@ -109,7 +109,7 @@ const AvatarLink = styled(Link)`
 export function TopBar({ kind }: { kind: RouteKind }) {
   const { t } = useTranslation();
   const session = useSessionState();
-  const { data: profile } = useProfile();
+  const { data: profile } = useKnownProfile();
   const { folded, setFolded } = useSettings();
   const sideMenu = useLazyModule(loadSideMenu, folded, (error) => {
     logFailure("The menu could not be loaded", error);

@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as articles from "./articles.ts";
 import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
+import * as campaignOperations from "./campaign-operations.ts";
 import * as campaigns from "./campaigns.ts";
 import * as company from "./company.ts";
 import * as companyCampaigns from "./company-campaigns.ts";
@@ -38,6 +39,7 @@ const resources: readonly object[] = [
   files,
   campaigns,
   disclosure,
+  campaignOperations,
   personReviews,
   companyReviews,
   preOnboardingReviews,

@@ -230,6 +230,11 @@ export const errors = {
     id: "Usaha Anda belum memenuhi syarat. Periksa kembali langkah 2.",
     en: "Your business does not meet the requirements yet. Check step 2 again.",
   },
+  second_officer_needed: {
+    status: 409,
+    id: "Anda sudah memutuskan tinjauan yang lain. Tinjauan ini harus oleh petugas kedua.",
+    en: "You decided the other review. This one needs a second officer.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

@@ -92,8 +92,8 @@ export const fieldMessages = {
     en: "Use lower-case letters, digits and hyphens, such as what-is-an-akad",
   },
   slugTaken: {
-    id: "Alamat ini sudah dipakai artikel lain",
-    en: "Another article uses this address",
+    id: "Alamat ini sudah dipakai",
+    en: "This address is already in use",
   },
   tooShort: { id: "Masukan terlalu pendek", en: "The field is too short" },
   invalid: { id: "Masukan tidak sesuai", en: "The field is not valid" },
@@ -168,6 +168,14 @@ export const fieldMessages = {
   documentUnknown: {
     id: "Berkas tidak ditemukan. Unggah lagi.",
     en: "The file was not found. Upload it again.",
+  },
+  startsInPast: {
+    id: "Waktu buka tidak boleh sebelum sekarang",
+    en: "The opening may not be before now",
+  },
+  endsBeforeStart: {
+    id: "Waktu tutup harus setelah waktu buka",
+    en: "The closing must be after the opening",
   },
   checklistIncomplete: {
     id: "Semua butir harus diperiksa",

@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
-import type { OpenedDatabase } from "./db/client.ts";
+import type { OpenedDatabase, Transaction } from "./db/client.ts";
+import type { CampaignRow } from "./db/schema/campaigns.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
 import { createArticlesModule } from "./modules/articles/articles.module.ts";
 import { createBanksModule } from "./modules/banks/banks.module.ts";
+import { pagesShowing } from "./modules/campaigns/campaign-pages.policy.ts";
 import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
+import { createCampaignOperationsModule } from "./modules/campaigns/operations.module.ts";
 import { createCampaignPreparationModule } from "./modules/campaigns/preparation.module.ts";
 import { createCompanyModule } from "./modules/company/company.module.ts";
 import { createDisclosureModule } from "./modules/disclosure/disclosure.module.ts";
@@ -65,13 +68,13 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const uploads = createUploadsModule(platform, stored);
   const kyc = createKycModule(platform, stored);
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
-  const preparation = createCampaignPreparationModule(platform, {
-    ...stored,
-    refreshPages: (tx, { slug }) =>
-      signedIn.webPages.changed(tx, ["/", ...(slug ? [`/campaign/${slug}`] : [])]),
-    // Nobody can follow one yet.
+  const campaignEffects = {
+    refreshPages: (tx: Transaction, campaign: CampaignRow) =>
+      base.webPages.changed(tx, pagesShowing(campaign)),
+    // Nobody can follow a campaign yet.
     remindFollowers: async () => undefined,
-  });
+  };
+  const preparation = createCampaignPreparationModule(platform, { ...stored, ...campaignEffects });
   const preOnboarding = createPreOnboardingModule(platform, {
     ...stored,
     ...uploads.services,
@@ -86,6 +89,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...preOnboarding.services,
   };
   const campaigns = createCampaignsModule(platform, services);
+  const operations = createCampaignOperationsModule(platform, { ...services, ...campaignEffects });
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);
   const system = createSystemModule(platform, services);
@@ -107,6 +111,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     preOnboarding,
     members,
     campaigns,
+    operations,
     mails,
     articles,
     files,
@@ -120,6 +125,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...account.jobs,
     ...kyc.jobs,
     ...webPages.jobs,
+    ...operations.jobs,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();
     },

@@ -16,13 +16,22 @@ export interface JobData {
   "resume-checks": Record<string, never>;
   /** One per web process. */
   "refresh-pages": { address: string; paths: readonly string[] };
+  "move-campaigns": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export interface Jobs {
-  /** Queues a job in the caller's transaction: it exists if and only if that transaction commits. */
-  enqueue<N extends JobName>(tx: Transaction, name: N, data: JobData[N]): Promise<void>;
+  /**
+   * Queues a job in the caller's transaction: it exists if and only if that transaction commits.
+   * @param when not before that moment; at once without it.
+   */
+  enqueue<N extends JobName>(
+    tx: Transaction,
+    name: N,
+    data: JobData[N],
+    when?: { readonly at: Date },
+  ): Promise<void>;
   /** Queues a recurring job: at most once per key in that many seconds, without retries in between. */
   enqueueOnce<N extends JobName>(
     tx: Transaction,
@@ -42,9 +51,10 @@ export interface Jobs {
 const schedules: Partial<Record<JobName, string>> = {
   "remove-ended": "23 * * * *",
   "resume-checks": "*/5 * * * *",
+  "move-campaigns": "* * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
-const atStart: readonly JobName[] = ["resume-checks"];
+const atStart: readonly JobName[] = ["resume-checks", "move-campaigns"];
 /** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;
 
@@ -57,6 +67,7 @@ const slots: Record<JobName, number> = {
   "register-identity": 2,
   "resume-checks": 1,
   "refresh-pages": 4,
+  "move-campaigns": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 
@@ -96,9 +107,10 @@ export function createJobs(deps: {
   boss.on("error", deps.onError);
   const workers: Worker[] = [];
   return {
-    async enqueue(tx, name, data) {
+    async enqueue(tx, name, data, when) {
       await boss.send(name, data, {
         db: inTransaction(tx),
+        ...(when && { startAfter: when.at }),
         retryLimit: 10,
         expireInSeconds,
         retryDelay: 5,

@@ -4,12 +4,6 @@ import type { Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { campaignMoves, campaigns, companyMembers, users } from "../../db/schema.ts";
 
-/** The campaign, locked against concurrent changes until the transaction ends. */
-export async function lockCampaign(tx: Transaction, id: string): Promise<CampaignRow | undefined> {
-  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for("no key update");
-  return row;
-}
-
 /** Writes the status, why it changed, and the line of its history. */
 export async function setCampaignStatus(
   tx: Transaction,

@@ -9,11 +9,8 @@ import type { Clock } from "../../lib/clock.ts";
 import type { CampaignMailParams } from "../mails/campaign-templates.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
-import {
-  listCampaignReaders,
-  lockCampaign,
-  setCampaignStatus,
-} from "./campaign-status.repository.ts";
+import { listCampaignReaders, setCampaignStatus } from "./campaign-status.repository.ts";
+import { lockCampaign } from "./campaigns.repository.ts";
 
 export type CampaignStatusChange = StatusChange<CampaignMachine>;
 

@@ -24,6 +24,12 @@ export const statusOf = (status: CampaignStatus, locale: Locale) => {
   return { value, title: campaignStatusTitles[value][locale] };
 };
 
+/** For those who may see more than the code: the first statuses share one. */
+export const namedStatusOf = (status: CampaignStatus, locale: Locale) => ({
+  ...statusOf(status, locale),
+  name: status,
+});
+
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Reads the texts of a content in one language: `pick(risk, "mitigation")` is its `mitigation_id` or `mitigation_en`. */

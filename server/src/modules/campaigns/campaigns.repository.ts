@@ -15,7 +15,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { Executor } from "../../db/client.ts";
+import type { Executor, Transaction } from "../../db/client.ts";
+import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import {
   campaignMoves,
   campaignSlugs,
@@ -31,6 +32,12 @@ import type { NearWord } from "./word-choice.policy.ts";
 
 /** Published is public, whatever became of it since. Everything public goes through this one condition. */
 export const isPublished = isNotNull(campaigns.publishedAt);
+
+/** The campaign, locked against concurrent changes until the transaction ends. */
+export async function lockCampaign(tx: Transaction, id: string): Promise<CampaignRow | undefined> {
+  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for("no key update");
+  return row;
+}
 
 const cardColumns = {
   id: campaigns.id,

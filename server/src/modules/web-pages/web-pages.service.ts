@@ -23,6 +23,7 @@ export function createWebPagesService(deps: {
   const { jobs, addresses, key } = deps;
   return {
     async changed(tx, paths) {
+      if (paths.length === 0) return;
       const unique = [...new Set(paths)];
       // One job each: a process that does not answer delays no other.
       for (const address of addresses) {

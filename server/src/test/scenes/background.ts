@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import type { JobName } from "../../jobs/jobs.ts";
 import { mailedCode, newRegistration, register } from "../accounts.ts";
+import { createCampaign } from "../campaigns.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import { submitKyc } from "../kyc.ts";
 import { submissionsOf } from "../queries.ts";
@@ -73,6 +74,10 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   },
   // Writes nothing.
   "refresh-pages": null,
+  "move-campaigns": async (app) => {
+    await createCampaign(app, { status: "PRE_LAUNCH" });
+    return () => app.services.jobHandlers["move-campaigns"]({});
+  },
 };
 
 export const backgroundScenes: readonly (readonly [string, BackgroundScene])[] = Object.entries(

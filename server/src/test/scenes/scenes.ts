@@ -2,6 +2,7 @@ import type { CallDescriptor } from "@rukun/contract/call";
 import { nameOf } from "../attack/contract-shape.ts";
 import { accountScenes } from "./account.ts";
 import { articleScenes } from "./articles.ts";
+import { campaignOperationScenes } from "./campaign-operations.ts";
 import { campaignScenes } from "./campaigns.ts";
 import { companyScenes } from "./company.ts";
 import { companyCampaignScenes } from "./company-campaigns.ts";
@@ -17,6 +18,7 @@ export const scenes: readonly CallScene[] = [
   ...accountScenes,
   ...campaignScenes,
   ...articleScenes,
+  ...campaignOperationScenes,
   ...companyScenes,
   ...disclosureScenes,
   ...companyCampaignScenes,

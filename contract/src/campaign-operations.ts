@@ -1,0 +1,231 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { campaignFileKinds, riskGrades } from "./campaign-codes.ts";
+import type { CampaignBasics, CampaignTerms } from "./campaign-content.ts";
+import {
+  campaignChecklists,
+  campaignFilterNames,
+  campaignReviewKinds,
+} from "./campaign-review-policy.ts";
+import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
+import { choice, message, optionalText, requiredText } from "./fields.ts";
+import { storedFile } from "./files.ts";
+import { answerWithReason, checklistOf } from "./reviews/define-review.ts";
+
+/* The operator's side of campaigns. Roles: `officer-roles.ts`. */
+
+const path = "/v1/backoffice/campaigns";
+const params = z.strictObject({ campaign_id: requiredText(64) });
+const status = z.object({
+  value: z.enum(campaignCodes),
+  name: z.enum(campaignStatuses),
+  title: z.string(),
+});
+const digits = z.nullable(z.string());
+const moment = z.nullable(z.iso.datetime());
+
+const operatedCampaign = z.object({
+  id: z.string(),
+  title: z.nullable(z.string()),
+  company: z.string(),
+  status,
+  akad_type: z.nullable(z.string()),
+  target: digits,
+  submitted_at: moment,
+  starts_at: moment,
+  ends_at: moment,
+  /** Reviews of this round that are decided. */
+  reviewed: z.array(z.enum(campaignReviewKinds)),
+});
+export type OperatedCampaign = z.output<typeof operatedCampaign>;
+
+export const listOperatedCampaigns = defineCall({
+  method: "GET",
+  path,
+  summary: "Campaigns by what is to be done, the longest waiting first, in keyset pages.",
+  access: "officer",
+  officerAction: "view_campaigns",
+  query: z.strictObject({
+    filter: z.optional(choice(campaignFilterNames)),
+    cursor: optionalText(200),
+  }),
+  response: z.object({
+    items: z.array(operatedCampaign),
+    next_cursor: z.nullable(z.string()),
+    counts: z.object(
+      Object.fromEntries(campaignFilterNames.map((name) => [name, z.number()])) as Record<
+        (typeof campaignFilterNames)[number],
+        z.ZodMiniNumber
+      >,
+    ),
+  }),
+});
+
+const review = z.object({
+  kind: z.enum(campaignReviewKinds),
+  round: z.number(),
+  officer: z.string(),
+  is_approved: z.boolean(),
+  answers: z.record(z.string(), z.object({ fits: z.boolean(), reason: z.optional(z.string()) })),
+  message: z.nullable(z.string()),
+  decided_at: z.iso.datetime(),
+});
+export type CampaignReview = z.output<typeof review>;
+
+export const getOperatedCampaign = defineCall({
+  method: "GET",
+  path: `${path}/:campaign_id` as const,
+  summary: "Everything officers need to review and run a campaign. Each view is recorded.",
+  access: "officer",
+  officerAction: "view_campaigns",
+  params,
+  response: z.extend(operatedCampaign, {
+    slug: z.nullable(z.string()),
+    company_id: z.string(),
+    /** What a decision is tied to: grows with each submission. */
+    round: z.number(),
+    /** The kinds that this officer may decide now. */
+    may_decide: z.array(z.enum(campaignReviewKinds)),
+    /** Both languages, as the company wrote them. */
+    basics: z.nullable(z.custom<CampaignBasics>()),
+    terms: z.nullable(z.custom<CampaignTerms>()),
+    city: z.nullable(z.string()),
+    province: z.nullable(z.string()),
+    yield_bps: z.nullable(z.number()),
+    risk_grade: z.nullable(z.enum(riskGrades)),
+    risk_reasons_id: z.nullable(z.string()),
+    risk_reasons_en: z.nullable(z.string()),
+    files: z.array(
+      z.object({
+        kind: z.enum(campaignFileKinds),
+        alt_id: z.nullable(z.string()),
+        alt_en: z.nullable(z.string()),
+        file: storedFile,
+      }),
+    ),
+    /** Of all rounds, the newest first. */
+    reviews: z.array(review),
+    acceptance: z.nullable(
+      z.object({
+        by: z.string(),
+        at: z.iso.datetime(),
+        document_version: z.string(),
+        document_sha256: z.string(),
+      }),
+    ),
+    status_reason: z.nullable(z.string()),
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        actor: z.string(),
+        from: status,
+        to: status,
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: ["not_found"],
+});
+
+const round = z.pipe(
+  z.union([z.number(), requiredText(6).check(z.regex(/^\d+$/, message("numeric")))]),
+  z.transform(Number),
+);
+const decided = z.object({ status });
+const decisionErrors = ["not_found", "already_decided", "second_officer_needed"] as const;
+const checklist = <Key extends string>(keys: readonly Key[]) =>
+  checklistOf(
+    keys.map((key) => ({ key })),
+    answerWithReason,
+  );
+/** Approves where every item fits, returns the campaign to its company where one does not. */
+const note = { round, message: optionalText(1000) };
+
+export const analyseCampaign = defineCall({
+  method: "POST",
+  path: `${path}/:campaign_id/analysis` as const,
+  summary:
+    "Decides the analyst's review. Approved with a risk grade and its reasons once every item fits; otherwise the campaign returns to its company, with the reasons.",
+  access: "officer",
+  officerAction: "analyse_campaigns",
+  params,
+  body: z.strictObject({
+    ...note,
+    checklist: checklist(campaignChecklists.analysis),
+    risk_grade: z.optional(choice(riskGrades)),
+    risk_reasons_id: optionalText(1000),
+    risk_reasons_en: optionalText(1000),
+  }),
+  response: decided,
+  errors: decisionErrors,
+});
+
+export const reviewCampaignSharia = defineCall({
+  method: "POST",
+  path: `${path}/:campaign_id/sharia` as const,
+  summary:
+    "Decides the Sharia review, by another officer than the analyst. Returns the campaign to its company where an item does not fit.",
+  access: "officer",
+  officerAction: "review_sharia",
+  params,
+  body: z.strictObject({ ...note, checklist: checklist(campaignChecklists.sharia) }),
+  response: decided,
+  errors: decisionErrors,
+});
+
+const managing = {
+  method: "POST",
+  access: "officer",
+  officerAction: "manage_campaigns",
+  params,
+  response: decided,
+  errors: ["not_found", "transition_invalid"],
+} as const;
+/** Public where the campaign is; the company reads it too. */
+const reason = () => requiredText(500);
+const instant = () =>
+  requiredText(40).check(
+    z.refine(
+      (text: string) =>
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+        !Number.isNaN(Date.parse(text)),
+      message("invalid"),
+    ),
+  );
+
+export const publishCampaign = defineCall({
+  ...managing,
+  path: `${path}/:campaign_id/publish` as const,
+  summary: "Makes the campaign public, with the moments at which funding opens and closes.",
+  body: z.strictObject({ starts_at: instant(), ends_at: instant() }),
+});
+
+export const suspendCampaign = defineCall({
+  ...managing,
+  path: `${path}/:campaign_id/suspend` as const,
+  summary: "Stops a public campaign for the time being; its page says why.",
+  body: z.strictObject({ reason: reason() }),
+});
+
+export const resumeCampaign = defineCall({
+  ...managing,
+  path: `${path}/:campaign_id/resume` as const,
+  summary: "Continues a suspended campaign: as upcoming before its start, else as open.",
+});
+
+export const cancelCampaign = defineCall({
+  ...managing,
+  path: `${path}/:campaign_id/cancel` as const,
+  summary: "Ends a campaign for good; its page says why.",
+  body: z.strictObject({ reason: reason() }),
+});
+
+export const changeCampaignSlug = defineCall({
+  ...managing,
+  path: `${path}/:campaign_id/slug` as const,
+  summary: "Changes the address of a public campaign. Former addresses lead to the new one.",
+  body: z.strictObject({
+    slug: requiredText(80).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, message("slugFormat"))),
+  }),
+  response: z.object({ slug: z.string() }),
+});

@@ -1,0 +1,44 @@
+import type { CampaignStatus } from "./campaign-status.ts";
+import type { OfficerAction } from "./officer-roles.ts";
+
+/*
+ * What is checked before a campaign is published: two reviews by two different officers. Free of schemas, so that a page
+ * can import it.
+ */
+
+export const campaignReviewKinds = ["analysis", "sharia"] as const;
+export type CampaignReviewKind = (typeof campaignReviewKinds)[number];
+
+export const campaignChecklists = {
+  analysis: [
+    "project_fits",
+    "amounts_fit",
+    "use_of_funds_fits",
+    "payor_fits",
+    "collateral_fits",
+    "risks_fit",
+    "documents_fit",
+    "texts_fit",
+  ],
+  sharia: ["purpose_fits", "akad_fits", "terms_fit", "ujrah_fits", "wording_fits"],
+} as const satisfies Record<CampaignReviewKind, readonly string[]>;
+export type CampaignChecklistKey = (typeof campaignChecklists)[CampaignReviewKind][number];
+
+export const campaignReviewActions = {
+  analysis: "analyse_campaigns",
+  sharia: "review_sharia",
+} as const satisfies Record<CampaignReviewKind, OfficerAction>;
+
+/** The officers' list, by what is to be done. */
+export const campaignFilters = {
+  review: ["IN_REVIEW"],
+  preparing: ["READY_FOR_CONTRACT", "READY_TO_PUBLISH", "RETURNED"],
+  live: ["PRE_LAUNCH", "FUNDING_IN_PROGRESS", "NON_ACTIVE"],
+  running: ["FULLY_FUNDED", "BEING_WORKED_ON", "PAYOUT_PROCESSING", "RESTRUCTURE"],
+  ended: ["FINISH", "CANCELLED"],
+} as const satisfies Record<string, readonly CampaignStatus[]>;
+export type CampaignFilterName = keyof typeof campaignFilters;
+export const campaignFilterNames = Object.keys(campaignFilters) as [
+  CampaignFilterName,
+  ...CampaignFilterName[],
+];

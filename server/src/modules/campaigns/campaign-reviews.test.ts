@@ -1,0 +1,132 @@
+import { createReviewedCampaign, decideReview } from "../../test/campaign-operations.ts";
+import { addMove } from "../../test/campaigns.ts";
+import { createOfficer } from "../../test/factories.ts";
+import { readRows } from "../../test/queries.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
+});
+afterAll(() => app.close());
+
+const statusOf = async (id: string) =>
+  (await readRows<{ status: string }>(app, "select status from campaigns where id = $1", [id]))[0]
+    ?.status;
+const detailOf = async (id: string, token: string) =>
+  (await app.call(`GET /v1/backoffice/campaigns/${id}`, { token })).json().data;
+
+test("two officers approve it, in whatever order, and the second one decides", async () => {
+  for (const [first, second] of [
+    ["analysis", "sharia"],
+    ["sharia", "analysis"],
+  ] as const) {
+    const campaign = await createReviewedCampaign(app);
+    expect((await decideReview(app, campaign, first)).json().data.status.name).toBe("IN_REVIEW");
+    const approved = await decideReview(app, campaign, second);
+    expect(approved.json().data.status).toEqual({
+      value: "2",
+      name: "READY_FOR_CONTRACT",
+      title: "Siap kontrak",
+    });
+    const { token } = await createOfficer(app);
+    expect(await detailOf(campaign.id, token)).toMatchObject({
+      risk_grade: "B",
+      risk_reasons_en: "A regular buyer.",
+      reviewed: ["analysis", "sharia"],
+      may_decide: [],
+    });
+  }
+});
+
+test("nobody decides both, not even at the same moment", async () => {
+  const officer = await createOfficer(app);
+  const campaign = await createReviewedCampaign(app);
+  await decideReview(app, campaign, "analysis", { officer });
+  expect((await detailOf(campaign.id, officer.token)).may_decide).toEqual([]);
+  const refused = await decideReview(app, campaign, "sharia", { officer });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "second_officer_needed"]);
+  expect(await statusOf(campaign.id)).toBe("IN_REVIEW");
+
+  const other = await createReviewedCampaign(app);
+  const both = await Promise.all([
+    decideReview(app, other, "analysis", { officer }),
+    decideReview(app, other, "sharia", { officer }),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await statusOf(other.id)).toBe("IN_REVIEW");
+});
+
+test("one review is decided once, also by two officers at the same moment", async () => {
+  const campaign = await createReviewedCampaign(app);
+  const both = await Promise.all([
+    decideReview(app, campaign, "analysis"),
+    decideReview(app, campaign, "analysis"),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const again = await decideReview(app, campaign, "analysis");
+  expect(again.json().code).toBe("already_decided");
+});
+
+test("an item that does not fit returns it, and the company reads why", async () => {
+  const campaign = await createReviewedCampaign(app);
+  const returned = await decideReview(app, campaign, "sharia", {
+    failing: { akad_fits: "Barang belum dimiliki pemasok" },
+    body: { message: "Hampir lengkap." },
+  });
+  expect(returned.json().data.status.name).toBe("RETURNED");
+  const own = await app.call("GET /v1/company/campaign", {
+    token: campaign.owner.token,
+    query: { campaign_id: campaign.id },
+  });
+  expect(own.json().data.reason).toBe("Hampir lengkap.\nBarang belum dimiliki pemasok");
+  expect((await decideReview(app, campaign, "analysis")).json().code).toBe("already_decided");
+});
+
+test("a resubmission is reviewed anew, and a decision about the last round is refused", async () => {
+  const campaign = await createReviewedCampaign(app);
+  await decideReview(app, campaign, "sharia", { failing: { akad_fits: "Belum" } });
+  await app.database.executeSql("update campaigns set status = 'IN_REVIEW' where id = $1", [
+    campaign.id,
+  ]);
+  await addMove(app, campaign.id, ["RETURNED", "IN_REVIEW"], new Date());
+  expect((await decideReview(app, campaign, "analysis")).json().code).toBe("already_decided");
+  expect((await decideReview(app, campaign, "analysis", { round: 2 })).statusCode).toBe(200);
+  expect((await decideReview(app, campaign, "sharia", { round: 2 })).json().data.status.name).toBe(
+    "READY_FOR_CONTRACT",
+  );
+});
+
+test.each([
+  ["no grade", { risk_grade: undefined }, "risk_grade"],
+  ["no reasons", { risk_reasons_id: undefined }, "risk_reasons_id"],
+  ["reasons in one language", { risk_reasons_en: undefined }, "risk_reasons_en"],
+  ["a grade that does not exist", { risk_grade: "Z" }, "risk_grade"],
+  ["an item left out", { checklist: {} }, "checklist"],
+])("an approval with %s is refused", async (_name, body, field) => {
+  const campaign = await createReviewedCampaign(app);
+  const refused = await decideReview(app, campaign, "analysis", { body });
+  expect(refused.statusCode).toBe(422);
+  expect(Object.keys(refused.json().errors)[0]).toMatch(new RegExp(`^${field}`));
+  expect(await statusOf(campaign.id)).toBe("IN_REVIEW");
+});
+
+test("the list shows what waits, and who has decided", async () => {
+  const campaign = await createReviewedCampaign(app);
+  await decideReview(app, campaign, "analysis");
+  const { token } = await createOfficer(app, { officerRoles: ["sharia"] });
+  const { data } = (await app.call("GET /v1/backoffice/campaigns", { token })).json();
+  expect(data.items.find(({ id }: { id: string }) => id === campaign.id)).toMatchObject({
+    company: "PT Sumber Tani Makmur",
+    reviewed: ["analysis"],
+    status: { value: "1", name: "IN_REVIEW" },
+  });
+  expect(data.counts.review).toBe(data.items.length);
+  expect(await detailOf(campaign.id, token)).toMatchObject({ round: 1, may_decide: ["sharia"] });
+  const views = await readRows(
+    app,
+    "select 1 from audit_log where action = 'campaign.view' and campaign_id = $1",
+    [campaign.id],
+  );
+  expect(views).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import type { JobHandlers } from "../../jobs/jobs.ts";
+import type { Module, Platform } from "../../platform.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { createCampaignClock } from "./campaign-clock.service.ts";
+import { createCampaignReviewsService } from "./campaign-reviews.service.ts";
+import type { CampaignEffects, CampaignStatusService } from "./campaign-status.service.ts";
+import { operationsRoutes } from "./operations.routes.ts";
+import { createOperationsService } from "./operations.service.ts";
+import { createPublicationService } from "./publication.service.ts";
+
+/** The operator's side of campaigns, and their clock. */
+export function createCampaignOperationsModule(
+  { db, background, clock, jobs }: Platform,
+  others: {
+    files: FilesService;
+    campaignStatus: CampaignStatusService;
+    refreshPages: CampaignEffects["refreshPages"];
+  },
+): Module & { readonly jobs: Pick<JobHandlers, "move-campaigns"> } {
+  const moveDueCampaigns = createCampaignClock({ ...others, db: background, clock });
+  const services = {
+    operations: createOperationsService({ ...others, db }),
+    reviews: createCampaignReviewsService({ ...others, db, clock }),
+    publication: createPublicationService({ ...others, db, clock, jobs }),
+  };
+  return {
+    services: {},
+    routes: (handle) => operationsRoutes(handle, services),
+    jobs: {
+      "move-campaigns": async () => {
+        await moveDueCampaigns();
+      },
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import type { CallData, ParsedQuery } from "@rukun/contract/call";
+import type {
+  getOperatedCampaign,
+  listOperatedCampaigns,
+  OperatedCampaign,
+} from "@rukun/contract/campaign-operations";
+import {
+  campaignFilterNames,
+  campaignFilters,
+  campaignReviewActions,
+  campaignReviewKinds,
+} from "@rukun/contract/campaign-review-policy";
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
+import type { Locale } from "@rukun/contract/locales";
+import { mayAsOfficer } from "@rukun/contract/officer-roles";
+import type { Database } from "../../db/client.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { SignedIn } from "../../plugins/contract-routes.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { findAcceptance } from "./agreement.repository.ts";
+import { listCampaignFiles } from "./campaign-files.repository.ts";
+import { namedStatusOf } from "./campaign-view.policy.ts";
+import {
+  countByStatus,
+  findOperated,
+  listOperated,
+  listReviews,
+  listStatusChanges,
+  type OperatedDetailRow,
+  type OperatedRow,
+  type ReviewLine,
+} from "./operations.repository.ts";
+import { readCursor, writeCursor } from "./preparation.policy.ts";
+
+const pageSize = 20;
+
+type Officer = Pick<SignedIn, "userId" | "sessionId" | "officerRoles">;
+
+export interface OperationsService {
+  /** @throws ApiError `validation_failed` for a cursor that was not answered. */
+  list(
+    query: ParsedQuery<typeof listOperatedCampaigns>,
+    locale: Locale,
+  ): Promise<CallData<typeof listOperatedCampaigns>>;
+  /** Records the view. @throws ApiError `not_found`. */
+  get(
+    officer: Officer,
+    id: string,
+    request: { readonly locale: Locale; readonly requestId: string },
+  ): Promise<CallData<typeof getOperatedCampaign>>;
+}
+
+const systemName = { id: "Sistem", en: "System" } as const;
+
+const describe = (row: OperatedRow | OperatedDetailRow, locale: Locale): OperatedCampaign => {
+  const { campaign, businessEntity, companyName, reviewed } = row;
+  return {
+    id: campaign.id,
+    title: locale === "en" ? campaign.titleEn : campaign.titleId,
+    company: companyTitle({ business_entity: businessEntity, name: companyName }),
+    status: namedStatusOf(campaign.status, locale),
+    akad_type: campaign.akadType,
+    target: campaign.target === null ? null : String(campaign.target),
+    submitted_at: campaign.submittedAt?.toISOString() ?? null,
+    starts_at: campaign.startsAt?.toISOString() ?? null,
+    ends_at: campaign.endsAt?.toISOString() ?? null,
+    reviewed,
+  };
+};
+
+/** What this officer may decide: in review, not decided yet, and not both by one person. */
+function mayDecide(
+  { campaign, round }: OperatedDetailRow,
+  reviews: readonly ReviewLine[],
+  { userId, officerRoles }: Officer,
+) {
+  const now = reviews.filter(({ review }) => review.round === round);
+  const isOwn = now.some(({ review }) => review.officerId === userId);
+  if (campaign.status !== "IN_REVIEW" || isOwn) return [];
+  return campaignReviewKinds.filter(
+    (kind) =>
+      !now.some(({ review }) => review.kind === kind) &&
+      mayAsOfficer(officerRoles, campaignReviewActions[kind]),
+  );
+}
+
+export function createOperationsService(deps: {
+  db: Database;
+  files: Pick<FilesService, "describe">;
+}): OperationsService {
+  const { db, files } = deps;
+  return {
+    async list({ filter = "review", cursor }, locale) {
+      const after = cursor === undefined ? undefined : readCursor(cursor);
+      if (cursor !== undefined && !after) throw fieldError("cursor", "invalid");
+      const [rows, totals] = await Promise.all([
+        listOperated(db, campaignFilters[filter], after, pageSize + 1),
+        countByStatus(db),
+      ]);
+      const page = rows.slice(0, pageSize);
+      const last = rows.length > pageSize ? page.at(-1)?.campaign : undefined;
+      const countOf = (statuses: readonly CampaignStatus[]) =>
+        totals
+          .filter(({ status }) => statuses.includes(status))
+          .reduce((sum, { total }) => sum + total, 0);
+      return {
+        items: page.map((row) => describe(row, locale)),
+        next_cursor: last ? writeCursor({ createdAt: last.updatedAt, id: last.id }) : null,
+        counts: Object.fromEntries(
+          campaignFilterNames.map((name) => [name, countOf(campaignFilters[name])]),
+        ) as CallData<typeof listOperatedCampaigns>["counts"],
+      };
+    },
+
+    async get(officer, id, { locale, requestId }) {
+      const row = isUuid(id) ? await findOperated(db, id) : undefined;
+      if (!row) throw new ApiError("not_found");
+      const { campaign } = row;
+      const [reviews, stored, acceptance, changes] = await Promise.all([
+        listReviews(db, id),
+        listCampaignFiles(db, [id]),
+        findAcceptance(db, id),
+        listStatusChanges(db, id),
+      ]);
+      await addAuditEntry(db, {
+        actorId: officer.userId,
+        subjectId: null,
+        companyId: campaign.companyId,
+        campaignId: id,
+        action: "campaign.view",
+        requestId,
+      });
+      return {
+        ...describe(row, locale),
+        slug: campaign.slug,
+        company_id: campaign.companyId,
+        round: row.round,
+        may_decide: mayDecide(row, reviews, officer),
+        basics: campaign.stepOne,
+        terms: campaign.stepTwo,
+        city: row.city,
+        province: row.province,
+        yield_bps: campaign.yieldBps,
+        risk_grade: campaign.riskGrade,
+        risk_reasons_id: campaign.riskReasonsId,
+        risk_reasons_en: campaign.riskReasonsEn,
+        files: stored.map(({ kind, altId, altEn, file }) => ({
+          kind,
+          alt_id: altId,
+          alt_en: altEn,
+          file: files.describe(file, officer.sessionId),
+        })),
+        reviews: reviews.map(({ review, officer: name }) => ({
+          kind: review.kind,
+          round: review.round,
+          officer: name,
+          is_approved: review.isApproved,
+          answers: review.answers,
+          message: review.message,
+          decided_at: review.decidedAt.toISOString(),
+        })),
+        acceptance: acceptance
+          ? {
+              by: acceptance.by,
+              at: acceptance.acceptedAt.toISOString(),
+              document_version: acceptance.documentVersion,
+              document_sha256: acceptance.documentSha256,
+            }
+          : null,
+        status_reason: campaign.statusReason,
+        history: changes.map(({ at, from, to, reason, actor }) => ({
+          at: at.toISOString(),
+          actor: actor ?? systemName[locale],
+          from: namedStatusOf(from as CampaignStatus, locale),
+          to: namedStatusOf(to as CampaignStatus, locale),
+          reason,
+        })),
+      };
+    },
+  };
+}

@@ -34,6 +34,14 @@ const rupiah = (name: string) => bigint(name, { mode: "bigint" });
 
 export const campaignStatus = pgEnum("campaign_status", campaignStatuses);
 
+/** Columns that lists are narrowed by. */
+const filtered = <Column>(table: {
+  readonly akadType: Column;
+  readonly projectType: Column;
+  readonly months: Column;
+  readonly status: Column;
+}): [Column, ...Column[]] => [table.akadType, table.projectType, table.months, table.status];
+
 /**
  * Campaigns of companies. The steps are what the company wrote, as validated; the columns beside them are the parts that
  * lists, the ledger and the clock need, taken from the steps when they are saved and null before.
@@ -110,18 +118,18 @@ export const campaigns = pgTable(
     /** The clock looks for campaigns to start and to close. */
     index("campaigns_starts_idx").on(table.startsAt).where(sql`status = 'PRE_LAUNCH'`),
     index("campaigns_ends_idx").on(table.endsAt).where(sql`status = 'FUNDING_IN_PROGRESS'`),
-    /** One for each order of the lists. */
+    /** One for each order of the lists; what follows the id is compared in the index, before a row is fetched. */
     index("campaigns_newest_idx")
-      .on(table.listRank, table.publishedAt, table.id)
+      .on(table.listRank, table.publishedAt, table.id, ...filtered(table), table.yieldBps)
       .where(sql`published_at is not null`),
     index("campaigns_yield_idx")
-      .on(table.listRank, table.yieldBps, table.id)
+      .on(table.listRank, table.yieldBps, table.id, ...filtered(table))
       .where(sql`published_at is not null`),
     index("campaigns_progress_idx")
-      .on(table.listRank, table.progress, table.id)
+      .on(table.listRank, table.progress, table.id, ...filtered(table), table.yieldBps)
       .where(sql`published_at is not null`),
     index("campaigns_closing_idx")
-      .on(sql`(- list_rank)`, table.endsAt, table.id)
+      .on(sql`(- list_rank)`, table.endsAt, table.id, ...filtered(table), table.yieldBps)
       .where(sql`published_at is not null`),
     index("campaigns_words_idx")
       .using("gin", table.searchWords)

@@ -73,12 +73,32 @@ export interface CampaignFilter {
   readonly words: readonly (readonly string[])[];
 }
 
-const conditionsOf = (filter: CampaignFilter): (SQL | undefined)[] => [
+/** Ranks of the lists that only one status has; all others have none. */
+const rankOfStatus: Partial<Record<CampaignStatus, number>> = {
+  FUNDING_IN_PROGRESS: 2,
+  PRE_LAUNCH: 1,
+};
+
+/** The place in the order of the lists where these statuses are, instead of a walk past all before them. */
+function statusConditions(
+  statuses: readonly CampaignStatus[],
+  isInRank: (rank: number) => SQL,
+): SQL[] {
+  const [rank = 0, ...others] = new Set(statuses.map((status) => rankOfStatus[status] ?? 0));
+  const isOne = inArray(campaigns.status, [...statuses]);
+  if (others.length > 0) return [isOne];
+  return rank > 0 ? [isInRank(rank)] : [isInRank(rank), isOne];
+}
+
+const conditionsOf = (
+  filter: CampaignFilter,
+  isInRank: (rank: number) => SQL,
+): (SQL | undefined)[] => [
   isPublished,
   filter.akadType && eq(campaigns.akadType, filter.akadType),
   filter.projectType && eq(campaigns.projectType, filter.projectType),
   filter.months === undefined ? undefined : eq(campaigns.months, filter.months),
-  filter.statuses && inArray(campaigns.status, [...filter.statuses]),
+  ...(filter.statuses ? statusConditions(filter.statuses, isInRank) : []),
   filter.leastYieldBps === undefined ? undefined : gte(campaigns.yieldBps, filter.leastYieldBps),
   ...filter.words.map((words) => arrayOverlaps(campaigns.searchWords, [...words])),
 ];
@@ -87,35 +107,48 @@ const millisecondsOf = (column: typeof campaigns.publishedAt | typeof campaigns.
   sql<number>`(extract(epoch from ${column}) * 1000)::bigint`.mapWith(Number);
 const momentOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+const isOfRank = (rank: number): SQL => eq(campaigns.listRank, rank);
+
 /** Each order of the list: what it is sorted by, and the rows after a position, both in the order of an index. */
 const orders = {
   newest: {
     key: millisecondsOf(campaigns.publishedAt),
+    isInRank: isOfRank,
     by: [desc(campaigns.listRank), desc(campaigns.publishedAt), desc(campaigns.id)],
     after: ({ rank, key, id }) =>
       sql`(${campaigns.listRank}, ${campaigns.publishedAt}, ${campaigns.id}) < (${rank}, ${momentOf(key)}::timestamptz, ${id})`,
   },
   closing: {
     key: millisecondsOf(campaigns.endsAt),
+    // The last rank as a range: its rows are most of all, which an equality would not tell the planner.
+    isInRank: (rank) =>
+      rank === 0 ? sql`(- ${campaigns.listRank}) >= 0` : sql`(- ${campaigns.listRank}) = ${-rank}`,
     by: [asc(sql`(- ${campaigns.listRank})`), asc(campaigns.endsAt), asc(campaigns.id)],
     after: ({ rank, key, id }) =>
       sql`((- ${campaigns.listRank}), ${campaigns.endsAt}, ${campaigns.id}) > (${-rank}, ${momentOf(key)}::timestamptz, ${id})`,
   },
   yield: {
     key: sql<number>`${campaigns.yieldBps}`,
+    isInRank: isOfRank,
     by: [desc(campaigns.listRank), desc(campaigns.yieldBps), desc(campaigns.id)],
     after: ({ rank, key, id }) =>
       sql`(${campaigns.listRank}, ${campaigns.yieldBps}, ${campaigns.id}) < (${rank}, ${key}, ${id})`,
   },
   progress: {
     key: sql<number>`${campaigns.progress}`,
+    isInRank: isOfRank,
     by: [desc(campaigns.listRank), desc(campaigns.progress), desc(campaigns.id)],
     after: ({ rank, key, id }) =>
       sql`(${campaigns.listRank}, ${campaigns.progress}, ${campaigns.id}) < (${rank}, ${key}, ${id})`,
   },
 } as const satisfies Record<
   CampaignSort,
-  { key: SQL<number>; by: SQL[]; after: (position: ListPosition) => SQL }
+  {
+    key: SQL<number>;
+    isInRank: (rank: number) => SQL;
+    by: SQL[];
+    after: (position: ListPosition) => SQL;
+  }
 >;
 
 /** Published campaigns after a position; `rank` and `key` are the next position's. */
@@ -128,13 +161,13 @@ export async function listPublished(
     readonly limit: number;
   },
 ) {
-  const { key, by, after } = orders[page.sort];
+  const { key, isInRank, by, after } = orders[page.sort];
   return db
     .select({ ...cardColumns, rank: campaigns.listRank, key })
     .from(campaigns)
     .innerJoin(companies, eq(companies.id, campaigns.companyId))
     .innerJoin(cities, eq(cities.id, campaigns.cityId))
-    .where(and(...conditionsOf(page.filter), page.after && after(page.after)))
+    .where(and(...conditionsOf(page.filter, isInRank), page.after && after(page.after)))
     .orderBy(...by)
     .limit(page.limit);
 }

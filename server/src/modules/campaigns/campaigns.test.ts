@@ -1,3 +1,4 @@
+import { campaignSorts } from "@rukun/contract/campaign-filters";
 import { campaignStatuses } from "@rukun/contract/campaign-status";
 import {
   addCampaignFile,
@@ -108,6 +109,18 @@ describe("the list", () => {
       expect(new Set(seen).size).toBe(7);
     },
   );
+
+  test("shows a phase whole and alone in every order", async () => {
+    const published = ["FUNDING_IN_PROGRESS", "PRE_LAUNCH", "RESTRUCTURE", "FINISH", "CANCELLED"];
+    for (const status of campaignStatuses.filter((each) => published.includes(each))) {
+      await createCampaign(app, { status, basics: { title_id: status } });
+    }
+    for (const sort of campaignSorts) {
+      const phases = ["open", "upcoming", "running", "finished"];
+      const shown = await Promise.all(phases.map((status) => titles({ status, sort })));
+      expect(shown).toEqual(published.slice(0, 4).map((title) => [title]));
+    }
+  });
 
   test("sorts by what it says", async () => {
     const make = (title_id: string, margin: string, collected: bigint, days: number) =>

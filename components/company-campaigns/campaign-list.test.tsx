@@ -26,7 +26,19 @@ const answer = (data: CompanyCampaign[], next_cursor: string | null = null, may_
   jest.mocked(callWithMeta).mockResolvedValueOnce({ data, meta: { next_cursor, may_create } });
 
 it("says of each campaign what is next, and which steps are missing", async () => {
-  answer([campaign(), campaign({ id: "c2", title: null, next_action: null, target: null })]);
+  answer([
+    campaign(),
+    campaign({
+      id: "c2",
+      next_action: null,
+      status: { value: "1", name: "IN_REVIEW", title: "Sedang ditinjau" },
+    }),
+    campaign({
+      id: "c3",
+      next_action: null,
+      status: { value: "10", name: "FINISH", title: "Selesai" },
+    }),
+  ]);
   render(<CampaignList />);
   const rows = await screen.findAllByRole("row");
   expect(within(rows[1] as HTMLElement).getByText("Lengkapi langkah 2, 3")).toBeVisible();
@@ -35,6 +47,7 @@ it("says of each campaign what is next, and which steps are missing", async () =
     "/submission/campaigns/c1",
   );
   expect(within(rows[2] as HTMLElement).getByText("Menunggu Rukun")).toBeVisible();
+  expect(within(rows[3] as HTMLElement).getByText("–")).toBeVisible();
 });
 
 it("loads the next page behind the first", async () => {

@@ -1,3 +1,4 @@
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import { FilePlus2, Plus } from "lucide-react";
 import Link from "next/link";
@@ -46,6 +47,9 @@ const More = styled.div`
   display: flex;
   justify-content: center;
 `;
+
+/** Statuses in which the operator is next. */
+const waiting: readonly CampaignStatus[] = ["IN_REVIEW", "READY_TO_PUBLISH"];
 
 /** The company's campaigns with what each needs next. */
 export function CampaignList() {
@@ -124,7 +128,8 @@ function CampaignRow({ campaign }: { readonly campaign: CompanyCampaign }) {
         {target ? formatRupiah(target, locale) : "–"}
       </DataCell>
       <DataCell label={t("columnNext")}>
-        {next_action ? t(`next.${next_action}`, { steps }) : t("none")}
+        {next_action && t(`next.${next_action}`, { steps })}
+        {!next_action && (waiting.includes(status.name) ? t("none") : "–")}
       </DataCell>
       <DataCell label={t("columnUpdated")}>{formatDate(updated_at, locale)}</DataCell>
       <DataCell>

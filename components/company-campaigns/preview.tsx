@@ -194,7 +194,11 @@ export function Preview({ at, company, files, ...bodies }: PreviewProps) {
         />
       </Head>
       <Phone lang={locale}>
-        {photo ? <Photo src={photo.url} alt={images[0]?.[`alt_${locale}`] ?? ""} /> : <NoPhoto />}
+        {photo && <Photo src={photo.url} alt={images[0]?.[`alt_${locale}`] ?? ""} />}
+        {!photo && basics.project_type && (
+          <Photo src={`/images/sectors/${basics.project_type}.svg`} alt="" />
+        )}
+        {!photo && !basics.project_type && <NoPhoto />}
         <Inside>
           {part(
             "head",

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
-import { Suggestions } from "@/components/campaigns/suggestions";
+import { LazySuggestions } from "@/components/campaigns/lazy-suggestions";
 import { MemberHome } from "@/components/home/member-home";
 import type { AppPage } from "@/components/layout/app-page";
 import { LazyDialog } from "@/components/layout/lazy-dialog";
@@ -24,7 +24,7 @@ const MemberHomePage: AppPage = () => {
       <PageHead title={t("dashboardTitle")} />
       <ProfileBoundary>
         {(profile) => (
-          <MemberHome profile={profile} onVerify={open} suggestions={<Suggestions />} />
+          <MemberHome profile={profile} onVerify={open} suggestions={<LazySuggestions />} />
         )}
       </ProfileBoundary>
       <LazyDialog load={loadDialog} isOpen={isOpen} title={t("common:dialogs.kyc")} onClose={close}>

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from "react";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { logFailure } from "@/lib/log";
+
+const load = () => import("./suggestions");
+
+/** The suggestions, which are far down a home: their code is loaded when they come near the window. */
+export function LazySuggestions() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const suggestions = useLazyModule(load, isNear, (error) =>
+    logFailure("The suggestions could not be loaded", error),
+  );
+
+  useEffect(() => {
+    const near = () => setIsNear(true);
+    if (typeof IntersectionObserver !== "function" || !place.current) return near();
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
+      { rootMargin: "200px" },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return <div ref={place}>{suggestions && <suggestions.Suggestions />}</div>;
+}

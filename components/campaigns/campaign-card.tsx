@@ -121,6 +121,7 @@ const Under = styled(Line)`
 const Terms = styled.dl`
   ${tabular}
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(3)};
   justify-content: space-between;
   margin-top: ${space(4)};

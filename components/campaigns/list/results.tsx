@@ -6,6 +6,7 @@ import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isNarrowed, listAddress } from "@/lib/campaigns/list-address";
 import type { CampaignListProps } from "@/lib/campaigns/list-props";
 import { paths } from "@/lib/paths";
@@ -70,6 +71,7 @@ export function Results({ filters, now, isLoading, onClear, ...first }: ResultsP
           </Clear>
         )}
       </Head>
+      <VisuallyHidden as="h2">{t("title")}</VisuallyHidden>
       <Cards aria-busy={isLoading || undefined}>
         {cards.map((campaign, index) => (
           <li key={campaign.id}>

@@ -21,6 +21,7 @@ export const paths = {
   invitation: "/invitation",
   backoffice: "/backoffice",
   backofficeCompanies: "/backoffice/companies",
+  backofficePreOnboardings: "/backoffice/pre-onboardings",
   backofficeMails: "/backoffice/mails",
   backofficeArticles: "/backoffice/articles",
   notFound: "/404",
@@ -43,6 +44,7 @@ export const articleEditorPath = (articleId = "new"): string =>
 export const reviewQueues = {
   person: paths.backoffice,
   company: paths.backofficeCompanies,
+  "pre-onboarding": paths.backofficePreOnboardings,
 } as const;
 
 const reviews = { ...reviewQueues, person: `${paths.backoffice}/reviews` } as const;

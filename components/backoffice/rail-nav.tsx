@@ -1,4 +1,4 @@
-import { BookOpen, Building2, IdCard, MailX } from "lucide-react";
+import { BookOpen, Building2, FilePlus2, IdCard, MailX } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
@@ -22,6 +22,13 @@ const entries = [
     href: paths.backofficeCompanies,
     icon: Building2,
     text: "navCompanies",
+    action: "review_applicants",
+  },
+  {
+    section: "preOnboardings",
+    href: paths.backofficePreOnboardings,
+    icon: FilePlus2,
+    text: "navPreOnboardings",
     action: "review_applicants",
   },
   {

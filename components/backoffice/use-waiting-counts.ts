@@ -10,7 +10,10 @@ const waitingOf = ({ counts }: Counted) => counts.waiting;
  * Number of waiting submissions per queue; undefined while unknown. Read from the queues' first pages and not polled
  * separately: an open queue keeps its number fresh.
  */
-export function useWaitingCounts(): { people: number | undefined; companies: number | undefined } {
+export function useWaitingCounts(): Record<
+  "people" | "companies" | "preOnboardings",
+  number | undefined
+> {
   const enabled = useMay()("review_applicants") !== false;
   const people = useQuery({
     ...reviewsOptions("person", firstPage),
@@ -24,5 +27,15 @@ export function useWaitingCounts(): { people: number | undefined; companies: num
     refetchInterval: false,
     select: waitingOf,
   });
-  return { people: people.data, companies: companies.data };
+  const preOnboardings = useQuery({
+    ...reviewsOptions("pre-onboarding", firstPage),
+    enabled,
+    refetchInterval: false,
+    select: waitingOf,
+  });
+  return {
+    people: people.data,
+    companies: companies.data,
+    preOnboardings: preOnboardings.data,
+  };
 }

@@ -138,8 +138,12 @@ describe("the name of the company", () => {
   });
 });
 
-test("the submissions page shows the company first, then that submissions are not open yet", () => {
-  render(<CompanySubmissions profile={memberOf(company("draft"))} />);
+test("the submissions page shows the company first, then what else it submits", () => {
+  render(
+    <CompanySubmissions profile={memberOf(company("draft"))}>
+      <h2>Pengajuan awal</h2>
+    </CompanySubmissions>,
+  );
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Informasi perusahaan", "Pengajuan belum dibuka"]);
+  expect(headings).toEqual(["Informasi perusahaan", "Pengajuan awal"]);
 });

@@ -1,10 +1,6 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { FilePlus2 } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { paths } from "@/lib/paths";
 import { space } from "@/styles/theme";
 import { CompanyCard } from "./company-card";
 
@@ -14,29 +10,18 @@ const Stack = styled.div`
   margin-top: ${space(6)};
 `;
 
+interface CompanySubmissionsProps {
+  readonly profile: UserProfile;
+  /** What a company submits besides its information. */
+  readonly children?: ReactNode;
+}
+
 /** The submissions page of a company; the company's own open tasks come first. */
-export function CompanySubmissions({ profile }: { readonly profile: UserProfile }) {
-  const { t } = useTranslation();
+export function CompanySubmissions({ profile, children }: CompanySubmissionsProps) {
   return (
     <Stack>
       <CompanyCard profile={profile} />
-      {profile.company && (
-        <EmptyState
-          icon={FilePlus2}
-          title={t("submissionPage.emptyTitle")}
-          body={t("submissionPage.emptyBody")}
-          action={
-            <ButtonLink
-              href={paths.campaign}
-              variant="OUTLINE-PRIMARY"
-              size="LARGE"
-              fullWidth="mobile"
-            >
-              {t("viewCampaigns")}
-            </ButtonLink>
-          }
-        />
-      )}
+      {profile.company && children}
     </Stack>
   );
 }

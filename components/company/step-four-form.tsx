@@ -5,13 +5,13 @@ import { useWatch } from "react-hook-form";
 import { NumericField } from "@/components/form/number/numeric-field";
 import { TextField } from "@/components/form/text/text-field";
 import { Button } from "@/components/ui/button";
+import { Note } from "@/components/wizard/form-grid";
 import { StepForm } from "@/components/wizard/step-form";
 import { useStepForm } from "@/components/wizard/use-step-form";
 import { useBanks } from "@/lib/api/banks/banks-query";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { BankField } from "./bank-field";
 import { CheckPlace, CheckStatus } from "./check-status";
-import { Note } from "./form-grid";
 import type { CompanyStepProps } from "./use-company-wizard";
 import { useHolderCheck } from "./use-holder-check";
 

@@ -12,12 +12,12 @@ import { NumericField } from "@/components/form/number/numeric-field";
 import { TextField } from "@/components/form/text/text-field";
 import { FilePickerField } from "@/components/form/upload/file-picker-field";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
+import { Note, Pairs, Section, SectionTitle, Triple } from "@/components/wizard/form-grid";
 import type { StepField } from "@/components/wizard/use-step-form";
 import { showAlert } from "@/lib/alert/alert-store";
 import { briefly } from "@/lib/alert/briefly";
 import { useCompanyFileDownload } from "@/lib/api/company/company-file-mutation";
 import { startUpload } from "@/lib/uploads/resumable-upload";
-import { Note, Pairs, Section, SectionTitle, Triple } from "./form-grid";
 import { useReturnedDocuments } from "./returned-documents";
 import type { CompanyStepProps } from "./use-company-wizard";
 

@@ -1,10 +1,11 @@
+import { companyDocuments } from "@rukun/contract/company-documents";
 import { companySteps } from "@rukun/contract/company-steps";
 import { useUploads } from "@/components/form/upload/use-uploads";
+import { useRestoredUploads } from "@/components/wizard/use-restored-uploads";
 import { type StepProps, useWizard } from "@/components/wizard/use-wizard";
 import { useProfile } from "@/lib/api/profile/profile-query";
 import { stepDrafts } from "@/lib/drafts/step-drafts";
 import { type CompanyStep, startPlace, steps } from "./company-state";
-import { useRestoredUploads } from "./use-restored-uploads";
 
 export const companyDefinition = {
   steps: companySteps,
@@ -38,7 +39,12 @@ export function useCompanyWizard(open: boolean, onClose: () => void) {
     onClose,
     uploads,
   });
-  const areUploadsKnown = useRestoredUploads(company?.id, open && state.mode === "edit", uploads);
+  const areUploadsKnown = useRestoredUploads(
+    companyDocuments,
+    company?.id,
+    open && state.mode === "edit",
+    uploads,
+  );
   return { ...state, company, uploads, areUploadsKnown };
 }
 

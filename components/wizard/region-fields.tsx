@@ -1,5 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
-import type { Control, FieldPath } from "react-hook-form";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { styled } from "styled-components";
 import { TypeaheadField } from "@/components/form/typeahead/typeahead-field";
 import { logFailure } from "@/lib/log";
@@ -38,7 +38,7 @@ const Pairs = styled.div`
   }
 `;
 
-interface RegionFieldsProps<Values extends Regions, Output> {
+interface RegionFieldsProps<Values extends FieldValues, Output> {
   readonly control: Control<Values, unknown, Output>;
   /** Current values of the form. */
   readonly regions: Regions;
@@ -50,7 +50,7 @@ interface RegionFieldsProps<Values extends Regions, Output> {
 }
 
 /** Province, city, district and sub-district; each is disabled until its parent is chosen. */
-export function RegionFields<Values extends Regions, Output>(
+export function RegionFields<Values extends FieldValues, Output>(
   props: RegionFieldsProps<Values, Output>,
 ) {
   return (
@@ -62,7 +62,7 @@ export function RegionFields<Values extends Regions, Output>(
   );
 }
 
-function RegionChoice<Values extends Regions, Output>({
+function RegionChoice<Values extends FieldValues, Output>({
   field,
   control,
   regions,

@@ -23,7 +23,7 @@ interface SubmitButtonProps {
   readonly isReady: boolean;
   readonly isSending: boolean;
   /** Key of its label. */
-  readonly label: "next" | "save" | "finish";
+  readonly label: "next" | "save" | "send" | "finish";
 }
 
 /** Next, Save or, on the last read-only view, Done. */

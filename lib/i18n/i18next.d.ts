@@ -15,6 +15,8 @@ import type kyc from "@/public/locales/id/kyc.json";
 import type legal from "@/public/locales/id/legal.json";
 import type mails from "@/public/locales/id/mails.json";
 import type members from "@/public/locales/id/members.json";
+import type preOnboarding from "@/public/locales/id/pre-onboarding.json";
+import type preOnboardingStatus from "@/public/locales/id/pre-onboarding-status.json";
 import type profile from "@/public/locales/id/profile.json";
 import type reviews from "@/public/locales/id/reviews.json";
 import type wizard from "@/public/locales/id/wizard.json";
@@ -41,6 +43,8 @@ declare module "i18next" {
       legal: typeof legal;
       mails: typeof mails;
       members: typeof members;
+      "pre-onboarding": typeof preOnboarding;
+      "pre-onboarding-status": typeof preOnboardingStatus;
       profile: typeof profile;
       reviews: typeof reviews;
       wizard: typeof wizard;

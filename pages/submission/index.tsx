@@ -7,6 +7,7 @@ import { TitledPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
+import { PreOnboardingCard } from "@/components/pre-onboarding/pre-onboarding-card";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -23,7 +24,11 @@ const SubmissionPage: AppPage = () => {
         {(profile) => (
           <TitledPage title={title}>
             {!profile && <Skeleton height={320} round={16} />}
-            {profile?.role.value === "company" && <CompanySubmissions profile={profile} />}
+            {profile?.role.value === "company" && (
+              <CompanySubmissions profile={profile}>
+                {profile.company && <PreOnboardingCard company={profile.company} />}
+              </CompanySubmissions>
+            )}
             {profile && profile.role.value !== "company" && <NoSubmissions />}
           </TitledPage>
         )}
@@ -53,5 +58,5 @@ SubmissionPage.frame = Shell;
 export default SubmissionPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["company-status"]),
+  props: await pageTranslations(locale, ["company-status", "pre-onboarding-status"]),
 });

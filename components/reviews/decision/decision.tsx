@@ -13,6 +13,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { reviewPath, reviewQueues } from "@/lib/paths";
 import { Comparison, type ComparisonProps } from "../detail/comparison";
 import { DuplicateReason, useDuplicateReason } from "../duplicates/duplicate-reason";
+import { duplicatesOf } from "../duplicates/duplicates-of";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
 import type { CheckText } from "../subject-texts";
 import type { SubjectView } from "../subject-view";
@@ -73,7 +74,7 @@ export function Decision<S extends Subject>({
   const accepted = review.earlier?.accepted ?? [];
   const { answers: given, message, ...draft } = useDecisionDraft(review.submission_id, isUndecided);
   const answers = { ...acceptedAnswers(accepted), ...given };
-  const duplicate = useDuplicateReason(review.duplicates, draft);
+  const duplicate = useDuplicateReason(duplicatesOf(review), draft);
   const setMessage = (text: string) => draft.change(() => ({ message: text }));
   const needsMessage = policy.refusalNeeds === "message";
   const sending = decide.isPending ? decide.variables.decision : undefined;

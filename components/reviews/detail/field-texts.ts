@@ -1,6 +1,13 @@
 import type { Locale } from "@rukun/contract/locales";
+import {
+  akadTypeTitles,
+  positionTitles,
+  projectTypeTitles,
+  tenorTypeTitles,
+} from "@rukun/contract/master-codes";
 import { formatDate } from "@/lib/format/date";
 import { groupIdCardNumber } from "@/lib/format/id-card-number";
+import { formatRupiah } from "@/lib/format/rupiah";
 import { groupNpwp } from "../company/npwp";
 
 /** Labels of the submitted fields and files, by their names in the contract. */
@@ -33,9 +40,40 @@ const fieldTexts = {
   nib_file: "document_nib-perusahaan",
   business_license_certificate: "document_siup",
   company_npwp_file: "document_npwp",
+  contact_name: "fieldContact",
+  position: "fieldPosition",
+  contact_phone: "fieldPhone",
+  contact_email: "fieldEmail",
+  business_entity: "fieldBusinessEntity",
+  company_name: "fieldCompanyName",
+  project_type: "fieldProjectType",
+  industry: "fieldIndustry",
+  operating_since: "fieldOperatingSince",
+  annual_sales: "fieldAnnualSales",
+  cash_flow: "fieldCashFlow",
+  amount: "fieldAmount",
+  tenor_type: "fieldTenor",
+  akad_type: "fieldAkad",
+  profile_file: "document_company-profile",
+  financial_last_year_file: "document_financial-report-last-year",
+  financial_year_before_file: "document_financial-report-year-before",
+  bank_statements_file: "document_bank-statements",
+  contract_file: "document_contract-or-order",
 } as const;
 
 export type FieldName = keyof typeof fieldTexts;
+
+const codeTitles: Readonly<Record<string, Readonly<Record<string, Record<Locale, string>>>>> = {
+  position: positionTitles,
+  project_type: projectTypeTitles,
+  tenor_type: tenorTypeTitles,
+  akad_type: akadTypeTitles,
+  cash_flow: {
+    positive: { id: "Positif setiap bulan", en: "Positive in every month" },
+    partly: { id: "Positif di sebagian bulan", en: "Positive in some months" },
+    negative: { id: "Negatif", en: "Negative" },
+  },
+};
 
 /** Label of a field; undefined for one that officers are not shown. */
 export const fieldText = (field: string) =>
@@ -46,5 +84,9 @@ export function shownValue(field: string, text: string, locale: Locale): string 
   // With plain spaces: in a narrow column it wraps between its groups.
   if (field === "id_card_number") return groupIdCardNumber(text).replaceAll("\u00a0", " ");
   if (field === "company_npwp_number") return groupNpwp(text);
-  return field === "notaris_date" && text ? formatDate(text, locale) : text;
+  if (field === "annual_sales" || field === "amount") return formatRupiah(text, locale);
+  const list = Object.hasOwn(codeTitles, field) ? codeTitles[field] : undefined;
+  if (list) return list[text]?.[locale] ?? text;
+  const isDate = field === "notaris_date" || field === "operating_since";
+  return isDate && text ? formatDate(text, locale) : text;
 }

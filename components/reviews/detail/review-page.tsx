@@ -8,6 +8,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { color } from "@/styles/theme";
 import { Decision } from "../decision/decision";
 import { DuplicateNumbers } from "../duplicates/duplicate-numbers";
+import { duplicatesOf } from "../duplicates/duplicates-of";
 import type { SubjectView } from "../subject-view";
 import type { ComparisonProps } from "./comparison";
 import { EarlierReview } from "./earlier-review";
@@ -77,7 +78,7 @@ export function ReviewPage<S extends Subject>({
         <>
           <EarlierReview subject={subject} earlier={review.earlier} />
           {alerts(review)}
-          <DuplicateNumbers duplicates={review.duplicates} />
+          <DuplicateNumbers duplicates={duplicatesOf(review)} />
           <Decision
             key={review.submission_id}
             view={view}

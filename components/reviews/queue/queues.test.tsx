@@ -63,6 +63,7 @@ beforeEach(() => {
   mockedCall.mockImplementation(async (name) => {
     if (name === "POST /v1/backoffice/reviews") return people;
     if (name === "POST /v1/backoffice/companies") return companies;
+    if (name === "POST /v1/backoffice/pre-onboardings") return { counts: { waiting: 0 } };
     return {};
   });
 });
@@ -130,7 +131,9 @@ test.each([
     ).toEqual([
       ["Verifikasi profil24 menunggu", "/backoffice"],
       ["Perusahaan5 menunggu", "/backoffice/companies"],
+      ["Pengajuan awal0 menunggu", "/backoffice/pre-onboardings"],
       ["Email", "/backoffice/mails"],
+      ["Artikel", "/backoffice/articles"],
     ]),
   );
   const marked = within(rail)

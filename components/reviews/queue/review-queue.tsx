@@ -60,7 +60,7 @@ export function ReviewQueue<S extends Subject>({ view, problemOf }: ReviewQueueP
       problem: problemOf?.(item),
       officer:
         item.assignee?.full_name ?? t(isWaiting && !isForOfficer ? "automatic" : "unassigned"),
-      isPossibleDuplicate: item.is_possible_duplicate,
+      isPossibleDuplicate: "is_possible_duplicate" in item && item.is_possible_duplicate,
     };
   }
   const take = async () => {

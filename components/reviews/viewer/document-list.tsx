@@ -1,20 +1,36 @@
-import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
+import type { CompanyDocumentType } from "@rukun/contract/company-documents";
+import type { PreOnboardingDocumentType } from "@rukun/contract/document-types";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { formatFileSize } from "@/lib/format/file-size";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { focusRing, media, radius, space, tabular, type } from "@/styles/theme";
-import type { DocumentType } from "../company/document-of-item";
 
-interface DocumentListProps {
-  documents: CompanyReviewDetail["documents"];
-  shown: DocumentType | undefined;
-  onShow: (type: DocumentType) => void;
+/** A document of a submission. */
+export interface ListedDocument<Type extends string> {
+  readonly type: Type;
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly content_type: string;
+  readonly pages: number | null;
+}
+
+export type DocumentType = CompanyDocumentType | PreOnboardingDocumentType | "npwp";
+
+interface DocumentListProps<Type extends DocumentType> {
+  documents: readonly ListedDocument<Type>[];
+  shown: Type | undefined;
+  onShow: (type: Type) => void;
 }
 
 /** The submission's documents with their sizes; pressing one shows it. */
-export function DocumentList({ documents, shown, onShow }: DocumentListProps) {
+export function DocumentList<Type extends DocumentType>({
+  documents,
+  shown,
+  onShow,
+}: DocumentListProps<Type>) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
@@ -36,7 +52,7 @@ export function DocumentList({ documents, shown, onShow }: DocumentListProps) {
               aria-pressed={document.type === shown}
               onClick={() => onShow(document.type)}
             >
-              <Name>{t(`document_${document.type}`)}</Name>
+              <Name>{t(`document_${document.type as DocumentType}`)}</Name>
               <Facts>
                 {document.pages === null
                   ? size

@@ -1,13 +1,17 @@
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
-import { useCompanyDocumentQuery } from "@/lib/api/reviews/company-document-query";
+import {
+  type DocumentSubject,
+  useCompanyDocumentQuery,
+} from "@/lib/api/reviews/company-document-query";
 import { PdfView } from "./pdf-view";
 import { Picture } from "./picture";
 import type { ViewerControls } from "./use-viewer";
 import { ViewerProblem } from "./viewer-problem";
 
 interface OpenDocumentProps {
+  subject: DocumentSubject;
   companyId: string;
   fileId: string;
   label: string;
@@ -19,9 +23,16 @@ interface OpenDocumentProps {
 }
 
 /** Requests a document's signed address and shows the document. */
-export function OpenDocument({ companyId, fileId, label, isPdf, ...shown }: OpenDocumentProps) {
+export function OpenDocument({
+  subject,
+  companyId,
+  fileId,
+  label,
+  isPdf,
+  ...shown
+}: OpenDocumentProps) {
   const { t } = useTranslation("reviews");
-  const query = useCompanyDocumentQuery(companyId, fileId);
+  const query = useCompanyDocumentQuery(subject, companyId, fileId);
   // Of a picture that failed to load; cleared by a new address.
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const file = query.data;

@@ -12,7 +12,9 @@ const waitingCode = "2" satisfies UserStatusCode;
 
 /** The person, or their company. */
 const isWaiting = ({ user_status, company }: UserProfile) =>
-  user_status.value === waitingCode || company?.company_status.value === "waiting";
+  user_status.value === waitingCode ||
+  company?.company_status.value === "waiting" ||
+  company?.pre_onboarding.status.value === "waiting";
 
 /** Polls while a submission is under review, so that the decision shows without a reload. */
 const waitingInterval = 30_000;

@@ -6,6 +6,6 @@ export const reviewKeys = {
   list: (subject: Subject, search: object) => ["reviews", subject, "list", search] as const,
   detail: (subject: Subject, id: string) => ["reviews", subject, "detail", id] as const,
   /** Outside the list key: each view is audited, so it must not be refetched with the lists. */
-  companyDocument: (companyId: string, fileId: string) =>
-    ["company-review-document", companyId, fileId] as const,
+  document: (subject: Subject, companyId: string, fileId: string) =>
+    ["review-document", subject, companyId, fileId] as const,
 };

@@ -12,14 +12,29 @@ import type {
 } from "@rukun/contract/reviews/person";
 import { personPolicy } from "@rukun/contract/reviews/person-policy";
 import type { ReviewFilter } from "@rukun/contract/reviews/policy";
+import type {
+  PreOnboardingReviewDetail,
+  PreOnboardingReviewItem,
+  preOnboardingReviews,
+} from "@rukun/contract/reviews/pre-onboarding";
+import { preOnboardingPolicy } from "@rukun/contract/reviews/pre-onboarding-policy";
 
 /** All review subjects. */
-export const reviewPolicies = { person: personPolicy, company: companyPolicy } as const;
+export const reviewPolicies = {
+  person: personPolicy,
+  company: companyPolicy,
+  "pre-onboarding": preOnboardingPolicy,
+} as const;
 
 /** Types per subject: calls, a row of the queue, and the review's content. */
 export interface Reviews {
   person: { calls: typeof personReviews; item: PersonReviewItem; detail: PersonReviewDetail };
   company: { calls: typeof companyReviews; item: CompanyReviewItem; detail: CompanyReviewDetail };
+  "pre-onboarding": {
+    calls: typeof preOnboardingReviews;
+    item: PreOnboardingReviewItem;
+    detail: PreOnboardingReviewDetail;
+  };
 }
 export type Subject = keyof Reviews;
 

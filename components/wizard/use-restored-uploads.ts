@@ -1,4 +1,4 @@
-import { companyDocuments } from "@rukun/contract/company-documents";
+import type { UploadType } from "@rukun/contract/upload-types";
 import type { UnsavedUpload } from "@rukun/contract/uploads";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -11,10 +11,12 @@ import { discardUpload } from "@/lib/uploads/discard-upload";
  * Restores the documents that this person uploaded and did not save with the step: after a reload, in another browser,
  * on another device.
  *
+ * @param documents the fields of the form and what each takes
  * @param isEditable only then they matter
  * @returns whether that is done, or has failed: the form then starts with what was saved
  */
 export function useRestoredUploads(
+  documents: readonly { readonly field: string; readonly type: UploadType }[],
   companyId: string | undefined,
   isEditable: boolean,
   uploads: UploadsStore,
@@ -25,7 +27,7 @@ export function useRestoredUploads(
   const { data, isError } = unsaved;
 
   const restore = useEffectEvent((found: readonly UnsavedUpload[]) => {
-    for (const { field, type } of companyDocuments) {
+    for (const { field, type } of documents) {
       const ofField = found.filter((upload) => upload.type === type);
       const half = ofField.find(({ file }) => file === null);
       const stored = ofField.find(({ file }) => file !== null);

@@ -1,0 +1,96 @@
+import type { Eligibility } from "@rukun/contract/pre-onboarding-record";
+import { cashFlows } from "@rukun/contract/pre-onboarding-steps";
+import { useTranslation } from "next-i18next/pages";
+import { useWatch } from "react-hook-form";
+import { SelectField } from "@/components/form/choice/select-field";
+import { DateField } from "@/components/form/date/date-field";
+import { MoneyField } from "@/components/form/number/money-field";
+import { TextField } from "@/components/form/text/text-field";
+import { Pairs, Section, SectionTitle } from "@/components/wizard/form-grid";
+import { intoView } from "@/components/wizard/into-view";
+import { RegionFields } from "@/components/wizard/region-fields";
+import { StepForm } from "@/components/wizard/step-form";
+import { useStepForm } from "@/components/wizard/use-step-form";
+import { useAkadTypes } from "@/lib/api/master-lists/akad-types-query";
+import { useProjectTypes } from "@/lib/api/master-lists/project-types-query";
+import { useTenorTypes } from "@/lib/api/master-lists/tenor-types-query";
+import { EligibilityAnswer } from "./eligibility-answer";
+import { optionsOf } from "./options-of";
+import type { PreOnboardingStepProps } from "./use-pre-onboarding-wizard";
+
+interface StepTwoFormProps extends PreOnboardingStepProps<"stepTwo"> {
+  readonly eligibility: Eligibility | null;
+}
+
+const levels = ["province_id", "city_id"] as const;
+
+/** Step 2: the project and its figures; saving it answers whether the business is eligible. */
+export function StepTwoForm({ wizard, saved, eligibility }: StepTwoFormProps) {
+  const { t } = useTranslation("pre-onboarding");
+  const { readOnly } = wizard;
+  const { form, field, frame } = useStepForm(wizard, "stepTwo", saved);
+  const [province_id, city_id] = useWatch({ control: form.control, name: levels });
+  return (
+    <StepForm {...frame}>
+      <Section aria-labelledby="pre-onboarding-project">
+        <SectionTitle id="pre-onboarding-project">{t("projectTitle")}</SectionTitle>
+        <Pairs>
+          <SelectField
+            {...field("project_type")}
+            label={t("projectType")}
+            options={optionsOf(useProjectTypes().data)}
+          />
+          <TextField
+            {...field("industry")}
+            label={t("industry")}
+            hint={readOnly ? undefined : t("industryHint")}
+            autoComplete="off"
+          />
+        </Pairs>
+        <RegionFields
+          control={form.control}
+          fields={levels}
+          regions={{ province_id, city_id, district_id: "", sub_district_id: "" }}
+          saved={{ ...saved, district: null, sub_district: null }}
+          disabled={readOnly}
+          onValueChange={(changed) => {
+            if (changed !== "province_id") return;
+            form.setValue("city_id", "");
+            form.clearErrors("city_id");
+          }}
+        />
+      </Section>
+      <Section aria-labelledby="pre-onboarding-business">
+        <SectionTitle id="pre-onboarding-business">{t("businessTitle")}</SectionTitle>
+        <Pairs>
+          <DateField {...field("operating_since")} label={t("operatingSince")} max="today" />
+          <MoneyField {...field("annual_sales")} label={t("annualSales")} />
+          <SelectField
+            {...field("cash_flow")}
+            label={t("cashFlow")}
+            options={cashFlows.map((value) => ({ value, label: t(`cashFlows.${value}`) }))}
+          />
+        </Pairs>
+      </Section>
+      <Section aria-labelledby="pre-onboarding-funding">
+        <SectionTitle id="pre-onboarding-funding">{t("fundingTitle")}</SectionTitle>
+        <Pairs>
+          <MoneyField {...field("amount")} label={t("amount")} />
+          <SelectField
+            {...field("tenor_type")}
+            label={t("tenorType")}
+            options={optionsOf(useTenorTypes().data)}
+          />
+          <SelectField
+            {...field("akad_type")}
+            label={t("akadType")}
+            options={optionsOf(useAkadTypes().data)}
+          />
+        </Pairs>
+      </Section>
+      {!readOnly && eligibility?.is_eligible === false && (
+        <EligibilityAnswer ref={intoView} eligibility={eligibility} />
+      )}
+    </StepForm>
+  );
+}

@@ -22,6 +22,7 @@ export const paths = {
   backoffice: "/backoffice",
   backofficeCompanies: "/backoffice/companies",
   backofficePreOnboardings: "/backoffice/pre-onboardings",
+  backofficeCampaigns: "/backoffice/campaigns",
   backofficeMails: "/backoffice/mails",
   backofficeArticles: "/backoffice/articles",
   notFound: "/404",
@@ -39,6 +40,9 @@ export const articlePath = (slug: string): string => `${paths.informationCenter}
 /** Address of an article in the back office; without an id of one that is begun. */
 export const articleEditorPath = (articleId = "new"): string =>
   `${paths.backofficeArticles}/${articleId}`;
+
+/** A campaign in the back office. */
+export const operatedCampaignPath = (id: string): string => `${paths.backofficeCampaigns}/${id}`;
 
 /** Queues of the back office, by review subject. */
 export const reviewQueues = {

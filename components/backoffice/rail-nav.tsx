@@ -1,4 +1,4 @@
-import { BookOpen, Building2, FilePlus2, IdCard, MailX } from "lucide-react";
+import { BookOpen, Building2, FilePlus2, IdCard, MailX, Sprout } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
@@ -30,6 +30,13 @@ const entries = [
     icon: FilePlus2,
     text: "navPreOnboardings",
     action: "review_applicants",
+  },
+  {
+    section: "campaigns",
+    href: paths.backofficeCampaigns,
+    icon: Sprout,
+    text: "navCampaigns",
+    action: "view_campaigns",
   },
   {
     section: "mails",

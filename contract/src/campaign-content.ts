@@ -47,6 +47,13 @@ const count = (least: number, most: number) =>
     ),
   );
 
+/** Rows of a form; what is no list at all is told once. */
+const lines = <Line extends z.ZodMiniType>(line: Line, most: number, least = 1) =>
+  z.array(line).check(
+    z.refine((rows: unknown[]) => rows.length >= least, message("required")),
+    z.refine((rows: unknown[]) => rows.length <= most, message("tooMany")),
+  );
+
 /** Step 1: what is financed, how much, when, and for how long. */
 export const campaignBasics = z.strictObject({
   ...bilingual("title", 90),
@@ -127,30 +134,22 @@ export type CampaignUjrah = z.output<typeof campaignUjrah>;
 /** Step 2: the contract's terms, and what stands against the risk. */
 export const campaignTerms = z.strictObject({
   akad: campaignAkadTerms,
-  use_of_funds: z
-    .array(z.strictObject({ ...bilingual("label", 160), amount: positiveAmount() }))
-    .check(z.minLength(1, message("required")), z.maxLength(30, message("tooMany"))),
+  use_of_funds: lines(z.strictObject({ ...bilingual("label", 160), amount: positiveAmount() }), 30),
   ...bilingual("collateral", 1000),
   collateral_value: amount(),
   payor_name: requiredText(160),
   ...bilingual("payor", 1000),
-  risks: z
-    .array(z.strictObject({ ...bilingual("risk", 300), ...bilingual("mitigation", 500) }))
-    .check(z.minLength(1, message("required")), z.maxLength(12, message("tooMany"))),
+  risks: lines(z.strictObject({ ...bilingual("risk", 300), ...bilingual("mitigation", 500) }), 12),
   ujrah: campaignUjrah,
 });
 export type CampaignTerms = z.output<typeof campaignTerms>;
 
 /** Step 3: pictures and documents, by reference to uploaded files. */
 export const campaignFiles = z.strictObject({
-  images: z
-    .array(z.strictObject({ file_id: documentReference(), ...bilingual("alt", 160) }))
-    .check(z.maxLength(8, message("tooMany"))),
+  images: lines(z.strictObject({ file_id: documentReference(), ...bilingual("alt", 160) }), 8, 0),
   prospectus_file: documentReference(),
   budget_file: documentReference(),
-  contract_files: z
-    .array(documentReference())
-    .check(z.minLength(1, message("required")), z.maxLength(5, message("tooMany"))),
+  contract_files: lines(documentReference(), 5),
   sharia_opinion_file: z.optional(documentReference()),
 });
 export type CampaignFiles = z.output<typeof campaignFiles>;

@@ -3,6 +3,7 @@ import type articleEditor from "@/public/locales/id/article-editor.json";
 import type articles from "@/public/locales/id/articles.json";
 import type backoffice from "@/public/locales/id/backoffice.json";
 import type campaign from "@/public/locales/id/campaign.json";
+import type campaignOperations from "@/public/locales/id/campaign-operations.json";
 import type campaigns from "@/public/locales/id/campaigns.json";
 import type common from "@/public/locales/id/common.json";
 import type company from "@/public/locales/id/company.json";
@@ -31,6 +32,7 @@ declare module "i18next" {
       articles: typeof articles;
       backoffice: typeof backoffice;
       campaign: typeof campaign;
+      "campaign-operations": typeof campaignOperations;
       campaigns: typeof campaigns;
       common: typeof common;
       "company-status": typeof companyStatus;

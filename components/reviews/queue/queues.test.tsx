@@ -132,6 +132,7 @@ test.each([
       ["Verifikasi profil24 menunggu", "/backoffice"],
       ["Perusahaan5 menunggu", "/backoffice/companies"],
       ["Pengajuan awal0 menunggu", "/backoffice/pre-onboardings"],
+      ["Kampanye", "/backoffice/campaigns"],
       ["Email", "/backoffice/mails"],
       ["Artikel", "/backoffice/articles"],
     ]),

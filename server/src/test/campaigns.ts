@@ -7,7 +7,7 @@ import { columnsOfBasics, columnsOfTerms } from "../modules/campaigns/campaign-t
 import { addWords } from "../modules/campaigns/campaigns.repository.ts";
 import { wordsOf } from "../modules/campaigns/search-words.policy.ts";
 import { storeCompanyDocument } from "./company.ts";
-import { createCompany } from "./company-rows.ts";
+import { createCompany, type TestCompany } from "./company-rows.ts";
 import type { TestMember } from "./factories.ts";
 import { jakarta } from "./kyc.ts";
 import type { TestApp } from "./test-app.ts";
@@ -80,7 +80,7 @@ export async function createCampaign(
   }: Partial<Omit<CampaignRow, "stepOne" | "stepTwo" | "progress" | "listRank">> & {
     readonly basics?: Partial<CampaignBasics>;
     readonly terms?: Partial<CampaignTerms>;
-    readonly company?: { readonly companyId: string; readonly owner: TestMember };
+    readonly company?: TestCompany;
   } = {},
 ): Promise<TestCampaign> {
   const { companyId, owner } = company ?? (await createCompany(app, { status: "approved" }));
@@ -119,8 +119,11 @@ export async function createCampaign(
 }
 
 /** An unpublished one: a draft unless another status is given. */
-export const createUnpublished = (app: TestApp, status: CampaignStatus = "DRAFT") =>
-  createCampaign(app, { status, publishedAt: null });
+export const createUnpublished = (
+  app: TestApp,
+  status: CampaignStatus = "DRAFT",
+  company?: TestCompany,
+) => createCampaign(app, { status, publishedAt: null, ...(company && { company }) });
 
 /** A stored file of a campaign. @returns its id */
 export async function addCampaignFile(

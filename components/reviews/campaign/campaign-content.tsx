@@ -1,0 +1,140 @@
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import styled from "styled-components";
+import { Card } from "@/components/ui/card";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
+import { formatDay } from "@/lib/format/date";
+import { formatFileSize } from "@/lib/format/file-size";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, space, type } from "@/styles/theme";
+import { DataList, Heading } from "../detail/data-list";
+import { akadRows } from "./akad-rows";
+
+/** What the company wrote: figures once, texts in the language that is chosen. */
+export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail }) {
+  const { t } = useTranslation("campaign-operations");
+  const locale = useLocale();
+  const [language, setLanguage] = useState(locale);
+  const { basics, terms, files } = campaign;
+  const amount = (digits: string) => formatRupiah(digits, locale);
+  return (
+    <Stack>
+      {basics && (
+        <Card>
+          <HeadRow>
+            <Heading>{t("basics")}</Heading>
+            <SegmentedControl
+              label={t("textLanguage")}
+              value={language}
+              onChange={setLanguage}
+              options={[
+                { value: "id", label: "Indonesia" },
+                { value: "en", label: "English" },
+              ]}
+            />
+          </HeadRow>
+          <Lead lang={language}>{basics[`title_${language}`]}</Lead>
+          <p lang={language}>{basics[`summary_${language}`]}</p>
+          <DataList
+            rows={[
+              [t("target"), amount(basics.target)],
+              [t("minimum"), amount(basics.minimum)],
+              [t("pledgeMinimum"), amount(basics.pledge_minimum)],
+              [t("tenor"), t("months", { count: Number(basics.tenor_type) })],
+              [t("place"), [campaign.city, campaign.province].filter(Boolean).join(", ")],
+              [
+                t("window"),
+                `${formatDay(basics.opens_on, locale)} – ${formatDay(basics.closes_on, locale)}`,
+              ],
+              [t("underfunded"), t(`rule.${basics.underfunded_rule}`)],
+            ]}
+          />
+        </Card>
+      )}
+      {terms && (
+        <Card>
+          <Heading>{t("terms")}</Heading>
+          <DataList rows={akadRows(terms.akad, { t, amount, language })} />
+          <Heading>{t("useOfFunds")}</Heading>
+          <DataList
+            rows={terms.use_of_funds.map((line, row) => [
+              `${row + 1}. ${line[`label_${language}`]}`,
+              amount(line.amount),
+            ])}
+          />
+          <Heading>{t("security")}</Heading>
+          <DataList
+            rows={[
+              [t("collateral"), terms[`collateral_${language}`]],
+              [t("collateralValue"), amount(terms.collateral_value)],
+              [t("payor"), `${terms.payor_name}. ${terms[`payor_${language}`]}`],
+            ]}
+          />
+          <Heading>{t("risks")}</Heading>
+          <DataList
+            rows={terms.risks.map((each, row) => [
+              `${row + 1}. ${each[`risk_${language}`]}`,
+              each[`mitigation_${language}`],
+            ])}
+          />
+        </Card>
+      )}
+      <Card>
+        <Heading>{t("documents")}</Heading>
+        {files.length === 0 ? <Quiet>{t("noDocuments")}</Quiet> : null}
+        <Files>
+          {files.map(({ kind, file }) => (
+            <li key={file.id}>
+              <a href={file.url} rel="noreferrer">
+                {file.name}
+              </a>
+              <Quiet>
+                {t(`file.${kind}`)}, {formatFileSize(file.size, locale)}
+              </Quiet>
+            </li>
+          ))}
+        </Files>
+      </Card>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const HeadRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+`;
+
+const Lead = styled.p`
+  ${type.h4}
+  margin: ${space(3)} 0 0;
+`;
+
+const Files = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  a {
+    color: ${color("link")};
+    font-weight: 650;
+  }
+`;
+
+const Quiet = styled.span`
+  ${type.small}
+  display: block;
+  color: ${color("text-2")};
+`;

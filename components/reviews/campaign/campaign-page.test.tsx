@@ -1,0 +1,164 @@
+import type { OfficerRole } from "@rukun/contract/officer-roles";
+import { screen, waitFor, within } from "@testing-library/react";
+import { ApiError } from "@/lib/api/api-error";
+import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
+import { call } from "@/lib/api/client";
+import { profileQuery } from "@/lib/api/profile/profile-query";
+import { createProfile } from "@/test/factories/profile";
+import { createQueryClient, render } from "@/test/render";
+import { CampaignPage } from "./campaign-page";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
+
+const status = { value: "1", name: "IN_REVIEW", title: "Belum siap" } as const;
+const campaign: OperatedCampaignDetail = {
+  id: "c-1",
+  title: "Pengadaan biji kopi",
+  company: "PT Sumber Tani",
+  status,
+  akad_type: "murabahah",
+  target: "50000000",
+  submitted_at: "2026-11-20T03:00:00Z",
+  starts_at: null,
+  ends_at: null,
+  reviewed: [],
+  slug: null,
+  company_id: "company-1",
+  round: 2,
+  may_decide: ["analysis"],
+  basics: null,
+  terms: null,
+  city: "Jakarta",
+  province: "DKI",
+  yield_bps: 1400,
+  risk_grade: null,
+  risk_reasons_id: null,
+  risk_reasons_en: null,
+  files: [],
+  reviews: [],
+  acceptance: null,
+  status_reason: null,
+  history: [
+    { at: "2026-11-20T03:00:00Z", actor: "Nining", from: status, to: status, reason: "Alasan A" },
+  ],
+};
+
+let detail: OperatedCampaignDetail;
+beforeEach(() => {
+  jest.clearAllMocks();
+  detail = campaign;
+  mockedCall.mockImplementation(async (name) => {
+    if (name === "GET /v1/backoffice/campaigns/:campaign_id") return detail;
+    return { status };
+  });
+});
+/** The page as an officer with these roles sees it. */
+function renderAs(...officer_roles: OfficerRole[]) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(profileQuery().queryKey, createProfile({ officer_roles }));
+  return render(<CampaignPage id="c-1" />, { queryClient });
+}
+const sent = (name: string) =>
+  mockedCall.mock.calls
+    .filter(([each]) => each === `POST /v1/backoffice/campaigns/:campaign_id/${name}`)
+    .map(([, options]) => (options as { body: Record<string, unknown> }).body);
+
+const answer = async (user: ReturnType<typeof render>["user"], wanted: "Sesuai" | "Tidak") => {
+  for (const button of await screen.findAllByRole("radio", { name: wanted })) {
+    await user.click(button);
+  }
+};
+
+test("an approval needs every answer, a grade and its reasons in both languages", async () => {
+  const { user } = renderAs("analyst", "operations");
+  await user.click(await screen.findByRole("button", { name: "Setujui" }));
+  expect(screen.getByText("Jawab setiap butir terlebih dahulu.")).toBeVisible();
+  await answer(user, "Sesuai");
+  await user.click(screen.getByRole("button", { name: "Setujui" }));
+  expect(screen.getByText("Lengkapi isian yang ditandai.")).toBeVisible();
+  expect(sent("analysis")).toEqual([]);
+  await user.click(screen.getByRole("radio", { name: "B" }));
+  await user.type(screen.getByLabelText(/Alasan tingkat risiko \(Indonesia\)/), "Pembeli tetap.");
+  await user.type(screen.getByLabelText(/Alasan tingkat risiko \(Inggris\)/), "A regular buyer.");
+  await user.click(screen.getByRole("button", { name: "Setujui" }));
+  await waitFor(() => expect(sent("analysis")).toHaveLength(1));
+  expect(sent("analysis")[0]).toMatchObject({
+    round: 2,
+    risk_grade: "B",
+    risk_reasons_id: "Pembeli tetap.",
+    risk_reasons_en: "A regular buyer.",
+    checklist: { project_fits: { fits: true }, texts_fit: { fits: true } },
+  });
+});
+
+test("a return needs a reason for each item that does not fit", async () => {
+  const { user } = renderAs("analyst", "operations");
+  await answer(user, "Sesuai");
+  const [first] = await screen.findAllByRole("radio", { name: "Tidak" });
+  if (first) await user.click(first);
+  await user.click(screen.getByRole("button", { name: "Kembalikan ke perusahaan" }));
+  expect(sent("analysis")).toEqual([]);
+  const [reason] = screen.getAllByRole("textbox");
+  if (reason) await user.type(reason, "Lokasi salah");
+  await user.click(screen.getByRole("button", { name: "Kembalikan ke perusahaan" }));
+  await waitFor(() => expect(sent("analysis")).toHaveLength(1));
+  expect(sent("analysis")[0]).toMatchObject({
+    checklist: { project_fits: { fits: false, reason: "Lokasi salah" } },
+  });
+  expect(sent("analysis")[0]).not.toHaveProperty("risk_grade");
+});
+
+test("a refused decision is said, and nothing that was answered is lost", async () => {
+  const { user } = renderAs("analyst", "operations");
+  await answer(user, "Sesuai");
+  await user.click(screen.getByRole("radio", { name: "A" }));
+  for (const box of screen.getAllByRole("textbox")) await user.type(box, "x");
+  const answered = mockedCall.getMockImplementation();
+  mockedCall.mockImplementation(async (name, options) => {
+    if (name.endsWith("/analysis")) {
+      throw new ApiError({ status: 409, code: "second_officer_needed", message: "Petugas kedua" });
+    }
+    return answered?.(name, options);
+  });
+  await user.click(screen.getByRole("button", { name: "Setujui" }));
+  expect(await screen.findByText("Petugas kedua")).toBeVisible();
+  expect(screen.getByRole("radio", { name: "A" })).toBeChecked();
+});
+
+test("the moments of publishing are those of western Indonesia", async () => {
+  detail = { ...campaign, status: { ...status, name: "READY_TO_PUBLISH" }, may_decide: [] };
+  const { user } = renderAs("analyst", "operations");
+  const opens = await screen.findByLabelText(/Dibuka/);
+  const closes = screen.getByLabelText(/Ditutup/);
+  await user.clear(opens);
+  await user.type(opens, "2026-12-01T09:00");
+  await user.clear(closes);
+  await user.type(closes, "2026-12-31T23:59");
+  await user.click(screen.getByRole("button", { name: "Terbitkan" }));
+  await waitFor(() =>
+    expect(sent("publish")).toEqual([
+      { starts_at: "2026-12-01T09:00+07:00", ends_at: "2026-12-31T23:59+07:00" },
+    ]),
+  );
+});
+
+test("cancelling asks for a reason, then whether it is meant", async () => {
+  detail = { ...campaign, status: { ...status, name: "PRE_LAUNCH" }, may_decide: [] };
+  const { user } = renderAs("analyst", "operations");
+  await user.click(await screen.findByRole("button", { name: "Batalkan kampanye" }));
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
+  await user.type(screen.getByLabelText(/^Alasan/), "Pemasok mundur");
+  await user.click(screen.getByRole("button", { name: "Batalkan kampanye" }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Batalkan kampanye" }));
+  await waitFor(() => expect(sent("cancel")).toEqual([{ reason: "Pemasok mundur" }]));
+});
+
+test("who may not manage sees no buttons, only what happened", async () => {
+  detail = { ...campaign, may_decide: [] };
+  renderAs("sharia");
+  expect(await screen.findByText("Alasan A")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Batalkan kampanye" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Setujui" })).toBeNull();
+});

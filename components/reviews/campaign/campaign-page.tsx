@@ -1,0 +1,141 @@
+import { ArrowLeft, CloudOff, SearchX } from "lucide-react";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import styled from "styled-components";
+import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
+import { useMay } from "@/components/backoffice/use-may";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StatusChip } from "@/components/ui/status-chip";
+import { useOperatedCampaignQuery } from "@/lib/api/campaign-operations/operated-campaign-query";
+import { paths } from "@/lib/paths";
+import { color, focusRing, media, radius, space, type } from "@/styles/theme";
+import { CampaignContent } from "./campaign-content";
+import { CampaignHistory } from "./campaign-history";
+import { campaignTone } from "./campaign-tone";
+import { DecisionForm } from "./decision-form";
+import { ManageCampaign } from "./manage-campaign";
+
+/** Everything officers need to review and run one campaign. */
+export function CampaignPage({ id }: { id: string | undefined }) {
+  const { t } = useTranslation("campaign-operations");
+  const { t: common } = useTranslation("common");
+  const { data, error, refetch } = useOperatedCampaignQuery(id);
+  const may = useMay();
+  if (!data && error) {
+    const isMissing = error.status === 404;
+    return (
+      <BackofficeShell section="campaigns">
+        <EmptyState
+          heading="h1"
+          icon={isMissing ? SearchX : CloudOff}
+          title={t(isMissing ? "missingTitle" : "errorTitle")}
+          body={isMissing ? t("missingBody") : error.message}
+          action={
+            isMissing ? (
+              <ButtonLink href={paths.backofficeCampaigns}>{t("title")}</ButtonLink>
+            ) : (
+              <Button onClick={() => void refetch()}>{common("tryAgain")}</Button>
+            )
+          }
+        />
+      </BackofficeShell>
+    );
+  }
+  return (
+    <BackofficeShell section="campaigns">
+      <Back href={paths.backofficeCampaigns}>
+        <Icon of={ArrowLeft} size={18} />
+        {t("title")}
+      </Back>
+      {data ? (
+        <>
+          <Head>
+            <div>
+              <Title>{data.title ?? t("untitled")}</Title>
+              <Company>{data.company}</Company>
+            </div>
+            <StatusChip tone={campaignTone(data.status.name)}>
+              {t(`status.${data.status.name}`)}
+            </StatusChip>
+          </Head>
+          <Columns>
+            <CampaignContent campaign={data} />
+            <Side>
+              {data.may_decide.map((kind) => (
+                <DecisionForm
+                  // A new round begins with an empty form.
+                  key={`${kind}-${data.round}`}
+                  kind={kind}
+                  campaignId={data.id}
+                  round={data.round}
+                />
+              ))}
+              {may("manage_campaigns") && <ManageCampaign campaign={data} />}
+              <CampaignHistory campaign={data} />
+            </Side>
+          </Columns>
+        </>
+      ) : (
+        <Loading aria-busy="true">
+          <Skeleton height={56} />
+          <Skeleton height={420} />
+        </Loading>
+      )}
+    </BackofficeShell>
+  );
+}
+
+const Back = styled(Link)`
+  ${focusRing}
+  ${type.small}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 44px;
+  border-radius: ${radius.dense};
+  color: ${color("link")};
+  font-weight: 650;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(3)};
+  margin-bottom: ${space(5)};
+`;
+
+const Title = styled.h1`
+  ${type.h2}
+  margin: 0;
+`;
+
+const Company = styled.p`
+  ${type.small}
+  margin: ${space(1)} 0 0;
+  color: ${color("text-2")};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  align-items: start;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Loading = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;

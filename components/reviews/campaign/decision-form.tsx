@@ -1,0 +1,202 @@
+import { riskGrades } from "@rukun/contract/campaign-codes";
+import {
+  type CampaignChecklistKey,
+  type CampaignReviewKind,
+  campaignChecklists,
+} from "@rukun/contract/campaign-review-policy";
+import { Check, X } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import styled from "styled-components";
+import { Form } from "@/components/form/form";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { TextArea } from "@/components/ui/text-area";
+import { showAlert } from "@/lib/alert/alert-store";
+import type { ApiError } from "@/lib/api/api-error";
+import { useDecideCampaignReviewMutation } from "@/lib/api/campaign-operations/decide-campaign-review-mutation";
+import { space, type } from "@/styles/theme";
+import { ItemReason } from "../decision/item-reason";
+import { Heading } from "../detail/data-list";
+
+interface DecisionFormProps {
+  kind: CampaignReviewKind;
+  campaignId: string;
+  round: number;
+}
+
+type Texts = "message" | "risk_reasons_id" | "risk_reasons_en";
+
+/** One of the two reviews: every item is answered, then the campaign is approved or returned to its company. */
+export function DecisionForm({ kind, campaignId, round }: DecisionFormProps) {
+  const { t } = useTranslation("campaign-operations");
+  const { t: common } = useTranslation("common");
+  const decide = useDecideCampaignReviewMutation(campaignId);
+  const keys: readonly CampaignChecklistKey[] = campaignChecklists[kind];
+  const [answers, setAnswers] = useState<Partial<Record<CampaignChecklistKey, boolean>>>({});
+  const [reasons, setReasons] = useState<Partial<Record<CampaignChecklistKey, string>>>({});
+  const [texts, setTexts] = useState<Record<Texts, string>>({
+    message: "",
+    risk_reasons_id: "",
+    risk_reasons_en: "",
+  });
+  const [grade, setGrade] = useState<(typeof riskGrades)[number] | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const error: ApiError | null = decide.error;
+
+  const isAnswered = keys.every((key) => answers[key] !== undefined);
+  const isReturn = keys.some((key) => answers[key] === false);
+  const isGraded = kind === "analysis" && !isReturn;
+  const missingReason = (key: CampaignChecklistKey) =>
+    answers[key] === false && !reasons[key]?.trim();
+  const missingText = (name: Texts) => isGraded && name !== "message" && texts[name].trim() === "";
+  const isComplete =
+    isAnswered &&
+    !keys.some(missingReason) &&
+    !(
+      isGraded &&
+      (grade === null || missingText("risk_reasons_id") || missingText("risk_reasons_en"))
+    );
+
+  async function send() {
+    setIsSent(true);
+    if (!isComplete) return;
+    const checklist = Object.fromEntries(
+      keys.map((key) => [
+        key,
+        answers[key] ? { fits: true } : { fits: false, reason: reasons[key]?.trim() ?? "" },
+      ]),
+    ) as never;
+    const message = texts.message.trim();
+    const note = { round, checklist, ...(message && { message }) };
+    const risk = isGraded &&
+      grade !== null && {
+        risk_grade: grade,
+        risk_reasons_id: texts.risk_reasons_id.trim(),
+        risk_reasons_en: texts.risk_reasons_en.trim(),
+      };
+    const decision =
+      kind === "analysis"
+        ? ({ kind, body: { ...note, ...risk } } as const)
+        : ({ kind, body: note } as const);
+    await decide.mutateAsync(decision).then(
+      () => showAlert("SUCCESS", t(isReturn ? "savedReturn" : "savedApproval")),
+      // Shown above the button.
+      () => undefined,
+    );
+  }
+
+  const field = (name: Texts, label: string, required: boolean) => (
+    <Field
+      id={`${kind}-${name}`}
+      label={label}
+      required={required}
+      error={
+        error?.fieldErrors[name] ?? (isSent && missingText(name) ? t("fieldRequired") : undefined)
+      }
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={3}
+          maxLength={1000}
+          value={texts[name]}
+          disabled={decide.isPending}
+          onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <Card>
+      <Heading>{t(`kind.${kind}`)}</Heading>
+      <Fields onSubmit={send}>
+        {keys.map((key) => (
+          <div key={key}>
+            <Question>
+              <span>{t(`item.${key}`)}</span>
+              <SegmentedControl
+                label={t(`item.${key}`)}
+                options={[
+                  { value: "yes", label: t("fits"), tone: "primary", icon: Check },
+                  { value: "no", label: t("doesNotFit"), tone: "danger", icon: X },
+                ]}
+                value={answers[key] === undefined ? null : answers[key] ? "yes" : "no"}
+                onChange={(value) => setAnswers({ ...answers, [key]: value === "yes" })}
+                disabled={decide.isPending}
+              />
+            </Question>
+            {answers[key] === false && (
+              <ItemReason
+                item={key}
+                label={t(`item.${key}`)}
+                value={reasons[key] ?? ""}
+                error={isSent && missingReason(key) ? t("fieldRequired") : undefined}
+                disabled={decide.isPending}
+                onChange={(value) => setReasons({ ...reasons, [key]: value })}
+              />
+            )}
+          </div>
+        ))}
+        {isGraded && (
+          <>
+            <Question>
+              <span>{t("riskGrade")}</span>
+              <SegmentedControl
+                label={t("riskGrade")}
+                options={riskGrades.map((value) => ({ value, label: value }))}
+                value={grade}
+                onChange={setGrade}
+                disabled={decide.isPending}
+              />
+            </Question>
+            {field("risk_reasons_id", t("riskReasonsId"), true)}
+            {field("risk_reasons_en", t("riskReasonsEn"), true)}
+          </>
+        )}
+        {isReturn && field("message", t("message"), false)}
+        {isSent && !isComplete && (
+          <Banner variant="WARNING" role="alert">
+            {t(isAnswered ? "incompleteTexts" : "incompleteAnswers")}
+          </Banner>
+        )}
+        {error && (
+          <Banner variant="ERROR" role="alert">
+            {error.message}
+          </Banner>
+        )}
+        <Button
+          type="submit"
+          loading={decide.isPending}
+          loadingLabel={common("loading")}
+          variant={isReturn ? "OUTLINE-PRIMARY" : "PRIMARY"}
+        >
+          {t(isReturn ? "return" : "approve")}
+        </Button>
+      </Fields>
+    </Card>
+  );
+}
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Question = styled.div`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(3)};
+  min-height: 44px;
+
+  > :first-child {
+    flex: 1 1 180px;
+  }
+`;

@@ -1,0 +1,19 @@
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { PageHead } from "@/components/layout/page-head";
+import { CampaignList } from "@/components/reviews/campaign/campaign-list";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+export default function BackofficeCampaignsPage() {
+  const { t } = useTranslation("campaign-operations");
+  return (
+    <>
+      <PageHead title={t("title")} description={t("description")} noIndex />
+      <CampaignList />
+    </>
+  );
+}
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["backoffice", "campaign-operations"]),
+});

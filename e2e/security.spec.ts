@@ -43,11 +43,15 @@ test("caches may keep pages that are the same for all users for a minute, and no
 }) => {
   const headersOf = async (path: string) =>
     (await request.get(path, { maxRedirects: 0 })).headers();
-  for (const path of ["/campaign", "/en/legal/risk", "/maintenance"]) {
+  for (const path of ["/legal/privacy", "/en/legal/risk", "/maintenance"]) {
     const headers = await headersOf(path);
     expect(headers["cache-control"]).toBe("s-maxage=60, stale-while-revalidate=3540");
     expect(headers.vary ?? "").not.toMatch(/cookie/i);
   }
+  // Figures of open campaigns move: their list is kept for seconds.
+  const list = await headersOf("/campaign");
+  expect(list["cache-control"]).toBe("public, max-age=0, s-maxage=3, stale-while-revalidate=60");
+  expect(list.vary ?? "").not.toMatch(/cookie/i);
   for (const path of ["/", "/login", "/profile", "/backoffice"]) {
     const headers = await headersOf(path);
     expect(headers["cache-control"]).toBe("private, no-cache");

@@ -51,7 +51,10 @@ function findNext(pressed: readonly string[]) {
 
 /** React has taken over what the server rendered: links and buttons have their handlers. */
 function isHydrated(): boolean {
-  const elements = [...document.querySelectorAll("main, main :is(a, button)")];
+  // An article's own text is markup that React does not know.
+  const elements = [
+    ...document.querySelectorAll("main, main :is(a, button):not([data-written] *)"),
+  ];
   const isReacts = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps$"));
   return elements.length > 0 && elements.every(isReacts);

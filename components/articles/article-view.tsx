@@ -118,7 +118,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
         )}
         <Main>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the harmless elements of renderMarkdown */}
-          <ArticleBody dangerouslySetInnerHTML={{ __html: article.html }} />
+          <ArticleBody data-written dangerouslySetInnerHTML={{ __html: article.html }} />
           <Disclaimer>{t("disclaimer")}</Disclaimer>
         </Main>
       </Layout>

@@ -88,6 +88,11 @@ const Nav = styled.nav`
   display: flex;
   gap: ${space(1)};
   width: 100%;
+  min-width: 0;
+  /* More sections than fit are scrolled to; the focus ring keeps its room. */
+  overflow-x: auto;
+  padding: 3px;
+  scrollbar-width: none;
   ${media.tablet} {
     gap: ${space(2)};
     width: auto;
@@ -97,6 +102,8 @@ const Nav = styled.nav`
     display: grid;
     gap: ${space(1)};
     margin-left: 0;
+    overflow: visible;
+    padding: 0;
   }
 `;
 
@@ -104,7 +111,7 @@ const Entry = styled(Link)`
   ${focusRing}
   ${type.small}
   display: flex;
-  flex: auto;
+  flex: 1 0 auto;
   align-items: center;
   gap: ${space(1.5)};
   min-height: 44px;

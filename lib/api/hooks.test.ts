@@ -9,6 +9,7 @@ const steps = [companySteps, kycSteps, preOnboardingSteps].flatMap((form) => Obj
 /** Their hooks take the step (also to correct it), or the subject of the review, as a parameter. */
 const isGeneric = (path: string) =>
   steps.some((step) => [step.path, `${step.path}/update`].includes(path)) ||
+  path.startsWith("/v1/company/campaign/prepare/") ||
   /^\/v1\/backoffice\/(reviews|companies|pre-onboardings)\b/.test(path);
 
 /** Not asked for by components: the probe, the signed address, the upload protocol and its result. */
@@ -16,6 +17,20 @@ const withoutHook: readonly string[] = [
   "GET /health",
   "GET /v1/files/:file_id",
   "GET /v1/company/uploads/:upload_id",
+  // Public pages read these without the query library, which guests would load for nothing.
+  "GET /v1/campaigns",
+  "GET /v1/campaign/detail",
+  "GET /campaign/progresses",
+  "GET /v1/helpdesk/articles",
+  "GET /v1/helpdesk/articles/:slug",
+  // Linked from pages.
+  "GET /v1/campaign/files/:file_id",
+  // For those who recompute figures: pages compute them with the same package.
+  "GET /v1/campaign/simulation",
+  "GET /v1/disclosure",
+  "GET /v1/disclosure/rows",
+  // Made by operators through the API.
+  "POST /v1/backoffice/campaigns/:campaign_id/slug",
 ];
 
 const files = readdirSync(__dirname, { recursive: true, encoding: "utf8" })

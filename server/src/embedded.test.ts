@@ -1,11 +1,13 @@
 /** @engines embedded */
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
+import { campaignSorts } from "@rukun/contract/campaign-filters";
 import { headers } from "@rukun/contract/headers";
 import { continueUpload } from "@rukun/contract/uploads";
 import { maxSessions } from "./modules/account/session.policy.ts";
 import { newRegistration, register, signUp, testPassword } from "./test/accounts.ts";
 import { nameOf } from "./test/attack/contract-shape.ts";
+import { createCampaign } from "./test/campaigns.ts";
 import { createOfficer } from "./test/factories.ts";
 import { picture } from "./test/images.ts";
 import { reviewCases, reviewClient } from "./test/review-cases.ts";
@@ -63,6 +65,31 @@ describe("on the embedded database", () => {
       expect(
         items.map((each: { is_possible_duplicate: boolean }) => each.is_possible_duplicate),
       ).toEqual(search === number ? [true, true] : [number && true]);
+    }
+  });
+
+  test("campaigns are paged in every order, and a former address leads on", async () => {
+    const campaigns = [await createCampaign(app), await createCampaign(app)];
+    for (const sort of campaignSorts) {
+      const seen: string[] = [];
+      let cursor: string | null = "";
+      while (cursor !== null) {
+        const query: Record<string, string> = { sort, limit: "1", ...(cursor && { cursor }) };
+        const { data, meta } = (await app.call("GET /v1/campaigns", { query })).json();
+        seen.push(...data.map(({ id }: { id: string }) => id));
+        cursor = meta.next_cursor;
+      }
+      expect(seen).toEqual(expect.arrayContaining(campaigns.map(({ id }) => id)));
+    }
+    const { db } = app.database;
+    const [{ id: campaignId } = { id: "" }] = campaigns;
+    await db.insert(db._.fullSchema.campaignSlugs).values({ slug: "alamat-lama", campaignId });
+    const query = { slug: "alamat-lama" };
+    const former = await app.call("GET /v1/campaign/detail", { query });
+    expect(former.json().data.id).toBe(campaignId);
+    for (const status of ["upcoming", "open", "running"]) {
+      const list = await app.call("GET /v1/campaigns", { query: { status } });
+      expect(list.statusCode).toBe(200);
     }
   });
 

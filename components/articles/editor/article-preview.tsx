@@ -20,7 +20,7 @@ export function ArticlePreview({ title, summary, body, locale }: ArticlePreviewP
       <Title>{title}</Title>
       <Lead>{summary}</Lead>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of the harmless elements of renderMarkdown */}
-      <ArticleBody dangerouslySetInnerHTML={{ __html: html }} />
+      <ArticleBody data-written dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 }

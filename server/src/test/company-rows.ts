@@ -84,15 +84,17 @@ export async function createCompanySubmission(
     profile?: Partial<typeof companyProfiles.$inferInsert>;
   } & Partial<typeof companySubmissions.$inferInsert> = {},
 ): Promise<TestCompanySubmission> {
+  // Others may be created while this one is.
   serial += 1;
+  const nth = String(serial).padStart(5, "0");
   const { db } = testApp.database;
   const tables = db._.fullSchema;
   const names = { businessEntity, name, status, step: 4 };
   const company = await createCompany(testApp, names, owner);
   const { companyId } = company;
-  const number = npwpNumber ?? `0123456789${String(serial).padStart(5, "0")}`;
-  const nibNumber = `91203040${String(serial).padStart(5, "0")}`;
-  const accountNumber = `77${String(serial).padStart(8, "0")}`;
+  const number = npwpNumber ?? `0123456789${nth}`;
+  const nibNumber = `91203040${nth}`;
+  const accountNumber = `77000${nth}`;
   const fileIds = Object.fromEntries(
     documentKinds.map((kind) => [kind, randomUUID()]),
   ) as TestCompanySubmission["fileIds"];

@@ -39,8 +39,9 @@ const fieldKinds: readonly [RegExp, readonly Kind[]][] = [
   [/npwp_number$/, ["npwp"]],
   [/^nib_number$/, ["nib"]],
   [/account_number$/, ["account"]],
-  [/phone/, ["phone"]],
-  [/email$/, ["email"]],
+  [/^phone/, ["phone"]],
+  // A contact of a company is not compared with anybody's.
+  [/(?<!contact_)email$/, ["email"]],
   [/^identifier$/, ["email", "phone"]],
 ];
 type Kind = "id_card_number" | "npwp" | "nib" | "account" | "phone" | "email";

@@ -122,9 +122,10 @@ describe.each(reviewCases)("$name", (review) => {
 
     test("the officer's own", async () => {
       const sent = await review.send(testApp);
-      await testApp.database.executeSql("update users set role = 'officer' where email = $1", [
-        sent.email,
-      ]);
+      await testApp.database.executeSql(
+        "update users set role = 'officer', officer_roles = '{compliance}' where email = $1",
+        [sent.email],
+      );
       const refused = [403, "forbidden"];
       expect(await answers(sent, { ...officer, token: sent.token })).toEqual([refused, refused]);
     });

@@ -82,9 +82,10 @@ describe.each(reviewCases)("$name", (review) => {
 
     test("the officer's own", async () => {
       const { id, email, token } = await review.send(testApp);
-      await testApp.database.executeSql("update users set role = 'officer' where email = $1", [
-        email,
-      ]);
+      await testApp.database.executeSql(
+        "update users set role = 'officer', officer_roles = '{compliance}' where email = $1",
+        [email],
+      );
       expect((await open(id, { ...officer, token })).statusCode).toBe(404);
       expect(await viewsOf(id)).toEqual([]);
     });

@@ -240,7 +240,10 @@ describe("nothing to see", () => {
       const company = await createCompanySubmission(testApp);
       const { owner } = company;
       const { executeSql } = testApp.database;
-      await executeSql("update users set role = 'officer' where id = $1", [owner.id]);
+      await executeSql(
+        "update users set role = 'officer', officer_roles = '{compliance}' where id = $1",
+        [owner.id],
+      );
       if (relation === "sent before leaving") {
         await executeSql("delete from company_members where user_id = $1", [owner.id]);
       }

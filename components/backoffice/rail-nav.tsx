@@ -87,10 +87,13 @@ export function RailNav({ section }: { section: Section }) {
 const Nav = styled.nav`
   display: flex;
   gap: ${space(1)};
+  /* Holds the texts for screen readers, which would widen the page otherwise. */
+  position: relative;
   width: 100%;
   min-width: 0;
   /* More sections than fit are scrolled to; the focus ring keeps its room. */
   overflow-x: auto;
+  margin-block: -3px;
   padding: 3px;
   scrollbar-width: none;
   ${media.tablet} {
@@ -103,6 +106,7 @@ const Nav = styled.nav`
     gap: ${space(1)};
     margin-left: 0;
     overflow: visible;
+    margin-block: 0;
     padding: 0;
   }
 `;

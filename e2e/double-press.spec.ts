@@ -12,9 +12,14 @@ const token = "a".repeat(43);
 
 /** People of the demo data, whose forms are filled in, and the pages with and without an id that each of them walks. */
 const users = {
-  visitor: { email: undefined, walks: /./, sees: /^(?!\/backoffice)/ },
+  visitor: { email: undefined, walks: /./, sees: /^(?!\/(backoffice|submission))/ },
   funder: { email: "arif@rukun.test", walks: /./, sees: /^$/ },
   company: { email: "perbaikan@rukun.test", walks: /./, sees: /^$/ },
+  "company, campaigns": {
+    email: "gayo@rukun.test",
+    walks: /^\/submission\/campaigns/,
+    sees: /^\/submission\/campaigns/,
+  },
   "officer, people": {
     email: "petugas@rukun.test",
     walks: /^(?!\/backoffice\/companies)/,

@@ -97,14 +97,16 @@ const Nav = styled.nav`
   padding: 3px;
   scrollbar-width: none;
   ${media.tablet} {
+    /* Between the mark and the account, however many sections there are. */
+    flex: 1 1 0;
     gap: ${space(2)};
-    width: auto;
-    margin-left: auto;
+    width: 0;
   }
   ${media.desktop} {
     display: grid;
+    flex: none;
     gap: ${space(1)};
-    margin-left: 0;
+    width: auto;
     overflow: visible;
     margin-block: 0;
     padding: 0;

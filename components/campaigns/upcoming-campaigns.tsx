@@ -10,6 +10,7 @@ import { paths } from "@/lib/paths";
 import { space } from "@/styles/theme";
 import { CampaignCard } from "./campaign-card";
 import { CardGrid } from "./card-grid";
+import { Reminder } from "./reminder";
 import { ToCalendar } from "./to-calendar";
 
 const Cards = styled(CardGrid)`
@@ -18,7 +19,7 @@ const Cards = styled(CardGrid)`
 
 const Item = styled.li`
   display: grid;
-  grid-template-rows: 1fr auto;
+  grid-template-rows: 1fr auto auto;
   gap: ${space(2)};
 `;
 
@@ -55,6 +56,7 @@ export function UpcomingCampaigns() {
         {campaigns?.map((campaign) => (
           <Item key={campaign.id}>
             <CampaignCard campaign={campaign} now={now} />
+            <Reminder campaign={campaign} />
             <ToCalendar slug={campaign.slug} />
           </Item>
         ))}

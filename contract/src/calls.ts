@@ -3,6 +3,7 @@ import * as articles from "./articles.ts";
 import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
 import * as campaignOperations from "./campaign-operations.ts";
+import * as campaignReminders from "./campaign-reminders.ts";
 import * as campaigns from "./campaigns.ts";
 import * as company from "./company.ts";
 import * as companyCampaigns from "./company-campaigns.ts";
@@ -38,6 +39,7 @@ const resources: readonly object[] = [
   preOnboarding,
   files,
   campaigns,
+  campaignReminders,
   disclosure,
   campaignOperations,
   personReviews,

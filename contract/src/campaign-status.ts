@@ -73,7 +73,7 @@ const cancel = { by: ["member", "officer"], to: "CANCELLED", effects: ["mailCanc
 const withdraw = {
   by: ["member", "officer"],
   to: "CANCELLED",
-  effects: ["mailCancelled", "refreshPages"],
+  effects: ["mailCancelled", "sendReminders", "refreshPages"],
 } as const;
 const suspend = {
   by: ["officer"],
@@ -113,7 +113,7 @@ export const campaignMachine = {
       start: {
         by: ["system"],
         to: "FUNDING_IN_PROGRESS",
-        effects: ["mailStarted", "remindFollowers", "refreshPages"],
+        effects: ["mailStarted", "sendReminders", "refreshPages"],
       },
       suspend,
       cancel: withdraw,
@@ -127,7 +127,7 @@ export const campaignMachine = {
       resume: {
         by: ["officer"],
         to: "FUNDING_IN_PROGRESS",
-        effects: ["mailResumed", "refreshPages"],
+        effects: ["mailResumed", "sendReminders", "refreshPages"],
       },
       cancel: withdraw,
     },

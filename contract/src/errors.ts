@@ -235,6 +235,11 @@ export const errors = {
     id: "Anda sudah memutuskan tinjauan yang lain. Tinjauan ini harus oleh petugas kedua.",
     en: "You decided the other review. This one needs a second officer.",
   },
+  not_upcoming: {
+    status: 409,
+    id: "Kampanye ini tidak lagi menunggu dibuka. Muat ulang halaman.",
+    en: "This campaign is no longer waiting to open. Reload the page.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

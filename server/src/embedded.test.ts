@@ -8,8 +8,9 @@ import { maxSessions } from "./modules/account/session.policy.ts";
 import { newRegistration, register, signUp, testPassword } from "./test/accounts.ts";
 import { nameOf } from "./test/attack/contract-shape.ts";
 import { createCampaign } from "./test/campaigns.ts";
-import { createOfficer } from "./test/factories.ts";
+import { createMember, createOfficer } from "./test/factories.ts";
 import { picture } from "./test/images.ts";
+import { mailSubjects } from "./test/queries.ts";
 import { reviewCases, reviewClient } from "./test/review-cases.ts";
 import { backgroundScenes } from "./test/scenes/background.ts";
 import { callerHeaders, requestIn, type Scene } from "./test/scenes/scene.ts";
@@ -91,6 +92,16 @@ describe("on the embedded database", () => {
     const query = { slug: "alamat-lama" };
     const former = await app.call("GET /v1/campaign/detail", { query });
     expect(former.json().data.id).toBe(campaignId);
+  });
+
+  test("a reminder is asked for, and its mail ends it", async () => {
+    const { id } = await createCampaign(app, { status: "PRE_LAUNCH" });
+    const { token, user } = await createMember(app);
+    await app.call("POST /v1/campaign/reminders", { token, body: { campaign_id: id } });
+    await app.services.jobHandlers["move-campaigns"]({});
+    await app.services.jobHandlers["send-reminders"]({});
+    expect(await mailSubjects(app, user.email)).toEqual(["Kampanye yang Anda tunggu sudah dibuka"]);
+    expect((await app.call("GET /v1/campaign/reminders", { token })).json().data).toEqual([]);
   });
 
   test("undelivered mails are paged", async () => {

@@ -10,6 +10,7 @@ import { pagesShowing } from "./modules/campaigns/campaign-pages.policy.ts";
 import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
 import { createCampaignOperationsModule } from "./modules/campaigns/operations.module.ts";
 import { createCampaignPreparationModule } from "./modules/campaigns/preparation.module.ts";
+import { createCampaignRemindersModule } from "./modules/campaigns/reminders.module.ts";
 import { createCompanyModule } from "./modules/company/company.module.ts";
 import { createDisclosureModule } from "./modules/disclosure/disclosure.module.ts";
 import { createDuplicatesModule } from "./modules/duplicates/duplicates.module.ts";
@@ -71,8 +72,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const campaignEffects = {
     refreshPages: (tx: Transaction, campaign: CampaignRow) =>
       base.webPages.changed(tx, pagesShowing(campaign)),
-    // Nobody can follow a campaign yet.
-    remindFollowers: async () => undefined,
+    sendReminders: (tx: Transaction) => platform.jobs.enqueue(tx, "send-reminders", {}),
   };
   const preparation = createCampaignPreparationModule(platform, { ...stored, ...campaignEffects });
   const preOnboarding = createPreOnboardingModule(platform, {
@@ -89,6 +89,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...preOnboarding.services,
   };
   const campaigns = createCampaignsModule(platform, services);
+  const reminders = createCampaignRemindersModule(platform, services);
   const operations = createCampaignOperationsModule(platform, { ...services, ...campaignEffects });
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);
@@ -111,6 +112,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     preOnboarding,
     members,
     campaigns,
+    reminders,
     operations,
     mails,
     articles,
@@ -126,6 +128,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...kyc.jobs,
     ...webPages.jobs,
     ...operations.jobs,
+    ...reminders.jobs,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();
     },

@@ -11,6 +11,7 @@ import { paths } from "@/lib/paths";
 import { withNext } from "@/lib/session/next-target";
 import { useSessionState } from "@/lib/session/use-session-state";
 import { color, space, type } from "@/styles/theme";
+import { Reminder } from "../reminder";
 import { ToCalendar } from "../to-calendar";
 import type { LiveCampaign } from "./raised";
 
@@ -39,18 +40,29 @@ export function PledgeAction({
   phase,
   isShort = false,
 }: LiveCampaign & { isShort?: boolean }) {
-  const { t } = useTranslation("campaign");
+  const { t } = useTranslation(["campaign", "campaigns"]);
   const locale = useLocale();
   const isSignedIn = useSessionState() === "signed-in";
-  if (phase === "open" || phase === "upcoming") {
+  if (phase === "upcoming") {
     return (
       <Stack>
-        {phase === "upcoming" && campaign.starts_at && (
+        {campaign.starts_at && (
+          <State>{t("opensAt", { time: formatDateTime(campaign.starts_at, locale) })}</State>
+        )}
+        <Reminder campaign={campaign} size="LARGE" />
+        {!isShort && (
           <>
-            <State>{t("opensAt", { time: formatDateTime(campaign.starts_at, locale) })}</State>
-            {!isShort && <ToCalendar slug={campaign.slug} />}
+            <Note>{t("campaigns:reminderHint")}</Note>
+            {!isSignedIn && <HaveAccount slug={campaign.slug} />}
+            <ToCalendar slug={campaign.slug} />
           </>
         )}
+      </Stack>
+    );
+  }
+  if (phase === "open") {
+    return (
+      <Stack>
         {isSignedIn ? (
           <ForMember isShort={isShort} />
         ) : (
@@ -82,18 +94,28 @@ export function PledgeAction({
 /** Registration and login lead back here. */
 function ForGuest({ slug, isShort }: { slug: string; isShort: boolean }) {
   const { t } = useTranslation("campaign");
-  const path = campaignPath(slug);
   return (
     <>
-      <ButtonLink href={withNext(paths.register, path)} prefetch={false} size="LARGE" fullWidth>
+      <ButtonLink
+        href={withNext(paths.register, campaignPath(slug))}
+        prefetch={false}
+        size="LARGE"
+        fullWidth
+      >
         {t("registerAndFund")}
       </ButtonLink>
-      {!isShort && (
-        <Note>
-          {t("haveAccount")} <LoginLink to={withNext(paths.login, path)}>{t("login")}</LoginLink>
-        </Note>
-      )}
+      {!isShort && <HaveAccount slug={slug} />}
     </>
+  );
+}
+
+function HaveAccount({ slug }: { slug: string }) {
+  const { t } = useTranslation("campaign");
+  return (
+    <Note>
+      {t("haveAccount")}{" "}
+      <LoginLink to={withNext(paths.login, campaignPath(slug))}>{t("login")}</LoginLink>
+    </Note>
   );
 }
 

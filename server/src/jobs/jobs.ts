@@ -17,6 +17,7 @@ export interface JobData {
   /** One per web process. */
   "refresh-pages": { address: string; paths: readonly string[] };
   "move-campaigns": Record<string, never>;
+  "send-reminders": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -52,6 +53,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "remove-ended": "23 * * * *",
   "resume-checks": "*/5 * * * *",
   "move-campaigns": "* * * * *",
+  "send-reminders": "* * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
 const atStart: readonly JobName[] = ["resume-checks", "move-campaigns"];
@@ -68,6 +70,7 @@ const slots: Record<JobName, number> = {
   "resume-checks": 1,
   "refresh-pages": 4,
   "move-campaigns": 1,
+  "send-reminders": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 

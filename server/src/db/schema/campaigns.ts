@@ -267,7 +267,7 @@ export const campaignAcceptances = pgTable("campaign_acceptances", {
   acceptedAt: moment("accepted_at").notNull(),
 });
 
-/** Who wants to be told when an upcoming campaign opens. */
+/** Who wants to be told when an upcoming campaign opens; the mail that tells them ends the row. */
 export const campaignReminders = pgTable(
   "campaign_reminders",
   {
@@ -279,7 +279,10 @@ export const campaignReminders = pgTable(
       .references(() => users.id),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.campaignId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.userId] }),
+    index("campaign_reminders_user_idx").on(table.userId),
+  ],
 );
 
 export type CampaignRow = typeof campaigns.$inferSelect;

@@ -30,8 +30,8 @@ export interface CampaignStatusService {
 export interface CampaignEffects {
   /** Cached pages that show the campaign are made anew. */
   refreshPages(tx: Transaction, campaign: CampaignRow): Promise<void>;
-  /** Whoever asked to be told hears that it has opened. */
-  remindFollowers(tx: Transaction, campaign: CampaignRow): Promise<void>;
+  /** Whoever asked to be told hears that it has opened, or that it never will. */
+  sendReminders(tx: Transaction): Promise<void>;
 }
 
 const untitled = { id: "tanpa judul", en: "untitled" } as const;
@@ -43,7 +43,7 @@ export function createCampaignStatusService(
     webUrl: string;
   } & CampaignEffects,
 ): CampaignStatusService {
-  const { mail, clock, webUrl, refreshPages, remindFollowers } = deps;
+  const { mail, clock, webUrl, refreshPages, sendReminders } = deps;
 
   const mailing =
     (template: keyof CampaignMailParams) =>
@@ -86,7 +86,7 @@ export function createCampaignStatusService(
           mailFailed: mailing("campaignFailed"),
           mailCancelled: mailing("campaignCancelled"),
           refreshPages,
-          remindFollowers,
+          sendReminders,
         },
       },
     ),

@@ -1,6 +1,9 @@
 import type { Locale } from "@rukun/contract/locales";
 
-/** A campaign's mails go to its company; `campaign` is its title in the reader's language. */
+/**
+ * A campaign's mails go to its company, its reminders to whoever asked for one; `campaign` is its title in the reader's
+ * language.
+ */
 interface AboutCampaign {
   name: string;
   campaign: string;
@@ -23,6 +26,8 @@ export interface CampaignMailParams {
   campaignFunded: AboutCampaign;
   campaignFailed: AboutCampaign;
   campaignCancelled: WithReason;
+  reminderOpened: AboutCampaign;
+  reminderCancelled: AboutCampaign;
 }
 
 /** Subject and middle paragraph; greeting, the officer's note and the link are the same in all. */
@@ -151,6 +156,30 @@ const wordings: Record<keyof CampaignMailParams, Wording> = {
     en: {
       subject: "Your campaign is cancelled",
       says: (campaign) => `The campaign ${campaign} is cancelled.`,
+    },
+  },
+  reminderOpened: {
+    id: {
+      subject: "Kampanye yang Anda tunggu sudah dibuka",
+      says: (campaign) =>
+        `Pendanaan kampanye ${campaign} sudah dibuka. Baca akad, jadwal, dan risikonya sebelum mendanai. Anda menerima email ini karena meminta diingatkan; pengingat ini hanya satu kali.`,
+    },
+    en: {
+      subject: "The campaign you are waiting for is open",
+      says: (campaign) =>
+        `The campaign ${campaign} is now open for funding. Read its contract, schedule and risks before you fund. You get this mail because you asked to be reminded; it is sent only once.`,
+    },
+  },
+  reminderCancelled: {
+    id: {
+      subject: "Kampanye yang Anda tunggu batal dibuka",
+      says: (campaign) =>
+        `Kampanye ${campaign} dibatalkan sebelum dibuka. Alasannya ada di halaman kampanye. Pengingat Anda sudah berakhir.`,
+    },
+    en: {
+      subject: "The campaign you are waiting for will not open",
+      says: (campaign) =>
+        `The campaign ${campaign} was cancelled before it opened. Its page says why. Your reminder has ended.`,
     },
   },
 };

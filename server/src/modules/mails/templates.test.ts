@@ -50,6 +50,8 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   campaignFunded: aboutCampaign,
   campaignFailed: aboutCampaign,
   campaignCancelled: withReason,
+  reminderOpened: aboutCampaign,
+  reminderCancelled: aboutCampaign,
 };
 
 /** Fields that only we or our officers write. A field that is not named here counts as typed by a stranger. */

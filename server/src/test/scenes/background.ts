@@ -7,6 +7,7 @@ import { createMember, createOfficer } from "../factories.ts";
 import { submitKyc } from "../kyc.ts";
 import { submissionsOf } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
+import { reminded } from "./campaign-reminders.ts";
 import { queueMailsTo } from "./queued-mails.ts";
 
 /** Prepares a state with pending work. @returns the work. */
@@ -77,6 +78,13 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   "move-campaigns": async (app) => {
     await createCampaign(app, { status: "PRE_LAUNCH" });
     return () => app.services.jobHandlers["move-campaigns"]({});
+  },
+  "send-reminders": async (app) => {
+    await reminded(app);
+    await app.database.executeSql(
+      "update campaigns set status = 'FUNDING_IN_PROGRESS' where status = 'PRE_LAUNCH'",
+    );
+    return () => app.services.jobHandlers["send-reminders"]({});
   },
 };
 

@@ -3,6 +3,7 @@ import { nameOf } from "../attack/contract-shape.ts";
 import { accountScenes } from "./account.ts";
 import { articleScenes } from "./articles.ts";
 import { campaignOperationScenes } from "./campaign-operations.ts";
+import { campaignReminderScenes } from "./campaign-reminders.ts";
 import { campaignScenes } from "./campaigns.ts";
 import { companyScenes } from "./company.ts";
 import { companyCampaignScenes } from "./company-campaigns.ts";
@@ -17,6 +18,7 @@ import type { CallScene } from "./scene.ts";
 export const scenes: readonly CallScene[] = [
   ...accountScenes,
   ...campaignScenes,
+  ...campaignReminderScenes,
   ...articleScenes,
   ...campaignOperationScenes,
   ...companyScenes,

@@ -1,0 +1,1 @@
+CREATE INDEX "campaign_reminders_user_idx" ON "campaign_reminders" USING btree ("user_id");

@@ -3,7 +3,7 @@ import { untilIdle } from "./fixtures";
 
 /** POST calls that change nothing: forms and lists wait for their answers. */
 const reads =
-  /\/(invite\/read|account-name|npwp\/validate|backoffice\/(reviews|companies|mails)|documents\/[^/]+)$/;
+  /\/(invite\/read|account-name|npwp\/validate|backoffice\/(reviews|companies|pre-onboardings|mails)|documents\/[^/]+)$/;
 
 /** What a changing call is answered with, by its path. Every other one is refused, so that nothing changes. */
 export type Answers = Readonly<Record<string, () => object | Promise<object>>>;

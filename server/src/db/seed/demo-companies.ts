@@ -1,22 +1,7 @@
 import type { CompanyRole } from "@rukun/contract/company-roles";
 import type { CompanyChecklistKey } from "@rukun/contract/reviews/company-policy";
-import type { Facts } from "../../modules/reviews/earlier.policy.ts";
-import type { DemoAccount, DemoOfficerKey, DemoSubmission } from "./demo-people.ts";
-
-export interface DemoCompanySubmission extends Pick<DemoSubmission, "submitted" | "assignee"> {
-  readonly decision?: {
-    readonly by: DemoOfficerKey;
-    /** Minutes after the sending. */
-    readonly after: number;
-    /** Set when the officer sent the company back: what does not fit, and why. */
-    readonly returned?: {
-      readonly message: string;
-      readonly items: Partial<Record<CompanyChecklistKey, string>>;
-      /** What was different then. */
-      readonly before?: Facts;
-    };
-  };
-}
+import type { DemoAccount } from "./demo-people.ts";
+import type { DemoReviewedSubmission } from "./demo-review-replay.ts";
 
 export interface DemoCompany extends DemoAccount {
   readonly company: NonNullable<DemoAccount["company"]>;
@@ -33,7 +18,7 @@ export interface DemoCompany extends DemoAccount {
   /** The outside checks were unreachable, so an officer has to check by hand. */
   readonly isUnchecked?: true;
   /** Oldest first. */
-  readonly submissions: readonly DemoCompanySubmission[];
+  readonly submissions: readonly DemoReviewedSubmission<CompanyChecklistKey>[];
 }
 
 /** Further members of the company that has not begun. */

@@ -1,14 +1,19 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import { companyDocuments } from "@rukun/contract/company-documents";
+import { companyPolicy } from "@rukun/contract/reviews/company-policy";
 import type { Config } from "../../config.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import { findMasterBank } from "../../modules/banks/banks.repository.ts";
 import {
+  addCompanySubmission,
   raiseCompanyStep,
   saveCompanyAddress,
   updateCompanyProfile,
 } from "../../modules/company/company.repository.ts";
 import { documentColumns } from "../../modules/company/company-columns.policy.ts";
+import { createCompanyStatusService } from "../../modules/company/company-status.service.ts";
+import { companyFacts } from "../../modules/reviews/company/company-facts.ts";
+import { companyReviewRepository } from "../../modules/reviews/company/company-reviews.repository.ts";
 import type { Services } from "../../services.ts";
 import type { Transaction } from "../client.ts";
 import { type FileRow, files } from "../schema/files.ts";
@@ -16,9 +21,8 @@ import { type DemoAccounts, dayBefore } from "./demo-accounts.ts";
 import { demoApprovedCompanies } from "./demo-approved-companies.ts";
 import { demoColleagues, demoCompanies } from "./demo-companies.ts";
 import { type OpenedDemoCompany, storeCompanyFiles } from "./demo-company-files.ts";
-import { createCompanySubmissionReplay } from "./demo-company-replay.ts";
-import type { DemoOfficerKey } from "./demo-people.ts";
 import { regionsOf, submittedAt } from "./demo-replay.ts";
+import { createReviewReplay, type DemoReplayDeps, noMail } from "./demo-review-replay.ts";
 
 const lastStep = 4;
 
@@ -71,15 +75,13 @@ async function saveInformation(
 /** The colleagues of the company that has not begun, and the companies that have sent everything. */
 export async function seedCompanies(
   tx: Transaction,
-  deps: {
-    config: Config;
-    services: Pick<Services, "files" | "company">;
-    accounts: DemoAccounts;
-    now: Date;
-    officers: Readonly<Record<DemoOfficerKey, string>>;
+  deps: DemoReplayDeps & {
+    readonly config: Config;
+    readonly services: Pick<Services, "files" | "company">;
+    readonly accounts: DemoAccounts;
   },
 ): Promise<void> {
-  const { config, services, accounts, now, officers } = deps;
+  const { config, services, accounts, now } = deps;
   for (const { owner, as, ...colleague } of demoColleagues) {
     const membership = { companyId: await accounts.companyOf(owner), role: as };
     await accounts.open(colleague, dayBefore(now), membership);
@@ -94,11 +96,22 @@ export async function seedCompanies(
   // Encrypting and writing files needs no database, so it runs concurrently.
   const stored = await Promise.all(opened.map((company) => storeCompanyFiles(services, company)));
   await tx.insert(files).values(stored.flat());
-  const replay = createCompanySubmissionReplay(tx, { now, config, services, officers });
+  const replay = createReviewReplay(tx, deps, {
+    policy: companyPolicy,
+    auditPrefix: "company_review",
+    repository: companyReviewRepository,
+    add: addCompanySubmission,
+    status: (clock) =>
+      createCompanyStatusService({
+        ...{ mail: noMail, clock, webUrl: config.webUrl },
+        // Number claims are added when the server starts, after seeding.
+        duplicates: { release: async () => undefined },
+      }),
+    facts: async (companyId) => companyFacts(await services.company.getDossier(companyId, tx)),
+    columns: ({ isReturned }) => ({ isReturned }),
+  });
   for (const [index, company] of opened.entries()) {
     await saveInformation(tx, config, company, stored[index] ?? []);
-    for (const [nth, submission] of company.person.submissions.entries()) {
-      await replay(company, nth === 0 ? "new" : "resubmission", submission);
-    }
+    await replay(company, company.person.submissions);
   }
 }

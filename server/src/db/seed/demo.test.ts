@@ -229,6 +229,41 @@ describe("the demo data of a new installation", () => {
     });
   });
 
+  describe("pre-onboardings", () => {
+    test("wait for an officer, were returned, and were accepted where there are campaigns", async () => {
+      const token = await logIn("petugas@rukun.test");
+      const body = { filter: "waiting" };
+      const opened = await testApp.call("POST /v1/backoffice/pre-onboardings", { token, body });
+      const { items, counts } = opened.json().data;
+      expect(counts).toEqual({ all: 16, waiting: 2, rejected: 1, approved: 13, overdue: 1 });
+      expect(items).toMatchObject([
+        { title: "CV Karya Bahari Sejahtera", is_overdue: true, kind: "new" },
+        { title: "PT Bina Niaga Mandiri", kind: "resubmission" },
+      ]);
+      expect(
+        await read(`select c.title_id from campaigns c where not exists (
+          select from pre_onboarding_submissions s join pre_onboardings p using (company_id)
+          where s.company_id = c.company_id and p.status = 'approved' and s.decided_at < c.created_at)`),
+      ).toEqual([]);
+    });
+
+    test("open with their eligibility, their history and papers that can be read", async () => {
+      const token = await logIn("petugas@rukun.test");
+      const rows = await read<{ company_id: string }>(
+        "select company_id from pre_onboardings order by status, company_name limit 5",
+      );
+      for (const { company_id } of rows) {
+        const address = `/v1/backoffice/pre-onboardings/${company_id}`;
+        const review = (await testApp.call(`GET ${address}`, { token })).json().data;
+        expect(review.history[0].to).toBe(review.status.title);
+        expect(review.eligibility.is_eligible).toBe(true);
+        expect(review.documents.map(({ pages }: { pages: number }) => pages)).toEqual([
+          1, 1, 1, 1, 1,
+        ]);
+      }
+    });
+  });
+
   describe("campaigns", () => {
     const list = async (query: Record<string, string> = {}, locale: "id" | "en" = "id") =>
       (await testApp.call("GET /v1/campaigns", { query: { limit: "48", ...query }, locale })).json()

@@ -26,6 +26,7 @@ import {
   shownAccounts,
 } from "./demo-people.ts";
 import { drawIdCard, drawSelfie } from "./demo-pictures.ts";
+import { seedPreOnboardings } from "./demo-pre-onboarding-seed.ts";
 import { createSubmissionReplay, regionsOf, submittedAt } from "./demo-replay.ts";
 
 /** In the data folder; read by the start command. */
@@ -39,7 +40,7 @@ const lockPauseMs = 250;
 export async function seedDemo(
   config: Config,
   db: Database,
-  services: Pick<Services, "files" | "kyc" | "company">,
+  services: Pick<Services, "files" | "kyc" | "company" | "preOnboarding">,
   progress: (step: string) => void,
 ): Promise<void> {
   // These passwords are public.
@@ -68,7 +69,7 @@ export async function seedDemo(
 async function seedPeople(
   config: Config,
   tx: Transaction,
-  services: Pick<Services, "files" | "kyc" | "company">,
+  services: Pick<Services, "files" | "kyc" | "company" | "preOnboarding">,
 ): Promise<number> {
   const now = new Date();
   const accounts = createDemoAccounts(tx, await argon2Passwords.hash(demoPassword));
@@ -98,6 +99,7 @@ async function seedPeople(
     }
   }
   await seedCompanies(tx, { config, services, accounts, now, officers });
+  await seedPreOnboardings(tx, { config, services, accounts, now, officers });
   await seedCampaigns(tx, { services, accounts, now, officers });
   return accounts.count();
 }

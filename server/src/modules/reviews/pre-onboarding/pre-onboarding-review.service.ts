@@ -13,10 +13,10 @@ import type { PreOnboardingService } from "../../pre-onboarding/pre-onboarding.s
 import type { PreOnboardingStatusService } from "../../pre-onboarding/pre-onboarding-status.service.ts";
 import { findUser } from "../../users/users.repository.ts";
 import { isOwnCompany } from "../company/company-review.policy.ts";
-import { fileFact, typedFacts } from "../earlier.policy.ts";
 import type { Decision, Officer, ReviewDeps, ReviewSubject } from "../review-subject.ts";
 import { itemsToCorrect, withoutIdleReasons } from "../reviews.policy.ts";
 import { createReviewsService, type ReviewsService } from "../reviews.service.ts";
+import { preOnboardingFacts } from "./pre-onboarding-facts.ts";
 import {
   type PreOnboardingReviewRow,
   preOnboardingReviewRepository,
@@ -86,14 +86,7 @@ export function createPreOnboardingReviewsService(
       return isOwnCompany({ officerId, companyId, officerCompanyId, submittedBy });
     },
 
-    async factsOf(tx, id) {
-      const { typed, papers } = await preOnboarding.getDossier(id, tx);
-      const documents = papers.map((file, index) => [
-        preOnboardingDocuments[index]?.field ?? file.kind,
-        fileFact(file),
-      ]);
-      return { ...typedFacts(typed), ...Object.fromEntries(documents) };
-    },
+    factsOf: async (tx, id) => preOnboardingFacts(await preOnboarding.getDossier(id, tx)),
     messageOf: ({ message }) => message,
 
     itemOf: (row) => ({ title: titleOf(row.subject) }),

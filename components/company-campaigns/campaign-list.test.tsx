@@ -2,10 +2,13 @@ import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import { screen, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call, callWithMeta } from "@/lib/api/client";
+import { createCompany, createPreOnboarding } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { CampaignList } from "./campaign-list";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn(), callWithMeta: jest.fn() }));
+
+const company = createCompany("approved", { pre_onboarding: createPreOnboarding("approved") });
 
 const campaign = (change: Partial<CompanyCampaign> = {}): CompanyCampaign => ({
   id: "c1",
@@ -39,7 +42,7 @@ it("says of each campaign what is next, and which steps are missing", async () =
       status: { value: "10", name: "FINISH", title: "Selesai" },
     }),
   ]);
-  render(<CampaignList />);
+  render(<CampaignList company={company} />);
   const rows = await screen.findAllByRole("row");
   expect(within(rows[1] as HTMLElement).getByText("Lengkapi langkah 2, 3")).toBeVisible();
   expect(within(rows[1] as HTMLElement).getByRole("link", { name: "Mesin jahit" })).toHaveAttribute(
@@ -52,7 +55,7 @@ it("says of each campaign what is next, and which steps are missing", async () =
 
 it("loads the next page behind the first", async () => {
   answer([campaign()], "more");
-  const { user } = render(<CampaignList />);
+  const { user } = render(<CampaignList company={company} />);
   const more = await screen.findByRole("button", { name: "Muat lagi" });
   answer([campaign({ id: "c2", title: "Kopi" })]);
   await user.click(more);
@@ -63,7 +66,7 @@ it("loads the next page behind the first", async () => {
 
 it("begins a campaign and opens it", async () => {
   answer([]);
-  const { user, router } = render(<CampaignList />);
+  const { user, router } = render(<CampaignList company={company} />);
   expect(await screen.findByText("Belum ada kampanye")).toBeVisible();
   jest.mocked(call).mockResolvedValueOnce(campaign({ id: "new" }));
   answer([campaign({ id: "new" })]);
@@ -71,10 +74,34 @@ it("begins a campaign and opens it", async () => {
   expect(router.push).toHaveBeenCalledWith("/submission/campaigns/new");
 });
 
-it("says when nothing can be begun yet", async () => {
+it.each([
+  ["draft", "approved", /^Kampanye dapat disiapkan setelah informasi perusahaan/],
+  ["approved", "returned", /^Kampanye dapat disiapkan setelah pengajuan awal/],
+  ["waiting", "waiting", /menyetujui informasi perusahaan dan menerima pengajuan awal/],
+] as const)(
+  "says what is missing and leads there: company %s, pre-onboarding %s",
+  async (...given) => {
+    const [status, preOnboarding, text] = given;
+    answer([], null, false);
+    render(
+      <CampaignList
+        company={createCompany(status, { pre_onboarding: createPreOnboarding(preOnboarding) })}
+      />,
+    );
+    expect(await screen.findByText("Kampanye belum dapat disiapkan")).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ke pengajuan" })).toHaveAttribute(
+      "href",
+      "/submission",
+    );
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  },
+);
+
+it("tells those who may only read who begins one", async () => {
   answer([], null, false);
-  render(<CampaignList />, { locale: "en" });
-  expect(await screen.findByText("Campaigns cannot be prepared yet")).toBeVisible();
+  render(<CampaignList company={company} />, { locale: "en" });
+  expect(await screen.findByText(/^An owner or editor of your company/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
@@ -84,7 +111,7 @@ it("offers to try again when the list does not come", async () => {
     .mockRejectedValueOnce(
       new ApiError({ status: 500, code: "server_error", message: "Kami memiliki sedikit masalah" }),
     );
-  const { user } = render(<CampaignList />);
+  const { user } = render(<CampaignList company={company} />);
   expect(await screen.findByText("Kami memiliki sedikit masalah")).toBeVisible();
   answer([campaign()]);
   await user.click(screen.getByRole("button", { name: "Coba lagi" }));

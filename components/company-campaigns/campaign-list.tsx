@@ -1,5 +1,7 @@
+import { missingForCampaigns } from "@rukun/contract/campaign-gate";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
+import type { CompanyRecord } from "@rukun/contract/profile";
 import { FilePlus2, Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/router";
@@ -51,8 +53,8 @@ const More = styled.div`
 /** Statuses in which the operator is next. */
 const waiting: readonly CampaignStatus[] = ["IN_REVIEW", "READY_TO_PUBLISH"];
 
-/** The company's campaigns with what each needs next. */
-export function CampaignList() {
+/** The company's campaigns with what each needs next, and what the first one waits for. */
+export function CampaignList({ company }: { readonly company: CompanyRecord }) {
   const { t } = useTranslation("company-campaigns");
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useCompanyCampaigns();
@@ -74,7 +76,7 @@ export function CampaignList() {
   }
   const campaigns = data.pages.flatMap((page) => page.data);
   const mayCreate = data.pages.at(-1)?.meta.may_create ?? false;
-  if (campaigns.length === 0) return <NoCampaigns mayCreate={mayCreate} />;
+  if (campaigns.length === 0) return <NoCampaigns company={company} mayCreate={mayCreate} />;
   return (
     <Stack>
       {mayCreate && (
@@ -139,20 +141,31 @@ function CampaignRow({ campaign }: { readonly campaign: CompanyCampaign }) {
   );
 }
 
-function NoCampaigns({ mayCreate }: { readonly mayCreate: boolean }) {
+/** What the company's campaigns wait for. */
+function lackingOf({ company_status, pre_onboarding }: CompanyRecord) {
+  const [first, second] = missingForCampaigns({
+    company: company_status.value,
+    preOnboarding: pre_onboarding.status.value,
+  });
+  return second ? "both" : first;
+}
+
+function NoCampaigns({ company, mayCreate }: { company: CompanyRecord; mayCreate: boolean }) {
   const { t } = useTranslation("company-campaigns");
+  const lacking = lackingOf(company);
+  const isReader = !lacking && !mayCreate;
   return (
     <EmptyState
       icon={FilePlus2}
-      title={t(mayCreate ? "emptyTitle" : "notApprovedTitle")}
-      body={t(mayCreate ? "emptyBody" : "notApprovedBody")}
+      title={t(lacking ? "notApprovedTitle" : "emptyTitle")}
+      body={lacking ? t(`lacking.${lacking}`) : t(isReader ? "emptyReader" : "emptyBody")}
       action={
-        mayCreate ? (
-          <CreateButton />
-        ) : (
+        lacking ? (
           <ButtonLink href={paths.submission} size="LARGE" fullWidth="mobile">
             {t("toSubmission")}
           </ButtonLink>
+        ) : (
+          !isReader && <CreateButton />
         )
       }
     />

@@ -30,7 +30,7 @@ function NoCompany() {
     <EmptyState
       icon={LayoutGrid}
       title={t("notApprovedTitle")}
-      body={t("notApprovedBody")}
+      body={t("lacking.both")}
       action={
         <ButtonLink href={paths.submission} size="LARGE" fullWidth="mobile">
           {t("toSubmission")}

@@ -71,9 +71,15 @@ export const createCompanyCampaign = defineCall({
   ...editing,
   method: "POST",
   path: "/v1/company/campaigns",
-  summary: "Begins a campaign: an empty draft. For approved companies.",
+  summary:
+    "Begins a campaign: an empty draft. For approved companies with an accepted pre-onboarding.",
   response: companyCampaign,
-  errors: ["company_not_approved", "too_many_campaigns", "forbidden"],
+  errors: [
+    "company_not_approved",
+    "pre_onboarding_not_approved",
+    "too_many_campaigns",
+    "forbidden",
+  ],
   rateLimit: { max: 20, windowSeconds: 24 * 3600 },
 });
 
@@ -182,6 +188,7 @@ export const submitCampaign = defineCall({
   errors: [
     "not_found",
     "company_not_approved",
+    "pre_onboarding_not_approved",
     "campaign_incomplete",
     "under_review",
     "campaign_locked",

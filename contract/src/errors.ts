@@ -145,6 +145,11 @@ export const errors = {
     id: "Kampanye dapat disiapkan setelah informasi perusahaan disetujui.",
     en: "Campaigns can be prepared once the company's information is approved.",
   },
+  pre_onboarding_not_approved: {
+    status: 409,
+    id: "Kampanye dapat disiapkan setelah pengajuan awal diterima.",
+    en: "Campaigns can be prepared once the pre-onboarding is accepted.",
+  },
   draft_changed: {
     status: 409,
     id: "Rekan Anda sudah mengubah bagian ini. Isian Anda belum disimpan.",

@@ -21,12 +21,13 @@ export const createUpload = defineCall({
   method: "POST",
   path: "/v1/company/uploads",
   summary:
-    "Starts an upload: Upload-Length of at most 10 MB, and Upload-Metadata with `type` (a document type, or a kind of campaign file for approved companies) and `filename`.",
+    "Starts an upload: Upload-Length of at most 10 MB, and Upload-Metadata with `type` (a document type, or a kind of campaign file for companies that may prepare campaigns) and `filename`.",
   errors: [
     "payload_too_large",
     "under_review",
     "company_approved",
     "company_not_approved",
+    "pre_onboarding_not_approved",
     "pre_onboarding_approved",
     "documents_full",
     "too_many_requests",

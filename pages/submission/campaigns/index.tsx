@@ -15,7 +15,7 @@ const SubmissionCampaignsPage: AppPage = () => {
     <>
       <PageHead title={title} />
       <TitledPage title={title}>
-        <CompanyOnly>{() => <CampaignList />}</CompanyOnly>
+        <CompanyOnly>{(company) => <CampaignList company={company} />}</CompanyOnly>
       </TitledPage>
     </>
   );

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignFileKind } from "@rukun/contract/campaign-codes";
 import type { CampaignFiles } from "@rukun/contract/campaign-content";
+import type { PreOnboardingStatus } from "@rukun/contract/status";
 import { campaignExample } from "@rukun/contract/testing/campaign-example";
 import type { campaigns } from "../db/schema.ts";
 import { createDraftCompany, storeCompanyDocument, type TestCompanyMember } from "./company.ts";
+import { savePreOnboarding } from "./pre-onboarding.ts";
 import { readRows } from "./queries.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -12,14 +14,24 @@ export interface TestCampaignDraft {
   readonly owner: TestCompanyMember;
 }
 
-/** A campaign of an approved company, in any status and without content unless told otherwise. */
+/** A company that may prepare campaigns. @param preOnboarding null: never begun */
+export async function createCampaignCompany(
+  testApp: Pick<TestApp, "database" | "config">,
+  preOnboarding: PreOnboardingStatus | null = "approved",
+): Promise<TestCompanyMember> {
+  const member = await createDraftCompany(testApp, { status: "approved", step: 4 });
+  if (preOnboarding) await savePreOnboarding(testApp, member.companyId, { status: preOnboarding });
+  return member;
+}
+
+/** A campaign of such a company, in any status and without content unless told otherwise. */
 export async function createCampaignDraft(
   testApp: Pick<TestApp, "database" | "config">,
   values: Partial<typeof campaigns.$inferInsert> = {},
   owner?: TestCompanyMember,
 ): Promise<TestCampaignDraft> {
   const { db } = testApp.database;
-  const member = owner ?? (await createDraftCompany(testApp, { status: "approved", step: 4 }));
+  const member = owner ?? (await createCampaignCompany(testApp));
   const campaignId = randomUUID();
   await db.insert(db._.fullSchema.campaigns).values({
     id: campaignId,

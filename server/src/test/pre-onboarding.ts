@@ -70,6 +70,24 @@ export async function storePapers(
   return ids;
 }
 
+/** A company's row; without project and papers unless told otherwise. */
+export async function savePreOnboarding(
+  { database: { db } }: Pick<Store, "database">,
+  companyId: string,
+  values: Partial<typeof preOnboardings.$inferInsert>,
+): Promise<void> {
+  await db.insert(db._.fullSchema.preOnboardings).values({
+    companyId,
+    contactName: "Nining Suryani",
+    position: "president-director",
+    contactPhone: "81234567890",
+    contactEmail: "nining@example.test",
+    businessEntity: "PT",
+    companyName: "Sumber Tani Makmur",
+    ...values,
+  });
+}
+
 export interface TestPreOnboarding {
   readonly owner: TestCompanyMember;
   readonly companyId: string;
@@ -99,15 +117,9 @@ export async function createPreOnboarding(
   const { companyId } = company;
   const member = { ...company.owner, companyId };
   const papers = await storePapers(store, member);
-  await db.insert(tables.preOnboardings).values({
-    companyId,
+  await savePreOnboarding(store, companyId, {
     status,
     step: 3,
-    contactName: "Nining Suryani",
-    position: "president-director",
-    contactPhone: "81234567890",
-    contactEmail: "nining@example.test",
-    businessEntity: "PT",
     companyName: name,
     projectType: "coffee",
     industry: "Pengolahan kopi",

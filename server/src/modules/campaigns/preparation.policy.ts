@@ -17,13 +17,8 @@ import type { CompanyCampaign, NextAction } from "@rukun/contract/company-campai
 import type { ErrorCode } from "@rukun/contract/errors";
 import type { Locale } from "@rukun/contract/locales";
 import { findMove } from "@rukun/contract/state-machine";
-import type { CompanyStatus } from "@rukun/contract/status";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { FieldErrors } from "../../lib/api-error.ts";
-
-/** Who may begin and send campaigns: the one place that knows. */
-export const mayPrepareCampaigns = (company: { readonly status: CompanyStatus }): boolean =>
-  company.status === "approved";
 
 /** Open drafts of a company. */
 export const maxDrafts = 20;

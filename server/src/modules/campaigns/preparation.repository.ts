@@ -1,5 +1,5 @@
+import type { CampaignGate } from "@rukun/contract/campaign-gate";
 import type { CompanyRole } from "@rukun/contract/company-roles";
-import type { CompanyStatus } from "@rukun/contract/status";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
@@ -11,25 +11,30 @@ import {
   companies,
   companyMembers,
   files,
+  preOnboardings,
   users,
 } from "../../db/schema.ts";
 import type { FileReference, ListPlace } from "./preparation.policy.ts";
 
 export interface CampaignMember {
   readonly role: CompanyRole;
-  readonly company: { readonly status: CompanyStatus };
+  readonly gate: CampaignGate;
 }
 
-/** What someone is in a company now, and the company's status; undefined for those who left it. */
+/** What someone is in a company now, and what its campaigns wait for; undefined for those who left it. */
 export async function findCampaignMember(
   db: Executor,
   companyId: string,
   userId: string,
 ): Promise<CampaignMember | undefined> {
   const [row] = await db
-    .select({ role: companyMembers.role, company: { status: companies.status } })
+    .select({
+      role: companyMembers.role,
+      gate: { company: companies.status, preOnboarding: preOnboardings.status },
+    })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .leftJoin(preOnboardings, eq(preOnboardings.companyId, companies.id))
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)));
   return row;
 }

@@ -3,6 +3,7 @@ import type {
   CampaignFiles,
   CampaignTerms,
 } from "@rukun/contract/campaign-content";
+import { missingForCampaigns } from "@rukun/contract/campaign-gate";
 import {
   basicsIssues,
   type CampaignStepName,
@@ -30,7 +31,6 @@ import {
   fileReferences,
   hasUnstorableText,
   maxDrafts,
-  mayPrepareCampaigns,
   readCursor,
   stepColumns,
   stepNumbers,
@@ -81,7 +81,7 @@ export interface PreparationService {
   }>;
   /** @throws ApiError `not_found`, also for another company's. */
   get(editor: CampaignEditor, campaignId: string, db?: Executor): Promise<CompanyCampaign>;
-  /** @throws ApiError `company_not_approved`, `too_many_campaigns`. */
+  /** @throws ApiError `company_not_approved`, `pre_onboarding_not_approved`, `too_many_campaigns`. */
   create(editor: CampaignEditor): Promise<CompanyCampaign>;
   getStep(
     editor: CampaignEditor,
@@ -294,7 +294,7 @@ export function createPreparationService(deps: {
           next_cursor: rows.length > pageSize && last ? writeCursor(last) : null,
           may_create:
             member !== undefined &&
-            mayPrepareCampaigns(member.company) &&
+            missingForCampaigns(member.gate).length === 0 &&
             mayInCompany(member.role, "edit"),
         },
       };
@@ -306,7 +306,8 @@ export function createPreparationService(deps: {
         const drafts = await lockAndCountDrafts(tx, companyId);
         const member = await findCampaignMember(tx, companyId, userId);
         if (!member || !mayInCompany(member.role, "edit")) throw new ApiError("forbidden");
-        if (!mayPrepareCampaigns(member.company)) throw new ApiError("company_not_approved");
+        const [missing] = missingForCampaigns(member.gate);
+        if (missing) throw new ApiError(missing);
         if (drafts >= maxDrafts) throw new ApiError("too_many_campaigns");
         const now = clock();
         const { id } = await addCampaign(tx, {

@@ -1,5 +1,6 @@
 import {
   campaignContent,
+  createCampaignCompany,
   createCampaignDraft,
   createFilledCampaign,
   storeCampaignFiles,
@@ -46,7 +47,7 @@ const stepOne = ({ campaignId }: TestCampaignDraft, change: object = {}, version
 
 describe("beginning a campaign", () => {
   it("gives an approved company a draft with everything missing", async () => {
-    const owner = await createDraftCompany(app, { status: "approved" });
+    const owner = await createCampaignCompany(app);
     const created = await post(owner, "/v1/company/campaigns", {});
     expect(created.data).toMatchObject({
       status: { value: "1", name: "DRAFT", title: "Draf" },
@@ -66,6 +67,16 @@ describe("beginning a campaign", () => {
       const owner = await createDraftCompany(app, { status });
       const refused = await post(owner, "/v1/company/campaigns", {});
       expect([refused.status, refused.code]).toEqual([409, "company_not_approved"]);
+      expect((await read(owner, "/v1/company/campaigns")).meta.may_create).toBe(false);
+    },
+  );
+
+  it.each([null, "draft", "waiting", "returned"] as const)(
+    "is refused while the pre-onboarding is %s",
+    async (status) => {
+      const owner = await createCampaignCompany(app, status);
+      const refused = await post(owner, "/v1/company/campaigns", {});
+      expect([refused.status, refused.code]).toEqual([409, "pre_onboarding_not_approved"]);
       expect((await read(owner, "/v1/company/campaigns")).meta.may_create).toBe(false);
     },
   );
@@ -344,6 +355,15 @@ describe("sending a campaign", () => {
       campaign.owner.companyId,
     ]);
     expect((await submit(campaign)).code).toBe("company_not_approved");
+  });
+
+  it("needs the accepted pre-onboarding", async () => {
+    const campaign = await createFilledCampaign(app);
+    await app.database.executeSql(
+      "update pre_onboardings set status = 'returned' where company_id = $1",
+      [campaign.owner.companyId],
+    );
+    expect((await submit(campaign)).code).toBe("pre_onboarding_not_approved");
   });
 });
 

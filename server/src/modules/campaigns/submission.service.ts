@@ -1,16 +1,17 @@
+import { missingForCampaigns } from "@rukun/contract/campaign-gate";
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { CampaignStatusService } from "./campaign-status.service.ts";
-import { campaignEditRefusal, mayPrepareCampaigns } from "./preparation.policy.ts";
+import { campaignEditRefusal } from "./preparation.policy.ts";
 import { findCampaignMember, updateCampaign } from "./preparation.repository.ts";
 import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
 
 export interface SubmissionService {
   /**
    * Sends a complete campaign for review.
-   * @throws ApiError `company_not_approved`, `campaign_incomplete`, `under_review`, `campaign_locked`.
+   * @throws ApiError `company_not_approved`, `pre_onboarding_not_approved`, `campaign_incomplete`, `under_review`, `campaign_locked`.
    */
   submit(editor: CampaignEditor, campaignId: string, requestId: string): Promise<CompanyCampaign>;
   /** @throws ApiError `transition_invalid` once its funding has opened. */
@@ -38,9 +39,9 @@ export function createSubmissionService(deps: {
         const refusal = campaignEditRefusal(campaign.status);
         if (refusal) throw new ApiError(refusal);
         const member = await findCampaignMember(tx, companyId, userId);
-        if (!member || !mayPrepareCampaigns(member.company)) {
-          throw new ApiError("company_not_approved");
-        }
+        if (!member) throw new ApiError("forbidden");
+        const [lacking] = missingForCampaigns(member.gate);
+        if (lacking) throw new ApiError(lacking);
         const { missing } = await preparation.get(editor, campaignId, tx);
         if (missing.length > 0) throw new ApiError("campaign_incomplete", { data: { missing } });
         await campaignStatus.change(tx, {

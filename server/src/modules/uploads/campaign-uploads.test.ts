@@ -1,4 +1,5 @@
 import { fieldMessages } from "@rukun/contract/messages";
+import { createCampaignCompany } from "../../test/campaign-drafts.ts";
 import { createDraftCompany, type TestCompanyMember } from "../../test/company.ts";
 import { hostilePictures } from "../../test/hostile/pictures.ts";
 import { hostilePdfs } from "../../test/hostile-files.ts";
@@ -12,7 +13,7 @@ let owner: TestCompanyMember;
 let client: ReturnType<typeof uploadClient>;
 beforeAll(async () => {
   app = await createTestApp({}, { jobPollSeconds: 3600 });
-  owner = await createDraftCompany(app, { status: "approved" });
+  owner = await createCampaignCompany(app);
   client = uploadClient(app, owner.token);
 });
 afterAll(() => app.close());
@@ -62,6 +63,19 @@ describe("a campaign's document", () => {
     const unsaved = await app.call("GET /v1/company/uploads", { token: owner.token });
     expect(unsaved.json().data).toEqual([]);
   });
+
+  it.each([null, "draft", "waiting", "returned"] as const)(
+    "waits for a pre-onboarding that is %s",
+    async (status) => {
+      const { token } = await createCampaignCompany(app, status);
+      const metadata = { type: "prospectus", filename: "a.pdf" };
+      const early = await uploadClient(app, token).create(10, metadata);
+      expect(early.json()).toMatchObject({
+        code: "pre_onboarding_not_approved",
+        message: "Campaigns can be prepared once the pre-onboarding is accepted.",
+      });
+    },
+  );
 
   it("is for approved companies, whose own documents are closed", async () => {
     const draft = await createDraftCompany(app);

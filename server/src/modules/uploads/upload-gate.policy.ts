@@ -1,5 +1,5 @@
+import { type CampaignGate, missingForCampaigns } from "@rukun/contract/campaign-gate";
 import type { ErrorCode } from "@rukun/contract/errors";
-import type { CompanyStatus, PreOnboardingStatus } from "@rukun/contract/status";
 import {
   isCampaignFileKind,
   isPreOnboardingDocument,
@@ -9,12 +9,10 @@ import {
 /** Why no file of a type may be uploaded now; undefined when it may. */
 export function uploadRefusal(
   type: UploadType,
-  statuses:
-    | { readonly company: CompanyStatus; readonly preOnboarding: PreOnboardingStatus | null }
-    | undefined,
+  statuses: CampaignGate | undefined,
 ): ErrorCode | undefined {
   if (isCampaignFileKind(type)) {
-    return statuses?.company === "approved" ? undefined : "company_not_approved";
+    return statuses ? missingForCampaigns(statuses)[0] : "company_not_approved";
   }
   const isPaper = isPreOnboardingDocument(type);
   const status = isPaper ? statuses?.preOnboarding : statuses?.company;

@@ -1,11 +1,11 @@
 import * as campaigns from "@rukun/contract/company-campaigns";
 import {
   campaignContent,
+  createCampaignCompany,
   createCampaignDraft,
   createFilledCampaign,
   storeCampaignFiles,
 } from "../campaign-drafts.ts";
-import { createDraftCompany } from "../company.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
 
@@ -40,7 +40,7 @@ export const companyCampaignScenes: readonly CallScene[] = [
   scene(campaigns.listCompanyCampaigns, notListed),
   scene(campaigns.getCompanyCampaign, read),
   scene(campaigns.createCompanyCampaign, async (app) => ({
-    token: (await createDraftCompany(app, { status: "approved" })).token,
+    token: (await createCampaignCompany(app)).token,
   })),
   scene(campaigns.getCampaignStepOne, read),
   scene(campaigns.getCampaignStepTwo, read),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { campaignFileKinds, riskGrades, scenarios, underfundedRules } from "./campaign-codes.ts";
-import { campaignSorts, maxPageSize } from "./campaign-filters.ts";
+import { campaignSorts, maxPageSize, mostCounted } from "./campaign-filters.ts";
 import { campaignCodes, campaignPhases } from "./campaign-status.ts";
-import { choice, message, optionalText, positiveAmount, requiredText } from "./fields.ts";
+import { choice, choices, message, optionalText, positiveAmount, requiredText } from "./fields.ts";
 import { akadTypes, projectTypes, tenorTypes } from "./master-codes.ts";
 
 /** Digits of whole rupiah; a projected loss has a minus in front. */
@@ -48,6 +48,32 @@ export const campaignCard = z.object({
 });
 export type CampaignCard = z.output<typeof campaignCard>;
 
+/** What lists and their counts are narrowed to. */
+const filters = {
+  /** Forgives typing errors. */
+  q: optionalText(80),
+  /** Several with commas between them: a campaign has any of them. */
+  akad_type: z.optional(choices(akadTypes)),
+  tenor_type: z.optional(choice(tenorTypes)),
+  project_type: z.optional(choice(projectTypes)),
+  status: z.optional(choice(campaignPhases)),
+  /** At least so many basis points a year. */
+  yield: z.optional(requiredText(5).check(z.regex(/^\d+$/, message("numeric")))),
+} as const;
+
+export const countCampaigns = defineCall({
+  method: "GET",
+  path: "/v1/campaigns/count",
+  summary: `How many published campaigns a list has, counted up to ${mostCounted}.`,
+  access: "public",
+  query: z.strictObject(filters),
+  response: z.object({
+    total: z.number(),
+    /** There are more than were counted. */
+    is_more: z.boolean(),
+  }),
+});
+
 export const listCampaigns = defineCall({
   method: "GET",
   path: "/v1/campaigns",
@@ -55,14 +81,7 @@ export const listCampaigns = defineCall({
     "Published campaigns in keyset pages. Without a phase, those that can be funded come first, then the upcoming ones, then the rest.",
   access: "public",
   query: z.strictObject({
-    /** Forgives typing errors. */
-    q: optionalText(80),
-    akad_type: z.optional(choice(akadTypes)),
-    tenor_type: z.optional(choice(tenorTypes)),
-    project_type: z.optional(choice(projectTypes)),
-    status: z.optional(choice(campaignPhases)),
-    /** At least so many basis points a year. */
-    yield: z.optional(requiredText(5).check(z.regex(/^\d+$/, message("numeric")))),
+    ...filters,
     sort: z.optional(choice(campaignSorts)),
     limit: z.optional(
       requiredText(2).check(

@@ -116,6 +116,21 @@ export const choice = <const Values extends readonly string[]>(values: Values) =
       message(input === undefined || input === null || input === "" ? "required" : "choose"),
   });
 
+/** Some of a list in one text, separated by commas; each at most once. */
+export const choices = <const Values extends readonly string[]>(values: Values) =>
+  z.pipe(
+    typed("choose").check(
+      z.minLength(1, message("required")),
+      z.refine((text: string) => {
+        const chosen = text.split(",");
+        return chosen.every((each, place) => {
+          return values.includes(each) && chosen.indexOf(each) === place;
+        });
+      }, message("choose")),
+    ),
+    z.transform((text: string) => text.split(",") as Values[number][]),
+  );
+
 /** A new password (§5). */
 export const newPassword = () =>
   typed("passwordFormat").check(

@@ -19,6 +19,7 @@ const withoutHook: readonly string[] = [
   "GET /v1/company/uploads/:upload_id",
   // Public pages read these without the query library, which guests would load for nothing.
   "GET /v1/campaigns",
+  "GET /v1/campaigns/count",
   "GET /v1/campaign/detail",
   "GET /campaign/progresses",
   "GET /v1/helpdesk/articles",

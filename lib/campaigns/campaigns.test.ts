@@ -18,6 +18,16 @@ describe("the filters of an address", () => {
   });
 });
 
+test.each([
+  ["wakalah", "wakalah"],
+  ["wakalah,murabahah,riba", "murabahah,wakalah"],
+  [["wakalah", "murabahah"], "murabahah,wakalah"],
+  ["murabahah,musyarakah,wakalah", undefined],
+  ["", undefined],
+])("several contracts in an address: %o", (asked, chosen) => {
+  expect(readFilters({ akad_type: asked }).akad_type).toBe(chosen);
+});
+
 describe("last answers", () => {
   beforeEach(() => jest.useFakeTimers({ now: 0 }));
   afterEach(() => jest.useRealTimers());

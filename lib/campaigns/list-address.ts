@@ -4,9 +4,11 @@ import { paths } from "@/lib/paths";
 export function listAddress(entries: Iterable<readonly [string, FormDataEntryValue | undefined]>) {
   const search = new URLSearchParams();
   for (const [name, value] of entries) {
-    if (typeof value === "string" && value.trim()) search.set(name, value.trim());
+    if (typeof value !== "string" || !value.trim()) continue;
+    // Several choices of one name are one value.
+    search.set(name, [...search.getAll(name), value.trim()].join());
   }
-  const query = search.toString();
+  const query = search.toString().replaceAll("%2C", ",");
   return query ? `${paths.campaign}?${query}` : paths.campaign;
 }
 

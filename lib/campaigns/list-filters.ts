@@ -21,6 +21,9 @@ export type FilterName = keyof typeof allowed;
 /** What the list is narrowed to and sorted by, as in its address. */
 export type ListFilters = Partial<Record<FilterName, string>>;
 
+/** A list may have several of these; they are separated by commas. */
+export const multipleFilters: readonly FilterName[] = ["akad_type"];
+
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const longestSearch = 80;
@@ -30,8 +33,12 @@ const longestCursor = 300;
 export function readFilters(query: Query): ListFilters {
   const filters: ListFilters = {};
   for (const [name, values] of Object.entries(allowed) as [FilterName, (readonly string[])?][]) {
-    const text = one(query[name])?.trim().slice(0, longestSearch);
-    if (text && (!values || values.includes(text))) filters[name] = text;
+    const text = multipleFilters.includes(name)
+      ? some(query[name], values ?? [])
+      : one(query[name])?.trim().slice(0, longestSearch);
+    if (text && (!values || multipleFilters.includes(name) || values.includes(text))) {
+      filters[name] = text;
+    }
   }
   return filters;
 }
@@ -40,6 +47,13 @@ export function readFilters(query: Query): ListFilters {
 export function readCursor(query: Query): string | undefined {
   const cursor = one(query.cursor);
   return cursor && cursor.length <= longestCursor ? cursor : undefined;
+}
+
+/** In the order of the list, whatever the address says; all of them narrow nothing. */
+function some(asked: string | readonly string[] | undefined, values: readonly string[]): string {
+  const chosen = (typeof asked === "string" ? [asked] : (asked ?? [])).join().split(",");
+  const known = values.filter((value) => chosen.includes(value));
+  return known.length < values.length ? known.join() : "";
 }
 
 const one = (value: string | readonly string[] | undefined) =>

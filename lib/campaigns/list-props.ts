@@ -1,8 +1,9 @@
 import { campaignPageSize } from "@rukun/contract/campaign-filters";
-import type { CampaignCard, listCampaigns } from "@rukun/contract/campaigns";
+import type { CampaignCard, countCampaigns, listCampaigns } from "@rukun/contract/campaigns";
 import { toLocale } from "@rukun/contract/locales";
 import { projectTypes, projectTypeTitles } from "@rukun/contract/master-codes";
 import type { GetServerSideProps } from "next";
+import type { Api } from "@/lib/api/api";
 import { PublicReadError, readPublic } from "@/lib/api/read-public";
 import { serverApi } from "@/lib/api/server-api";
 import { renderTimeout } from "@/lib/api/timeouts";
@@ -10,12 +11,15 @@ import { logFailure } from "@/lib/log";
 import { sharedPage } from "@/lib/seo/shared-page";
 import { createLastAnswers } from "./last-answers";
 import { type ListFilters, readCursor, readFilters } from "./list-filters";
+import type { CampaignTotal } from "./list-total";
 
 export interface CampaignListProps {
   readonly filters: ListFilters;
   /** Undefined when the list could not be read, now or before. */
   readonly cards?: CampaignCard[];
   readonly nextCursor: string | null;
+  /** Undefined when it could not be counted. */
+  readonly total?: CampaignTotal;
   /** When the list was read, in milliseconds. */
   readonly now: number;
   /** The API does not answer: the figures are those of `now`. */
@@ -29,6 +33,7 @@ const freshFor = 3000;
 const staleAfter = 10_000;
 
 interface Page {
+  readonly total?: CampaignTotal;
   readonly cards: CampaignCard[];
   readonly nextCursor: string | null;
 }
@@ -56,18 +61,34 @@ export const getCampaignListProps: GetServerSideProps = async ({ locale, query, 
   return { props: { ...shared.props, ...props } };
 };
 
+/** Undefined when it cannot be counted now: the list says what it shows. */
+const readTotal = (api: Api, query: ListFilters, signal: AbortSignal) =>
+  readPublic<typeof countCampaigns>("GET /v1/campaigns/count", {
+    api,
+    query: query as never,
+    signal,
+  }).then(
+    ({ data }) => data,
+    (error: unknown) => logFailure("The campaigns could not be counted", error),
+  );
+
 async function readList(locale: string, query: ListFilters & { cursor?: string }) {
   const api = serverApi(locale);
   if (!api) return undefined;
   try {
     return await lists.get(JSON.stringify([locale, Object.entries(query).sort()]), async () => {
-      const { data, meta } = await readPublic<typeof listCampaigns>("GET /v1/campaigns", {
-        api,
-        // The address was checked: what is left are values of the contract.
-        query: { ...query, limit: String(campaignPageSize) } as never,
-        signal: AbortSignal.timeout(renderTimeout),
-      });
-      return { cards: data, nextCursor: meta.next_cursor };
+      const signal = AbortSignal.timeout(renderTimeout);
+      const { cursor: _cursor, sort: _sort, ...narrowed } = query;
+      // The address was checked: what is left are values of the contract.
+      const [{ data, meta }, total] = await Promise.all([
+        readPublic<typeof listCampaigns>("GET /v1/campaigns", {
+          api,
+          query: { ...query, limit: String(campaignPageSize) } as never,
+          signal,
+        }),
+        readTotal(api, narrowed, signal),
+      ]);
+      return { cards: data, nextCursor: meta.next_cursor, ...(total && { total }) };
     });
   } catch (error) {
     if (!(error instanceof PublicReadError)) throw error;

@@ -16,6 +16,7 @@ const warmUp = 20;
 const atMost = 1.5;
 
 const list = (query) => `/v1/campaigns${query ? `?${query}` : ""}`;
+const counting = (query) => `/v1/campaigns/count?${query}`;
 const searching = (text) => list(`q=${encodeURIComponent(text)}`);
 
 /** @param {{ slug: string, id: string, company: string, cursor: string }} known of this database */
@@ -26,6 +27,7 @@ const reads = ({ slug, id, company, cursor }) => [
   ["  most collected", list("sort=progress")],
   ["  second page", list(`cursor=${cursor}`)],
   ["filter: contract", list("akad_type=wakalah")],
+  ["  two contracts", list("akad_type=murabahah,wakalah")],
   ["  tenor", list("tenor_type=18")],
   ["  sector", list("project_type=energy")],
   ["  open", list("status=open")],
@@ -49,6 +51,11 @@ const reads = ({ slug, id, company, cursor }) => [
   ["  one company, misspelt", searching(`${company.slice(0, 2)}x${company.slice(3)}`)],
   ["  with filters", `${searching("kopi")}&akad_type=wakalah&status=finished&sort=yield`],
   ["  nothing", searching("zzyqxwvk")],
+  ["count: all", counting("")],
+  ["  contract, tenor and sector", counting("akad_type=wakalah&tenor_type=18&project_type=energy")],
+  ["  common word", counting("q=kopi")],
+  ["  two contracts, finished", counting("akad_type=murabahah,wakalah&status=finished")],
+  ["  a yield that none has", counting("yield=9000")],
   ["detail by address", `/v1/campaign/detail?slug=${slug}`],
   ["detail by id", `/v1/campaign/detail?campaign_id=${id}`],
   ["progress", `/campaign/progresses?campaignUuid=${id}`],

@@ -56,6 +56,32 @@ test("the fields follow an address that Back returns to", () => {
   expect(within(radios).getByLabelText("Semua")).toBeChecked();
 });
 
+test("several contracts are chosen beside each other, and all of them at once are none", async () => {
+  const { user, router } = render(
+    <CampaignBrowser {...props({ filters: { akad_type: "wakalah" } })} />,
+  );
+  const chips = within(screen.getByRole("group", { name: "Akad" }));
+  await user.click(chips.getByLabelText("Murabahah"));
+  expect(router.push).toHaveBeenLastCalledWith("/campaign?akad_type=murabahah,wakalah", undefined, {
+    scroll: false,
+  });
+  expect(chips.getByLabelText("Semua")).not.toBeChecked();
+  await user.click(chips.getByLabelText("Semua"));
+  expect(router.push).toHaveBeenLastCalledWith("/campaign", undefined, { scroll: false });
+  expect(chips.getByLabelText("Murabahah")).not.toBeChecked();
+  await user.click(chips.getByLabelText("Semua"));
+  expect(chips.getByLabelText("Semua")).toBeChecked();
+});
+
+test.each([
+  [{ total: 24, is_more: false }, {}, "24 kampanye"],
+  [{ total: 6, is_more: false }, { akad_type: "wakalah" }, "6 kampanye cocok"],
+  [{ total: 1000, is_more: true }, {}, "1.000+ kampanye"],
+])("says how many there are: %o", (total, filters, text) => {
+  render(<CampaignBrowser {...props({ total, filters, nextCursor: "abc" })} />);
+  expect(screen.getByRole("status")).toHaveTextContent(text);
+});
+
 test("more campaigns come below, none twice; a failure can be tried again", async () => {
   const read = jest.mocked(readPublic) as jest.Mock;
   read.mockRejectedValueOnce(new Error("offline"));

@@ -48,7 +48,7 @@ export function CampaignBrowser(props: CampaignListProps) {
     <Container>
       <Title>{t("title")}</Title>
       <Lead>{t("lead")}</Lead>
-      <FilterPanel filters={filters} sectors={props.sectors} onChange={show} />
+      <FilterPanel filters={filters} sectors={props.sectors} total={props.total} onChange={show} />
       {isStale && cards && (
         <Banner variant="WARNING" title={t("staleTitle")}>
           {t("staleBody", { time: formatDateTime(new Date(now), locale) })}

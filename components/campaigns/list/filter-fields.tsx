@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { SelectInput } from "@/components/ui/select-input";
 import type { ListFilters } from "@/lib/campaigns/list-filters";
 import { color, media, radius, space, type } from "@/styles/theme";
+import { syncAllBox } from "./sync-form";
 
 export interface Option {
   readonly value: string;
@@ -134,16 +135,35 @@ const Chip = styled.label`
   }
 `;
 
-/** The same as chips beside each other; arrow keys move between them. */
-export function ChipChoice({ name, label, all, options, filters, className }: ChoiceProps) {
-  const selected = filters[name] ?? "";
+/** The same as chips beside each other: one of them, between which arrow keys move, or several. */
+export function ChipChoice({
+  name,
+  label,
+  all,
+  options,
+  filters,
+  isMultiple = false,
+  className,
+}: ChoiceProps & { readonly isMultiple?: boolean }) {
+  const selected = (filters[name] ?? "").split(",");
   const choices: Option[] = [{ value: "", title: all }, ...options];
   return (
-    <Group className={className}>
+    <Group
+      className={className}
+      onChange={({ currentTarget, target }) => {
+        // Before the form is read.
+        if (isMultiple) syncAllBox(currentTarget, "all" in (target as HTMLElement).dataset);
+      }}
+    >
       <legend>{label}</legend>
       {choices.map(({ value, title, icon }) => (
         <Chip key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === selected} />
+          <input
+            type={isMultiple ? "checkbox" : "radio"}
+            {...(isMultiple && !value ? { "data-all": "" } : { name })}
+            value={value}
+            defaultChecked={selected.includes(value)}
+          />
           {icon && <Icon of={icon} size={16} />}
           {title}
         </Chip>

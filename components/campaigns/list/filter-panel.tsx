@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { TextInput } from "@/components/ui/text-input";
 import { isNarrowed } from "@/lib/campaigns/list-address";
 import type { ListFilters } from "@/lib/campaigns/list-filters";
+import type { CampaignTotal } from "@/lib/campaigns/list-total";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
@@ -94,6 +95,7 @@ const loadSheet = () => import("./filter-sheet");
 interface FilterPanelProps {
   readonly filters: ListFilters;
   readonly sectors: readonly Option[];
+  readonly total: CampaignTotal | undefined;
   readonly onChange: (
     entries: FormData | Iterable<readonly [string, FormDataEntryValue]>,
     isTyping?: boolean,
@@ -101,7 +103,7 @@ interface FilterPanelProps {
 }
 
 /** Search, filters and order: a form that also works without JavaScript. */
-export function FilterPanel({ filters, sectors, onChange }: FilterPanelProps) {
+export function FilterPanel({ filters, sectors, total, onChange }: FilterPanelProps) {
   const { t } = useTranslation("campaigns");
   const locale = useLocale();
   const options = useFilterOptions();
@@ -202,6 +204,7 @@ export function FilterPanel({ filters, sectors, onChange }: FilterPanelProps) {
         </Narrow>
         <WideChips
           {...shared}
+          isMultiple
           name="akad_type"
           label={t("akadLabel")}
           all={t("all")}
@@ -224,6 +227,7 @@ export function FilterPanel({ filters, sectors, onChange }: FilterPanelProps) {
           onClose={() => setIsSheetOpen(false)}
           filters={filters}
           sectors={sectors}
+          total={total}
           isNarrowed={isNarrowed(filters)}
           onChange={onChange}
         />

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { BottomSheet } from "@/components/ui/bottom-sheet";
 import { Button } from "@/components/ui/button";
 import type { ListFilters } from "@/lib/campaigns/list-filters";
+import { type CampaignTotal, totalText } from "@/lib/campaigns/list-total";
 import { space, type } from "@/styles/theme";
 import { ChipChoice, type Option, SelectChoice, useFilterOptions } from "./filter-fields";
 import { syncForm } from "./sync-form";
@@ -28,6 +29,7 @@ interface FilterSheetProps {
   readonly filters: ListFilters;
   readonly sectors: readonly Option[];
   readonly isNarrowed: boolean;
+  readonly total: CampaignTotal | undefined;
   readonly onChange: (entries: Iterable<readonly [string, FormDataEntryValue]>) => void;
 }
 
@@ -38,6 +40,7 @@ export function FilterSheet({
   filters,
   sectors,
   isNarrowed,
+  total,
   onChange,
 }: FilterSheetProps) {
   const { t } = useTranslation(["campaigns", "common"]);
@@ -66,7 +69,7 @@ export function FilterSheet({
             {t("clear")}
           </Button>
           <Button size="LARGE" onClick={onClose}>
-            {t("showResults")}
+            {total === undefined ? t("showResults") : t("showCount", totalText(total))}
           </Button>
         </>
       }
@@ -79,6 +82,7 @@ export function FilterSheet({
       >
         <Chips
           {...shared}
+          isMultiple
           name="akad_type"
           label={t("akadLabel")}
           all={t("all")}

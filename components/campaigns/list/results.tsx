@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isNarrowed, listAddress } from "@/lib/campaigns/list-address";
 import type { CampaignListProps } from "@/lib/campaigns/list-props";
+import { totalText } from "@/lib/campaigns/list-total";
 import { paths } from "@/lib/paths";
 import { color, motion, space } from "@/styles/theme";
 import { CardGrid } from "../card-grid";
@@ -55,15 +56,17 @@ type ResultsProps = CampaignListProps & {
 };
 
 /** The cards of one address, page after page. Without JavaScript, the link to more shows the next page. */
-export function Results({ filters, now, isLoading, onClear, ...first }: ResultsProps) {
+export function Results({ filters, now, total, isLoading, onClear, ...first }: ResultsProps) {
   const { t } = useTranslation(["campaigns", "common"]);
   const { cards, nextCursor, state, more } = useMoreCampaigns(filters, first);
+  // Without an answer to the count, at least what is shown.
+  const known = total ?? { total: cards.length, is_more: nextCursor !== null };
   if (cards.length === 0) return <NoneFound isNarrowed={isNarrowed(filters)} onClear={onClear} />;
   return (
     <>
       <Head>
         <span role="status">
-          {t(nextCursor ? "shownCount" : "foundCount", { count: cards.length })}
+          {t(isNarrowed(filters) ? "matchingCount" : "foundCount", totalText(known))}
         </span>
         {isNarrowed(filters) && (
           <Clear href={paths.campaign} prefetch={false} scroll={false}>

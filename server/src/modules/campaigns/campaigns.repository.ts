@@ -64,7 +64,7 @@ const cardColumns = {
 } as const;
 
 export interface CampaignFilter {
-  readonly akadType?: AkadType | undefined;
+  readonly akadTypes?: readonly AkadType[] | undefined;
   readonly projectType?: ProjectType | undefined;
   readonly months?: number | undefined;
   readonly statuses?: readonly CampaignStatus[] | undefined;
@@ -95,7 +95,7 @@ const conditionsOf = (
   isInRank: (rank: number) => SQL,
 ): (SQL | undefined)[] => [
   isPublished,
-  filter.akadType && eq(campaigns.akadType, filter.akadType),
+  filter.akadTypes && inArray(campaigns.akadType, [...filter.akadTypes]),
   filter.projectType && eq(campaigns.projectType, filter.projectType),
   filter.months === undefined ? undefined : eq(campaigns.months, filter.months),
   ...(filter.statuses ? statusConditions(filter.statuses, isInRank) : []),
@@ -171,6 +171,22 @@ export async function listPublished(
     .orderBy(...by)
     .limit(page.limit);
 }
+/** How many there are, counted up to a limit. */
+export async function countPublished(
+  db: Executor,
+  filter: CampaignFilter,
+  limit: number,
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(campaigns)
+    .where(and(...conditionsOf(filter, isOfRank)))
+    .limit(limit)
+    .as("some");
+  const [row] = await db.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
 export type CardRow = Omit<Awaited<ReturnType<typeof listPublished>>[number], "rank" | "key">;
 
 export async function findPublished(

@@ -1,4 +1,5 @@
 import {
+  countCampaigns,
   getCampaignDetail,
   getCampaignFile,
   getCampaignProgress,
@@ -11,6 +12,7 @@ import type { CampaignsService } from "./campaigns.service.ts";
 
 export function campaignsRoutes(handle: HandleCall, campaigns: CampaignsService): void {
   handle(listCampaigns, ({ query, context }) => campaigns.list(query, context.locale));
+  handle(countCampaigns, ({ query }) => campaigns.count(query));
   handle(getCampaignDetail, ({ query: { campaign_id: id, slug = "" }, context }) =>
     campaigns.getDetail(id === undefined ? { slug } : { id }, context.locale),
   );

@@ -1,9 +1,10 @@
 import type { CallData, ParsedQuery } from "@rukun/contract/call";
-import { campaignPageSize } from "@rukun/contract/campaign-filters";
+import { campaignPageSize, mostCounted } from "@rukun/contract/campaign-filters";
 import { statusesInPhase } from "@rukun/contract/campaign-status";
 import type {
   CampaignCard,
   CampaignDetail,
+  countCampaigns,
   getCampaignProgress,
   listCampaigns,
   simulateCampaign,
@@ -28,6 +29,7 @@ import {
 } from "./campaign-view.policy.ts";
 import {
   type CampaignFilter,
+  countPublished,
   type DetailRow,
   findBySlugBefore,
   findCompanyRecord,
@@ -55,6 +57,8 @@ export interface CampaignsService {
     query: ListQuery,
     locale: Locale,
   ): Promise<{ data: CampaignCard[]; meta: { next_cursor: string | null } }>;
+  /** How many a list has, counted up to `mostCounted`. */
+  count(query: ParsedQuery<typeof countCampaigns>): Promise<CallData<typeof countCampaigns>>;
   /** @throws ApiError `not_found` unless it is published. */
   getDetail(
     by: { readonly id: string } | { readonly slug: string },
@@ -84,6 +88,20 @@ export function createCampaignsService(deps: {
     const near = await listNearWords(db, words);
     const chosen = words.map((word) => chooseWords(word, near));
     return chosen.every(({ length }) => length > 0) ? chosen : undefined;
+  }
+
+  /** Undefined when no campaign can be meant. */
+  async function findFilter(query: ParsedQuery<typeof countCampaigns>) {
+    const words = await findWords(query.q);
+    const filter: CampaignFilter | undefined = words && {
+      akadTypes: query.akad_type,
+      projectType: query.project_type,
+      months: query.tenor_type === undefined ? undefined : Number(query.tenor_type),
+      statuses: query.status && statusesInPhase[query.status],
+      leastYieldBps: query.yield === undefined ? undefined : Number(query.yield),
+      words,
+    };
+    return filter;
   }
 
   async function toCards(
@@ -161,16 +179,8 @@ export function createCampaignsService(deps: {
       const sort = query.sort ?? "newest";
       const after = query.cursor ? readListCursor(sort, query.cursor) : undefined;
       if (query.cursor && !after) throw fieldError("cursor", "invalid");
-      const words = await findWords(query.q);
-      if (!words) return { data: [], meta: { next_cursor: null } };
-      const filter: CampaignFilter = {
-        akadType: query.akad_type,
-        projectType: query.project_type,
-        months: query.tenor_type === undefined ? undefined : Number(query.tenor_type),
-        statuses: query.status && statusesInPhase[query.status],
-        leastYieldBps: query.yield === undefined ? undefined : Number(query.yield),
-        words,
-      };
+      const filter = await findFilter(query);
+      if (!filter) return { data: [], meta: { next_cursor: null } };
       const size = query.limit === undefined ? campaignPageSize : Number(query.limit);
       // One row more than the page shows whether another page follows.
       const rows = await listPublished(db, { filter, sort, after, limit: size + 1 });
@@ -184,6 +194,11 @@ export function createCampaignsService(deps: {
             : null,
         },
       };
+    },
+    async count(query) {
+      const filter = await findFilter(query);
+      const total = filter ? await countPublished(db, filter, mostCounted + 1) : 0;
+      return { total: Math.min(total, mostCounted), is_more: total > mostCounted };
     },
     async getDetail(by, locale) {
       const row = await findRow(by);

@@ -1,5 +1,6 @@
-import { campaignSorts } from "@rukun/contract/campaign-filters";
+import { campaignSorts, mostCounted } from "@rukun/contract/campaign-filters";
 import { campaignStatuses } from "@rukun/contract/campaign-status";
+import { akadTypes } from "@rukun/contract/master-codes";
 import {
   addCampaignFile,
   addMove,
@@ -158,6 +159,38 @@ describe("the list", () => {
     expect(await titles({ akad_type: "murabahah", tenor_type: "12" })).toEqual(["Batik"]);
   });
 
+  test("takes several contracts at once, and counts what a list has", async () => {
+    for (const kind of akadTypes) {
+      await createCampaign(app, {
+        basics: { title_id: kind, akad_type: kind },
+        status: kind === "wakalah" ? "FINISH" : "FUNDING_IN_PROGRESS",
+      });
+    }
+    const count = async (query: Record<string, string>) =>
+      (await app.call("GET /v1/campaigns/count", { query })).json().data;
+    const both = { akad_type: "musyarakah,wakalah" };
+    expect((await titles(both)).sort()).toEqual(["musyarakah", "wakalah"]);
+    expect(await titles({ ...both, status: "open" })).toEqual(["musyarakah"]);
+    expect(await count({})).toEqual({ total: 3, is_more: false });
+    expect(await count(both)).toEqual({ total: 2, is_more: false });
+    expect(await count({ ...both, status: "finished" })).toEqual({ total: 1, is_more: false });
+    expect(await count({ q: "sarung" })).toEqual({ total: 0, is_more: false });
+  });
+
+  test("counts up to a limit, and says that there are more", async () => {
+    const { id } = await createCampaign(app);
+    await app.database.executeSql(
+      `insert into campaigns (company_id, created_by, status, step_one, step_two, step_three, slug, search_words,
+         starts_at, ends_at, published_at, risk_grade, target, city_id)
+       select company_id, created_by, status, step_one, step_two, step_three, 'salinan-' || n, search_words,
+         starts_at, ends_at, published_at, risk_grade, target, city_id
+       from campaigns, generate_series(1, $2::int) n where id = $1`,
+      [id, mostCounted],
+    );
+    const response = await app.call("GET /v1/campaigns/count", { query: {} });
+    expect(response.json().data).toEqual({ total: mostCounted, is_more: true });
+  });
+
   test.each([
     ["kopi gayo", 1],
     ["GAYO", 1],
@@ -183,6 +216,9 @@ describe("the list", () => {
     { limit: "49" },
     { yield: "-1" },
     { akad_type: "riba" },
+    { akad_type: "murabahah,riba" },
+    { akad_type: "wakalah,wakalah" },
+    { akad_type: "," },
     { tenor_type: "5" },
     { status: "draft" },
   ])("refuses %o", async (query) => {

@@ -25,6 +25,7 @@ export const aFile = Symbol("a file");
 
 /** Texts required by a rule beyond their type, by field name. Any other text is a plain word. */
 const honestTexts: Record<string, () => string> = {
+  akad_type: () => "murabahah,wakalah",
   account_number: () => "5271234561",
   bank_account_number: () => "5271234561",
   bank_code: () => "BCA",

@@ -10,6 +10,10 @@ export const campaignScenes: readonly CallScene[] = [
     await createCampaign(app);
     return { query: { q: "kopi", limit: "5", yield: "100", cursor: undefined } };
   }),
+  scene(campaigns.countCampaigns, async (app) => {
+    await createCampaign(app);
+    return { query: { q: "kopi", yield: "100" } };
+  }),
   scene(campaigns.getCampaignDetail, async (app) => ({
     query: { campaign_id: await published(app), slug: undefined },
   })),

@@ -1,12 +1,19 @@
-import { Landmark, Scale } from "lucide-react";
+import type { CallData } from "@rukun/contract/call";
+import type { getDisclosure } from "@rukun/contract/disclosure";
+import { Download, Landmark, Scale } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { KeyFigure } from "@/components/ui/key-figure";
-import { rupiahParts } from "@/lib/format/rupiah";
+import { formatDate } from "@/lib/format/date";
+import { formatRate } from "@/lib/format/rate";
+import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, media, radius, space, type } from "@/styles/theme";
+import { color, media, radius, space, tabular, type } from "@/styles/theme";
+
+type Disclosure = CallData<typeof getDisclosure>;
+type Rate = Disclosure["rates"][number];
 
 const Band = styled.section`
   border-block: 1px solid ${color("line")};
@@ -26,7 +33,7 @@ const Figures = styled.div`
   gap: ${space(5)};
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr);
+    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) repeat(2, minmax(0, 3fr));
     gap: ${space(6)};
 
     > :first-child {
@@ -41,9 +48,45 @@ const Label = styled.p`
   color: ${color("text-2")};
 `;
 
-const Rate = styled.p`
+/** A rate that there is not is no figure. */
+const MainRate = styled.p`
   ${type.figureXl}
   color: ${color("primary")};
+
+  &[data-empty] {
+    ${type.figureL}
+    color: ${color("text")};
+  }
+`;
+
+const Rates = styled.dl`
+  ${type.small}
+  ${tabular}
+  display: grid;
+  gap: ${space(4)} ${space(6)};
+  margin-block: ${space(6)} ${space(3)};
+  padding-top: ${space(5)};
+  border-top: 1px solid ${color("line")};
+  color: ${color("text-2")};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  dt + dd {
+    color: ${color("text")};
+    font-size: 16px;
+    font-weight: 700;
+  }
+`;
+
+const Rows = styled.a`
+  ${type.small}
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 44px;
+  font-weight: 650;
 `;
 
 const Context = styled.p`
@@ -54,13 +97,13 @@ const Context = styled.p`
 
 const Method = styled.details`
   ${type.small}
-  max-width: 60ch;
-  margin-top: ${space(1)};
+  max-width: 66ch;
   color: ${color("text-2")};
 
   > summary {
-    display: inline-block;
-    padding-block: ${space(1)};
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
     border-radius: 4px;
     color: ${color("link")};
     font-weight: 650;
@@ -109,34 +152,15 @@ const facts = [
 ] as const;
 
 /**
- * Figures that must be shown by law before any campaign: repayment rate, amounts, licence and Sharia board. Nothing has
- * been disbursed and no licence is configured, and it says so.
+ * Figures that must be shown by law before any campaign: repayment rates with both of their numbers, amounts, licence
+ * and Sharia board. What is not there yet is said so; no licence is configured.
  */
-export function DisclosureBand() {
+export function DisclosureBand({ disclosure }: { disclosure: Disclosure | undefined }) {
   const { t } = useTranslation("home");
-  const locale = useLocale();
-  const { prefix, digits } = rupiahParts(0n, locale);
   return (
     <Band aria-label={t("disclosureLabel")}>
       <Inner>
-        <Figures>
-          <div>
-            <Label>{t("tkb90")}</Label>
-            <Rate>{t("tkb90Value")}</Rate>
-            <Context>{t("tkb90Context")}</Context>
-            <Method>
-              <summary>{t("tkb90Method")}</summary>
-              {t("tkb90Formula")}
-            </Method>
-          </div>
-          <KeyFigure
-            label={t("disbursed")}
-            prefix={prefix}
-            value={digits}
-            context={t("disbursedContext")}
-          />
-          <KeyFigure label={t("finished")} value="0" context={t("finishedContext")} />
-        </Figures>
+        {disclosure ? <Disclosed {...disclosure} /> : <p>{t("disclosureMissing")}</p>}
         <Facts>
           {facts.map(({ icon, key }) => (
             <Fact key={key}>
@@ -151,5 +175,70 @@ export function DisclosureBand() {
         <Note>{t("disclosureNote")}</Note>
       </Inner>
     </Band>
+  );
+}
+
+/** The rate that stands first; the others follow below. */
+const leading = 90;
+
+function Disclosed({ date: day, rates, disbursed, ...counts }: Disclosure) {
+  const { t } = useTranslation("home");
+  const locale = useLocale();
+  const date = formatDate(day, locale);
+  const { prefix, digits } = rupiahParts(disbursed, locale);
+  const rateOf = ({ bps }: Rate) => (bps === null ? t("noHistory") : formatRate(bps, locale));
+  const numbersOf = ({ days, late, outstanding }: Rate) =>
+    t("rateContext", {
+      days,
+      late: formatRupiah(late, locale),
+      outstanding: formatRupiah(outstanding, locale),
+    });
+  const first = rates.find(({ days }) => days === leading);
+  return (
+    <>
+      <Figures>
+        <div>
+          <Label>{t("tkb", { days: leading })}</Label>
+          {first && (
+            <MainRate data-empty={first.bps === null || undefined}>{rateOf(first)}</MainRate>
+          )}
+          <Context>{t("tkb90Context", { date })}</Context>
+          {first && <Context>{numbersOf(first)}</Context>}
+        </div>
+        <KeyFigure
+          label={t("disbursed")}
+          prefix={prefix}
+          value={digits}
+          context={disbursed === "0" ? t("disbursedNone") : t("disbursedContext", { date })}
+        />
+        {(["funders", "companies"] as const).map((name) => (
+          <KeyFigure
+            key={name}
+            label={t(name)}
+            value={counts[name].toLocaleString("id")}
+            context={t(`${name}Context`)}
+          />
+        ))}
+      </Figures>
+      <Rates>
+        {rates
+          .filter((rate) => rate !== first)
+          .map((rate) => (
+            <div key={rate.days}>
+              <dt>{t("tkb", { days: rate.days })}</dt>
+              <dd>{rateOf(rate)}</dd>
+              <dd>{numbersOf(rate)}</dd>
+            </div>
+          ))}
+      </Rates>
+      <Method>
+        <summary>{t("tkb90Method")}</summary>
+        {counts.formula}
+      </Method>
+      <Rows href={counts.rows_url} download>
+        <Icon of={Download} size={16} />
+        {t("rows")}
+      </Rows>
+    </>
   );
 }

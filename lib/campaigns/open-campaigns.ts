@@ -1,9 +1,6 @@
 import type { CampaignPhase } from "@rukun/contract/campaign-status";
 import type { CampaignCard, listCampaigns } from "@rukun/contract/campaigns";
-import { PublicReadError, readPublic } from "@/lib/api/read-public";
-import { serverApi } from "@/lib/api/server-api";
-import { renderTimeout } from "@/lib/api/timeouts";
-import { logFailure } from "@/lib/log";
+import { readPublic } from "@/lib/api/read-public";
 
 /** Cards of a page that shows some campaigns among other things. */
 export interface ShownCampaigns {
@@ -26,22 +23,4 @@ export async function readCampaigns(
     query: { status, limit: String(options.limit ?? shown) },
   });
   return data;
-}
-
-/** For `getStaticProps`: the open campaigns of a home page, and whether the page should be made again soon. */
-export async function openCampaigns(
-  locale: string | undefined,
-): Promise<{ props: ShownCampaigns; isComplete: boolean }> {
-  const now = Date.now();
-  const api = serverApi(locale);
-  if (!api) return { props: { now }, isComplete: false };
-  try {
-    const signal = AbortSignal.timeout(renderTimeout);
-    const campaigns = await readCampaigns("open", { api: { api, signal } });
-    return { props: { campaigns, now }, isComplete: true };
-  } catch (error) {
-    if (!(error instanceof PublicReadError)) throw error;
-    logFailure("A home page is made without campaigns", error);
-    return { props: { now }, isComplete: false };
-  }
 }

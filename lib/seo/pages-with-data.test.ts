@@ -20,7 +20,7 @@ test("pages are rendered with data as soon as the web and the API answer", async
     {
       method: "POST",
       headers: { authorization: "Bearer a-key", "content-type": "application/json" },
-      body: JSON.stringify({ paths: ["/information-center"] }),
+      body: JSON.stringify({ paths: ["/", "/information-center"] }),
     },
   ]);
   ask.mockRestore();

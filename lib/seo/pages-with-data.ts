@@ -2,7 +2,7 @@ import { logFailure } from "@/lib/log";
 import { paths } from "@/lib/paths";
 
 /** Static pages that show what the API says; there is no API during a build, so they are built without it. */
-const pagesWithData: readonly string[] = [paths.informationCenter];
+const pagesWithData: readonly string[] = [paths.home, paths.informationCenter];
 
 const firstPause = 250;
 const longestPause = 30_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { CampaignBrowser } from "@/components/campaigns/list/campaign-browser";
 import { Contracts } from "@/components/home/contracts";
-import { RiskNotice } from "@/components/home/risk-notice";
+import { RiskNoticeSection } from "@/components/home/risk-notice-section";
 import { Steps } from "@/components/home/steps";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
@@ -14,7 +14,7 @@ const CampaignsPage: AppPage<CampaignListProps> = (props) => {
     <>
       <PageHead title={t("title")} description={t("description")} />
       <CampaignBrowser {...props} />
-      <RiskNotice />
+      <RiskNoticeSection />
       <Contracts />
       <Steps />
     </>

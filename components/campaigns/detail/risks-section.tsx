@@ -3,6 +3,7 @@ import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { ShieldCheck, TriangleAlert, Wallet } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { RiskNotice } from "@/components/legal/risk-notice";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { formatRupiah } from "@/lib/format/rupiah";
@@ -77,6 +78,7 @@ export function RisksSection({ campaign }: { campaign: CampaignDetail }) {
   const { risk_grade: grade, risk_reasons: reasons, risks, collateral, payor } = campaign;
   return (
     <DetailSection id="risks" title={t("tabs.risks")} lead={t("risksLead")}>
+      <RiskNotice />
       <Card>
         {grade && (
           <Grade>

@@ -73,6 +73,31 @@ describe("the disclosed rates", () => {
     });
   });
 
+  it.each([
+    [0, []],
+    [1, [0]],
+    [29, [0]],
+    [30, [0]],
+    [31, [0, 30]],
+    [60, [0, 30]],
+    [61, [0, 30, 60]],
+    [90, [0, 30, 60]],
+    [91, [0, 30, 60, 90]],
+  ])("count an instalment that is %i days late in TKB %o", async (days, counted) => {
+    const due = new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+    const service = serviceOf([instalment(due, 25n), instalment("2027-01-01", 75n)]);
+    const { rates } = await service.get("id");
+    expect(rates.filter(({ late }) => late === "25").map((rate) => rate.days)).toEqual(counted);
+    expect(rates.map(({ bps }) => bps)).toEqual(
+      [0, 30, 60, 90].map((limit) => (days > limit ? 7500 : 10_000)),
+    );
+    const { csv } = await service.getRows();
+    expect(csv.split("\r\n")[1]).toMatch(
+      new RegExp(`^${today},[0-9a-f]{16},[0-9a-f]{16},1,${due},${days},25,0,25$`),
+    );
+    expect(recompute(csv)).toEqual(rates);
+  });
+
   it("are rounded down: a rupiah that is late leaves no 100 %", async () => {
     const { rates } = await serviceOf([
       instalment("2026-01-01", 1n),
@@ -118,6 +143,15 @@ describe("a new installation", () => {
       expect.stringContaining("belum ada riwayat"),
       expect.stringContaining("no history yet"),
     ]);
+  });
+
+  it("is asked for again with an ETag, and its rows may be kept for minutes", async () => {
+    const first = await app.call("GET /v1/disclosure");
+    const headers = { "if-none-match": String(first.headers.etag) };
+    const again = await app.call("GET /v1/disclosure", { headers });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const rows = await app.app.inject({ url: "/v1/disclosure/rows" });
+    expect(rows.headers["cache-control"]).toBe("public, max-age=300");
   });
 
   it("offers the head of its rows to anyone, without a key", async () => {

@@ -1,15 +1,13 @@
+import { riskNotice } from "@rukun/contract/risk-notice";
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
+import { formatDate } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { legalPath } from "@/lib/paths";
-import { color, radius, space } from "@/styles/theme";
-
-const Place = styled(Container)`
-  padding-top: ${space(6)};
-`;
+import { color, radius, space, type } from "@/styles/theme";
 
 const Box = styled.div`
   display: flex;
@@ -34,20 +32,29 @@ const Box = styled.div`
   }
 `;
 
-/** The risk notice above the campaigns. */
+const Version = styled.p`
+  ${type.small}
+  margin-top: ${space(1)};
+  color: ${color("text-3")};
+`;
+
+/** The risk notice that holds now, with its version. */
 export function RiskNotice() {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { version, title, body } = riskNotice;
   return (
-    <Place>
-      <Box>
-        <Icon of={TriangleAlert} />
+    <Box>
+      <Icon of={TriangleAlert} />
+      <div>
         <p>
-          <strong>{t("riskTitle")}</strong> {t("riskBody")}{" "}
+          <strong>{title[locale]}</strong> {body[locale]}{" "}
           <Link href={legalPath("risk")} prefetch={false}>
-            {t("riskLink")}
+            {t("riskNoticeLink")}
           </Link>
         </p>
-      </Box>
-    </Place>
+        <Version>{t("riskNoticeVersion", { date: formatDate(version, locale) })}</Version>
+      </div>
+    </Box>
   );
 }

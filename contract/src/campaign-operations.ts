@@ -114,6 +114,7 @@ export const getOperatedCampaign = defineCall({
       }),
     ),
     status_reason: z.nullable(z.string()),
+    status_reason_en: z.nullable(z.string()),
     history: z.array(
       z.object({
         at: z.iso.datetime(),
@@ -181,8 +182,8 @@ const managing = {
   response: decided,
   errors: ["not_found", "transition_invalid"],
 } as const;
-/** Public where the campaign is; the company reads it too. */
-const reason = () => requiredText(500);
+/** Public in the page's language where the campaign is; the company reads it too. `reason` is the Indonesian text. */
+const reasons = z.strictObject({ reason: requiredText(500), reason_en: requiredText(500) });
 const instant = () =>
   requiredText(40).check(
     z.refine(
@@ -204,7 +205,7 @@ export const suspendCampaign = defineCall({
   ...managing,
   path: `${path}/:campaign_id/suspend` as const,
   summary: "Stops a public campaign for the time being; its page says why.",
-  body: z.strictObject({ reason: reason() }),
+  body: reasons,
 });
 
 export const resumeCampaign = defineCall({
@@ -217,7 +218,7 @@ export const cancelCampaign = defineCall({
   ...managing,
   path: `${path}/:campaign_id/cancel` as const,
   summary: "Ends a campaign for good; its page says why.",
-  body: z.strictObject({ reason: reason() }),
+  body: reasons,
 });
 
 export const changeCampaignSlug = defineCall({

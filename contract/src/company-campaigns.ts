@@ -201,7 +201,7 @@ export const cancelCampaign = defineCall({
   method: "POST",
   path: "/v1/company/campaign/cancel",
   summary:
-    "Gives a campaign up before its funding opens. The reason is public if the campaign was.",
+    "Gives a campaign up before its funding opens. The reason is for the operator; a public page says that the company withdrew it.",
   body: z.strictObject({ campaign_id: campaignId(), reason: requiredText(500) }),
   response: companyCampaign,
   errors: ["not_found", "transition_invalid", "forbidden"],

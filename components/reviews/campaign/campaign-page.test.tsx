@@ -39,6 +39,7 @@ const campaign: OperatedCampaignDetail = {
   reviews: [],
   acceptance: null,
   status_reason: null,
+  status_reason_en: null,
   history: [
     { at: "2026-11-20T03:00:00Z", actor: "Nining", from: status, to: status, reason: "Alasan A" },
   ],
@@ -147,12 +148,53 @@ test("cancelling asks for a reason, then whether it is meant", async () => {
   detail = { ...campaign, status: { ...status, name: "PRE_LAUNCH" }, may_decide: [] };
   const { user } = renderAs("analyst", "operations");
   await user.click(await screen.findByRole("button", { name: "Batalkan kampanye" }));
-  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
-  await user.type(screen.getByLabelText(/^Alasan/), "Pemasok mundur");
+  expect(screen.getAllByText("Masukan tidak boleh kosong")).toHaveLength(2);
+  await user.type(screen.getByLabelText(/^Alasan \(Indonesia\)/), "Pemasok mundur");
+  await user.click(screen.getByRole("button", { name: "Batalkan kampanye" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await user.type(screen.getByLabelText(/^Alasan \(Inggris\)/), "The supplier withdrew");
   await user.click(screen.getByRole("button", { name: "Batalkan kampanye" }));
   const question = await screen.findByRole("alertdialog");
   await user.click(within(question).getByRole("button", { name: "Batalkan kampanye" }));
-  await waitFor(() => expect(sent("cancel")).toEqual([{ reason: "Pemasok mundur" }]));
+  await waitFor(() =>
+    expect(sent("cancel")).toEqual([
+      { reason: "Pemasok mundur", reason_en: "The supplier withdrew" },
+    ]),
+  );
+});
+
+test("a taken address is refused under its field, and another one is sent", async () => {
+  detail = {
+    ...campaign,
+    status: { ...status, name: "FINISH" },
+    may_decide: [],
+    slug: "biji-kopi",
+  };
+  const { user } = renderAs("operations");
+  expect(await screen.findByRole("link", { name: /Buka halaman publik/ })).toHaveAttribute(
+    "href",
+    "/campaign/biji-kopi",
+  );
+  const field = screen.getByLabelText(/Alamat halaman/);
+  expect(screen.getByRole("button", { name: "Ubah alamat" })).toBeDisabled();
+  const answered = mockedCall.getMockImplementation();
+  mockedCall.mockImplementation(async (name, options) => {
+    if (name.endsWith("/slug")) {
+      throw new ApiError({
+        status: 422,
+        code: "validation_failed",
+        message: "Periksa isian",
+        fieldErrors: { slug: "Alamat ini sudah dipakai" },
+      });
+    }
+    return answered?.(name, options);
+  });
+  await user.clear(field);
+  await user.type(field, "kopi-gayo");
+  await user.click(screen.getByRole("button", { name: "Ubah alamat" }));
+  expect(await screen.findByText("Alamat ini sudah dipakai")).toBeVisible();
+  expect(field).toHaveValue("kopi-gayo");
+  expect(sent("slug")).toEqual([{ slug: "kopi-gayo" }]);
 });
 
 test("who may not manage sees no buttons, only what happened", async () => {

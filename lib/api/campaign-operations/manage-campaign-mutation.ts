@@ -1,5 +1,6 @@
 import type {
   cancelCampaign,
+  changeCampaignSlug,
   publishCampaign,
   resumeCampaign,
   suspendCampaign,
@@ -10,14 +11,19 @@ import { campaignOperationKeys } from "./keys";
 
 export type ManageCampaign =
   | { readonly action: "publish"; readonly starts_at: string; readonly ends_at: string }
-  | { readonly action: "suspend" | "cancel"; readonly reason: string }
+  | {
+      readonly action: "suspend" | "cancel";
+      readonly reason: string;
+      readonly reason_en: string;
+    }
+  | { readonly action: "slug"; readonly slug: string }
   | { readonly action: "resume" };
 
-/** Publishes, suspends, resumes or cancels a campaign. */
+/** Publishes, suspends, resumes or cancels a campaign, or changes its address. */
 export function useManageCampaignMutation(campaignId: string) {
   const params = { campaign_id: campaignId };
   return useMutation({
-    mutationFn: (input: ManageCampaign) => {
+    mutationFn: (input: ManageCampaign): Promise<unknown> => {
       switch (input.action) {
         case "publish": {
           const { starts_at, ends_at } = input;
@@ -34,14 +40,22 @@ export function useManageCampaignMutation(campaignId: string) {
             "POST /v1/backoffice/campaigns/:campaign_id/suspend",
             {
               params,
-              body: { reason: input.reason },
+              body: { reason: input.reason, reason_en: input.reason_en },
             },
           );
         case "cancel":
           return call<typeof cancelCampaign>("POST /v1/backoffice/campaigns/:campaign_id/cancel", {
             params,
-            body: { reason: input.reason },
+            body: { reason: input.reason, reason_en: input.reason_en },
           });
+        case "slug":
+          return call<typeof changeCampaignSlug>(
+            "POST /v1/backoffice/campaigns/:campaign_id/slug",
+            {
+              params,
+              body: { slug: input.slug },
+            },
+          );
         case "resume":
           return call<typeof resumeCampaign>("POST /v1/backoffice/campaigns/:campaign_id/resume", {
             params,

@@ -107,8 +107,9 @@ export const campaigns = pgTable(
     submittedAt: moment("submitted_at"),
     /** From then on the campaign is public, whatever becomes of it. */
     publishedAt: moment("published_at"),
-    /** Why it is suspended or cancelled; public with it. */
+    /** Why it is suspended, cancelled or returned. Public in both languages, or for company and officers alone. */
     statusReason: text("status_reason"),
+    statusReasonEn: text("status_reason_en"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

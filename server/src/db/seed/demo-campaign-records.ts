@@ -23,7 +23,7 @@ export function reviewsOf(
   const approvedAt = history.reached("READY_FOR_CONTRACT");
   const analysis = { ...shared, kind: "analysis" as const, officerId: officers.dimas };
   if (returnedAt) {
-    const message = course.reason ?? null;
+    const message = course.reason?.[0] ?? null;
     return [{ ...analysis, isApproved: false, decidedAt: returnedAt, message }];
   }
   if (!approvedAt) return [];

@@ -6,6 +6,11 @@ import { lockCampaign } from "./campaigns.repository.ts";
 import { listDue } from "./operations.repository.ts";
 
 const batch = 100;
+/** Of a campaign that failed at its deadline. */
+const belowMinimum = {
+  id: "Dana yang terkumpul tidak mencapai minimum sampai batas waktu.",
+  en: "The minimum was not reached by the deadline.",
+};
 
 /**
  * Starts and closes campaigns when their time has come. Each one changes in a transaction of its own, under its lock and
@@ -24,7 +29,12 @@ export function createCampaignClock(deps: {
       const campaign = await lockCampaign(tx, id);
       const event = campaign && dueEvent(campaign, clock());
       if (!event) return false;
-      await campaignStatus.change(tx, { id, event, actor: { role: "system" } });
+      await campaignStatus.change(tx, {
+        id,
+        event,
+        actor: { role: "system" },
+        ...(event === "failAtDeadline" && { publicReason: belowMinimum }),
+      });
       return true;
     });
 

@@ -1,4 +1,5 @@
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
+import type { Locale } from "@rukun/contract/locales";
 import { and, eq, or } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
@@ -10,10 +11,16 @@ export async function setCampaignStatus(
   id: string,
   status: CampaignStatus,
   { from, reason, at }: { from: CampaignStatus; reason: string | null; at: Date },
+  { publicReason }: { readonly publicReason?: Record<Locale, string> | undefined },
 ): Promise<void> {
   await tx
     .update(campaigns)
-    .set({ status, statusReason: reason, updatedAt: at })
+    .set({
+      status,
+      statusReason: publicReason?.id ?? reason,
+      statusReasonEn: publicReason?.en ?? null,
+      updatedAt: at,
+    })
     .where(eq(campaigns.id, id));
   await tx.insert(campaignMoves).values({ campaignId: id, from, to: status, at });
 }

@@ -3,6 +3,7 @@ import {
   type CampaignStatus,
   campaignMachine,
 } from "@rukun/contract/campaign-status";
+import type { Locale } from "@rukun/contract/locales";
 import type { Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -12,13 +13,16 @@ import { createStatusChange, type StatusChange } from "../status/status-change.s
 import { listCampaignReaders, setCampaignStatus } from "./campaign-status.repository.ts";
 import { lockCampaign } from "./campaigns.repository.ts";
 
-export type CampaignStatusChange = StatusChange<CampaignMachine>;
+export interface CampaignStatusChange extends StatusChange<CampaignMachine> {
+  /** What the campaign's page says about it; `reason` alone stays between company and officers. */
+  readonly publicReason?: Record<Locale, string>;
+}
 
 export interface CampaignStatusService {
   /**
    * Changes the status of a campaign inside the caller's transaction, with its history and all effects the machine
-   * defines for the event. Mails go to the company's owners and to the member who began the campaign. `reason` stays with
-   * the campaign until its next change: an officer's note to the company, public for what is published.
+   * defines for the event. Mails go to the company's owners and to the member who began the campaign. The
+   * reason stays with the campaign until its next change.
    * @returns the new status.
    * @throws ApiError `transition_invalid`, `forbidden` when the table does not allow it, `not_found` without such a
    * campaign.
@@ -47,7 +51,11 @@ export function createCampaignStatusService(
 
   const mailing =
     (template: keyof CampaignMailParams) =>
-    async (tx: Transaction, row: CampaignRow, { actor, reason }: CampaignStatusChange) => {
+    async (
+      tx: Transaction,
+      row: CampaignRow,
+      { actor, reason, publicReason }: CampaignStatusChange,
+    ) => {
       for (const reader of await listCampaignReaders(tx, row)) {
         const { locale } = reader;
         await mail.send(tx, reader, template, {
@@ -55,7 +63,7 @@ export function createCampaignStatusService(
           campaign: (locale === "en" ? row.titleEn : row.titleId) ?? untitled[locale],
           campaignUrl: `${webUrl}${locale === "en" ? "/en" : ""}/submission/campaigns/${row.id}`,
           // Only officers write into our mails.
-          reason: actor.role === "officer" ? (reason ?? "") : "",
+          reason: actor.role === "officer" ? (publicReason?.[locale] ?? reason ?? "") : "",
         });
       }
     };

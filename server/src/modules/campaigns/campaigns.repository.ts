@@ -206,6 +206,7 @@ export async function findPublished(
       riskReasonsId: campaigns.riskReasonsId,
       riskReasonsEn: campaigns.riskReasonsEn,
       statusReason: campaigns.statusReason,
+      statusReasonEn: campaigns.statusReasonEn,
       stepOne: campaigns.stepOne,
       stepTwo: campaigns.stepTwo,
     })

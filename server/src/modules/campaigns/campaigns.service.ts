@@ -24,6 +24,7 @@ import {
   contentOf,
   picturesOf,
   publicPath,
+  publicReasonOf,
   required,
   statusOf,
 } from "./campaign-view.policy.ts";
@@ -169,7 +170,7 @@ export function createCampaignsService(deps: {
         campaigns: record.campaigns,
         finished_campaigns: record.finished,
       },
-      status_reason: row.statusReason,
+      status_reason: publicReasonOf(row, locale),
       as_of: clock().toISOString(),
     };
   }

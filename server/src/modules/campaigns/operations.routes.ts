@@ -12,6 +12,11 @@ const deciderOf = (input: { signedIn: SignedIn; context: RequestContext }): Deci
   requestId: input.context.requestId,
 });
 
+const reasonOf = (body: { reason: string; reason_en: string }): Record<Locale, string> => ({
+  id: body.reason,
+  en: body.reason_en,
+});
+
 const answer = async (status: Promise<CampaignStatus>, locale: Locale) => ({
   status: namedStatusOf(await status, locale),
 });
@@ -51,7 +56,7 @@ export function operationsRoutes(
   );
   handle(contract.suspendCampaign, (input) =>
     answer(
-      publication.suspend(deciderOf(input), input.params.campaign_id, input.body.reason),
+      publication.suspend(deciderOf(input), input.params.campaign_id, reasonOf(input.body)),
       input.context.locale,
     ),
   );
@@ -60,7 +65,7 @@ export function operationsRoutes(
   );
   handle(contract.cancelCampaign, (input) =>
     answer(
-      publication.cancel(deciderOf(input), input.params.campaign_id, input.body.reason),
+      publication.cancel(deciderOf(input), input.params.campaign_id, reasonOf(input.body)),
       input.context.locale,
     ),
   );

@@ -171,6 +171,7 @@ export function createOperationsService(deps: {
             }
           : null,
         status_reason: campaign.statusReason,
+        status_reason_en: campaign.statusReasonEn,
         history: changes.map(({ at, from, to, reason, actor }) => ({
           at: at.toISOString(),
           actor: actor ?? systemName[locale],

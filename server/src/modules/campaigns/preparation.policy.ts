@@ -127,7 +127,9 @@ export function describeCampaign(
     akad_type: campaign.akadType,
     next_action: nextActionOf(status, missing),
     missing,
-    reason: explained.includes(status) ? campaign.statusReason : null,
+    reason: explained.includes(status)
+      ? (locale === "en" && campaign.statusReasonEn) || campaign.statusReason
+      : null,
     can_cancel: cancel !== undefined && (cancel.by as readonly string[]).includes("member"),
     slug: campaign.publishedAt ? campaign.slug : null,
     updated_at: campaign.updatedAt.toISOString(),

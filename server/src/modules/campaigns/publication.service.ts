@@ -1,6 +1,7 @@
 import type { ParsedBody } from "@rukun/contract/call";
 import type { publishCampaign } from "@rukun/contract/campaign-operations";
 import type { CampaignEvent, CampaignStatus } from "@rukun/contract/campaign-status";
+import type { Locale } from "@rukun/contract/locales";
 import { projectTypeTitles } from "@rukun/contract/master-codes";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
@@ -31,9 +32,9 @@ export interface PublicationService {
     id: string,
     body: ParsedBody<typeof publishCampaign>,
   ): Promise<CampaignStatus>;
-  suspend(decider: Decider, id: string, reason: string): Promise<CampaignStatus>;
+  suspend(decider: Decider, id: string, reason: Record<Locale, string>): Promise<CampaignStatus>;
   resume(decider: Decider, id: string): Promise<CampaignStatus>;
-  cancel(decider: Decider, id: string, reason: string): Promise<CampaignStatus>;
+  cancel(decider: Decider, id: string, reason: Record<Locale, string>): Promise<CampaignStatus>;
   /** @throws ApiError `validation_failed` when another campaign has the address, or had it. */
   changeSlug(decider: Decider, id: string, slug: string): Promise<string>;
 }
@@ -62,10 +63,18 @@ export function createPublicationService(deps: {
     { officerId, requestId }: Decider,
     id: string,
     event: CampaignEvent,
-    reason: string | null = null,
+    publicReason?: Record<Locale, string>,
   ) => {
     const actor = { role: "officer", id: officerId } as const;
-    return campaignStatus.change(tx, { id, event, actor, reason, requestId });
+    const reason = publicReason?.id ?? null;
+    return campaignStatus.change(tx, {
+      id,
+      event,
+      actor,
+      reason,
+      requestId,
+      ...(publicReason && { publicReason }),
+    });
   };
 
   async function freeSlug(tx: Transaction, title: string): Promise<string> {

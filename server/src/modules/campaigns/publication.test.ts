@@ -24,7 +24,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOStri
 const act = (id: string, action: string, body: Record<string, unknown> = {}) =>
   app.call(`POST /v1/backoffice/campaigns/${id}/${action}`, { token: officer.token, body });
 const ready = () => createReviewedCampaign(app, { status: "READY_TO_PUBLISH", riskGrade: "B" });
-const detail = (query: Record<string, string>) => app.call("GET /v1/campaign/detail", { query });
+const detail = (query: Record<string, string>, locale: "id" | "en" = "id") =>
+  app.call("GET /v1/campaign/detail", { query, locale });
 const moveDue = () => app.services.jobHandlers["move-campaigns"]({});
 const statusOf = async (id: string) =>
   (await readRows<{ status: string }>(app, "select status from campaigns where id = $1", [id]))[0]
@@ -105,34 +106,64 @@ test.each([
   });
   await moveDue();
   expect(await statusOf(id)).toBe(status);
+  const reasons = await Promise.all(
+    (["id", "en"] as const).map(
+      async (locale) => (await detail({ campaign_id: id }, locale)).json().data.status_reason,
+    ),
+  );
+  expect(reasons).toEqual(
+    status === "CANCELLED"
+      ? [expect.stringContaining("tidak mencapai minimum"), expect.stringContaining("minimum was")]
+      : [null, null],
+  );
 });
 
 test("a suspended one says why, does not run out, and continues where its time is", async () => {
   const { id } = await publish();
-  const suspended = await act(id, "suspend", { reason: "Menunggu klarifikasi pemasok." });
+  const suspended = await act(id, "suspend", {
+    reason: "Menunggu klarifikasi pemasok.",
+    reason_en: "Waiting for the supplier's answer.",
+  });
   expect(suspended.json().data.status.value).toBe("5");
   expect((await detail({ campaign_id: id })).json().data.status_reason).toBe(
     "Menunggu klarifikasi pemasok.",
   );
+  expect((await detail({ campaign_id: id }, "en")).json().data.status_reason).toBe(
+    "Waiting for the supplier's answer.",
+  );
   expect((await act(id, "resume")).json().data.status.name).toBe("PRE_LAUNCH");
-  await act(id, "suspend", { reason: "Sekali lagi." });
+  await act(id, "suspend", { reason: "Sekali lagi.", reason_en: "Once more." });
   ahead = 3 * hour;
   await moveDue();
   expect(await statusOf(id)).toBe("NON_ACTIVE");
   expect((await act(id, "resume")).json().data.status.name).toBe("FUNDING_IN_PROGRESS");
 });
 
+const withdrawn = { reason: "Pemasok mundur.", reason_en: "The supplier withdrew." };
+
 test("a cancelled one stays readable with its reason", async () => {
   const { id } = await publish();
-  expect((await act(id, "cancel", { reason: "" })).statusCode).toBe(422);
-  expect((await act(id, "cancel", { reason: "Pemasok mundur." })).json().data.status.value).toBe(
-    "12",
-  );
+  for (const missing of ["reason", "reason_en"]) {
+    const refused = await act(id, "cancel", { ...withdrawn, [missing]: "" });
+    expect(Object.keys(refused.json().errors)).toEqual([missing]);
+  }
+  expect((await act(id, "cancel", withdrawn)).json().data.status.value).toBe("12");
   expect((await detail({ campaign_id: id })).json().data).toMatchObject({
     status: { value: "12" },
     status_reason: "Pemasok mundur.",
   });
   expect((await act(id, "resume")).json().code).toBe("transition_invalid");
+});
+
+test("what its own company gives up says so, without the words it wrote in one language", async () => {
+  const { id, owner } = await publish();
+  await app.call("POST /v1/company/campaign/cancel", {
+    token: owner.token,
+    body: { campaign_id: id, reason: "Sudah didanai bank" },
+  });
+  expect((await detail({ campaign_id: id }, "en")).json().data.status_reason).toBe(
+    "The company withdrew this campaign before funding opened.",
+  );
 });
 
 test("a changed address leads on from the former one, and nobody else gets it", async () => {
@@ -160,7 +191,7 @@ test("every page that shows it is rendered again, in the same transaction", asyn
   const { id } = await publish();
   const { slug } = (await detail({ campaign_id: id })).json().data;
   await app.database.executeSql("delete from jobs.job where name = 'refresh-pages'");
-  await act(id, "suspend", { reason: "Sebentar." });
+  await act(id, "suspend", { reason: "Sebentar.", reason_en: "For a moment." });
   const jobs = await readRows<{ data: { paths: string[] } }>(
     app,
     "select data from jobs.job where name = 'refresh-pages'",

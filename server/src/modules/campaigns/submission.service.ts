@@ -23,6 +23,12 @@ export interface SubmissionService {
   ): Promise<CompanyCampaign>;
 }
 
+/** What a public page says, in place of the words that its company wrote in one language. */
+const withdrawn = {
+  id: "Perusahaan menarik kampanye ini sebelum pendanaan dibuka.",
+  en: "The company withdrew this campaign before funding opened.",
+};
+
 export function createSubmissionService(deps: {
   db: Database;
   clock: Clock;
@@ -56,10 +62,17 @@ export function createSubmissionService(deps: {
 
     cancel: (editor, campaignId, reason, requestId) =>
       db.transaction(async (tx) => {
-        await preparation.lockFor(tx, editor, campaignId, "submit");
+        const { publishedAt } = await preparation.lockFor(tx, editor, campaignId, "submit");
         const actor = { role: "member", id: editor.userId } as const;
         await campaignStatus
-          .change(tx, { id: campaignId, event: "cancel", actor, reason, requestId })
+          .change(tx, {
+            id: campaignId,
+            event: "cancel",
+            actor,
+            reason,
+            ...(publishedAt && { publicReason: withdrawn }),
+            requestId,
+          })
           .catch((error: unknown) => {
             // A member cannot cancel what only officers can: to them there is no such change.
             throw error instanceof ApiError && error.code === "forbidden"

@@ -34,6 +34,7 @@ interface Parts<M extends StateMachine, Row, Change> {
     id: string,
     status: StateOf<M>,
     was: { readonly from: StateOf<M>; readonly reason: string | null; readonly at: Date },
+    change: Change,
   ): Promise<void>;
   /** Audit fields besides actor, old and new status and reason. */
   audit(row: Row): Pick<AuditEntry, "action" | "subjectId" | "companyId" | "campaignId">;
@@ -63,7 +64,7 @@ export function createStatusChange<
     if (!move) throw new ApiError("transition_invalid");
     if (!move.by.includes(actor.role)) throw new ApiError("forbidden");
     const at = clock();
-    await save(tx, id, move.to, { from: row.status, reason, at });
+    await save(tx, id, move.to, { from: row.status, reason, at }, change);
     await addAuditEntry(tx, {
       ...audit(row),
       actorId: "id" in actor ? actor.id : null,

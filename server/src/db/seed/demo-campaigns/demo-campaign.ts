@@ -47,8 +47,8 @@ export interface DemoCourse {
   readonly collected?: number;
   readonly interested?: number;
   readonly funders?: number;
-  /** Why it is suspended, cancelled or returned. */
-  readonly reason?: string;
+  /** Why it is suspended, cancelled or returned; in both languages where it is public. */
+  readonly reason?: readonly [id: string, en?: string];
 }
 
 /** A made-up campaign. Amounts in whole rupiah. */

@@ -120,8 +120,9 @@ export const unfinishedCampaigns: readonly DemoCampaign[] = [
       submitted: -5,
       opens: 25,
       closes: 55,
-      reason:
+      reason: [
         "Surat penawaran pemasok belum memuat harga pulet. Unggah penawaran yang lengkap, lalu kirim lagi.",
+      ],
     },
   },
 ];

@@ -69,8 +69,10 @@ export const withdrawnCampaigns: readonly DemoCampaign[] = [
       collected: million(207),
       interested: 0,
       funders: 58,
-      reason:
+      reason: [
         "Polis takaful armada berakhir dan perpanjangannya belum kami terima. Pendanaan dilanjutkan setelah polis baru diperiksa.",
+        "The fleet's takaful policy has expired and we have not received its renewal. Funding continues once the new policy is checked.",
+      ],
     },
   },
   {
@@ -124,7 +126,10 @@ export const withdrawnCampaigns: readonly DemoCampaign[] = [
       opens: -78,
       closes: -48,
       later: [["CANCELLED", -47]],
-      reason: "Dana terkumpul tidak mencapai minimum sampai batas waktu.",
+      reason: [
+        "Dana yang terkumpul tidak mencapai minimum sampai batas waktu.",
+        "The minimum was not reached by the deadline.",
+      ],
     },
   },
 ];

@@ -152,7 +152,7 @@ export const campaignWords = pgTable(
   "campaign_words",
   { word: text("word").primaryKey() },
   (table) => [
-    index("campaign_words_similar_idx").using("gist", sql`${table.word} gist_trgm_ops`),
+    index("campaign_words_similar_idx").using("gin", sql`${table.word} gin_trgm_ops`),
     index("campaign_words_prefix_idx").on(table.word.op("text_pattern_ops")),
   ],
 );

@@ -28,7 +28,7 @@ import {
   provinces,
 } from "../../db/schema.ts";
 import type { ListPosition } from "./list-cursor.policy.ts";
-import type { NearWord } from "./word-choice.policy.ts";
+import { leastSimilarity, type NearWord, shortestPrefix } from "./word-choice.policy.ts";
 
 /** Published is public, whatever became of it since. Everything public goes through this one condition. */
 export const isPublished = isNotNull(campaigns.publishedAt);
@@ -270,17 +270,28 @@ export async function findCompanyRecord(db: Executor, companyId: string) {
 const nearest = 8;
 const mostBegun = 20;
 
-/** For each typed word the known words that it begins, and those nearest to it. */
+/**
+ * For each typed word the known words that it begins; only where it is none of them, those nearest to it. The least
+ * similarity is a setting, made for this statement before the words are compared: the comparison needs its row.
+ */
 export async function listNearWords(db: Executor, typed: readonly string[]): Promise<NearWord[]> {
   const { word } = campaignWords;
+  const isBegun = sql`${word} ~>=~ t.typed and ${word} ~<~ (t.typed || chr(1114111))`;
   const { rows } = await db.execute<{ typed: string; word: string; similarity: number }>(sql`
+    with setting as materialized (
+      select set_config('pg_trgm.similarity_threshold', ${String(leastSimilarity)}, true) as least
+    )
     select t.typed, n.word, similarity(n.word, t.typed) as similarity
-    from unnest(${sql.param(typed)}::text[]) t(typed)
+    from setting cross join unnest(${sql.param(typed)}::text[]) t(typed)
     cross join lateral (
-      (select ${word} as word from ${campaignWords} where ${word} ~>=~ t.typed and ${word} ~<~ (t.typed || chr(1114111))
-        limit ${mostBegun})
-      union
-      (select ${word} as word from ${campaignWords} order by ${word} <-> t.typed limit ${nearest})
+      (select ${word} as word from ${campaignWords} where ${isBegun} limit ${mostBegun})
+      union all
+      (select ${word} as word from ${campaignWords}
+        where setting.least is not null and ${word} % t.typed and not exists (
+          select from ${campaignWords}
+          where ${isBegun} and (${word} = t.typed or length(t.typed) >= ${shortestPrefix})
+        )
+        order by similarity(${word}, t.typed) desc, ${word} limit ${nearest})
     ) n`);
   return rows;
 }

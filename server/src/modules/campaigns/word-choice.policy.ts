@@ -7,9 +7,10 @@ export interface NearWord {
 }
 
 /** Below this a word was hardly meant; short words share few trigrams with their misspellings. */
-const leastSimilarity = (typed: string): number => (typed.length <= 5 ? 0.2 : 0.3);
-/** A prefix this short says nothing. */
-const shortestPrefix = 3;
+export const leastSimilarity = 0.2;
+const leastOf = (typed: string): number => (typed.length <= 5 ? leastSimilarity : 0.3);
+/** A shorter prefix says nothing. */
+export const shortestPrefix = 3;
 const mostGuesses = 3;
 
 /**
@@ -23,7 +24,7 @@ export function chooseWords(typed: string, near: readonly NearWord[]): string[] 
     .filter((word) => word === typed || (typed.length >= shortestPrefix && word.startsWith(typed)));
   if (begun.length > 0) return begun;
   return own
-    .filter(({ similarity }) => similarity >= leastSimilarity(typed))
+    .filter(({ similarity }) => similarity >= leastOf(typed))
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, mostGuesses)
     .map(({ word }) => word);

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
+import { campaignProperties } from "./campaign-properties-test-kit.ts";
 import { properties } from "./properties-test-kit.ts";
 
-test.each(Object.entries(properties))("%s", (_name, property) => {
+test.each(Object.entries({ ...properties, ...campaignProperties }))("%s", (_name, property) => {
   fc.assert(property as fc.IProperty<unknown>, { numRuns: 300 });
 });

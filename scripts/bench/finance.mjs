@@ -10,8 +10,8 @@ const cases = 100_000;
 const rowCounts = [10, 1000, 100_000];
 
 export async function measureFinance() {
-  const { fc, properties, split } = await readFinance();
-  const rows = Object.entries(properties).map(([name, property]) => {
+  const { fc, properties, campaignProperties, split } = await readFinance();
+  const rows = Object.entries({ ...properties, ...campaignProperties }).map(([name, property]) => {
     const begun = performance.now();
     const { failed, counterexample } = fc.check(property, { numRuns: cases });
     const took = performance.now() - begun;
@@ -43,6 +43,7 @@ async function readFinance() {
       contents: `
         export * as fc from "fast-check";
         export { properties } from "./properties-test-kit.ts";
+        export { campaignProperties } from "./campaign-properties-test-kit.ts";
         export { split } from "./split.ts";`,
       resolveDir: inRoot("finance/src"),
     },

@@ -28,6 +28,19 @@ for (const [path, tag] of [
   });
 }
 
+test("institutions: what will open, with its reminders", { tag: "@phone" }, async ({
+  page,
+  open,
+  api,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(await api.register("lender-institution"));
+  await open("/upcoming-campaign");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectAccessible();
+});
+
 test("funders: every page, menu and step of the dialog", { tag: "@phone" }, async ({
   page,
   open,

@@ -6,7 +6,7 @@ import type { Language } from "./texts";
 export const apiUrl = process.env.API_URL ?? "http://localhost:4000";
 export const apiKey = process.env.API_KEY ?? "";
 
-export type AccountType = "lender" | "company";
+export type AccountType = "lender" | "lender-institution" | "company";
 
 export interface Member {
   token: string;

@@ -26,6 +26,11 @@ test("a guest filters, reads, simulates and shares", { tag: "@both" }, async ({
   } else {
     await main.getByText("Musyarakah", { exact: true }).first().click();
     await expect(page).toHaveURL(/akad_type=musyarakah/);
+    await main.getByText("Wakalah", { exact: true }).first().click();
+    await expect(page).toHaveURL(/akad_type=musyarakah,wakalah/);
+    await page.goBack();
+    await expect(page).toHaveURL(/akad_type=musyarakah(&|$)/);
+    await expect(main.getByLabel("Wakalah", { exact: true })).not.toBeChecked();
   }
   const card = main.getByRole("article").filter({ hasText: "PT Gayo Rasa Lestari" }).first();
   await card.getByRole("link").click();
@@ -70,6 +75,35 @@ test("the raw page says everything in one language, without JavaScript", async (
   }
   const other = language === "id" ? "How the musyarakah" : "Cara kerja akad musyarakah";
   expect(detail).not.toContain(other);
+});
+
+test("a guest is led to an account; back on the page, one press sets the reminder and one takes it back", async ({
+  page,
+  open,
+  member,
+  signIn,
+  t,
+  expectAccessible,
+}) => {
+  await open("/campaign?status=upcoming");
+  const main = page.getByRole("main");
+  await main.getByRole("article").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/campaign\/[a-z0-9-]+$/);
+  const { pathname } = new URL(page.url());
+  await main.getByRole("link", { name: t("campaigns:remindMe") }).click();
+  await expect(page).toHaveURL(/\/register\?next=%2Fcampaign%2F/);
+
+  await signIn(member);
+  await page.goto(pathname);
+  const button = (name: "remindMe" | "unremind") =>
+    main.getByRole("button", { name: t(`campaigns:${name}`) });
+  await button("remindMe").click();
+  await expect(page.getByText(t("campaigns:reminderSet"))).toBeVisible();
+  await page.reload();
+  await expect(button("unremind")).toBeVisible();
+  await expectAccessible();
+  await button("unremind").click();
+  await expect(button("remindMe")).toBeEnabled();
 });
 
 test("an unknown campaign is 404, in status too", async ({ request, language }) => {

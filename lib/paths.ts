@@ -124,3 +124,5 @@ export function localeOf(address: string): Locale {
 
 /** The page on which a company prepares a campaign, and follows what becomes of it. */
 export const companyCampaignPath = (id: string): string => `${paths.submissionCampaigns}/${id}`;
+/** The same campaign as its public page will show it. */
+export const campaignPreviewPath = (id: string): string => `${companyCampaignPath(id)}/preview`;

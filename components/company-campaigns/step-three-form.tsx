@@ -1,6 +1,6 @@
 import type { CampaignFileKind } from "@rukun/contract/campaign-codes";
 import type { StoredFile } from "@rukun/contract/files";
-import { Plus, Trash2 } from "lucide-react";
+import { Eye, Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { type FieldPath, useFieldArray, useWatch } from "react-hook-form";
@@ -10,12 +10,13 @@ import { FilePickerField } from "@/components/form/upload/file-picker-field";
 import { isUnfinished, type StartFileUpload } from "@/components/form/upload/file-upload";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { useSubmitCampaign } from "@/lib/api/company-campaigns/submit-mutation";
+import { campaignPreviewPath } from "@/lib/paths";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { Lead, ListRow, Pair, Section, Sections, SectionTitle } from "./form-layout";
 import { StepFrame } from "./step-frame";
@@ -240,6 +241,22 @@ export function StepThreeForm({ context, store, onPreview }: StepThreeFormProps)
           label={t("fields.sharia_opinion_file")}
           hint={t("hints.optional")}
         />
+      </Section>
+      <Section>
+        <div>
+          <SectionTitle>{t("publicPreview.sectionTitle")}</SectionTitle>
+          <Lead>{t("publicPreview.lead")}</Lead>
+        </div>
+        <div>
+          <ButtonLink
+            href={campaignPreviewPath(context.campaignId)}
+            variant="OUTLINE-PRIMARY"
+            icon={Eye}
+            fullWidth="mobile"
+          >
+            {t("publicPreview.open")}
+          </ButtonLink>
+        </div>
       </Section>
       <Section>
         <SectionTitle>{t("fields.declaration")}</SectionTitle>

@@ -3,6 +3,7 @@ import { defineCall } from "./call.ts";
 import { campaignBasics, campaignFiles, campaignTerms } from "./campaign-content.ts";
 import { campaignStepNames } from "./campaign-rules.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
+import { campaignDetail } from "./campaigns.ts";
 import { consent, message, optionalText, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 
@@ -65,6 +66,17 @@ export const getCompanyCampaign = defineCall({
   query: z.strictObject({ campaign_id: campaignId() }),
   response: companyCampaign,
   errors: ["not_found"],
+});
+
+export const previewCompanyCampaign = defineCall({
+  ...viewing,
+  method: "GET",
+  path: "/v1/company/campaign/preview",
+  summary:
+    "A campaign of the company as its public page would show it before the opening, in the language of the localization header; for its members only.",
+  query: z.strictObject({ campaign_id: campaignId() }),
+  response: campaignDetail,
+  errors: ["not_found", "campaign_incomplete"],
 });
 
 export const createCompanyCampaign = defineCall({

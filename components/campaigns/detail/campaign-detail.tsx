@@ -58,12 +58,17 @@ const Sections = styled.div`
 /** Phases in which figures or buttons change while someone reads. */
 const moving: readonly string[] = ["upcoming", "open"];
 
+interface CampaignDetailProps extends CampaignPageProps {
+  /** Before it is published, for its company: nothing moves, and nothing can be done with it. */
+  readonly isPreview?: boolean;
+}
+
 /** A campaign, for anyone: what is financed, under which contract, at what risk, with which figures. */
-export function CampaignDetail(props: CampaignPageProps) {
+export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailProps) {
   const { t } = useTranslation("campaign");
   const { similar, address } = props;
   const now = useNow(props.now, [props.campaign.starts_at, props.campaign.ends_at]);
-  const isMoving = moving.includes(phaseAt(props.campaign, props.now));
+  const isMoving = !isPreview && moving.includes(phaseAt(props.campaign, props.now));
   const { campaign, knownAt } = useProgress(props.campaign, isMoving);
   const phase = phaseAt(campaign, now);
   const simulation = useSimulation(props.campaign, props);
@@ -73,7 +78,7 @@ export function CampaignDetail(props: CampaignPageProps) {
     <>
       <Columns>
         <Content>
-          <DetailHead campaign={campaign} address={address} />
+          <DetailHead campaign={campaign} address={isPreview ? null : address} />
           <OnPhone>
             <Raised {...live} />
           </OnPhone>
@@ -87,10 +92,10 @@ export function CampaignDetail(props: CampaignPageProps) {
             />
           </Sections>
         </Content>
-        <PledgeCard {...live} simulation={simulation} />
+        <PledgeCard {...live} simulation={simulation} isPreview={isPreview} />
       </Columns>
       <SimilarCampaigns campaigns={similar} now={props.now} />
-      <BottomBar {...live} />
+      {!isPreview && <BottomBar {...live} />}
     </>
   );
 }

@@ -125,7 +125,11 @@ const ShareOnDesktop = styled(Share)`
   }
 `;
 
-type DetailHeadProps = { readonly campaign: CampaignDetail; readonly address: string };
+interface DetailHeadProps {
+  readonly campaign: CampaignDetail;
+  /** Null: nothing to share yet. */
+  readonly address: string | null;
+}
 
 export function DetailHead({ campaign, address }: DetailHeadProps) {
   const { t } = useTranslation("campaign");
@@ -158,15 +162,19 @@ export function DetailHead({ campaign, address }: DetailHeadProps) {
             </Company>
             <span>{t("place", { city, province })}</span>
           </By>
-          <ShareOnDesktop>
-            <ShareMenu title={title} address={address} />
-          </ShareOnDesktop>
+          {address !== null && (
+            <ShareOnDesktop>
+              <ShareMenu title={title} address={address} />
+            </ShareOnDesktop>
+          )}
         </Words>
         <Stage>
           <Picture of={campaign} isFirst />
-          <ShareOnPhone>
-            <ShareMenu title={title} address={address} isRound />
-          </ShareOnPhone>
+          {address !== null && (
+            <ShareOnPhone>
+              <ShareMenu title={title} address={address} isRound />
+            </ShareOnPhone>
+          )}
         </Stage>
       </Head>
     </>

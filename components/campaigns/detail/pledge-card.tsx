@@ -76,10 +76,10 @@ const Risk = styled.p`
   color: ${color("text-2")};
 `;
 
-type Props = LiveCampaign & { readonly simulation: Simulation };
+type Props = LiveCampaign & { readonly simulation: Simulation; readonly isPreview: boolean };
 
 /** Beside the campaign on laptops: progress, time left, an amount and what it is projected to bring. */
-export function PledgeCard({ simulation, ...live }: Props) {
+export function PledgeCard({ simulation, isPreview, ...live }: Props) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
   const { campaign, phase } = live;
@@ -120,7 +120,7 @@ export function PledgeCard({ simulation, ...live }: Props) {
           </Sums>
         </>
       )}
-      <PledgeAction {...live} />
+      {!isPreview && <PledgeAction {...live} />}
       <Risk>
         <Icon of={TriangleAlert} />
         {t("pledgeRisk")}

@@ -20,6 +20,8 @@ const exceptions: Record<string, string> = {
   "GET /v1/backoffice/campaigns": "the counts of every filter beside one page",
   "GET /v1/backoffice/campaigns/:campaign_id": "records the view and collects a whole case",
   "GET /v1/company/campaign": "the campaign, and who is at work on its drafts",
+  "GET /v1/company/campaign/preview":
+    "the campaign, its drafts, its files and the company's record",
   "GET /v1/company/campaigns": "a page of campaigns, their drafts, and whether more may be begun",
   "GET /v1/company/campaign/agreement": "the campaign, the company's name and the acceptance",
   "GET /v1/company/campaign/prepare/step-one": "the campaign, its draft and the draft's files",

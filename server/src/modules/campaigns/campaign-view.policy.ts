@@ -11,7 +11,7 @@ import type { Locale } from "@rukun/contract/locales";
 import { akadTypeTitles, projectTypeTitles } from "@rukun/contract/master-codes";
 import type { CampaignFileRow } from "./campaign-files.repository.ts";
 import { ujrahAmountOf } from "./campaign-terms.policy.ts";
-import type { CardRow, DetailRow } from "./campaigns.repository.ts";
+import type { CardRow, DetailRow, findCompanyRecord } from "./campaigns.repository.ts";
 
 /** What a published campaign always has; the database checks it. */
 export function required<T>(value: T | null | undefined): T {
@@ -50,12 +50,16 @@ export const publicReasonOf = (
 
 export const publicPath = (fileId: string): string => `/v1/campaign/files/${fileId}`;
 
-export function picturesOf(rows: readonly CampaignFileRow[], apiUrl: string, locale: Locale) {
+export function picturesOf(
+  rows: readonly CampaignFileRow[],
+  urlOf: (file: CampaignFileRow["file"]) => string,
+  locale: Locale,
+) {
   return rows.flatMap(({ kind, file, altId, altEn }) =>
     kind === "campaign-image" && file.width !== null && file.height !== null
       ? [
           {
-            url: `${apiUrl}${publicPath(file.id)}`,
+            url: urlOf(file),
             width: file.width,
             height: file.height,
             alt: (locale === "id" ? altId : altEn) ?? "",
@@ -127,6 +131,81 @@ export function contentOf(
     pledge_step: pledgeStep,
   };
 }
+
+/** What belongs to a campaign besides its row. */
+interface Belongings {
+  readonly files: readonly CampaignFileRow[];
+  readonly urlOf: (file: CampaignFileRow["file"]) => string;
+  readonly moves: readonly { readonly status: CampaignStatus; readonly at: Date }[];
+  readonly record: Awaited<ReturnType<typeof findCompanyRecord>>;
+  readonly now: Date;
+}
+
+/** Everything the public page shows, in one language. */
+export function detailOf(
+  row: DetailRow,
+  { files, urlOf, moves, record, now }: Belongings,
+  locale: Locale,
+): CampaignDetail {
+  const images = picturesOf(files, urlOf, locale);
+  const card = cardOf(row, images[0] ?? null, locale);
+  return {
+    ...card,
+    ...contentOf(row, locale),
+    province: row.province,
+    minimum: String(required(row.minimum)),
+    pledge_maximum: row.pledgeMaximum === null ? null : String(row.pledgeMaximum),
+    underfunded_rule: required(row.underfundedRule),
+    margin: row.margin === null ? null : String(row.margin),
+    nisbah: row.nisbahBps === null ? null : String(row.nisbahBps),
+    risk_reasons: locale === "id" ? row.riskReasonsId : row.riskReasonsEn,
+    images,
+    documents: files.flatMap(({ kind, file }) =>
+      kind === "campaign-image"
+        ? []
+        : [
+            {
+              id: file.id,
+              kind,
+              name: file.name,
+              size: file.size,
+              sha256: file.receivedSha256,
+              pages: file.pages,
+              url: urlOf(file),
+            },
+          ],
+    ),
+    timeline: moves.map(({ status, at }) => ({
+      status: statusOf(status, locale),
+      at: at.toISOString(),
+    })),
+    company_facts: {
+      title: card.company,
+      city: card.city,
+      approved_at: moment(record.approvedAt),
+      campaigns: record.campaigns,
+      finished_campaigns: record.finished,
+    },
+    status_reason: publicReasonOf(row, locale),
+    as_of: now.toISOString(),
+  };
+}
+
+/** Of the day on which a window opens or closes, as officers are offered it when they publish. */
+const opening = "T09:00:00+07:00";
+const closing = "T23:59:00+07:00";
+const momentOn = (day: string | null, time: string) => new Date(`${required(day)}${time}`);
+
+/** What the public page would show on its first day: an unpublished campaign with the window that the company wrote. */
+export const asPublished = (row: DetailRow): DetailRow => ({
+  ...row,
+  slug: row.slug ?? "",
+  status: "PRE_LAUNCH",
+  startsAt: row.startsAt ?? momentOn(row.opensOn, opening),
+  endsAt: row.endsAt ?? momentOn(row.closesOn, closing),
+  statusReason: null,
+  statusReasonEn: null,
+});
 
 function akadOf(akad: CampaignTerms["akad"], locale: Locale): CampaignAkad {
   const text = textIn(locale);

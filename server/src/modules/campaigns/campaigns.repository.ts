@@ -189,11 +189,8 @@ export async function countPublished(
 
 export type CardRow = Omit<Awaited<ReturnType<typeof listPublished>>[number], "rank" | "key">;
 
-export async function findPublished(
-  db: Executor,
-  by: { readonly id: string } | { readonly slug: string },
-) {
-  const [row] = await db
+const selectDetail = (db: Executor, where: SQL | undefined) =>
+  db
     .select({
       ...cardColumns,
       companyId: campaigns.companyId,
@@ -207,6 +204,8 @@ export async function findPublished(
       riskReasonsEn: campaigns.riskReasonsEn,
       statusReason: campaigns.statusReason,
       statusReasonEn: campaigns.statusReasonEn,
+      opensOn: campaigns.opensOn,
+      closesOn: campaigns.closesOn,
       stepOne: campaigns.stepOne,
       stepTwo: campaigns.stepTwo,
     })
@@ -214,10 +213,32 @@ export async function findPublished(
     .innerJoin(companies, eq(companies.id, campaigns.companyId))
     .innerJoin(cities, eq(cities.id, campaigns.cityId))
     .innerJoin(provinces, eq(provinces.id, campaigns.provinceId))
-    .where(and(isPublished, "id" in by ? eq(campaigns.id, by.id) : eq(campaigns.slug, by.slug)));
+    .where(where);
+
+export async function findPublished(
+  db: Executor,
+  by: { readonly id: string } | { readonly slug: string },
+) {
+  const [row] = await selectDetail(
+    db,
+    and(isPublished, "id" in by ? eq(campaigns.id, by.id) : eq(campaigns.slug, by.slug)),
+  );
   return row;
 }
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
+
+/** For its company alone, published or not; undefined before step 1 was saved. */
+export async function findOwnDetail(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<DetailRow | undefined> {
+  const [row] = await selectDetail(
+    db,
+    and(eq(campaigns.id, id), eq(campaigns.companyId, companyId)),
+  );
+  return row;
+}
 
 /** The published campaign that had this address before. */
 export async function findBySlugBefore(db: Executor, slug: string): Promise<string | undefined> {

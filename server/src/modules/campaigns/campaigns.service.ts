@@ -21,10 +21,9 @@ import { findPublicFile, listCampaignFiles } from "./campaign-files.repository.t
 import { projectCampaign } from "./campaign-simulation.policy.ts";
 import {
   cardOf,
-  contentOf,
+  detailOf,
   picturesOf,
   publicPath,
-  publicReasonOf,
   required,
   statusOf,
 } from "./campaign-view.policy.ts";
@@ -80,6 +79,7 @@ export function createCampaignsService(deps: {
   apiUrl: string;
 }): CampaignsService {
   const { db, clock, files, apiUrl } = deps;
+  const urlOf = ({ id }: { id: string }) => `${apiUrl}${publicPath(id)}`;
   const limitReading = createLimit(filesAtOnce, filesWaiting);
 
   /** For each typed word the known words it stands for; undefined when one stands for nothing. */
@@ -113,7 +113,7 @@ export function createCampaignsService(deps: {
     const pictures = await listCampaignFiles(db, ids, true);
     return rows.map((row) => {
       const own = pictures.filter(({ campaignId }) => campaignId === row.id);
-      return cardOf(row, picturesOf(own, apiUrl, locale)[0] ?? null, locale);
+      return cardOf(row, picturesOf(own, urlOf, locale)[0] ?? null, locale);
     });
   }
 
@@ -131,48 +131,7 @@ export function createCampaignsService(deps: {
       listPublicMoves(db, row.id),
       findCompanyRecord(db, row.companyId),
     ]);
-    const images = picturesOf(stored, apiUrl, locale);
-    const card = cardOf(row, images[0] ?? null, locale);
-    return {
-      ...card,
-      ...contentOf(row, locale),
-      province: row.province,
-      minimum: String(required(row.minimum)),
-      pledge_maximum: row.pledgeMaximum === null ? null : String(row.pledgeMaximum),
-      underfunded_rule: required(row.underfundedRule),
-      margin: row.margin === null ? null : String(row.margin),
-      nisbah: row.nisbahBps === null ? null : String(row.nisbahBps),
-      risk_reasons: locale === "id" ? row.riskReasonsId : row.riskReasonsEn,
-      images,
-      documents: stored.flatMap(({ kind, file }) =>
-        kind === "campaign-image"
-          ? []
-          : [
-              {
-                id: file.id,
-                kind,
-                name: file.name,
-                size: file.size,
-                sha256: file.receivedSha256,
-                pages: file.pages,
-                url: `${apiUrl}${publicPath(file.id)}`,
-              },
-            ],
-      ),
-      timeline: moves.map(({ status, at }) => ({
-        status: statusOf(status, locale),
-        at: at.toISOString(),
-      })),
-      company_facts: {
-        title: card.company,
-        city: card.city,
-        approved_at: record.approvedAt?.toISOString() ?? null,
-        campaigns: record.campaigns,
-        finished_campaigns: record.finished,
-      },
-      status_reason: publicReasonOf(row, locale),
-      as_of: clock().toISOString(),
-    };
+    return detailOf(row, { files: stored, urlOf, moves, record, now: clock() }, locale);
   }
 
   return {

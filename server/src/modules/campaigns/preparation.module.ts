@@ -9,6 +9,7 @@ import {
 } from "./campaign-status.service.ts";
 import { preparationRoutes } from "./preparation.routes.ts";
 import { createPreparationService } from "./preparation.service.ts";
+import { createPreviewService } from "./preview.service.ts";
 import { createSubmissionService } from "./submission.service.ts";
 
 /** The company's side of campaigns, and their status. */
@@ -18,10 +19,11 @@ export function createCampaignPreparationModule(
 ): Module<{ campaignStatus: CampaignStatusService }> {
   const campaignStatus = createCampaignStatusService({ ...others, clock, webUrl: config.webUrl });
   const preparation = createPreparationService({ ...others, db, clock });
+  const preview = createPreviewService({ ...others, db, clock, preparation });
   const submission = createSubmissionService({ db, clock, campaignStatus, preparation });
   const agreement = createAgreementService({ db, clock, campaignStatus, preparation });
   return {
     services: { campaignStatus },
-    routes: (handle) => preparationRoutes(handle, { preparation, submission, agreement }),
+    routes: (handle) => preparationRoutes(handle, { preparation, preview, submission, agreement }),
   };
 }

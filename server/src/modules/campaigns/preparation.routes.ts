@@ -7,6 +7,7 @@ import type {
 } from "../../plugins/contract-routes.ts";
 import type { AgreementService } from "./agreement.service.ts";
 import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
+import type { PreviewService } from "./preview.service.ts";
 import type { SubmissionService } from "./submission.service.ts";
 
 const editorOf = (input: {
@@ -24,17 +25,21 @@ export function preparationRoutes(
   handle: HandleCall,
   services: {
     preparation: PreparationService;
+    preview: PreviewService;
     submission: SubmissionService;
     agreement: AgreementService;
   },
 ): void {
-  const { preparation, submission, agreement } = services;
+  const { preparation, preview, submission, agreement } = services;
   handle(contract.listCompanyCampaigns, (input) =>
     preparation.list(editorOf(input), input.query.cursor),
   );
   handle(contract.createCompanyCampaign, (input) => preparation.create(editorOf(input)));
   handle(contract.getCompanyCampaign, (input) =>
     preparation.get(editorOf(input), input.query.campaign_id),
+  );
+  handle(contract.previewCompanyCampaign, (input) =>
+    preview.preview(editorOf(input), input.query.campaign_id),
   );
   handle(contract.getCampaignStepOne, (input) =>
     preparation.getStep(editorOf(input), input.query.campaign_id, "step-one"),

@@ -188,6 +188,7 @@ describe("a draft", () => {
     const query = { campaign_id };
     const answers = [
       await read(stranger, "/v1/company/campaign", query),
+      await read(stranger, "/v1/company/campaign/preview", query),
       await read(stranger, "/v1/company/campaign/agreement", query),
       ...(await Promise.all(
         ["one", "two", "three"].map((step) => read(stranger, `${prepare}/step-${step}`, query)),

@@ -42,6 +42,7 @@ const actions: Record<string, CompanyAction> = {
   "GET /v1/company/campaigns": "view",
   "POST /v1/company/campaigns": "edit",
   "GET /v1/company/campaign": "view",
+  "GET /v1/company/campaign/preview": "view",
   "GET /v1/company/campaign/prepare/step-one": "view",
   "POST /v1/company/campaign/prepare/step-one": "edit",
   "GET /v1/company/campaign/prepare/step-two": "view",

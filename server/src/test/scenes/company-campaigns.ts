@@ -39,6 +39,7 @@ const notListed = async (app: TestApp) => ({
 export const companyCampaignScenes: readonly CallScene[] = [
   scene(campaigns.listCompanyCampaigns, notListed),
   scene(campaigns.getCompanyCampaign, read),
+  scene(campaigns.previewCompanyCampaign, read),
   scene(campaigns.createCompanyCampaign, async (app) => ({
     token: (await createCampaignCompany(app)).token,
   })),

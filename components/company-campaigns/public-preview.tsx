@@ -1,0 +1,186 @@
+import type { CampaignDetail as Campaign } from "@rukun/contract/campaigns";
+import { ArrowLeft, Eye } from "lucide-react";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { useMemo } from "react";
+import { styled } from "styled-components";
+import { CampaignDetail } from "@/components/campaigns/detail/campaign-detail";
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { LoadProblem } from "@/components/wizard/load-problem";
+import { ApiError } from "@/lib/api/api-error";
+import { useCampaignPreview } from "@/lib/api/company-campaigns/preview-query";
+import { firstAmount } from "@/lib/campaigns/pledge-amount";
+import { simulateFor } from "@/lib/campaigns/simulate";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { campaignPreviewPath, companyCampaignPath } from "@/lib/paths";
+import { useSettings } from "@/lib/settings/settings-store";
+import { color, layer, media, radius, shadow, space, type } from "@/styles/theme";
+
+/** Always in view, so that nobody takes the page for a published one. */
+const Mark = styled.aside`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.sticky};
+  margin: ${space(12)} 0 calc(-1 * var(--page-end));
+  padding-block: ${space(2)} calc(${space(2)} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color("line")};
+  background-color: ${color("info-surface")};
+  box-shadow: ${shadow.sh2};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Words = styled.p`
+  ${type.small}
+  display: flex;
+  flex: 1 1 280px;
+  gap: ${space(2)};
+  align-items: center;
+  color: ${color("text")};
+
+  svg {
+    color: ${color("info")};
+  }
+
+  ${media.low} {
+    span {
+      display: none;
+    }
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+`;
+
+const Languages = styled.nav`
+  display: flex;
+  padding: 3px;
+  border-radius: ${radius.banner};
+  background-color: ${color("surface-2")};
+
+  a {
+    ${type.label}
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    min-height: 40px;
+    border-radius: 9px;
+    color: ${color("text-2")};
+    text-decoration: none;
+  }
+
+  a[aria-current] {
+    background-color: ${color("surface")};
+    box-shadow: ${shadow.sh1};
+    color: ${color("text")};
+  }
+`;
+
+const codes = { id: "ID", en: "EN" } as const;
+const names = { id: "indonesian", en: "english" } as const;
+const lastStep = 3;
+
+/** A campaign before it is published, by the public page's own components, for its company alone. */
+export function PublicPreview({ campaignId }: { readonly campaignId: string }) {
+  const { t } = useTranslation("company-campaigns");
+  const { data, error, refetch } = useCampaignPreview(campaignId);
+  const back = `${companyCampaignPath(campaignId)}?step=${lastStep}`;
+  if (error instanceof ApiError && error.code === "campaign_incomplete") {
+    return (
+      <Container>
+        <EmptyState
+          icon={Eye}
+          title={t("publicPreview.missingTitle")}
+          body={t("publicPreview.missingBody")}
+          action={
+            <ButtonLink href={companyCampaignPath(campaignId)} size="LARGE" fullWidth="mobile">
+              {t("publicPreview.back")}
+            </ButtonLink>
+          }
+        />
+      </Container>
+    );
+  }
+  if (error && !data) {
+    return (
+      <Container>
+        <LoadProblem
+          error={error instanceof ApiError ? error : null}
+          onRetry={() => void refetch()}
+        />
+      </Container>
+    );
+  }
+  if (!data) {
+    return (
+      <Container>
+        <Skeleton height={480} round={16} />
+      </Container>
+    );
+  }
+  return <Shown key={data.as_of} campaign={data} back={back} />;
+}
+
+function Shown({ campaign, back }: { readonly campaign: Campaign; readonly back: string }) {
+  const { t } = useTranslation(["company-campaigns", "common"]);
+  const locale = useLocale();
+  const stored = useSettings(({ language }) => language);
+  const amount = firstAmount(campaign);
+  const schedule = useMemo(() => simulateFor(campaign, amount, "base"), [campaign, amount]);
+  return (
+    <>
+      <CampaignDetail
+        campaign={campaign}
+        similar={[]}
+        schedule={schedule}
+        amount={amount}
+        address=""
+        now={Date.parse(campaign.as_of)}
+        isPreview
+      />
+      <Mark aria-label={t("publicPreview.title")}>
+        <Row>
+          <Words>
+            <Icon of={Eye} size={20} />
+            <strong>{t("publicPreview.title")}</strong>
+            <span>{t("publicPreview.body")}</span>
+          </Words>
+          <Choices>
+            <Languages aria-label={t("previewLanguage")}>
+              {(["id", "en"] as const).map((each) => (
+                <Link
+                  key={each}
+                  href={campaignPreviewPath(campaign.id)}
+                  locale={each}
+                  replace
+                  scroll={false}
+                  hrefLang={each}
+                  aria-current={each === locale ? "true" : undefined}
+                  aria-label={t(`common:${names[each]}`)}
+                >
+                  {codes[each]}
+                </Link>
+              ))}
+            </Languages>
+            <ButtonLink href={back} locale={stored} variant="OUTLINE-PRIMARY" icon={ArrowLeft}>
+              {t("publicPreview.back")}
+            </ButtonLink>
+          </Choices>
+        </Row>
+      </Mark>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GetStaticPaths, GetStaticProps } from "next";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { CompanyOnly } from "@/components/company-campaigns/company-only";
+import { PublicPreview } from "@/components/company-campaigns/public-preview";
+import type { AppPage } from "@/components/layout/app-page";
+import { PageHead } from "@/components/layout/page-head";
+import { Shell } from "@/components/layout/shell";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+const CampaignPreviewPage: AppPage = () => {
+  const { t } = useTranslation("company-campaigns");
+  const { query } = useRouter();
+  const campaignId = typeof query.campaignId === "string" ? query.campaignId : "";
+  return (
+    <>
+      <PageHead title={t("publicPreview.title")} noIndex />
+      <CompanyOnly>
+        {() => (campaignId ? <PublicPreview key={campaignId} campaignId={campaignId} /> : null)}
+      </CompanyOnly>
+    </>
+  );
+};
+
+CampaignPreviewPage.frame = Shell;
+
+export default CampaignPreviewPage;
+
+// The page is the same for every campaign and holds nothing of it, as the page it is prepared on.
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["company-campaigns", "campaigns", "campaign", "wizard"]),
+  revalidate: false,
+});

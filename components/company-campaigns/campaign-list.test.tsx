@@ -19,6 +19,7 @@ const campaign = (change: Partial<CompanyCampaign> = {}): CompanyCampaign => ({
   next_action: "complete",
   missing: ["step-two", "step-three"],
   reason: null,
+  rejection: null,
   can_cancel: true,
   slug: null,
   updated_at: "2026-11-23T02:41:00Z",

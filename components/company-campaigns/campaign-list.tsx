@@ -23,7 +23,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { companyCampaignPath, paths } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { statusTone } from "./status-look";
-import { stepNumber } from "./steps";
+import { stepNames, stepNumber } from "./steps";
 
 const Stack = styled.div`
   display: grid;
@@ -119,8 +119,12 @@ export function CampaignList({ company }: { readonly company: CompanyRecord }) {
 function CampaignRow({ campaign }: { readonly campaign: CompanyCampaign }) {
   const { t } = useTranslation("company-campaigns");
   const locale = useLocale();
-  const { id, title, target, status, updated_at, next_action, missing } = campaign;
-  const steps = missing.map((step) => stepNumber(step)).join(", ");
+  const { id, title, target, status, updated_at, next_action, missing, rejection } = campaign;
+  const open = rejection ? [...rejection.items.map(({ step }) => step), ...missing] : missing;
+  const steps = stepNames
+    .filter((step) => open.includes(step))
+    .map((step) => stepNumber(step))
+    .join(", ");
   return (
     <DataRow>
       <DataCell>
@@ -130,7 +134,8 @@ function CampaignRow({ campaign }: { readonly campaign: CompanyCampaign }) {
         {target ? formatRupiah(target, locale) : "–"}
       </DataCell>
       <DataCell label={t("columnNext")}>
-        {next_action && t(`next.${next_action}`, { steps })}
+        {next_action &&
+          t(`next.${next_action === "correct" && !steps ? "resend" : next_action}`, { steps })}
         {!next_action && (waiting.includes(status.name) ? t("none") : "–")}
       </DataCell>
       <DataCell label={t("columnUpdated")}>{formatDate(updated_at, locale)}</DataCell>

@@ -1,3 +1,4 @@
+import { campaignMessages } from "@rukun/contract/campaign-messages";
 import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
 import { campaignExample } from "@rukun/contract/testing/campaign-example";
 import { act, screen, waitFor } from "@testing-library/react";
@@ -21,6 +22,7 @@ const campaign: CompanyCampaign = {
   next_action: "complete",
   missing: ["step-one"],
   reason: null,
+  rejection: null,
   can_cancel: true,
   slug: null,
   updated_at: "2026-11-23T02:41:00Z",
@@ -60,10 +62,19 @@ const steps = (one: object = basics): Answers => ({
 });
 const drafts = () => sent.filter(({ name }) => name === `POST ${prepare}/draft`);
 
-const open = (role: "owner" | "viewer" = "owner", query: Record<string, string> = { step: "1" }) =>
-  render(<CampaignWizard campaign={campaign} company="CV Benang Sejahtera" role={role} />, {
-    router: { query },
-  });
+const open = (
+  role: "owner" | "viewer" = "owner",
+  query: Record<string, string> = { step: "1" },
+  { locale = "id", ...change }: Partial<CompanyCampaign> & { locale?: "id" | "en" } = {},
+) =>
+  render(
+    <CampaignWizard
+      campaign={{ ...campaign, ...change }}
+      company="CV Benang Sejahtera"
+      role={role}
+    />,
+    { router: { query }, locale },
+  );
 const title = () => screen.findByLabelText(/Judul \(Indonesia\)/);
 const changedBy = (values: object) => () => {
   throw new ApiError({
@@ -181,6 +192,83 @@ it("lists the gaps, with Next active", async () => {
   await user.type(screen.getByLabelText(/Judul \(Inggris\)/), "Machines");
   await user.click(screen.getByRole("button", { name: "Lanjut" }));
   expect(await screen.findByText("Minimum: Minimum tidak boleh melebihi target")).toBeVisible();
+});
+
+describe("what does not fit gets its message under its field", () => {
+  it.each([
+    ["HTML in a title", { title_en: "Machines <b>now</b>" }, "title_en", "noMarkup"],
+    [
+      "a window in the past",
+      { opens_on: "2020-01-01", closes_on: "2020-02-01" },
+      "opens_on",
+      "opensInPast",
+    ],
+    ["a minimum above the target", { minimum: "999000000" }, "minimum", "minimumAboveTarget"],
+  ] as const)("%s, in both languages", async (_name, change, field, message) => {
+    for (const locale of ["id", "en"] as const) {
+      serve(steps({ ...basics, ...change }));
+      const { user, unmount, container } = open("owner", { step: "1" }, { locale });
+      await user.click(
+        await screen.findByRole("button", { name: locale === "id" ? "Lanjut" : "Next" }),
+      );
+      await waitFor(() =>
+        expect(container.querySelector(`[name="${field}"]`)).toHaveAccessibleDescription(
+          expect.stringContaining(campaignMessages[message][locale]),
+        ),
+      );
+      unmount();
+    }
+    expect(sent.filter(({ name }) => name === `POST ${prepare}/step-one`)).toEqual([]);
+  });
+
+  it("lines that do not sum, and a contract that is not that of step 1", async () => {
+    const [first, ...others] = terms.use_of_funds;
+    serve({
+      ...steps({ ...basics, tenor_type: "9" }),
+      [`GET ${prepare}/step-two`]: () =>
+        stepOf({ ...terms, use_of_funds: [{ ...first, amount: "1" }, ...others] }),
+    });
+    const { user } = open("owner", { step: "2" }, { locale: "en" });
+    await user.click(await screen.findByRole("button", { name: "Next" }));
+    expect(
+      await screen.findAllByText(new RegExp(campaignMessages.useOfFundsShort.en)),
+    ).not.toHaveLength(0);
+    expect(screen.getAllByText(new RegExp(campaignMessages.instalmentsDivide.en))).not.toHaveLength(
+      0,
+    );
+  });
+});
+
+describe("a returned campaign", () => {
+  const rejection: CompanyCampaign["rejection"] = {
+    message: "Hampir lengkap.",
+    items: [
+      { key: "amounts_fit", step: "step-one", reason: "Minimum terlalu kecil." },
+      { key: "documents_fit", step: "step-three", reason: "Anggaran tanpa tanggal." },
+    ],
+  };
+
+  it("shows each reason at its step, and leads to the other steps", async () => {
+    serve(steps());
+    open("owner", { step: "1" }, { rejection });
+    await title();
+    expect(screen.getByText("Yang perlu diperbaiki di langkah ini")).toBeVisible();
+    expect(screen.getByText("Catatan petugas: Hampir lengkap.")).toBeVisible();
+    expect(screen.getByText("Target, minimum, dan tenor:").closest("li")).toHaveTextContent(
+      "Minimum terlalu kecil.",
+    );
+    expect(screen.queryByText(/Anggaran tanpa tanggal/)).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /^Perbaiki juga langkah 3/ })).toBeVisible();
+  });
+
+  it("opens at the first step to correct, and says where there is nothing", async () => {
+    serve(steps());
+    const { unmount } = open("owner", {}, { rejection, missing: [] });
+    expect(await screen.findByText(/Minimum terlalu kecil/)).toBeVisible();
+    unmount();
+    open("owner", { step: "2" }, { rejection });
+    expect(await screen.findByText("Langkah ini sudah sesuai")).toBeVisible();
+  });
 });
 
 it("closes a difference in the use of funds with one press", async () => {

@@ -20,6 +20,7 @@ import { paths } from "@/lib/paths";
 import { media, space } from "@/styles/theme";
 import { CancelCampaign } from "./cancel-campaign";
 import { Preview, type PreviewPart } from "./preview";
+import { ReturnedNotice } from "./returned-notice";
 import { StepOneForm } from "./step-one-form";
 import { StepThreeForm } from "./step-three-form";
 import { StepTwoForm } from "./step-two-form";
@@ -103,7 +104,7 @@ function LoadedWizard({
   }));
   const [at, setAt] = useState<PreviewPart | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
-  const [first] = useState(campaign.missing[0]);
+  const [first] = useState(campaign.rejection?.items[0]?.step ?? campaign.missing[0]);
   const step = stepOfQuery(router.query.step) ?? first ?? "step-one";
   const top = useRef<HTMLDivElement>(null);
   const number = stepNumber(step);
@@ -180,11 +181,7 @@ function LoadedWizard({
         doneLabel={t("stepDone")}
       />
       <Notices>
-        {campaign.reason && (
-          <Banner variant="WARNING" title={t("returnedTitle")}>
-            {campaign.reason}
-          </Banner>
-        )}
+        <ReturnedNotice rejection={campaign.rejection} step={step} />
         {context.readOnly && <Banner variant="INFO">{t("readOnly")}</Banner>}
       </Notices>
       <Columns onFocus={focused}>

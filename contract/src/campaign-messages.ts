@@ -65,6 +65,10 @@ export const campaignMessages = {
     id: "Tambahkan ujrah sebagai satu baris penggunaan dana",
     en: "Add the ujrah as a line of the use of funds",
   },
+  noMarkup: {
+    id: "Tulis teks biasa, tanpa kode HTML",
+    en: "Write plain text, without HTML",
+  },
   fileTwice: { id: "Berkas ini sudah dipakai", en: "This file is used already" },
 } as const satisfies Record<string, Record<Locale, string>>;
 

@@ -1,3 +1,4 @@
+import type { CampaignStepName } from "./campaign-rules.ts";
 import type { CampaignStatus } from "./campaign-status.ts";
 import type { OfficerAction } from "./officer-roles.ts";
 
@@ -23,6 +24,38 @@ export const campaignChecklists = {
   sharia: ["purpose_fits", "akad_fits", "terms_fit", "ujrah_fits", "wording_fits"],
 } as const satisfies Record<CampaignReviewKind, readonly string[]>;
 export type CampaignChecklistKey = (typeof campaignChecklists)[CampaignReviewKind][number];
+
+/** The step in which the company corrects an item that does not fit. */
+export const campaignItemSteps = {
+  project_fits: "step-one",
+  amounts_fit: "step-one",
+  use_of_funds_fits: "step-two",
+  payor_fits: "step-two",
+  collateral_fits: "step-two",
+  risks_fit: "step-two",
+  documents_fit: "step-three",
+  texts_fit: "step-one",
+  purpose_fits: "step-one",
+  akad_fits: "step-two",
+  terms_fit: "step-two",
+  ujrah_fits: "step-two",
+  wording_fits: "step-one",
+} as const satisfies Record<CampaignChecklistKey, CampaignStepName>;
+
+/** The items that do not fit, in the order of the checklists. */
+export function itemsToCorrect(
+  answers: Readonly<
+    Record<string, { readonly fits: boolean; readonly reason?: string | undefined }>
+  >,
+) {
+  return Object.values(campaignChecklists)
+    .flat()
+    .flatMap((key) => {
+      const answer = answers[key];
+      if (!answer || answer.fits) return [];
+      return [{ key, step: campaignItemSteps[key], reason: answer.reason ?? "" }];
+    });
+}
 
 export const campaignReviewActions = {
   analysis: "analyse_campaigns",

@@ -26,6 +26,8 @@ test("the example fits its schemas and its rules", () => {
 });
 
 test.each<[string, Partial<CampaignBasics>, string[]]>([
+  ["HTML in a text", { summary_en: "Fine <img src=x onerror=alert(1)>" }, ["summary_en: noMarkup"]],
+  ["a sign for less", { title_id: "Mesin hemat < 5% listrik & 3 > 2" }, []],
   ["a minimum above the target", { minimum: "250000001" }, ["minimum: minimumAboveTarget"]],
   [
     "all or nothing with a smaller minimum",

@@ -34,6 +34,21 @@ function collecting() {
   return { issues, when };
 }
 
+/** The beginning of an element, its end, or a comment; `< 5%` is none. */
+const markup = /<[/!]?[a-z]|<!--/i;
+
+/** Texts are shown as they are written: what looks like HTML would be read as noise, or as an attack. */
+function markupIssues(content: unknown, path: RuleIssue["path"] = []): RuleIssue[] {
+  if (typeof content === "string") {
+    return markup.test(content) ? [{ path, message: "noMarkup" }] : [];
+  }
+  if (typeof content !== "object" || content === null) return [];
+  const isList = Array.isArray(content);
+  return Object.entries(content).flatMap(([key, each]) =>
+    markupIssues(each, [...path, isList ? Number(key) : key]),
+  );
+}
+
 /** @param today `YYYY-MM-DD` in western Indonesia */
 export function basicsIssues(basics: CampaignBasics, today: string): RuleIssue[] {
   const { issues, when } = collecting();
@@ -65,7 +80,7 @@ export function basicsIssues(basics: CampaignBasics, today: string): RuleIssue[]
     ["closes_on"],
     "windowLength",
   );
-  return issues;
+  return [...markupIssues(basics), ...issues];
 }
 
 /** The platform's fee for the target; `floor(base × bps / 10,000)` where it is a share. */
@@ -117,7 +132,7 @@ export function termsIssues(terms: CampaignTerms, basics: CampaignBasics): RuleI
     ["ujrah", "is_deducted"],
     "ujrahLine",
   );
-  return [...akadIssues(terms.akad, basics), ...issues];
+  return [...markupIssues(terms), ...akadIssues(terms.akad, basics), ...issues];
 }
 
 /** Every file is named once. */
@@ -138,7 +153,7 @@ export function filesIssues(files: CampaignFiles): RuleIssue[] {
     name(id, ["contract_files", row]);
   });
   name(files.sharia_opinion_file, ["sharia_opinion_file"]);
-  return issues;
+  return [...markupIssues(files), ...issues];
 }
 
 /** Names of the steps, as the calls have them. */

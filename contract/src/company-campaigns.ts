@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { campaignBasics, campaignFiles, campaignTerms } from "./campaign-content.ts";
+import { type CampaignChecklistKey, campaignItemSteps } from "./campaign-review-policy.ts";
 import { campaignStepNames } from "./campaign-rules.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
 import { campaignDetail } from "./campaigns.ts";
@@ -38,8 +39,21 @@ export const companyCampaign = z.object({
   next_action: z.nullable(z.enum(nextActions)),
   /** Steps to fill in or to correct; empty once it was sent. */
   missing: z.array(z.enum(campaignStepNames)),
-  /** Why it was returned, suspended or cancelled. */
+  /** Why it was suspended or cancelled. */
   reason: z.nullable(z.string()),
+  /** What an officer asked for; null unless it is returned. */
+  rejection: z.nullable(
+    z.object({
+      message: z.nullable(z.string()),
+      items: z.array(
+        z.object({
+          key: z.enum(Object.keys(campaignItemSteps) as CampaignChecklistKey[]),
+          step: z.enum(campaignStepNames),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  ),
   /** Whether a member may still cancel it. */
   can_cancel: z.boolean(),
   /** Of the public page; null until it is published. */

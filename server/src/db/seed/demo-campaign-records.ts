@@ -1,4 +1,5 @@
 import type { CampaignBasics, CampaignTerms } from "@rukun/contract/campaign-content";
+import { campaignChecklists } from "@rukun/contract/campaign-review-policy";
 import { ujrahFor } from "@rukun/contract/campaign-rules";
 import { campaignMachine } from "@rukun/contract/campaign-status";
 import { movesOf } from "@rukun/contract/state-machine";
@@ -23,8 +24,14 @@ export function reviewsOf(
   const approvedAt = history.reached("READY_FOR_CONTRACT");
   const analysis = { ...shared, kind: "analysis" as const, officerId: officers.dimas };
   if (returnedAt) {
-    const message = course.reason?.[0] ?? null;
-    return [{ ...analysis, isApproved: false, decidedAt: returnedAt, message }];
+    const failing: Readonly<Record<string, string | undefined>> = course.returned ?? {};
+    const answers = Object.fromEntries(
+      campaignChecklists.analysis.map((key) => {
+        const reason = failing[key];
+        return [key, reason === undefined ? { fits: true } : { fits: false, reason }];
+      }),
+    );
+    return [{ ...analysis, answers, isApproved: false, decidedAt: returnedAt }];
   }
   if (!approvedAt) return [];
   const analysedAt = new Date(approvedAt.getTime() - 26 * hour);

@@ -319,6 +319,21 @@ describe("the demo data of a new installation", () => {
       expect(opened.json().data.slug).toBe("modal-kerja-pengadaan-kopi-arabika-gayo");
     });
 
+    test("have a returned one that says at its steps what to correct", async () => {
+      const [row] = await read<{ email: string }>(
+        `select u.email from campaigns c join users u on u.id = c.created_by where c.status = 'RETURNED'`,
+      );
+      const token = await logIn(row?.email ?? "");
+      const { data: own } = (await testApp.call("GET /v1/company/campaigns", { token })).json();
+      const returned = own.find(
+        ({ status }: { status: { name: string } }) => status.name === "RETURNED",
+      );
+      expect(returned.rejection.items).toMatchObject([
+        { key: "use_of_funds_fits", step: "step-two" },
+        { key: "documents_fit", step: "step-three" },
+      ]);
+    });
+
     test("were reviewed by two officers and accepted by their company before they were published", async () => {
       expect(
         await read(`select c.title_id from campaigns c where c.published_at is not null and (

@@ -79,8 +79,45 @@ test("an item that does not fit returns it, and the company reads why", async ()
     token: campaign.owner.token,
     query: { campaign_id: campaign.id },
   });
-  expect(own.json().data.reason).toBe("Hampir lengkap.\nBarang belum dimiliki pemasok");
+  expect(own.json().data).toMatchObject({
+    next_action: "correct",
+    rejection: {
+      message: "Hampir lengkap.",
+      items: [{ key: "akad_fits", step: "step-two", reason: "Barang belum dimiliki pemasok" }],
+    },
+  });
   expect((await decideReview(app, campaign, "analysis")).json().code).toBe("already_decided");
+});
+
+test("each item stands at the step it is corrected in, in the list too, until it is sent again", async () => {
+  const campaign = await createReviewedCampaign(app);
+  const reasonsOf = async () => {
+    const { token } = campaign.owner;
+    const { data } = (await app.call("GET /v1/company/campaigns", { token })).json();
+    return data[0].rejection;
+  };
+  expect(await reasonsOf()).toBeNull();
+  await decideReview(app, campaign, "analysis", {
+    failing: { documents_fit: "Anggaran tanpa tanggal", amounts_fit: "Minimum terlalu kecil" },
+  });
+  expect(await reasonsOf()).toEqual({
+    message: null,
+    items: [
+      { key: "amounts_fit", step: "step-one", reason: "Minimum terlalu kecil" },
+      { key: "documents_fit", step: "step-three", reason: "Anggaran tanpa tanggal" },
+    ],
+  });
+  const setStatus = (status: string) =>
+    app.database.executeSql(`update campaigns set status = '${status}' where id = $1`, [
+      campaign.id,
+    ]);
+  await setStatus("IN_REVIEW");
+  expect(await reasonsOf()).toBeNull();
+  await addMove(app, campaign.id, ["RETURNED", "IN_REVIEW"], new Date());
+  await decideReview(app, campaign, "sharia", { failing: { akad_fits: "Belum" }, round: 2 });
+  expect((await reasonsOf()).items).toEqual([
+    { key: "akad_fits", step: "step-two", reason: "Belum" },
+  ]);
 });
 
 test("a resubmission is reviewed anew, and a decision about the last round is refused", async () => {

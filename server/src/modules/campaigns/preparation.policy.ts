@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { campaignBasics, campaignFiles, campaignTerms } from "@rukun/contract/campaign-content";
 import type { CampaignMessageKey } from "@rukun/contract/campaign-messages";
+import { itemsToCorrect } from "@rukun/contract/campaign-review-policy";
 import {
   type CampaignStepName,
   campaignStepNames,
@@ -19,6 +20,7 @@ import type { Locale } from "@rukun/contract/locales";
 import { findMove } from "@rukun/contract/state-machine";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { FieldErrors } from "../../lib/api-error.ts";
+import type { RejectionRow } from "./preparation.repository.ts";
 
 /** Open drafts of a company. */
 export const maxDrafts = 20;
@@ -90,7 +92,7 @@ function nextActionOf(status: CampaignStatus, missing: readonly unknown[]): Next
   return status === "READY_FOR_CONTRACT" ? "accept" : null;
 }
 
-const explained: readonly CampaignStatus[] = ["RETURNED", "NON_ACTIVE", "CANCELLED"];
+const explained: readonly CampaignStatus[] = ["NON_ACTIVE", "CANCELLED"];
 /** What a draft is called that shares its code with others. */
 const titlesOfDrafts = {
   DRAFT: { id: "Draf", en: "Draft" },
@@ -108,7 +110,11 @@ function titleOf(status: CampaignStatus, locale: Locale): string {
 export function describeCampaign(
   campaign: CampaignRow,
   drafts: Drafts,
-  { locale, today }: { locale: Locale; today: string },
+  {
+    locale,
+    today,
+    rejection,
+  }: { locale: Locale; today: string; rejection: RejectionRow | undefined },
 ): CompanyCampaign {
   const { status } = campaign;
   const missing = missingOf(campaign, drafts, today);
@@ -129,6 +135,9 @@ export function describeCampaign(
     missing,
     reason: explained.includes(status)
       ? (locale === "en" && campaign.statusReasonEn) || campaign.statusReason
+      : null,
+    rejection: rejection
+      ? { message: rejection.message, items: itemsToCorrect(rejection.answers) }
       : null,
     can_cancel: cancel !== undefined && (cancel.by as readonly string[]).includes("member"),
     slug: campaign.publishedAt ? campaign.slug : null,

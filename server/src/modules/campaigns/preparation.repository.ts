@@ -7,6 +7,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import {
   campaignDrafts,
   campaignFiles,
+  campaignReviews,
   campaigns,
   companies,
   companyMembers,
@@ -129,6 +130,17 @@ export async function listDrafts(db: Executor, campaignIds: readonly string[]) {
     .where(inArray(campaignDrafts.campaignId, [...campaignIds]));
 }
 export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
+
+/** What officers asked for when they returned these campaigns last. */
+export async function listRejections(db: Executor, campaignIds: readonly string[]) {
+  const { campaignId, answers, message, round, isApproved } = campaignReviews;
+  return db
+    .selectDistinctOn([campaignId], { campaignId, answers, message })
+    .from(campaignReviews)
+    .where(and(inArray(campaignId, [...campaignIds]), eq(isApproved, false)))
+    .orderBy(campaignId, desc(round));
+}
+export type RejectionRow = Awaited<ReturnType<typeof listRejections>>[number];
 
 export async function saveDraft(
   tx: Transaction,

@@ -45,6 +45,7 @@ import {
   listCampaignFiles,
   listCampaignsOf,
   listDrafts,
+  listRejections,
   lockAndCountDrafts,
   lockCampaignFiles,
   lockCompanyCampaign,
@@ -169,9 +170,20 @@ export function createPreparationService(deps: {
       executor,
       open.map(({ id }) => id),
     );
-    const reading = { locale, today: today() };
+    const returned = campaigns.filter(({ status }) => status === "RETURNED");
+    const rejections =
+      returned.length > 0
+        ? await listRejections(
+            executor,
+            returned.map(({ id }) => id),
+          )
+        : [];
     return campaigns.map((campaign) =>
-      describeCampaign(campaign, draftsOf(rows, campaign.id), reading),
+      describeCampaign(campaign, draftsOf(rows, campaign.id), {
+        locale,
+        today: today(),
+        rejection: rejections.find(({ campaignId }) => campaignId === campaign.id),
+      }),
     );
   }
 

@@ -119,7 +119,7 @@ describe("the list", () => {
   });
 
   it.each([
-    ["RETURNED", "correct", "Needs correction", "Kurang jelas"],
+    ["RETURNED", "correct", "Needs correction", null],
     ["READY_FOR_CONTRACT", "accept", "Ready for contract", null],
     ["IN_REVIEW", null, "Under review", null],
     ["FUNDING_IN_PROGRESS", null, "Funding in progress", null],
@@ -251,6 +251,35 @@ describe("saving a step", () => {
       },
     ]);
   });
+
+  it.each([
+    ["id", "Tulis teks biasa, tanpa kode HTML"],
+    ["en", "Write plain text, without HTML"],
+  ] as const)(
+    "refuses HTML wherever it is typed, in the caller's language: %s",
+    async (locale, text) => {
+      const campaign = await createCampaignDraft(app);
+      const { owner } = campaign;
+      const call = (step: string, body: object) =>
+        app.call(`POST ${prepare}/step-${step}`, { token: owner.token, body, locale });
+      const title_id = "Mesin <script>alert(1)</script>";
+      const first = await call("one", stepOne(campaign, { title_id }));
+      expect(first.json().errors).toEqual({ title_id: [text] });
+      await call("one", stepOne(campaign));
+      const { terms } = campaignContent();
+      const risks = terms.risks.map((each) => ({ ...each, mitigation_en: "<a href=x>buffer</a>" }));
+      const of = { campaign_id: campaign.campaignId, version: 0 };
+      const second = await call("two", { ...terms, ...of, payor_name: "<b>PT</b> Abadi", risks });
+      expect(second.json().errors).toEqual({
+        payor_name: [text],
+        ...Object.fromEntries(risks.map((_, row) => [`risks.${row}.mitigation_en`, [text]])),
+      });
+      const files = await storeCampaignFiles(app, owner);
+      const images = files.images.map((image) => ({ ...image, alt_id: "<i>Ruang</i>" }));
+      const third = await call("three", { ...files, ...of, images });
+      expect(third.json().errors).toEqual({ "images.0.alt_id": [text] });
+    },
+  );
 
   it("asks for step 1 before step 2, and for lines that sum to its target", async () => {
     const campaign = await createCampaignDraft(app);

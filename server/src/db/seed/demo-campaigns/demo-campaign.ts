@@ -1,4 +1,5 @@
 import type { RiskGrade } from "@rukun/contract/campaign-codes";
+import type { CampaignChecklistKey } from "@rukun/contract/campaign-review-policy";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { ProjectType, TenorType } from "@rukun/contract/master-codes";
 
@@ -47,8 +48,10 @@ export interface DemoCourse {
   readonly collected?: number;
   readonly interested?: number;
   readonly funders?: number;
-  /** Why it is suspended, cancelled or returned; in both languages where it is public. */
+  /** Why it is suspended or cancelled, in both languages. */
   readonly reason?: readonly [id: string, en?: string];
+  /** What the analyst returned, and why. */
+  readonly returned?: Partial<Record<CampaignChecklistKey, string>>;
 }
 
 /** A made-up campaign. Amounts in whole rupiah. */

@@ -120,9 +120,11 @@ export const unfinishedCampaigns: readonly DemoCampaign[] = [
       submitted: -5,
       opens: 25,
       closes: 55,
-      reason: [
-        "Surat penawaran pemasok belum memuat harga pulet. Unggah penawaran yang lengkap, lalu kirim lagi.",
-      ],
+      returned: {
+        use_of_funds_fits: "Biaya pakan lebih besar daripada di anggaran.",
+        documents_fit:
+          "Surat penawaran pemasok belum memuat harga pulet. Unggah penawaran yang lengkap.",
+      },
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { CampaignDetail } from "@/components/campaigns/detail/campaign-detail";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { createCampaign } from "@/test/factories/campaigns";
@@ -6,6 +7,10 @@ import { render } from "@/test/render";
 import { PublicPreview } from "./public-preview";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+const preview = (
+  <PublicPreview campaignId="c1">{(page) => <CampaignDetail {...page} isPreview />}</PublicPreview>
+);
 
 const fetchMock = jest.fn();
 beforeEach(() => {
@@ -21,7 +26,7 @@ const upcoming = createCampaign({
 
 it("shows the public page, marked as a preview, with nothing to share, to follow or to poll", async () => {
   jest.mocked(call).mockResolvedValue(upcoming);
-  render(<PublicPreview campaignId="c1" />);
+  render(preview);
   expect(await screen.findByRole("heading", { level: 1, name: upcoming.title })).toBeVisible();
   for (const name of ["Ringkasan", "Proyeksi", "Risiko", "Dokumen", "Linimasa"]) {
     expect(screen.getAllByRole("link", { name })[0]).toBeVisible();
@@ -39,7 +44,7 @@ it("shows the public page, marked as a preview, with nothing to share, to follow
 
 it("is switched between both languages without storing one", async () => {
   jest.mocked(call).mockResolvedValue(upcoming);
-  render(<PublicPreview campaignId="c1" />, { locale: "en" });
+  render(preview, { locale: "en" });
   const languages = await screen.findByRole("navigation", { name: "Language of the preview" });
   const [indonesian, english] = within(languages).getAllByRole("link");
   expect(indonesian).toHaveAttribute("hreflang", "id");
@@ -50,7 +55,7 @@ it("says which steps it needs first", async () => {
   jest
     .mocked(call)
     .mockRejectedValue(new ApiError({ status: 409, code: "campaign_incomplete", message: "x" }));
-  render(<PublicPreview campaignId="c1" />);
+  render(preview);
   expect(await screen.findByText("Pratinjau belum tersedia")).toBeVisible();
   expect(screen.getByRole("link", { name: "Kembali ke isian" })).toHaveAttribute(
     "href",

@@ -2,9 +2,8 @@ import type { CampaignDetail as Campaign } from "@rukun/contract/campaigns";
 import { ArrowLeft, Eye } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
-import { CampaignDetail } from "@/components/campaigns/detail/campaign-detail";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,6 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useCampaignPreview } from "@/lib/api/company-campaigns/preview-query";
+import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
 import { firstAmount } from "@/lib/campaigns/pledge-amount";
 import { simulateFor } from "@/lib/campaigns/simulate";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -93,8 +93,14 @@ const codes = { id: "ID", en: "EN" } as const;
 const names = { id: "indonesian", en: "english" } as const;
 const lastStep = 3;
 
-/** A campaign before it is published, by the public page's own components, for its company alone. */
-export function PublicPreview({ campaignId }: { readonly campaignId: string }) {
+interface PublicPreviewProps {
+  readonly campaignId: string;
+  /** The public page itself, with what it is given when it is published. */
+  readonly children: (page: CampaignPageProps) => ReactNode;
+}
+
+/** A campaign before it is published, for its company alone. */
+export function PublicPreview({ campaignId, children }: PublicPreviewProps) {
   const { t } = useTranslation("company-campaigns");
   const { data, error, refetch } = useCampaignPreview(campaignId);
   const back = `${companyCampaignPath(campaignId)}?step=${lastStep}`;
@@ -131,10 +137,19 @@ export function PublicPreview({ campaignId }: { readonly campaignId: string }) {
       </Container>
     );
   }
-  return <Shown key={data.as_of} campaign={data} back={back} />;
+  return (
+    <Shown key={data.as_of} campaign={data} back={back}>
+      {children}
+    </Shown>
+  );
 }
 
-function Shown({ campaign, back }: { readonly campaign: Campaign; readonly back: string }) {
+interface ShownProps extends Pick<PublicPreviewProps, "children"> {
+  readonly campaign: Campaign;
+  readonly back: string;
+}
+
+function Shown({ campaign, back, children }: ShownProps) {
   const { t } = useTranslation(["company-campaigns", "common"]);
   const locale = useLocale();
   const stored = useSettings(({ language }) => language);
@@ -142,15 +157,14 @@ function Shown({ campaign, back }: { readonly campaign: Campaign; readonly back:
   const schedule = useMemo(() => simulateFor(campaign, amount, "base"), [campaign, amount]);
   return (
     <>
-      <CampaignDetail
-        campaign={campaign}
-        similar={[]}
-        schedule={schedule}
-        amount={amount}
-        address=""
-        now={Date.parse(campaign.as_of)}
-        isPreview
-      />
+      {children({
+        campaign,
+        similar: [],
+        schedule,
+        amount,
+        address: "",
+        now: Date.parse(campaign.as_of),
+      })}
       <Mark aria-label={t("publicPreview.title")}>
         <Row>
           <Words>

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { RiskNotice } from "@/components/legal/risk-notice";
+import { RiskNotice } from "@/components/layout/risk-notice";
 import { Container } from "@/components/ui/container";
 import { space } from "@/styles/theme";
 

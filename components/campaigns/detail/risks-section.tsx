@@ -3,7 +3,7 @@ import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { ShieldCheck, TriangleAlert, Wallet } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { RiskNotice } from "@/components/legal/risk-notice";
+import { RiskNotice } from "@/components/layout/risk-notice";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -1,6 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
+import { CampaignDetail } from "@/components/campaigns/detail/campaign-detail";
 import { CompanyOnly } from "@/components/company-campaigns/company-only";
 import { PublicPreview } from "@/components/company-campaigns/public-preview";
 import type { AppPage } from "@/components/layout/app-page";
@@ -16,7 +17,13 @@ const CampaignPreviewPage: AppPage = () => {
     <>
       <PageHead title={t("publicPreview.title")} noIndex />
       <CompanyOnly>
-        {() => (campaignId ? <PublicPreview key={campaignId} campaignId={campaignId} /> : null)}
+        {() =>
+          campaignId ? (
+            <PublicPreview key={campaignId} campaignId={campaignId}>
+              {(page) => <CampaignDetail {...page} isPreview />}
+            </PublicPreview>
+          ) : null
+        }
       </CompanyOnly>
     </>
   );

@@ -20,7 +20,6 @@ import type { Locale } from "@rukun/contract/locales";
 import { findMove } from "@rukun/contract/state-machine";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { FieldErrors } from "../../lib/api-error.ts";
-import type { RejectionRow } from "./preparation.repository.ts";
 
 /** Open drafts of a company. */
 export const maxDrafts = 20;
@@ -107,14 +106,16 @@ function titleOf(status: CampaignStatus, locale: Locale): string {
   return own[locale];
 }
 
+/** A review that returned a campaign. */
+interface Rejection {
+  readonly message: string | null;
+  readonly answers: Parameters<typeof itemsToCorrect>[0];
+}
+
 export function describeCampaign(
   campaign: CampaignRow,
   drafts: Drafts,
-  {
-    locale,
-    today,
-    rejection,
-  }: { locale: Locale; today: string; rejection: RejectionRow | undefined },
+  { locale, today, rejection }: { locale: Locale; today: string; rejection: Rejection | undefined },
 ): CompanyCampaign {
   const { status } = campaign;
   const missing = missingOf(campaign, drafts, today);

@@ -140,7 +140,6 @@ export async function listRejections(db: Executor, campaignIds: readonly string[
     .where(and(inArray(campaignId, [...campaignIds]), eq(isApproved, false)))
     .orderBy(campaignId, desc(round));
 }
-export type RejectionRow = Awaited<ReturnType<typeof listRejections>>[number];
 
 export async function saveDraft(
   tx: Transaction,

@@ -260,7 +260,7 @@ describe("saving a step", () => {
     async (locale, text) => {
       const campaign = await createCampaignDraft(app);
       const { owner } = campaign;
-      const call = (step: string, body: object) =>
+      const call = (step: string, body: Record<string, unknown>) =>
         app.call(`POST ${prepare}/step-${step}`, { token: owner.token, body, locale });
       const title_id = "Mesin <script>alert(1)</script>";
       const first = await call("one", stepOne(campaign, { title_id }));

@@ -1,6 +1,10 @@
-import { createHash } from "node:crypto";
 import { consentVersions } from "./consents.ts";
 import { riskNotice, riskNotices } from "./risk-notice.ts";
+
+/** The contract knows no Node; its tests run there. */
+const { hash } = jest.requireActual<{ hash(algorithm: string, text: string): string }>(
+  "node:crypto",
+);
 
 /** Of the texts as they were accepted: a change needs a version of its own, not another hash here. */
 const published: Readonly<Record<string, string>> = {
@@ -10,10 +14,7 @@ const published: Readonly<Record<string, string>> = {
 test("a published risk notice never changes", () => {
   const hashes = riskNotices.map(({ version, title, body }) => [
     version,
-    createHash("sha256")
-      .update(JSON.stringify([title, body]))
-      .digest("hex")
-      .slice(0, 16),
+    hash("sha256", JSON.stringify([title, body])).slice(0, 16),
   ]);
   expect(Object.fromEntries(hashes)).toEqual(published);
 });

@@ -97,6 +97,22 @@ test("guests are led to registration and back", () => {
   );
 });
 
+test("before it is published there is nothing to share, to do or to poll", async () => {
+  const campaign = createCampaign({
+    status: campaignStatusOf("4"),
+    slug: "",
+    risk_grade: null,
+    timeline: [],
+  });
+  render(<CampaignDetail {...props(campaign)} isPreview />);
+  expect(screen.getByRole("heading", { level: 1, name: campaign.title })).toBeVisible();
+  expect(screen.getByText("a".repeat(64))).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Bagikan|Ingatkan/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /Masuk|Daftar/ })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(read).not.toHaveBeenCalled();
+});
+
 test("when its time runs out while it is read, the button changes by itself", () => {
   show(createCampaign({ ends_at: new Date(now + 90_000).toISOString() }));
   expect(within(bar()).getByText("0 jam 1 menit")).toBeInTheDocument();

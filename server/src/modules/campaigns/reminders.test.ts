@@ -36,7 +36,7 @@ const listed = async ({ token }: TestMember) =>
 const operate = (id: string, action: string, reason?: string) =>
   app.call(`POST /v1/backoffice/campaigns/${id}/${action}`, {
     token: officer.token,
-    body: reason ? { reason } : {},
+    body: reason ? { reason, reason_en: reason } : {},
   });
 const send = () => app.services.jobHandlers["send-reminders"]({});
 const moveDue = async () => {

@@ -169,6 +169,88 @@ test("companies: their pages, every step of the dialog and its errors", async ({
   }
 });
 
+test("companies: every step of the pre-onboarding, and what became of it", async ({
+  page,
+  open,
+  api,
+  owner,
+  companyApi,
+  signIn,
+  t,
+  expectAccessible,
+}) => {
+  await signIn(owner);
+  const dialog = page.getByRole("dialog");
+  for (const step of [1, 2, 3] as const) {
+    await companyApi.preOnboard(owner, step);
+    await open("/submission");
+    await page
+      .getByRole("button", {
+        name: t(`pre-onboarding-status:${step === 1 ? "start" : "continue"}`),
+      })
+      .click();
+    const titles = { 1: "stepOneTitle", 2: "stepTwoTitle", 3: "stepThreeTitle" } as const;
+    await expect(dialog.getByText(t(`pre-onboarding:${titles[step]}`)).first()).toBeVisible();
+    await expectAccessible();
+  }
+  const returned = await api.login("tekstil@rukun.test", "Rukun2026");
+  await signIn({ ...returned, userId: returned.user_id });
+  await open("/submission/campaigns");
+  await expect(page.getByText(t("company-campaigns:notApprovedTitle"))).toBeVisible();
+  await expectAccessible();
+  await open("/submission");
+  await page.getByRole("button", { name: t("pre-onboarding-status:correct") }).click();
+  await expect(dialog.getByText(t("pre-onboarding:updateTitle"))).toBeVisible();
+  await expectAccessible();
+});
+
+test("companies: their campaigns, every step of a returned one and its preview", async ({
+  page,
+  open,
+  api,
+  signIn,
+  t,
+  expectAccessible,
+}) => {
+  const session = await api.login("merapi@rukun.test", "Rukun2026");
+  await signIn({ ...session, userId: session.user_id });
+  await open("/submission/campaigns");
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectAccessible();
+  const campaigns: { id: string; rejection: object | null }[] = await api.get(
+    "/v1/company/campaigns",
+    session.token,
+  );
+  const returned = campaigns.find(({ rejection }) => rejection)?.id ?? "";
+  for (const step of [1, 2, 3]) {
+    await open(`/submission/campaigns/${returned}?step=${step}`);
+    await expect(page.getByText(t("company-campaigns:preview")).first()).toBeVisible();
+    await expectAccessible();
+  }
+  await open(`/submission/campaigns/${returned}/preview`);
+  await expect(page.getByText(t("company-campaigns:publicPreview.title"))).toBeVisible();
+  await expectAccessible();
+});
+
+test("officers: the pre-onboarding queue and a review", async ({
+  page,
+  open,
+  api,
+  officer,
+  signIn,
+  t,
+  expectAccessible,
+}) => {
+  const session = await api.login(officer.email, officer.password);
+  await signIn({ token: session.token, userId: session.user_id, role: "officer" });
+  await open("/backoffice/pre-onboardings");
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page.getByText(t("reviews:checklist"))).toBeVisible();
+  await expectAccessible();
+});
+
 test("officers: the companies' queue and a company with its documents", async ({
   page,
   open,

@@ -1,3 +1,4 @@
+import { campaignChecklists, campaignReviewKinds } from "../contract/src/campaign-review-policy";
 import { expect, localized, test } from "./fixtures";
 
 const slug = "modal-kerja-pengadaan-kopi-arabika-gayo";
@@ -104,6 +105,98 @@ test("a guest is led to an account; back on the page, one press sets the reminde
   await expectAccessible();
   await button("unremind").click();
   await expect(button("remindMe")).toBeEnabled();
+});
+
+test("a company prepares a campaign, two officers approve it, and a guest reads it", async ({
+  page,
+  open,
+  api,
+  companyApi,
+  signIn,
+  browser,
+  language,
+  t,
+}) => {
+  const password = "Rukun2026";
+  const session = await api.login("medika@rukun.test", password);
+  const id = await companyApi.prepareCampaign(session.token);
+  await signIn({ ...session, userId: session.user_id });
+  const main = page.getByRole("main");
+
+  // The title is typed, and kept without a button; the other steps are as they were saved.
+  await open(`/submission/campaigns/${id}?step=1`);
+  const title = `Alat steril ${id.slice(0, 8)}`;
+  const english = `Sterilisers ${id.slice(0, 8)}`;
+  await main.getByRole("textbox", { name: t("company-campaigns:fields.title_id") }).fill(title);
+  await main.getByRole("textbox", { name: t("company-campaigns:fields.title_en") }).fill(english);
+  await main.getByRole("button", { name: t("company-campaigns:nextStep"), exact: true }).click();
+  await expect(page).toHaveURL(/step=2/);
+  await main.getByRole("button", { name: t("company-campaigns:nextStep"), exact: true }).click();
+  await expect(page).toHaveURL(/step=3/);
+
+  const shown = { id: title, en: english };
+  const heading = (locale: "id" | "en") =>
+    main.getByRole("heading", { level: 1, name: shown[locale], exact: true });
+  await main
+    .getByRole("link", { name: t("company-campaigns:publicPreview.open"), exact: true })
+    .last()
+    .click();
+  await expect(heading(language)).toBeVisible();
+  const other = language === "id" ? "en" : "id";
+  const mark = page.getByRole("complementary", {
+    name: t("company-campaigns:publicPreview.title"),
+  });
+  await mark
+    .getByRole("link")
+    .and(page.locator(`[hreflang=${other}]`))
+    .click();
+  await expect(heading(other)).toBeVisible();
+  await open(`/submission/campaigns/${id}?step=3`);
+
+  await main.getByRole("checkbox", { name: t("company-campaigns:declaration") }).check();
+  await main.getByRole("button", { name: t("company-campaigns:submit"), exact: true }).click();
+  await expect(page.getByText(t("company-campaigns:submitted"))).toBeVisible();
+
+  const officers = {
+    analysis: (await api.login("petugas@rukun.test", password)).token,
+    sharia: (await api.login("sari@rukun.test", password)).token,
+  };
+  const reviewed = `/v1/backoffice/campaigns/${id}`;
+  for (const kind of campaignReviewKinds) {
+    const fits = campaignChecklists[kind].map((key) => [key, { fits: true }]);
+    await api.post(
+      `${reviewed}/${kind}`,
+      {
+        round: 1,
+        checklist: Object.fromEntries(fits),
+        ...(kind === "analysis" && {
+          risk_grade: "B",
+          risk_reasons_id: "Pembeli tetap.",
+          risk_reasons_en: "A regular buyer.",
+        }),
+      },
+      officers[kind],
+    );
+  }
+
+  await open(`/submission/campaigns/${id}`);
+  await main.getByRole("checkbox", { name: t("company-campaigns:agreementConsent") }).check();
+  await main.getByRole("button", { name: t("company-campaigns:agreementAccept") }).click();
+  await expect(page.getByText(t("company-campaigns:agreementDone"))).toBeVisible();
+
+  const moment = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await api.post(
+    `${reviewed}/publish`,
+    { starts_at: moment(2), ends_at: moment(30) },
+    officers.analysis,
+  );
+  const { slug } = await api.get(reviewed, officers.analysis);
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await guest.goto(localized(language, `/campaign/${slug}`));
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(shown[language]);
+  await expect(guest.getByText(t("campaign:gradeLabel"))).toBeVisible();
+  await context.close();
 });
 
 test("an unknown campaign is 404, in status too", async ({ request, language }) => {

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { companyDocuments } from "../contract/src/company-documents";
+import { campaignExample } from "../contract/src/testing/campaign-example";
 import { type Api, apiKey, apiUrl, type Member } from "./api";
 import { createPdf } from "./pdf";
 
@@ -31,7 +32,11 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
   }
 
   /** Uploads a document as the browser does, in one request. @returns the id of the stored file. */
-  async function upload({ token }: Member, type: string, pdf: Buffer): Promise<string> {
+  async function upload(
+    { token }: Pick<Member, "token">,
+    type: string,
+    pdf: Buffer,
+  ): Promise<string> {
     const encoded = (text: string) => Buffer.from(text).toString("base64");
     const tus = { ...headers(token), "Tus-Resumable": "1.0.0" };
     const created = await request.post(`${apiUrl}/v1/company/uploads`, {
@@ -97,7 +102,68 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
   const companyOf = async ({ token }: Pick<Member, "token">) =>
     (await api.get("/v1/user/profile", token)).company;
 
-  return { saveStepOne, saveStepTwo, saveStepThree, submit, companyOf };
+  /** Saves the steps of the pre-onboarding before one, 1 to 3, of an eligible business. */
+  async function preOnboard({ token }: Member, until: 1 | 2 | 3) {
+    const [city] = await api.get("/v1/master/cities?province_id=32", token);
+    if (until > 1) {
+      await api.post(
+        "/v1/pre-onboarding/step-one",
+        {
+          contact_name: "Nining Suryani",
+          position: "director",
+          contact_phone: "81234567890",
+          contact_email: "nining@qa.rukun.test",
+          business_entity: "PT",
+          company_name: "Sumber Tani Makmur",
+        },
+        token,
+      );
+    }
+    if (until > 2) {
+      await api.post(
+        "/v1/pre-onboarding/step-two",
+        {
+          project_type: "coffee",
+          industry: "Pengolahan kopi",
+          province_id: "32",
+          city_id: city.id,
+          operating_since: "2019-03-14",
+          annual_sales: "2400000000",
+          cash_flow: "positive",
+          amount: "750000000",
+          tenor_type: "6",
+          akad_type: "murabahah",
+        },
+        token,
+      );
+    }
+  }
+
+  /** Begins a campaign and saves all its steps. @returns its id. */
+  async function prepareCampaign(token: string): Promise<string> {
+    const day = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const { basics, terms } = campaignExample({ opensOn: day(10), closesOn: day(40) });
+    const { id: campaign_id } = await api.post("/v1/company/campaigns", {}, token);
+    const of = { campaign_id, version: 0 };
+    const prepare = "/v1/company/campaign/prepare";
+    await api.post(`${prepare}/step-one`, { ...basics, ...of }, token);
+    await api.post(`${prepare}/step-two`, { ...terms, ...of }, token);
+    const file = (type: string) => upload({ token }, type, createPdf());
+    const files = {
+      images: [],
+      prospectus_file: await file("prospectus"),
+      budget_file: await file("budget"),
+      contract_files: [await file("contract")],
+    };
+    await api.post(`${prepare}/step-three`, { ...files, ...of }, token);
+    return campaign_id;
+  }
+
+  return {
+    ...{ saveStepOne, saveStepTwo, saveStepThree, submit, companyOf },
+    ...{ preOnboard, prepareCampaign },
+  };
 }
 
 interface Picture {

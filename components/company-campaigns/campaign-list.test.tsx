@@ -45,7 +45,7 @@ it("says of each campaign what is next, and which steps are missing", async () =
   ]);
   render(<CampaignList company={company} />);
   const rows = await screen.findAllByRole("row");
-  expect(within(rows[1] as HTMLElement).getByText("Lengkapi langkah 2, 3")).toBeVisible();
+  expect(within(rows[1] as HTMLElement).getByText("Lengkapi langkah 2 dan 3")).toBeVisible();
   expect(within(rows[1] as HTMLElement).getByRole("link", { name: "Mesin jahit" })).toHaveAttribute(
     "href",
     "/submission/campaigns/c1",

@@ -19,6 +19,7 @@ import { useCompanyCampaigns } from "@/lib/api/company-campaigns/campaigns-query
 import { useCreateCampaign } from "@/lib/api/company-campaigns/create-mutation";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
+import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { companyCampaignPath, paths } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
@@ -121,10 +122,8 @@ function CampaignRow({ campaign }: { readonly campaign: CompanyCampaign }) {
   const locale = useLocale();
   const { id, title, target, status, updated_at, next_action, missing, rejection } = campaign;
   const open = rejection ? [...rejection.items.map(({ step }) => step), ...missing] : missing;
-  const steps = stepNames
-    .filter((step) => open.includes(step))
-    .map((step) => stepNumber(step))
-    .join(", ");
+  const numbers = stepNames.filter((step) => open.includes(step)).map(stepNumber);
+  const steps = formatList(numbers.map(String), locale);
   return (
     <DataRow>
       <DataCell>

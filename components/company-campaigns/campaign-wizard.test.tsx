@@ -258,7 +258,7 @@ describe("a returned campaign", () => {
       "Minimum terlalu kecil.",
     );
     expect(screen.queryByText(/Anggaran tanpa tanggal/)).not.toBeInTheDocument();
-    expect(screen.getByRole("link", { name: /^Perbaiki juga langkah 3/ })).toBeVisible();
+    expect(screen.getByRole("link", { name: /^Perbaiki langkah 3/ })).toBeVisible();
   });
 
   it("opens at the first step to correct, and says where there is nothing", async () => {

@@ -157,6 +157,7 @@ function LoadedWizard({
   };
   const preview = (
     <Preview
+      campaignId={campaign.id}
       basics={bodies["step-one"]}
       terms={bodies["step-two"]}
       content={bodies["step-three"]}

@@ -2,6 +2,7 @@ import type { StoredFile } from "@rukun/contract/files";
 import type { Locale } from "@rukun/contract/locales";
 import { akadTypeTitles, tenorTypeTitles } from "@rukun/contract/master-codes";
 import { BadgeCheck, TriangleAlert } from "lucide-react";
+import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useState } from "react";
 import { css, styled } from "styled-components";
@@ -11,6 +12,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { StatusChip } from "@/components/ui/status-chip";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { campaignPreviewPath } from "@/lib/paths";
 import { color, radius, space, tabular, type } from "@/styles/theme";
 import { formatBps, murabahahFigures, toAmount } from "./figures";
 import { type Body, readBasics, readFiles, readTerms } from "./step-values";
@@ -139,6 +141,7 @@ const Note = styled.p`
 `;
 
 interface PreviewProps {
+  readonly campaignId: string;
   readonly basics: Body;
   readonly terms: Body;
   readonly content: Body;
@@ -149,7 +152,7 @@ interface PreviewProps {
 }
 
 /** The campaign as its public page will show it on a phone, while it is typed; in either language. */
-export function Preview({ at, company, files, ...bodies }: PreviewProps) {
+export function Preview({ campaignId, at, company, files, ...bodies }: PreviewProps) {
   const { t } = useTranslation("company-campaigns");
   const pageLocale = useLocale();
   const [locale, setLocale] = useState<Locale>(pageLocale);
@@ -283,7 +286,10 @@ export function Preview({ at, company, files, ...bodies }: PreviewProps) {
           )}
         </Inside>
       </Phone>
-      <Note>{t("previewNote")}</Note>
+      <Note>
+        {t("previewNote")}{" "}
+        <Link href={campaignPreviewPath(campaignId)}>{t("publicPreview.open")}</Link>
+      </Note>
     </section>
   );
 }

@@ -30,8 +30,8 @@ it("gives the public page what it needs, and marks it as a preview", async () =>
   render(preview);
   expect(await screen.findByRole("heading", { level: 1, name: upcoming.title })).toBeVisible();
   expect(screen.getByText(`5000000: ${upcoming.instalments}`)).toBeVisible();
-  const mark = screen.getByRole("complementary", { name: "Pratinjau" });
-  expect(within(mark).getByText(/^Belum terbit/)).toBeVisible();
+  const mark = screen.getByRole("complementary", { name: "Pratinjau, belum terbit" });
+  expect(within(mark).getByText(/^Hanya perusahaan Anda/)).toBeInTheDocument();
   expect(within(mark).getByRole("link", { name: "Kembali ke isian" })).toHaveAttribute(
     "href",
     "/submission/campaigns/c1?step=3",

@@ -43,7 +43,7 @@ const Row = styled(Container)`
 const Words = styled.p`
   ${type.small}
   display: flex;
-  flex: 1 1 280px;
+  flex: 1 1 auto;
   gap: ${space(2)};
   align-items: center;
   color: ${color("text")};
@@ -52,9 +52,14 @@ const Words = styled.p`
     color: ${color("info")};
   }
 
-  ${media.low} {
+  /* Two rows would cover too much of a small window. */
+  span {
+    display: none;
+  }
+
+  ${media.wide} {
     span {
-      display: none;
+      display: inline;
     }
   }
 `;

@@ -30,7 +30,7 @@ export function ReturnedNotice({ rejection, step }: ReturnedNoticeProps) {
   );
   return (
     <Banner
-      variant="ERROR"
+      variant={here.length > 0 || items.length === 0 ? "ERROR" : "INFO"}
       title={t(
         here.length > 0 ? "returnedHere" : items.length > 0 ? "returnedOther" : "returnedTitle",
       )}

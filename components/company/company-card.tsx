@@ -1,4 +1,5 @@
 import { companyTitle } from "@rukun/contract/business-entities";
+import { missingForCampaigns } from "@rukun/contract/campaign-gate";
 import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import { PencilLine } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
@@ -53,6 +54,11 @@ function MemberCard({ company }: { readonly company: CompanyRecord }) {
   const { t } = useTranslation("company-status");
   const opener = useCompanyOpener();
   const action = companyTask(company);
+  const canPrepare =
+    missingForCampaigns({
+      company: company.company_status.value,
+      preOnboarding: company.pre_onboarding.status.value,
+    }).length === 0;
   return (
     <Card as="section">
       <Head>
@@ -64,7 +70,11 @@ function MemberCard({ company }: { readonly company: CompanyRecord }) {
       <CompanyStateText company={company} />
       <Actions>
         {company.company_status.value === "approved" && (
-          <ButtonLink href={paths.submissionCampaigns} fullWidth="mobile">
+          <ButtonLink
+            href={paths.submissionCampaigns}
+            variant={canPrepare ? "PRIMARY" : "OUTLINE-PRIMARY"}
+            fullWidth="mobile"
+          >
             {t("campaigns")}
           </ButtonLink>
         )}

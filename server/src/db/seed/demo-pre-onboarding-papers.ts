@@ -68,6 +68,15 @@ const writers: Record<PreOnboardingDocumentType, (facts: PaperFacts) => Paper> =
   }),
 };
 
+/** As a company would name its files. */
+export const paperNames: Record<PreOnboardingDocumentType, string> = {
+  "company-profile": "profil-perusahaan",
+  "financial-report-last-year": "laporan-keuangan-tahun-lalu",
+  "financial-report-year-before": "laporan-keuangan-dua-tahun-lalu",
+  "bank-statements": "rekening-koran",
+  "contract-or-order": "surat-pesanan",
+};
+
 /** A readable page of a demo company's pre-onboarding. */
 export function writeDemoPaper(type: PreOnboardingDocumentType, facts: PaperFacts): Buffer {
   const paper = writers[type](facts);

@@ -16,7 +16,7 @@ import { type FileRow, files } from "../schema/files.ts";
 import { type DemoAccounts, emailOf } from "./demo-accounts.ts";
 import { demoApprovedCompanies } from "./demo-approved-companies.ts";
 import { type DemoCompany, demoCompanies } from "./demo-companies.ts";
-import { writeDemoPaper } from "./demo-pre-onboarding-papers.ts";
+import { paperNames, writeDemoPaper } from "./demo-pre-onboarding-papers.ts";
 import { type DemoPreOnboarding, demoPreOnboardings } from "./demo-pre-onboardings.ts";
 import { regionsOf, submittedAt } from "./demo-replay.ts";
 import { createReviewReplay, type DemoReplayDeps, noMail } from "./demo-review-replay.ts";
@@ -58,7 +58,7 @@ const storePapers = (
       const title = companyTitle({ business_entity, name });
       const result = await store.storeDocument({
         ...{ ownerId, companyId, kind },
-        name: `${kind}-${person.mailbox}.pdf`,
+        name: `${paperNames[kind]}-${person.mailbox}.pdf`,
         bytes: writeDemoPaper(kind, { title, person, told }),
         isDemo: true,
       });

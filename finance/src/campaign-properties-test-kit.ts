@@ -55,6 +55,8 @@ const campaign: fc.Arbitrary<CampaignFunding> = fc
 const sums = ["principal", "gross", "tax", "net"] as const;
 const areNotNegative = (row: Pick<SimulatedRow, (typeof sums)[number]>) =>
   sums.every((name) => row[name] >= 0n);
+const isLoss = (of: CampaignTerms) =>
+  of.kind !== "murabahah" && of.profit - (of.kind === "wakalah" ? of.agentFee : 0n) < 0n;
 /** Each period rounds once. */
 const roundings = ({ instalments }: CampaignFunding) => BigInt(instalments);
 
@@ -92,9 +94,9 @@ export const campaignProperties = {
     fc.property(campaign, (each) => {
       const { total } = simulateCampaign({ ...each, amount: each.target });
       const projected = projectedGross(each.terms, each.target);
-      if (projected >= 0n) {
+      if (!isLoss(each.terms)) {
         const missing = projected - total.gross;
-        return total.principal === each.target && missing >= 0n && missing < roundings(each) + 1n;
+        return total.principal === each.target && missing >= 0n && missing <= roundings(each);
       }
       const off = each.target - least(-projected, each.target) - total.principal;
       return total.gross === 0n && off <= roundings(each) && -off <= roundings(each);

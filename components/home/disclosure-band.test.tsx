@@ -33,7 +33,7 @@ test("every rate stands with both of its numbers and its day, and leads to its r
     [90, "91"],
   ]) {
     expect(band()).toHaveTextContent(
-      `Terlambat lebih dari ${days} hari: Rp ${late} dari Rp 315.900.093 yang belum kembali`,
+      `Terlambat${days ? ` lebih dari ${days} hari` : ""}: Rp ${late} dari Rp 315.900.093 yang belum kembali`,
     );
   }
   expect(band()).toHaveTextContent("per 23 November 2026");

@@ -30,9 +30,18 @@ const Inner = styled(Container)`
 
 const Figures = styled.div`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(5)};
 
+  > :nth-child(-n + 2) {
+    grid-column: span 2;
+  }
+
   ${media.desktop} {
+    > :nth-child(-n + 2) {
+      grid-column: auto;
+    }
+
     grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) repeat(2, minmax(0, 3fr));
     gap: ${space(6)};
 
@@ -188,7 +197,7 @@ function Disclosed({ date: day, rates, disbursed, ...counts }: Disclosure) {
   const { prefix, digits } = rupiahParts(disbursed, locale);
   const rateOf = ({ bps }: Rate) => (bps === null ? t("noHistory") : formatRate(bps, locale));
   const numbersOf = ({ days, late, outstanding }: Rate) =>
-    t("rateContext", {
+    t(days > 0 ? "rateContext" : "rateContextAny", {
       days,
       late: formatRupiah(late, locale),
       outstanding: formatRupiah(outstanding, locale),

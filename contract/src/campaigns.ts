@@ -99,6 +99,23 @@ export const listCampaigns = defineCall({
   meta: z.object({ next_cursor: z.nullable(z.string()) }),
 });
 
+export const listProjects = defineCall({
+  method: "GET",
+  path: "/v1/project/lists",
+  summary:
+    "The projects of published campaigns to choose from, as a search URL: those found by `title`, in the order of the campaigns' list.",
+  access: "public",
+  query: z.strictObject({ title: optionalText(80) }),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      status,
+      project_type: campaignCard.shape.project_type,
+    }),
+  ),
+});
+
 const profits = z.object(
   Object.fromEntries(scenarios.map((scenario) => [scenario, digits])) as Record<
     (typeof scenarios)[number],

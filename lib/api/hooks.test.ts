@@ -20,6 +20,8 @@ const withoutHook: readonly string[] = [
   // Public pages read these without the query library, which guests would load for nothing.
   "GET /v1/campaigns",
   "GET /v1/campaigns/count",
+  // A search URL for others: pages search the campaigns themselves.
+  "GET /v1/project/lists",
   "GET /v1/campaign/detail",
   "GET /campaign/progresses",
   "GET /v1/helpdesk/articles",

@@ -177,6 +177,23 @@ describe("the list", () => {
     expect(await count({ q: "sarung" })).toEqual({ total: 0, is_more: false });
   });
 
+  test("offers projects to choose from by their title, in the caller's language", async () => {
+    const { id } = await createCampaign(app);
+    await createCampaign(app, { basics: { title_id: "Batik", title_en: "Batik" } });
+    await createUnpublished(app, "READY_TO_PUBLISH");
+    const projects = async (query: Record<string, string>, locale: "id" | "en") =>
+      (await app.call("GET /v1/project/lists", { query, locale })).json().data;
+    expect(await projects({ title: "gayo" }, "en")).toEqual([
+      {
+        id,
+        title: "Buying Gayo coffee beans",
+        status: { value: "6", title: "Funding in progress" },
+        project_type: { value: "coffee", title: "Coffee" },
+      },
+    ]);
+    expect(await projects({}, "id")).toHaveLength(2);
+  });
+
   test("counts up to a limit, and says that there are more", async () => {
     const { id } = await createCampaign(app);
     await app.database.executeSql(

@@ -14,6 +14,10 @@ export const campaignScenes: readonly CallScene[] = [
     await createCampaign(app);
     return { query: { q: "kopi", yield: "100" } };
   }),
+  scene(campaigns.listProjects, async (app) => {
+    await createCampaign(app);
+    return { query: { title: "kopi" } };
+  }),
   scene(campaigns.getCampaignDetail, async (app) => ({
     query: { campaign_id: await published(app), slug: undefined },
   })),

@@ -15,7 +15,12 @@ export async function measureFinance() {
     const begun = performance.now();
     const { failed, counterexample } = fc.check(property, { numRuns: cases });
     const took = performance.now() - begun;
-    return [name, String(cases), milliseconds(took), failed ? `FAILED ${fc.stringify(counterexample)}` : "holds"];
+    return [
+      name,
+      String(cases),
+      milliseconds(took),
+      failed ? `FAILED ${fc.stringify(counterexample)}` : "holds",
+    ];
   });
   printTable("Properties of finance", ["property", "cases", "took", ""], rows);
   printTable(

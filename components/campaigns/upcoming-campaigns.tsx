@@ -5,6 +5,7 @@ import { TitledPage } from "@/components/layout/empty-page";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useCampaigns } from "@/lib/campaigns/use-campaigns";
 import { paths } from "@/lib/paths";
 import { space } from "@/styles/theme";
@@ -52,6 +53,8 @@ export function UpcomingCampaigns() {
           }
         />
       )}
+      {/* The cards' titles are headings below one. */}
+      <VisuallyHidden as="h2">{t("campaigns:phase.upcoming")}</VisuallyHidden>
       <Cards>
         {campaigns?.map((campaign) => (
           <Item key={campaign.id}>

@@ -313,3 +313,38 @@ test("the scroll helpers cover no text and no control", async ({
   }
   expect(seen).toBeGreaterThan(10);
 });
+
+test("what the keyboard reaches in a campaign's form is not under its bar", async ({
+  page,
+  open,
+  api,
+  signIn,
+}) => {
+  const session = await api.login("merapi@rukun.test", "Rukun2026");
+  await signIn({ ...session, userId: session.user_id });
+  const campaigns: { id: string; rejection: object | null }[] = await api.get(
+    "/v1/company/campaigns",
+    session.token,
+  );
+  const returned = campaigns.find(({ rejection }) => rejection)?.id ?? "";
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await open(`/submission/campaigns/${returned}?step=1`);
+    await page.locator("[name=title_id]").focus();
+    await test.step(`${size.width} x ${size.height}`, async () => {
+      for (let reached = 0; reached < 16; reached += 1) {
+        const covered = await page.evaluate(() => {
+          const field = document.activeElement;
+          if (!field) return "nothing has the focus";
+          const { left, top, width, bottom } = field.getBoundingClientRect();
+          // Of a text area its first line, which is typed in: it may be higher than the room above the bar.
+          const y = field instanceof HTMLTextAreaElement ? top + 16 : bottom - 6;
+          const found = document.elementFromPoint(left + width / 2, y);
+          return field.contains(found) ? "" : field.getAttribute("name");
+        });
+        expect(covered).toBe("");
+        await page.keyboard.press("Tab");
+      }
+    });
+  }
+});

@@ -57,6 +57,10 @@ const Notices = styled.div`
   display: grid;
   gap: ${space(4)};
   margin-top: ${space(5)};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 type Steps = Record<CampaignStepName, PreparationStep>;

@@ -2,7 +2,7 @@ import { ArrowLeft, Eye } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
-import { styled } from "styled-components";
+import { createGlobalStyle, styled } from "styled-components";
 import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
@@ -38,8 +38,23 @@ const BarRow = styled.div`
   justify-content: flex-end;
 
   ${media.tablet} {
+    flex-wrap: nowrap;
+
     > :first-child {
       margin-right: auto;
+    }
+  }
+`;
+
+/** What gets the focus from the keyboard comes to rest above the bar, the first line of a text area too. */
+const AboveBar = createGlobalStyle`
+  html {
+    scroll-padding-bottom: 160px;
+  }
+
+  ${media.tablet} {
+    html {
+      scroll-padding-bottom: 112px;
     }
   }
 `;
@@ -128,6 +143,7 @@ export function StepFrame<Values extends FieldValues>({
   const gaps = submitCount > 0 ? gapsIn(errors, labels) : 0;
   return (
     <Form onSubmit={onNext}>
+      <AboveBar />
       <Sections>
         <ErrorSummary<Values>
           errors={errors}

@@ -103,7 +103,8 @@ export function StepThreeForm({ context, store, onPreview }: StepThreeFormProps)
   async function send(): Promise<void> {
     setAsked(true);
     if (store.isUploading()) return showAlert("INFO", t("uploading"));
-    if (!(await campaign.complete()) || !isDeclared) return undefined;
+    if (!(await campaign.complete())) return undefined;
+    if (!isDeclared) return document.getElementById("declaration")?.focus();
     try {
       await submit.mutateAsync(context.campaignId);
       showAlert("SUCCESS", t("submitted"));

@@ -1,6 +1,7 @@
 import { BookOpen, Building2, FilePlus2, IdCard, MailX, Sprout } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
+import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -61,9 +62,14 @@ export function RailNav({ section }: { section: Section }) {
   const { t } = useTranslation("backoffice");
   const may = useMay();
   const mine = entries.filter(({ action }) => may(action) !== false);
+  // Of more sections than fit, the one that is open is in sight.
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   const waiting: Partial<Record<Section, number | undefined>> = useWaitingCounts();
   return (
-    <Nav aria-label={t("navigation")}>
+    <Nav ref={nav} aria-label={t("navigation")}>
       {mine.map((entry) => (
         <Entry
           key={entry.section}

@@ -8,10 +8,12 @@ export function akadRows(
   {
     t,
     amount,
+    rate,
     language,
   }: {
     t: TFunction<"campaign-operations">;
     amount: (digits: string) => string;
+    rate: (bps: number) => string;
     language: Locale;
   },
 ): [string, string][] {
@@ -28,7 +30,7 @@ export function akadRows(
     case "musyarakah":
       return [
         [t("contract"), "Musyarakah"],
-        [t("nisbah"), `${akad.nisbah / 100}%`],
+        [t("nisbah"), rate(akad.nisbah)],
         [t("ownCapital"), amount(akad.own_capital)],
         instalments,
         ...profitRows(akad.profits, t, amount),

@@ -1,3 +1,5 @@
+import type { CampaignUjrah } from "@rukun/contract/campaign-content";
+import { projectTypeTitles } from "@rukun/contract/master-codes";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
@@ -6,9 +8,10 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { formatDay } from "@/lib/format/date";
 import { formatFileSize } from "@/lib/format/file-size";
+import { formatRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, space, type } from "@/styles/theme";
+import { color, radius, space, type } from "@/styles/theme";
 import { DataList, Heading } from "../detail/data-list";
 import { akadRows } from "./akad-rows";
 
@@ -19,6 +22,10 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
   const [language, setLanguage] = useState(locale);
   const { basics, terms, files } = campaign;
   const amount = (digits: string) => formatRupiah(digits, locale);
+  const rate = (bps: number) => formatRate(bps, locale);
+  const ujrah = terms?.ujrah;
+  const ujrahText = (of: CampaignUjrah) =>
+    of.kind === "amount" ? amount(of.amount) : rate(of.bps);
   return (
     <Stack>
       {basics && (
@@ -36,12 +43,16 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
             />
           </HeadRow>
           <Lead lang={language}>{basics[`title_${language}`]}</Lead>
-          <p lang={language}>{basics[`summary_${language}`]}</p>
+          <Summary lang={language}>{basics[`summary_${language}`]}</Summary>
           <DataList
             rows={[
+              [t("sector"), projectTypeTitles[basics.project_type][locale]],
               [t("target"), amount(basics.target)],
               [t("minimum"), amount(basics.minimum)],
               [t("pledgeMinimum"), amount(basics.pledge_minimum)],
+              ...(basics.pledge_maximum
+                ? [[t("pledgeMaximum"), amount(basics.pledge_maximum)] as const]
+                : []),
               [t("tenor"), t("months", { count: Number(basics.tenor_type) })],
               [t("place"), [campaign.city, campaign.province].filter(Boolean).join(", ")],
               [
@@ -53,10 +64,10 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
           />
         </Card>
       )}
-      {terms && (
+      {terms && ujrah && (
         <Card>
           <Heading>{t("terms")}</Heading>
-          <DataList rows={akadRows(terms.akad, { t, amount, language })} />
+          <DataList rows={akadRows(terms.akad, { t, amount, rate, language })} />
           <Heading>{t("useOfFunds")}</Heading>
           <DataList
             rows={terms.use_of_funds.map((line, row) => [
@@ -72,6 +83,13 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
               [t("payor"), `${terms.payor_name}. ${terms[`payor_${language}`]}`],
             ]}
           />
+          <Heading>{t("ujrah")}</Heading>
+          <DataList
+            rows={[
+              [t(`ujrahKind.${ujrah.kind}`), ujrahText(ujrah)],
+              [t("ujrahPaid"), t(ujrah.is_deducted ? "ujrahDeducted" : "ujrahOwn")],
+            ]}
+          />
           <Heading>{t("risks")}</Heading>
           <DataList
             rows={terms.risks.map((each, row) => [
@@ -85,14 +103,18 @@ export function CampaignContent({ campaign }: { campaign: OperatedCampaignDetail
         <Heading>{t("documents")}</Heading>
         {files.length === 0 ? <Quiet>{t("noDocuments")}</Quiet> : null}
         <Files>
-          {files.map(({ kind, file }) => (
+          {files.map(({ kind, file, ...alt }) => (
             <li key={file.id}>
+              {kind === "campaign-image" && (
+                <Picture src={file.url} alt={alt[`alt_${language}`] ?? ""} loading="lazy" />
+              )}
               <a href={file.url} rel="noreferrer">
                 {file.name}
               </a>
               <Quiet>
                 {t(`file.${kind}`)}, {formatFileSize(file.size, locale)}
               </Quiet>
+              {alt[`alt_${language}`] && <Quiet lang={language}>{alt[`alt_${language}`]}</Quiet>}
             </li>
           ))}
         </Files>
@@ -117,6 +139,21 @@ const HeadRow = styled.div`
 const Lead = styled.p`
   ${type.h4}
   margin: ${space(3)} 0 0;
+`;
+
+const Summary = styled.p`
+  margin: ${space(1)} 0 ${space(4)};
+  white-space: pre-line;
+`;
+
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  max-width: 360px;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+  margin-bottom: ${space(2)};
+  border-radius: ${radius.input};
 `;
 
 const Files = styled.ul`

@@ -14,13 +14,15 @@ const fields = [
   { name: "reason_en", lang: "en" },
 ] as const;
 
-interface StopFormProps extends Omit<ManageFormProps, "campaign"> {
+interface StopFormProps extends ManageFormProps {
   readonly maySuspend: boolean;
   readonly mayCancel: boolean;
 }
 
-/** Suspends or cancels a campaign, with the reason that its page shows in both languages. */
-export function StopForm({ maySuspend, mayCancel, run, errors, loading }: StopFormProps) {
+/** Suspends or cancels a campaign, with the reason that its page, or its company alone, reads in both languages. */
+export function StopForm(props: StopFormProps) {
+  const { campaign, maySuspend, mayCancel, run, errors, loading } = props;
+  const readers = campaign.slug === null ? "company" : "public";
   const { t } = useTranslation("campaign-operations");
   const { t: common } = useTranslation("common");
   const [reasons, setReasons] = useState(empty);
@@ -45,7 +47,7 @@ export function StopForm({ maySuspend, mayCancel, run, errors, loading }: StopFo
           key={name}
           id={`manage-${name}`}
           label={t(name)}
-          hint={t("reasonHint")}
+          hint={t(`reasonHint.${readers}`)}
           error={isMissingShown && given[name] === "" ? t("fieldRequired") : errors[name]}
           required
         >
@@ -81,7 +83,7 @@ export function StopForm({ maySuspend, mayCancel, run, errors, loading }: StopFo
       <ConfirmDialog
         open={isAsking}
         title={t("cancelTitle")}
-        body={t("cancelBody")}
+        body={t(`cancelBody.${readers}`)}
         confirmLabel={t("cancel")}
         cancelLabel={t("keep")}
         tone="danger"

@@ -131,6 +131,32 @@ test("officers: queue and review", async ({
   await expectAccessible();
 });
 
+test("officers: the list of campaigns, one to review and one that runs", async ({
+  page,
+  open,
+  api,
+  officer,
+  signIn,
+  expectAccessible,
+  t,
+}) => {
+  const session = await api.login(officer.email, officer.password);
+  await signIn({ token: session.token, userId: session.user_id, role: "officer" });
+  const main = page.getByRole("main");
+  for (const [filter, part] of [
+    ["review", "kind.analysis"],
+    ["live", "manage"],
+  ] as const) {
+    await open("/backoffice/campaigns");
+    await main.getByText(new RegExp(`^${t(`campaign-operations:filter.${filter}`)}`)).click();
+    await expect(main.getByRole("row").nth(1)).toBeVisible();
+    await expectAccessible();
+    await main.getByRole("row").nth(1).getByRole("link").last().click();
+    await expect(main.getByText(t(`campaign-operations:${part}`), { exact: true })).toBeVisible();
+    await expectAccessible();
+  }
+});
+
 test("companies: their pages, every step of the dialog and its errors", async ({
   page,
   open,

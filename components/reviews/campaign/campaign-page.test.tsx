@@ -45,6 +45,61 @@ const campaign: OperatedCampaignDetail = {
   ],
 };
 
+const basics: OperatedCampaignDetail["basics"] = {
+  title_id: "Pengadaan biji kopi Gayo",
+  title_en: "Buying Gayo coffee beans",
+  summary_id: "Membeli biji kopi.",
+  summary_en: "Buying coffee beans.",
+  project_type: "trade",
+  akad_type: "wakalah",
+  province_id: "31",
+  city_id: "31.71",
+  target: "50000000",
+  minimum: "30000000",
+  pledge_minimum: "100000",
+  pledge_maximum: "20000000",
+  opens_on: "2026-12-01",
+  closes_on: "2026-12-31",
+  tenor_type: "6",
+  underfunded_rule: "proceed_from_minimum",
+};
+const terms: OperatedCampaignDetail["terms"] = {
+  akad: {
+    kind: "wakalah",
+    mandate_id: "Membeli biji kopi",
+    mandate_en: "Buying coffee beans",
+    agent_fee: "500000",
+    instalments: 1,
+    profits: { worst: "-1000000", base: "2000000", best: "3000000" },
+  },
+  use_of_funds: [{ label_id: "Biji kopi", label_en: "Coffee beans", amount: "50000000" }],
+  collateral_id: "Persediaan",
+  collateral_en: "Stock",
+  collateral_value: "60000000",
+  payor_name: "PT Sangrai",
+  payor_id: "Pembeli tetap",
+  payor_en: "A regular buyer",
+  risks: [
+    { risk_id: "Harga", risk_en: "Price", mitigation_id: "Kontrak", mitigation_en: "Contract" },
+  ],
+  ujrah: { kind: "share", bps: 250, is_deducted: false },
+};
+const picture: OperatedCampaignDetail["files"][number] = {
+  kind: "campaign-image",
+  alt_id: "Gudang kopi",
+  alt_en: "Coffee store",
+  file: {
+    id: "f-1",
+    name: "gudang.jpg",
+    size: 2048,
+    content_type: "image/jpeg",
+    width: 1600,
+    height: 900,
+    pages: null,
+    url: "https://api.rukun.test/v1/files/f-1?signature=x",
+  },
+};
+
 let detail: OperatedCampaignDetail;
 beforeEach(() => {
   jest.clearAllMocks();
@@ -195,6 +250,21 @@ test("a taken address is refused under its field, and another one is sent", asyn
   expect(await screen.findByText("Alamat ini sudah dipakai")).toBeVisible();
   expect(field).toHaveValue("kopi-gayo");
   expect(sent("slug")).toEqual([{ slug: "kopi-gayo" }]);
+});
+
+test("what it says is shown in the chosen language, figures once, with pictures and Rukun's ujrah", async () => {
+  detail = { ...campaign, basics: basics, terms: terms, files: [picture] };
+  const { user } = renderAs("analyst");
+  expect(await screen.findByText("Pengadaan biji kopi Gayo")).toBeVisible();
+  const row = (term: string) => screen.getByText(term).nextElementSibling;
+  expect(row("Sektor")).toHaveTextContent("Perdagangan");
+  expect(row("Pendanaan paling banyak")).toHaveTextContent("Rp 20.000.000");
+  expect(row("Bagian dari dana terkumpul")).toHaveTextContent("2,50%");
+  expect(row("Dibayar")).toHaveTextContent("Dari kas perusahaan");
+  expect(screen.getByRole("img", { name: "Gudang kopi" })).toHaveAttribute("src", picture.file.url);
+  await user.click(screen.getByRole("radio", { name: "English" }));
+  expect(screen.getByText("Buying Gayo coffee beans")).toBeVisible();
+  expect(screen.getByRole("img", { name: "Coffee store" })).toBeVisible();
 });
 
 test("who may not manage sees no buttons, only what happened", async () => {

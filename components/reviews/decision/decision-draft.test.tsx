@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { call } from "@/lib/api/client";
 import { profileQuery } from "@/lib/api/profile/profile-query";
+import { createDraftStore } from "@/lib/drafts/draft-store";
 import { clearSession, storeSession } from "@/lib/session/session";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
@@ -9,6 +10,10 @@ import { companyView } from "../company/company-view";
 import { Decision } from "./decision";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/drafts/draft-store", () => {
+  const actual = jest.requireActual("@/lib/drafts/draft-store");
+  return { ...actual, createDraftStore: jest.fn(actual.createDraftStore) };
+});
 
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object]>;
 const [deed = ""] = companyItems;
@@ -65,6 +70,26 @@ test("a later submission of the same company starts empty", async () => {
   open("s-new", "officer-1");
   await act(async () => {});
   expect(message()).toHaveValue("");
+});
+
+test("drafts of two submissions lie beside each other", () => {
+  open("s-one", "officer-1").unmount();
+  open("s-two", "officer-1").unmount();
+  const names = jest.mocked(createDraftStore).mock.calls.map(([name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/s-one$/)]));
+});
+
+test("leaving the page asks once there is something that it would lose", async () => {
+  const leave = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { user } = open("s-leave", "officer-1");
+  expect(leave()).toBe(false);
+  await answerItem(user, deed, "Tidak");
+  await waitFor(() => expect(leave()).toBe(true));
 });
 
 test("the next officer at this browser reads nothing of it", async () => {

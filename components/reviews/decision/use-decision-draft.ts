@@ -3,44 +3,20 @@ import { useProfile } from "@/lib/api/profile/profile-query";
 import { createDraftStore, type DraftStore } from "@/lib/drafts/draft-store";
 import { useDraft } from "@/lib/drafts/use-draft";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
-import type { Answers } from "./answers";
+import {
+  type DecisionDraft,
+  type DecisionParts,
+  nothing,
+  parseDecisionParts,
+} from "./decision-parts";
 
-/** What the officer has entered before deciding. */
-export interface DecisionDraft {
-  readonly answers: Answers;
-  readonly message: string;
-  /** Why the numbers that others sent too are approved, with the list it was written for. */
-  readonly duplicate: { readonly seen: string; readonly reason: string };
-}
-
-type Parts = { readonly decision?: DecisionDraft | undefined };
-
-const nothing: DecisionDraft = { answers: {}, message: "", duplicate: { seen: "", reason: "" } };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isAnswer = (value: unknown) =>
-  isRecord(value) && typeof value.fits === "boolean" && typeof value.reason === "string";
-
-/** Undefined for a draft that another version of the form wrote. */
-function readParts(value: unknown): Parts | undefined {
-  const draft = isRecord(value) ? value.decision : undefined;
-  if (!isRecord(draft) || !isRecord(draft.answers) || !isRecord(draft.duplicate)) return undefined;
-  const { seen, reason } = draft.duplicate;
-  const texts = [draft.message, seen, reason];
-  const fits =
-    texts.every((text) => typeof text === "string") && Object.values(draft.answers).every(isAnswer);
-  return fits ? (value as Parts) : undefined;
-}
-
-const stores = new Map<string, DraftStore<Parts>>();
+const stores = new Map<string, DraftStore<DecisionParts>>();
 
 /** One store per submission: writing and reading it again must not overtake each other. */
-function storeOf(submissionId: string): DraftStore<Parts> {
+function storeOf(submissionId: string): DraftStore<DecisionParts> {
   const known = stores.get(submissionId);
   if (known) return known;
-  const made = createDraftStore(`review-${submissionId}`, readParts);
+  const made = createDraftStore(`review-${submissionId}`, parseDecisionParts);
   stores.set(submissionId, made);
   return made;
 }

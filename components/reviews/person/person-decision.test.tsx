@@ -72,7 +72,12 @@ test("rejecting asks for a message and every answer first, then for confirmation
 
   for (const item of items) await answer(item, "Sesuai");
   await answer(items[3] ?? "", "Tidak");
-  await user.type(screen.getByLabelText("Pesan untuk pemohon"), "Alamat berbeda.");
+  const message = screen.getByLabelText("Pesan untuk pemohon");
+  await user.type(message, "  ");
+  await user.click(screen.getByRole("button", { name: "Tolak" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(message).toHaveAccessibleDescription(/Masukan tidak boleh kosong/);
+  await user.type(message, "Alamat berbeda.");
   await user.click(screen.getByRole("button", { name: "Tolak" }));
   expect(mockedCall).not.toHaveBeenCalled();
   const question = await screen.findByRole("alertdialog");

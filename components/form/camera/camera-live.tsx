@@ -68,7 +68,6 @@ export function CameraLive({ subject, onTake, onGuide, alternative, place }: Cam
     <>
       <View>
         <Webcam
-          key={camera.attempt}
           ref={webcam}
           audio={false}
           screenshotFormat="image/jpeg"

@@ -57,6 +57,26 @@ describe("no camera", () => {
     expect(shutter()).toBeEnabled();
   });
 
+  test.each([
+    [absent, /tidak memiliki kamera/],
+    [refused, /ikon kamera atau gembok/],
+  ])("what helps depends on what is missing: %s", async (camera, help) => {
+    withCamera(camera());
+    renderCamera();
+    expect(await screen.findByText(help)).toBeVisible();
+  });
+
+  test("a camera that runs is not given up later", async () => {
+    jest.useFakeTimers();
+    withCamera(jest.fn().mockResolvedValue(streamWith().stream));
+    const { firstFrame, shutter } = renderCamera();
+    await firstFrame();
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(20_000);
+    });
+    expect(shutter()).toBeEnabled();
+  });
+
   test("allowed, but never a frame", async () => {
     jest.useFakeTimers();
     const { stream, video: cameraTrack } = streamWith();

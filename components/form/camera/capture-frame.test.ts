@@ -66,6 +66,8 @@ describe("captureFrame", () => {
     canvasThatDraws();
     jest.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((done) => done(null));
     expect(await captureFrame(cameraOf(640, 480), "selfie")).toBeNull();
+    jest.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((done) => done(new Blob()));
+    expect(await captureFrame(cameraOf(640, 480), "selfie")).toBeNull();
     jest.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
     expect(await captureFrame(cameraOf(640, 480), "selfie")).toBeNull();
   });

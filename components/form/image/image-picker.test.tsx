@@ -248,6 +248,18 @@ describe("preparing", () => {
   });
 });
 
+test("a rejection that is told late does not replace what was chosen since", async () => {
+  const { container, form } = renderPicker();
+  const good = photo("b.jpg");
+  const input = container.querySelector("input[type=file]") as HTMLInputElement;
+  await act(async () => {
+    fireEvent.change(input, { target: { files: [photo("kosong.jpg", 0)] } });
+    fireEvent.change(input, { target: { files: [good] } });
+  });
+  expect(form().getValues("id_card_file")).toBe(good);
+  expect(screen.queryByText(/kosong/)).not.toBeInTheDocument();
+});
+
 describe("a picture that is already stored", () => {
   test("is shown with its name and size and can be replaced", async () => {
     const { choose } = renderPicker({ storedFile: stored });

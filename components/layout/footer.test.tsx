@@ -66,3 +66,11 @@ it.each([
   const list = within(screen.getByRole("navigation")).getAllByRole("link");
   expect(list.map((link) => link.textContent)).toEqual(links);
 });
+
+it.each([
+  ["id", /TKB90 dihitung setiap hari .* “Belum ada riwayat”\./],
+  ["en", /TKB90 is calculated every day .* “No history yet”\./],
+] as const)("the footer states no TKB90 that a day could make untrue (%s)", (locale, note) => {
+  render(<Footer />, { locale });
+  expect(screen.getByText(note)).not.toHaveTextContent(/%|belum ada pembiayaan|no financing/);
+});

@@ -2,6 +2,7 @@ import { campaignMessages } from "@rukun/contract/campaign-messages";
 import type { CompanyCampaign, PreparationStep } from "@rukun/contract/company-campaigns";
 import { campaignExample } from "@rukun/contract/testing/campaign-example";
 import { act, screen, waitFor } from "@testing-library/react";
+import type { NextRouter } from "next/router";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { render } from "@/test/render";
@@ -65,7 +66,11 @@ const drafts = () => sent.filter(({ name }) => name === `POST ${prepare}/draft`)
 const open = (
   role: "owner" | "viewer" = "owner",
   query: Record<string, string> = { step: "1" },
-  { locale = "id", ...change }: Partial<CompanyCampaign> & { locale?: "id" | "en" } = {},
+  {
+    locale = "id",
+    push = async () => true,
+    ...change
+  }: Partial<CompanyCampaign> & { locale?: "id" | "en"; push?: NextRouter["push"] } = {},
 ) =>
   render(
     <CampaignWizard
@@ -73,7 +78,7 @@ const open = (
       company="CV Benang Sejahtera"
       role={role}
     />,
-    { router: { query }, locale },
+    { router: { query, push: jest.fn(push) }, locale },
   );
 const title = () => screen.findByLabelText(/Judul \(Indonesia\)/);
 const changedBy = (values: object) => () => {
@@ -180,6 +185,21 @@ describe("a field that both changed", () => {
     expect(await title()).toHaveValue("Dari Joko");
     expect(drafts()).toHaveLength(1);
   });
+});
+
+it("keeps Next busy until the next step is there", async () => {
+  serve({ ...steps(), [`POST ${prepare}/step-one`]: () => ({ version: 2, saved_at: at }) });
+  let arrive: (hasArrived: boolean) => void = () => {};
+  const arrival = new Promise<boolean>((resolve) => {
+    arrive = resolve;
+  });
+  const { user, router } = open("owner", { step: "1" }, { push: () => arrival });
+  await title();
+  await user.click(screen.getByRole("button", { name: "Lanjut" }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole("button", { name: "Lanjut" })).not.toBeInTheDocument();
+  await act(async () => arrive(true));
+  expect(await screen.findByRole("button", { name: "Lanjut" })).toBeEnabled();
 });
 
 it("lists the gaps, with Next active", async () => {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Eye } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
 import { createGlobalStyle, styled } from "styled-components";
 import { ErrorSummary } from "@/components/form/error-summary";
@@ -138,11 +138,21 @@ export function StepFrame<Values extends FieldValues>({
   children,
 }: StepFrameProps<Values>) {
   const { t } = useTranslation("company-campaigns");
-  const { errors: received, submitCount, isSubmitting } = form.formState;
+  const { errors: received, submitCount } = form.formState;
   const errors = withLists(received);
   const gaps = submitCount > 0 ? gapsIn(errors, labels) : 0;
+  const [isGoing, setGoing] = useState(false);
+  // Until the next step is there: its address comes before it, and a press meanwhile would be on this one.
+  async function goOn(): Promise<void> {
+    setGoing(true);
+    try {
+      await onNext();
+    } finally {
+      setGoing(false);
+    }
+  }
   return (
-    <Form onSubmit={onNext}>
+    <Form onSubmit={goOn}>
       <AboveBar />
       <Sections>
         <ErrorSummary<Values>
@@ -173,12 +183,7 @@ export function StepFrame<Values extends FieldValues>({
           <OnSmall>
             <IconButton icon={Eye} label={t("previewOpen")} onClick={onPreview} />
           </OnSmall>
-          <Next
-            type="submit"
-            disabled={readOnly}
-            loading={isSubmitting}
-            loadingLabel={t("sending")}
-          >
+          <Next type="submit" disabled={readOnly} loading={isGoing} loadingLabel={t("sending")}>
             {nextLabel}
           </Next>
         </BarRow>

@@ -141,6 +141,15 @@ test("progress moves by polling, with an event of its title, only while the page
   window.removeEventListener("rukun:analytics", listen);
 });
 
+test("a suspended campaign, which may go on, is not called closed", () => {
+  show(createCampaign({ status: campaignStatusOf("5"), status_reason: "Polis berakhir." }));
+  expect(screen.getByText("Polis berakhir.")).toBeInTheDocument();
+  expect(
+    screen.getByText(/Pendanaan saat ini tidak dibuka\. Status: Tidak aktif/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/sudah ditutup/)).not.toBeInTheDocument();
+});
+
 test("a cancelled campaign says why", () => {
   show(
     createCampaign({ status: campaignStatusOf("12"), status_reason: "Minimum belum tercapai." }),

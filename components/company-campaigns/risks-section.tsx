@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { type Control, useFieldArray } from "react-hook-form";
-import { TextField } from "@/components/form/text/text-field";
+import { TextAreaField } from "@/components/form/text/text-area-field";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Lead, ListRow, Pair, Section, SectionTitle } from "./form-layout";
@@ -27,11 +27,12 @@ export function RisksSection({
         <ListRow key={id}>
           <Pair>
             {names.map((name) => (
-              <TextField
+              <TextAreaField
                 key={name}
                 control={control}
                 name={`risks.${row}.${name}`}
                 label={t(`fields.${name}`)}
+                rows={2}
                 maxLength={name.startsWith("risk") ? 300 : 500}
                 required
               />

@@ -1,14 +1,12 @@
-import { type DehydratedState, QueryClientProvider } from "@tanstack/react-query";
+import type { DehydratedState } from "@tanstack/react-query";
 import type { AppProps } from "next/app";
 import Head from "next/head";
 import { appWithTranslation } from "next-i18next/pages";
-import { useState } from "react";
 import { GlobalCompanyDialog } from "@/components/company/global-company-dialog";
 import type { AppPage } from "@/components/layout/app-page";
 import { NoticeArea } from "@/components/layout/notice-area";
 import { PageFrame } from "@/components/layout/page-frame";
 import { SkipLink } from "@/components/layout/skip-link";
-import { createQueryClient } from "@/lib/api/query-client";
 import { useEarlyEntries } from "@/lib/first-load/use-early-entries";
 import { clientConfig } from "@/lib/i18n/client-config";
 import { useOfflineSupport } from "@/lib/offline/use-offline-support";
@@ -18,23 +16,22 @@ type Props = AppProps<{ dehydratedState?: DehydratedState }> & {
 };
 
 function App({ Component, pageProps }: Props) {
-  const [queryClient] = useState(createQueryClient);
   useEarlyEntries();
   useOfflineSupport();
-  const { frame, hydration: Hydration } = Component;
+  const { frame, queries: Queries } = Component;
   const page = <Component {...pageProps} />;
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
       <SkipLink />
       <NoticeArea />
       <PageFrame frame={frame}>
-        {Hydration ? <Hydration state={pageProps.dehydratedState}>{page}</Hydration> : page}
+        {Queries ? <Queries state={pageProps.dehydratedState}>{page}</Queries> : page}
       </PageFrame>
       <GlobalCompanyDialog />
-    </QueryClientProvider>
+    </>
   );
 }
 

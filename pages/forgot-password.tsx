@@ -4,6 +4,7 @@ import { AuthLayout } from "@/components/account/auth-layout";
 import { AuthLink } from "@/components/account/auth-link";
 import { ForgotPasswordForm } from "@/components/account/forgot-password-form";
 import { PageHead } from "@/components/layout/page-head";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
 
@@ -22,6 +23,8 @@ export default function ForgotPasswordPage() {
     </>
   );
 }
+
+ForgotPasswordPage.queries = Queries;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["account", "form"]),

@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from "next";
 import Head from "next/head";
 import { Gallery } from "@/components/gallery/gallery";
+import { Queries } from "@/lib/api/queries";
 import { isProduction } from "@/lib/env";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
@@ -14,6 +15,8 @@ export default function GalleryPage() {
     </>
   );
 }
+
+GalleryPage.queries = Queries;
 
 /** A page for developers; a 404 in production. */
 export const getServerSideProps: GetServerSideProps = async ({ locale }) => {

@@ -7,6 +7,7 @@ import { LazyDialog } from "@/components/layout/lazy-dialog";
 import { PageHead } from "@/components/layout/page-head";
 import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { useOpened } from "@/lib/use-opened";
@@ -35,6 +36,7 @@ const MemberHomePage: AppPage = () => {
 };
 
 MemberHomePage.frame = Shell;
+MemberHomePage.queries = Queries;
 
 export default MemberHomePage;
 

@@ -3,6 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { PublicPage } from "@/components/layout/public-page";
 import { InvitationView } from "@/components/members/invitation-view";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { pageLifetime } from "@/lib/page-lifetime";
 
@@ -15,6 +16,8 @@ export default function InvitationPage() {
     </PublicPage>
   );
 }
+
+InvitationPage.queries = Queries;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["members", "form"]),

@@ -7,6 +7,7 @@ import { FailureNote } from "@/components/layout/failure-note";
 import { PageHead } from "@/components/layout/page-head";
 import { PublicPage } from "@/components/layout/public-page";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Queries } from "@/lib/api/queries";
 import { useSystemStatus } from "@/lib/api/system/status-query";
 import { replacePage } from "@/lib/browser";
 import { formatTime } from "@/lib/format/date";
@@ -51,6 +52,8 @@ export default function MaintenancePage() {
     </PublicPage>
   );
 }
+
+MaintenancePage.queries = Queries;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["errors"]),

@@ -1,4 +1,3 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { GetServerSideProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import type { AppPage } from "@/components/layout/app-page";
@@ -7,6 +6,7 @@ import { Outbox } from "@/components/layout/outbox";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { prefetch } from "@/lib/api/prefetch";
+import { PrefetchedQueries } from "@/lib/api/queries";
 import { outboxQuery } from "@/lib/api/system/outbox-query";
 import { isProduction } from "@/lib/env";
 import { pageTranslations } from "@/lib/i18n/page-translations";
@@ -26,7 +26,7 @@ const OutboxPage: AppPage = () => {
 };
 
 OutboxPage.frame = Shell;
-OutboxPage.hydration = HydrationBoundary;
+OutboxPage.queries = PrefetchedQueries;
 
 export default OutboxPage;
 

@@ -6,6 +6,7 @@ import { EmptyPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { ButtonLink } from "@/components/ui/button";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
 
@@ -31,6 +32,7 @@ const PortfolioPage: AppPage = () => {
 };
 
 PortfolioPage.frame = Shell;
+PortfolioPage.queries = Queries;
 
 export default PortfolioPage;
 

@@ -10,6 +10,7 @@ import { ProfileBoundary } from "@/components/layout/profile-boundary";
 import { Shell } from "@/components/layout/shell";
 import { ProfileView } from "@/components/profile/profile-view";
 import { useProfile } from "@/lib/api/profile/profile-query";
+import { Queries } from "@/lib/api/queries";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
@@ -63,6 +64,7 @@ const ProfilePage: AppPage = () => {
 };
 
 ProfilePage.frame = Shell;
+ProfilePage.queries = Queries;
 
 export default ProfilePage;
 

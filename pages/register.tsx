@@ -5,6 +5,7 @@ import { AuthPage } from "@/components/account/auth-page";
 import { type NationalityOption, nationalityOptions } from "@/components/account/nationalities";
 import { RegisterForm } from "@/components/account/register-form";
 import { PageHead } from "@/components/layout/page-head";
+import { Queries } from "@/lib/api/queries";
 import { paths } from "@/lib/paths";
 import { sharedPage } from "@/lib/seo/shared-page";
 
@@ -30,6 +31,8 @@ export default function RegisterPage({ nationalities }: RegisterPageProps) {
     </>
   );
 }
+
+RegisterPage.queries = Queries;
 
 // Rendered on the server: browsers name and sort some countries differently.
 export const getStaticProps: GetStaticProps<RegisterPageProps> = async ({ locale }) => {

@@ -4,6 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import { AuthLayout } from "@/components/account/auth-layout";
 import { ChangePasswordForm } from "@/components/account/change-password-form";
 import { PageHead } from "@/components/layout/page-head";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
 
@@ -22,6 +23,8 @@ export default function ChangePasswordPage() {
     </>
   );
 }
+
+ChangePasswordPage.queries = Queries;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["account", "form"]),

@@ -5,6 +5,7 @@ import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { RestrictedPage } from "@/components/layout/restricted-page";
 import { Shell } from "@/components/layout/shell";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 const UpcomingCampaignPage: AppPage = () => {
@@ -20,6 +21,7 @@ const UpcomingCampaignPage: AppPage = () => {
 };
 
 UpcomingCampaignPage.frame = Shell;
+UpcomingCampaignPage.queries = Queries;
 
 export default UpcomingCampaignPage;
 

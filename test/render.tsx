@@ -7,6 +7,7 @@ import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from "next/router";
 import type { ReactElement, ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import { shareQueryClient } from "@/lib/api/query-client";
 import { readLocale } from "./locales";
 
 type RenderOptions = {
@@ -32,7 +33,7 @@ type Rendered = RenderResult & {
 export function render(ui: ReactElement, options: RenderOptions = {}): Rendered {
   const locale = options.locale ?? defaultLocale;
   const router = createRouter(locale, options.router);
-  const queryClient = options.queryClient ?? createQueryClient();
+  const queryClient = shareQueryClient(options.queryClient ?? createQueryClient());
   const texts = createTexts(locale);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RouterContext.Provider value={router}>

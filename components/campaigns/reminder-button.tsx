@@ -6,6 +6,7 @@ import type { ButtonSize } from "@/components/ui/button-style";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useRemindersQuery } from "@/lib/api/campaign-reminders/reminders-query";
 import { useSetReminderMutation } from "@/lib/api/campaign-reminders/set-reminder-mutation";
+import { Queries } from "@/lib/api/queries";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 
 interface ReminderButtonProps {
@@ -14,7 +15,15 @@ interface ReminderButtonProps {
 }
 
 /** The reminder of a signed-in user: whether it is set, and the press that changes it. */
-export function ReminderButton({ campaign, size }: ReminderButtonProps) {
+export function ReminderButton(props: ReminderButtonProps) {
+  return (
+    <Queries>
+      <Toggle {...props} />
+    </Queries>
+  );
+}
+
+function Toggle({ campaign, size }: ReminderButtonProps) {
   const { t } = useTranslation(["campaigns", "common"]);
   const { data: reminders } = useRemindersQuery();
   const change = useSetReminderMutation(campaign.id);

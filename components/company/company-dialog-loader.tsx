@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect } from "react";
 import { LazyDialog } from "@/components/layout/lazy-dialog";
+import { Queries } from "@/lib/api/queries";
 import { closeCompany, useCompanyOpening } from "@/lib/company/company-opening";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { preloadSteps } from "./preload-steps";
@@ -12,6 +13,14 @@ const loadDialog = () =>
 
 /** The company dialog on any page; its code is prefetched when the user is about to open it. */
 export function CompanyDialogLoader() {
+  return (
+    <Queries>
+      <Loader />
+    </Queries>
+  );
+}
+
+function Loader() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { isOpen, openRequests } = useCompanyOpening();

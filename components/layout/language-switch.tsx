@@ -2,7 +2,7 @@ import type { Locale } from "@rukun/contract/locales";
 import { useTranslation } from "next-i18next/pages";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useLanguageMutation } from "@/lib/api/account/language-mutation";
+import { saveLanguage } from "@/lib/api/account/save-language";
 import { changeLanguage } from "@/lib/i18n/change-language";
 import { useLocale } from "@/lib/i18n/use-locale";
 
@@ -10,7 +10,6 @@ import { useLocale } from "@/lib/i18n/use-locale";
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { mutateAsync } = useLanguageMutation();
   const option = (value: Locale, code: string, name: string) => ({
     value,
     label: (
@@ -27,7 +26,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       options={[option("id", "ID", t("indonesian")), option("en", "EN", t("english"))]}
       value={locale}
       choosesOnEnter
-      onChange={(language) => void changeLanguage(language, mutateAsync)}
+      onChange={(language) => void changeLanguage(language, saveLanguage)}
     />
   );
 }

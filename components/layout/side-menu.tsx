@@ -20,6 +20,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useProfile } from "@/lib/api/profile/profile-query";
+import { Queries } from "@/lib/api/queries";
 import { type EntryKey, isActiveEntry, navigationEntries } from "@/lib/navigation";
 import { paths } from "@/lib/paths";
 import { useSessionState } from "@/lib/session/use-session-state";
@@ -161,6 +162,14 @@ const icons: Record<EntryKey, LucideIcon> = {
  * Closes on selection, Esc, and a press outside.
  */
 export function SideMenu() {
+  return (
+    <Queries>
+      <Menu />
+    </Queries>
+  );
+}
+
+function Menu() {
   const { t } = useTranslation();
   const { pathname } = useRouter();
   const { folded, setFolded } = useSettings();

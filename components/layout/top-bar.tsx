@@ -1,8 +1,6 @@
 import { Menu } from "lucide-react";
-import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { Avatar } from "@/components/ui/avatar";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { IconButton } from "@/components/ui/icon-button";
@@ -11,15 +9,15 @@ import { showAlert } from "@/lib/alert/alert-store";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
-import { paths, type RouteKind } from "@/lib/paths";
-import { useSessionState } from "@/lib/session/use-session-state";
+import { paths } from "@/lib/paths";
 import { useSettings } from "@/lib/settings/settings-store";
-import { color, focusRing, layer, media, space } from "@/styles/theme";
+import { color, layer, media, space } from "@/styles/theme";
+import { LanguageSwitch } from "./language-switch";
 import { LogoLink } from "./logo-link";
 import { MainNav } from "./main-nav";
-import { ProfileMenu } from "./profile-menu";
+import { MemberActions } from "./member-actions";
+import { Narrow, Wide } from "./top-bar-places";
 
-const loadLanguageSwitch = () => import("./language-switch");
 const loadSideMenu = () => import("./side-menu");
 
 const Bar = styled.header`
@@ -58,27 +56,6 @@ const End = styled.div`
   margin-left: auto;
 `;
 
-const Wide = styled.div`
-  display: none;
-  gap: ${space(2)};
-  align-items: center;
-  height: 100%;
-
-  ${media.desktop} {
-    display: flex;
-  }
-`;
-
-const Narrow = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  align-items: center;
-
-  ${media.desktop} {
-    display: none;
-  }
-`;
-
 /** Hidden before the first paint in browsers with a token (the boot script sets the attribute). */
 const GuestOnly = styled.div`
   display: contents;
@@ -95,20 +72,16 @@ const LanguagePlace = styled.div`
   min-width: 96px;
 `;
 
-const AvatarLink = styled(Link)`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: 50%;
-  text-decoration: none;
-  ${focusRing}
-`;
+interface TopBarProps {
+  /** Whom the page is shown to, as far as is known. */
+  readonly reader: "guest" | "member" | "unknown";
+  /** Route of the page. */
+  readonly pathname: string;
+}
 
 /** The top bar of the main layout: for guests, for signed-in users, and while that is unknown. */
-export function TopBar({ kind }: { kind: RouteKind }) {
+export function TopBar({ reader, pathname }: TopBarProps) {
   const { t } = useTranslation();
-  const session = useSessionState();
   const { data: profile } = useKnownProfile();
   const { folded, setFolded } = useSettings();
   const sideMenu = useLazyModule(loadSideMenu, folded, (error) => {
@@ -116,33 +89,15 @@ export function TopBar({ kind }: { kind: RouteKind }) {
     setFolded(false);
     showAlert("ERROR", t("serverError"));
   });
-  const isGuest = session === "guest" || (session === "unknown" && kind === "open");
-
   return (
     <Bar>
       <Row>
         <LogoLink />
-        <WideNav role={profile?.role.value} />
+        <WideNav role={profile?.role.value} pathname={pathname} />
         <End>
-          {isGuest && <GuestActions />}
-          {!isGuest && (
-            <>
-              <Wide>{profile ? <ProfileMenu profile={profile} /> : <ProfilePlaceholder />}</Wide>
-              <Narrow>
-                {profile ? (
-                  <AvatarLink
-                    href={paths.profile}
-                    prefetch={false}
-                    aria-label={t("openProfile", { name: profile.full_name })}
-                  >
-                    <Avatar name={profile.full_name} src={profile.avatar ?? undefined} size={40} />
-                  </AvatarLink>
-                ) : (
-                  <Skeleton width="40px" height={40} round={20} />
-                )}
-              </Narrow>
-            </>
-          )}
+          {reader === "guest" && <GuestActions />}
+          {reader !== "guest" &&
+            (profile ? <MemberActions profile={profile} /> : <ActionsPlaceholder />)}
           <Narrow>
             <IconButton
               icon={Menu}
@@ -161,13 +116,12 @@ export function TopBar({ kind }: { kind: RouteKind }) {
 
 function GuestActions() {
   const { t } = useTranslation();
-  const languages = useLazyModule(loadLanguageSwitch, true, (error) =>
-    logFailure("The language switch could not be loaded", error),
-  );
   return (
     <GuestOnly>
       <Wide>
-        <LanguagePlace>{languages && <languages.LanguageSwitch />}</LanguagePlace>
+        <LanguagePlace>
+          <LanguageSwitch />
+        </LanguagePlace>
         <ButtonLink href={paths.login} prefetch={false} variant="TERTIARY">
           {t("login")}
         </ButtonLink>
@@ -197,14 +151,21 @@ const PlaceholderLines = styled.div`
   gap: ${space(2)};
 `;
 
-function ProfilePlaceholder() {
+function ActionsPlaceholder() {
   return (
-    <Placeholder>
-      <Skeleton width="44px" height={44} round={22} />
-      <PlaceholderLines>
-        <Skeleton width="70%" height={16} />
-        <Skeleton width="100%" height={14} />
-      </PlaceholderLines>
-    </Placeholder>
+    <>
+      <Wide>
+        <Placeholder>
+          <Skeleton width="44px" height={44} round={22} />
+          <PlaceholderLines>
+            <Skeleton width="70%" height={16} />
+            <Skeleton width="100%" height={14} />
+          </PlaceholderLines>
+        </Placeholder>
+      </Wide>
+      <Narrow>
+        <Skeleton width="40px" height={40} round={20} />
+      </Narrow>
+    </>
   );
 }

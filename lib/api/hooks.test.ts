@@ -26,6 +26,8 @@ const withoutHook: readonly string[] = [
   "GET /campaign/progresses",
   "GET /v1/helpdesk/articles",
   "GET /v1/helpdesk/articles/:slug",
+  // The page is loaded anew in the other language.
+  "POST /v1/user/language",
   // Linked from pages.
   "GET /v1/campaign/files/:file_id",
   // For those who recompute figures: pages compute them with the same package.

@@ -1,5 +1,8 @@
+import type { UserProfile } from "@rukun/contract/profile";
 import { QueryClient } from "@tanstack/react-query";
+import { setKnownProfile } from "@/lib/first-load/known-profile";
 import { ApiError } from "./api-error";
+import { profileKeys } from "./profile/keys";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -38,4 +41,31 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+}
+
+let ofBrowser: QueryClient | undefined;
+
+/** The client of this browser, from now on. */
+export function shareQueryClient(client: QueryClient): QueryClient {
+  ofBrowser = client;
+  followProfile(client);
+  return client;
+}
+
+/** The one client of this browser; on the server, one for each page that is rendered. */
+export function queryClientHere(): QueryClient {
+  if (typeof window === "undefined") return createQueryClient();
+  return ofBrowser ?? shareQueryClient(createQueryClient());
+}
+
+/** Tells parts that do without queries what is known of the profile. */
+function followProfile(client: QueryClient): void {
+  const tell = () => {
+    if (client !== ofBrowser) return;
+    const state = client.getQueryState<UserProfile>(profileKeys.profile);
+    const known = { data: state?.data, isError: state?.status === "error" };
+    setKnownProfile(known, state !== undefined);
+  };
+  client.getQueryCache().subscribe(tell);
+  tell();
 }

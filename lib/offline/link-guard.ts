@@ -1,20 +1,9 @@
 import Router from "next/router";
 import { currentAddress, openPage } from "@/lib/browser";
+import { leavingLink } from "@/lib/leaving-link";
 
 /** Makes Next's router give up a navigation without an error (it checks this property). */
 const givenUp = () => Object.assign(new Error("The connection is gone"), { cancelled: true });
-
-/** A link that would replace this page by another one of the site. */
-function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return;
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link?.href || link.target === "_blank" || link.hasAttribute("download")) return;
-  const { protocol, origin, pathname, search, hash } = new URL(link.href);
-  if (!protocol.startsWith("http") || origin !== window.location.origin) return;
-  const isSamePage = pathname === window.location.pathname && search === window.location.search;
-  return isSamePage && hash ? undefined : link;
-}
 
 /** Whether this site answers, asked past every cache. */
 const isReachable = () =>

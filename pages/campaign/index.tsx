@@ -1,12 +1,15 @@
 import { useTranslation } from "next-i18next/pages";
 import { CampaignBrowser } from "@/components/campaigns/list/campaign-browser";
-import { Contracts } from "@/components/home/contracts";
-import { RiskNoticeSection } from "@/components/home/risk-notice-section";
-import { Steps } from "@/components/home/steps";
+import { Explanations } from "@/components/campaigns/list/explanations";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { type CampaignListProps, getCampaignListProps } from "@/lib/campaigns/list-props";
+import { definePart, StaticPart } from "@/lib/first-load/static-part";
+
+const explanations = definePart(typeof window === "undefined" ? Explanations : undefined, () =>
+  import("@/components/campaigns/list/explanations").then((module) => module.Explanations),
+);
 
 const CampaignsPage: AppPage<CampaignListProps> = (props) => {
   const { t } = useTranslation("campaigns");
@@ -14,9 +17,7 @@ const CampaignsPage: AppPage<CampaignListProps> = (props) => {
     <>
       <PageHead title={t("title")} description={t("description")} />
       <CampaignBrowser {...props} />
-      <RiskNoticeSection />
-      <Contracts />
-      <Steps />
+      <StaticPart of={explanations} props={{}} />
     </>
   );
 };

@@ -3,6 +3,7 @@ import { InformationCenter } from "@/components/articles/information-center";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
+import { Queries } from "@/lib/api/queries";
 import { type InformationCenterProps, informationCenterProps } from "@/lib/articles/article-pages";
 
 const InformationCenterPage: AppPage<InformationCenterProps> = ({ articles }) => {
@@ -16,6 +17,7 @@ const InformationCenterPage: AppPage<InformationCenterProps> = ({ articles }) =>
 };
 
 InformationCenterPage.frame = Shell;
+InformationCenterPage.queries = Queries;
 
 export default InformationCenterPage;
 

@@ -7,6 +7,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { RestrictedPage } from "@/components/layout/restricted-page";
 import { Shell } from "@/components/layout/shell";
 import { ButtonLink } from "@/components/ui/button";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
 
@@ -34,6 +35,7 @@ const TopUpPage: AppPage = () => {
 };
 
 TopUpPage.frame = Shell;
+TopUpPage.queries = Queries;
 
 export default TopUpPage;
 

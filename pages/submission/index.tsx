@@ -11,6 +11,7 @@ import { PreOnboardingCard } from "@/components/pre-onboarding/pre-onboarding-ca
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 import { paths } from "@/lib/paths";
 
@@ -54,6 +55,7 @@ function NoSubmissions() {
 }
 
 SubmissionPage.frame = Shell;
+SubmissionPage.queries = Queries;
 
 export default SubmissionPage;
 

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { signIn } from "./people.mjs";
 import { heaviest, openObservedPage, saveData, weigh } from "./scripts-loaded.mjs";
 import { kilobytes, printTable, target } from "./table.mjs";
@@ -6,10 +7,16 @@ import { kilobytes, printTable, target } from "./table.mjs";
 const pages = [
   { path: "/login", atMost: 175_000 },
   { path: "/register" },
-  { path: "/", title: "/ (visitor)", atMost: 170_000 },
-  { path: "/campaign", atMost: 170_000 },
-  { path: "/campaign/modal-kerja-pengadaan-kopi-arabika-gayo", atMost: 170_000 },
-  { path: "/", title: "/ (funder)", isMember: true, atMost: 185_000 },
+  { path: "/", title: "/ (visitor)", atMost: 170_000, isLanding: true },
+  { path: "/campaign", atMost: 170_000, isLanding: true, htmlAtMost: 25_000 },
+  {
+    path: "/campaign/modal-kerja-pengadaan-kopi-arabika-gayo",
+    title: "/campaign/<slug>",
+    atMost: 170_000,
+    isLanding: true,
+  },
+  { path: "/information-center" },
+  { path: "/", title: "/home (funder)", isMember: true, atMost: 185_000 },
   { path: "/profile", title: "/profile (funder)", isMember: true },
 ];
 
@@ -51,6 +58,7 @@ export async function measureJavaScript({ browser, webUrl, api, barePages }) {
       "with links: gzip when the browser also fetches the linked pages in advance, as it does at rest.",
     ],
   );
+  await printHtml(webUrl);
   for (const { title, scripts } of details) {
     printTable(
       `Scripts of ${title}`,
@@ -58,6 +66,19 @@ export async function measureJavaScript({ browser, webUrl, api, barePages }) {
       scripts.slice(0, 14).map(({ path, gzip }) => [path, kilobytes(gzip)]),
     );
   }
+}
+
+/** HTML of the pages that a guest lands on, compressed as the JavaScript is. */
+async function printHtml(webUrl) {
+  const rows = [];
+  for (const { path, htmlAtMost } of pages.filter((page) => page.isLanding)) {
+    const response = await fetch(webUrl + path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    const { length } = gzipSync(await response.text(), { level: 9 });
+    const verdict = htmlAtMost ? target(length, { atMost: htmlAtMost }, kilobytes) : "";
+    rows.push([path, kilobytes(length), verdict]);
+  }
+  printTable("HTML of landing pages", ["page", "gzip", "target"], rows);
 }
 
 async function load(browser, url, session) {

@@ -1,4 +1,3 @@
-import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { useTranslation } from "next-i18next/pages";
 import { useId } from "react";
 import { styled } from "styled-components";
@@ -23,13 +22,11 @@ const Chips = styled.div`
   }
 `;
 
-type Props = { readonly campaign: CampaignDetail; readonly simulation: Simulation };
-
 /** The amount that the projection is for. */
-export function AmountChoice({ campaign, simulation }: Props) {
+export function AmountChoice({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
-  const { amount, problem, setAmount } = simulation;
+  const { campaign, amount, problem, setAmount } = simulation;
   const limits = {
     minimum: formatRupiah(campaign.pledge_minimum, locale),
     maximum: formatRupiah(mostOf(campaign), locale),

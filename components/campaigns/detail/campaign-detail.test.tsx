@@ -30,9 +30,9 @@ const show = (campaign = createCampaign()) => render(<CampaignDetail {...props(c
 /** Of phones: the card beside the campaign needs the room of a laptop. */
 const bar = () => screen.getByRole("complementary", { name: "Pendanaan" });
 
-test("shows the contract's parties and figures, risks, documents with their hash", () => {
+test("shows the contract's parties and figures, risks, documents with their hash", async () => {
   show();
-  expect(screen.getByText("60%")).toBeInTheDocument();
+  expect(await screen.findByText("60%")).toBeInTheDocument();
   expect(screen.getByText(/pendana 83%, perusahaan 17%/)).toBeInTheDocument();
   expect(screen.getByText("B, menengah")).toBeInTheDocument();
   expect(screen.getByText("a".repeat(64))).toBeInTheDocument();

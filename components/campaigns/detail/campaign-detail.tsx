@@ -5,18 +5,15 @@ import { phaseAt } from "@/lib/campaigns/campaign-figures";
 import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
 import { useNow } from "@/lib/campaigns/use-now";
 import { useProgress } from "@/lib/campaigns/use-progress";
+import { StaticPart } from "@/lib/first-load/static-part";
 import { media, space } from "@/styles/theme";
 import { BottomBar } from "./bottom-bar";
 import { DetailHead } from "./detail-head";
-import { DetailSections } from "./detail-sections";
-import { KeyTerms } from "./key-terms";
 import { PledgeCard } from "./pledge-card";
-import { Projection } from "./projection";
 import { Raised } from "./raised";
 import { SectionTabs } from "./section-tabs";
-import { SimilarCampaigns } from "./similar-campaigns";
+import { factsPart, keyPart, projectionPart, similarPart, termsPart } from "./static-sections";
 import { useSimulation } from "./use-simulation";
-import { WhoWeAre } from "./who-we-are";
 
 const Columns = styled(Container)`
   display: grid;
@@ -70,6 +67,7 @@ export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailPr
   const now = useNow(props.now, [props.campaign.starts_at, props.campaign.ends_at]);
   const isMoving = !isPreview && moving.includes(phaseAt(props.campaign, props.now));
   const { campaign, knownAt } = useProgress(props.campaign, isMoving);
+  const asServed = { campaign: props.campaign };
   const phase = phaseAt(campaign, now);
   const simulation = useSimulation(props.campaign, props);
   const live = { campaign, phase, now, knownAt: knownAt ?? Date.parse(campaign.as_of) };
@@ -78,23 +76,25 @@ export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailPr
     <>
       <Columns>
         <Content>
-          <DetailHead campaign={campaign} address={isPreview ? null : address} />
+          <DetailHead
+            campaign={props.campaign}
+            status={campaign.status}
+            address={isPreview ? null : address}
+          />
           <OnPhone>
             <Raised {...live} />
           </OnPhone>
-          <KeyTerms campaign={campaign} />
-          <WhoWeAre />
+          <StaticPart of={keyPart} props={asServed} />
           <SectionTabs label={t("tabsLabel")} />
           <Sections>
-            <DetailSections
-              campaign={campaign}
-              projection={<Projection campaign={campaign} simulation={simulation} />}
-            />
+            <StaticPart of={termsPart} props={asServed} />
+            <StaticPart of={projectionPart} props={{ simulation }} />
+            <StaticPart of={factsPart} props={asServed} />
           </Sections>
         </Content>
         <PledgeCard {...live} simulation={simulation} isPreview={isPreview} />
       </Columns>
-      <SimilarCampaigns campaigns={similar} now={props.now} />
+      <StaticPart of={similarPart} props={{ campaigns: similar, now: props.now }} />
       {!isPreview && <BottomBar {...live} />}
     </>
   );

@@ -1,6 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { useTranslation } from "next-i18next/pages";
-import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { AkadSection } from "./akad-section";
@@ -16,10 +15,10 @@ const Text = styled.p`
   white-space: pre-line;
 `;
 
-type DetailSectionsProps = { readonly campaign: CampaignDetail; readonly projection: ReactNode };
+type Props = { readonly campaign: CampaignDetail };
 
-/** Everything below the tabs, in their order. */
-export function DetailSections({ campaign, projection }: DetailSectionsProps) {
+/** What is financed, and under which contract: the sections above the projection. */
+export function TermsSections({ campaign }: Props) {
   const { t } = useTranslation("campaign");
   return (
     <>
@@ -33,7 +32,14 @@ export function DetailSections({ campaign, projection }: DetailSectionsProps) {
         <UseOfFunds campaign={campaign} />
       </DetailSection>
       <AkadSection campaign={campaign} />
-      {projection}
+    </>
+  );
+}
+
+/** Risks, documents, course and company: the sections below it. */
+export function FactsSections({ campaign }: Props) {
+  return (
+    <>
       <RisksSection campaign={campaign} />
       <DocumentsSection documents={campaign.documents} />
       <TimelineSection campaign={campaign} />

@@ -3,13 +3,11 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { Swatch } from "@/components/ui/key-figure";
-import { formatRupiah } from "@/lib/format/rupiah";
-import { useLocale } from "@/lib/i18n/use-locale";
+import { StaticPart } from "@/lib/first-load/static-part";
 import { color, media, shadow, space, tabular, type } from "@/styles/theme";
-import { AmountChoice } from "./amount-choice";
 import { PledgeAction } from "./pledge-action";
 import { type LiveCampaign, Raised } from "./raised";
+import { cardPart } from "./static-sections";
 import { TimeLeft } from "./time-left";
 import type { Simulation } from "./use-simulation";
 
@@ -44,29 +42,6 @@ const Row = styled.p`
   }
 `;
 
-const Sums = styled.dl`
-  ${tabular}
-  display: grid;
-  gap: ${space(1)};
-
-  > div {
-    display: flex;
-    gap: ${space(3)};
-    justify-content: space-between;
-  }
-
-  dt {
-    display: inline-flex;
-    gap: ${space(2)};
-    align-items: center;
-    color: ${color("text-2")};
-  }
-
-  dd {
-    font-weight: 700;
-  }
-`;
-
 const Risk = styled.p`
   ${type.small}
   display: flex;
@@ -81,9 +56,7 @@ type Props = LiveCampaign & { readonly simulation: Simulation; readonly isPrevie
 /** Beside the campaign on laptops: progress, time left, an amount and what it is projected to bring. */
 export function PledgeCard({ simulation, isPreview, ...live }: Props) {
   const { t } = useTranslation("campaign");
-  const locale = useLocale();
-  const { campaign, phase } = live;
-  const { total } = simulation.shown.schedule;
+  const { phase } = live;
   const takesMoney = phase === "open" || phase === "upcoming";
   return (
     <Box as="aside" aria-label={t("pledgeLabel")}>
@@ -99,27 +72,7 @@ export function PledgeCard({ simulation, isPreview, ...live }: Props) {
           </strong>
         </Row>
       )}
-      {takesMoney && (
-        <>
-          <AmountChoice campaign={campaign} simulation={simulation} />
-          <Sums>
-            <div>
-              <dt>
-                <Swatch $kind="principal" aria-hidden="true" />
-                {t("principal")}
-              </dt>
-              <dd>{formatRupiah(total.principal, locale)}</dd>
-            </div>
-            <div>
-              <dt>
-                <Swatch $kind="projected" aria-hidden="true" />
-                {t(`gross.${campaign.akad.kind}`)}
-              </dt>
-              <dd>{formatRupiah(total.gross, locale)}</dd>
-            </div>
-          </Sums>
-        </>
-      )}
+      {takesMoney && <StaticPart of={cardPart} props={{ simulation }} />}
       {!isPreview && <PledgeAction {...live} />}
       <Risk>
         <Icon of={TriangleAlert} />

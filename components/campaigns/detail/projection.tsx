@@ -1,5 +1,4 @@
 import { scenarios } from "@rukun/contract/campaign-codes";
-import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
@@ -47,13 +46,11 @@ const Failure = styled(Note)`
   color: ${color("danger")};
 `;
 
-type Props = { readonly campaign: CampaignDetail; readonly simulation: Simulation };
-
 /** The projected schedule for an amount, with tax and net. */
-export function Projection({ campaign, simulation }: Props) {
+export function Projection({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation("campaign");
   const locale = useLocale();
-  const { shown, scenario, setScenario, hasFailed } = simulation;
+  const { campaign, shown, scenario, setScenario, hasFailed } = simulation;
   const { kind } = campaign.akad;
   return (
     <DetailSection
@@ -62,7 +59,7 @@ export function Projection({ campaign, simulation }: Props) {
       lead={t("projectionLead", { amount: formatRupiah(shown.amount, locale) })}
     >
       <Controls>
-        <AmountChoice campaign={campaign} simulation={simulation} />
+        <AmountChoice simulation={simulation} />
         {kind !== "murabahah" && (
           <div>
             <Label>{t("scenarioLabel")}</Label>

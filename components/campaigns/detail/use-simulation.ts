@@ -1,6 +1,6 @@
 import type { Scenario } from "@rukun/contract/campaign-codes";
 import type { CampaignDetail } from "@rukun/contract/campaigns";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { amountProblem } from "@/lib/campaigns/pledge-amount";
 import type { Schedule } from "@/lib/campaigns/simulate";
 import { logFailure } from "@/lib/log";
@@ -24,23 +24,26 @@ export function useSimulation(campaign: CampaignDetail, first: First) {
   const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef(0);
 
-  const simulate = async (nextAmount: string, nextScenario: Scenario) => {
-    setAmount(nextAmount);
-    setScenario(nextScenario);
-    const turn = ++latest.current;
-    if (amountProblem(nextAmount, campaign)) return;
-    keepInAddress(nextAmount, first.amount);
-    try {
-      const { simulateFor } = await loadEngine();
-      if (turn !== latest.current) return;
-      const schedule = simulateFor(campaign, nextAmount, nextScenario);
-      setShown({ amount: nextAmount, scenario: nextScenario, schedule });
-      setHasFailed(false);
-    } catch (error) {
-      if (turn === latest.current) setHasFailed(true);
-      logFailure("The simulation is missing", error);
-    }
-  };
+  const simulate = useCallback(
+    async (nextAmount: string, nextScenario: Scenario) => {
+      setAmount(nextAmount);
+      setScenario(nextScenario);
+      const turn = ++latest.current;
+      if (amountProblem(nextAmount, campaign)) return;
+      keepInAddress(nextAmount, first.amount);
+      try {
+        const { simulateFor } = await loadEngine();
+        if (turn !== latest.current) return;
+        const schedule = simulateFor(campaign, nextAmount, nextScenario);
+        setShown({ amount: nextAmount, scenario: nextScenario, schedule });
+        setHasFailed(false);
+      } catch (error) {
+        if (turn === latest.current) setHasFailed(true);
+        logFailure("The simulation is missing", error);
+      }
+    },
+    [campaign, first.amount],
+  );
 
   const startFromAddress = useEffectEvent(() => {
     const shared = new URLSearchParams(window.location.search).get("amount");
@@ -48,15 +51,20 @@ export function useSimulation(campaign: CampaignDetail, first: First) {
   });
   useEffect(() => startFromAddress(), []);
 
-  return {
-    amount,
-    scenario,
-    shown,
-    hasFailed,
-    problem: amountProblem(amount, campaign),
-    setAmount: (next: string) => void simulate(next, scenario),
-    setScenario: (next: Scenario) => void simulate(amount, next),
-  };
+  // The same object until something changes: its parts of the page stay as the server has rendered them.
+  return useMemo(
+    () => ({
+      campaign,
+      amount,
+      scenario,
+      shown,
+      hasFailed,
+      problem: amountProblem(amount, campaign),
+      setAmount: (next: string) => void simulate(next, scenario),
+      setScenario: (next: Scenario) => void simulate(amount, next),
+    }),
+    [campaign, amount, scenario, shown, hasFailed, simulate],
+  );
 }
 
 /** Without a step in the history, and without the router: the page stays the same. */

@@ -2,16 +2,15 @@ import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { Banner } from "@/components/ui/banner";
 import { Container } from "@/components/ui/container";
 import { listAddress } from "@/lib/campaigns/list-address";
 import type { CampaignListProps } from "@/lib/campaigns/list-props";
-import { formatDateTime } from "@/lib/format/date";
-import { useLocale } from "@/lib/i18n/use-locale";
+import { definePart, StaticPart } from "@/lib/first-load/static-part";
 import { color, media, space, type } from "@/styles/theme";
 import { FilterPanel } from "./filter-panel";
 import { ListProblem } from "./list-problem";
 import { Results } from "./results";
+import { StaleNote } from "./stale-note";
 
 const Title = styled.h1`
   ${type.h1}
@@ -27,10 +26,18 @@ const Lead = styled.p`
   }
 `;
 
+const staleNote = definePart(typeof window === "undefined" ? StaleNote : undefined, () =>
+  import("./stale-note").then((module) => module.StaleNote),
+);
+const problem = definePart(
+  typeof window === "undefined" ? ListProblem : undefined,
+  () => import("./list-problem").then((module) => module.ListProblem),
+  { wakes: "touched" },
+);
+
 /** The list of campaigns. Its filters are in the address, which the server renders: links, reloads and Back show the same. */
 export function CampaignBrowser(props: CampaignListProps) {
   const { t } = useTranslation("campaigns");
-  const locale = useLocale();
   const { push, replace, asPath } = useRouter();
   const [isLoading, setIsLoading] = useState(false);
   const { filters, cards, now, isStale } = props;
@@ -49,11 +56,7 @@ export function CampaignBrowser(props: CampaignListProps) {
       <Title>{t("title")}</Title>
       <Lead>{t("lead")}</Lead>
       <FilterPanel filters={filters} sectors={props.sectors} total={props.total} onChange={show} />
-      {isStale && cards && (
-        <Banner variant="WARNING" title={t("staleTitle")}>
-          {t("staleBody", { time: formatDateTime(new Date(now), locale) })}
-        </Banner>
-      )}
+      {isStale && cards && <StaticPart of={staleNote} props={{ now }} />}
       {cards ? (
         // Pages that were loaded belong to an address.
         <Results
@@ -64,7 +67,7 @@ export function CampaignBrowser(props: CampaignListProps) {
           onClear={() => show([])}
         />
       ) : (
-        <ListProblem onRetry={() => show(Object.entries(filters), true)} />
+        <StaticPart of={problem} props={{ onRetry: () => show(Object.entries(filters), true) }} />
       )}
     </Container>
   );

@@ -1,21 +1,20 @@
-import { Search, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
-import { TextInput } from "@/components/ui/text-input";
 import { isNarrowed } from "@/lib/campaigns/list-address";
 import type { ListFilters } from "@/lib/campaigns/list-filters";
 import type { CampaignTotal } from "@/lib/campaigns/list-total";
+import { definePart, StaticPart } from "@/lib/first-load/static-part";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
 import { paths, withLocale } from "@/lib/paths";
 import { color, media, radius, space } from "@/styles/theme";
-import { ChipChoice, type Option, SelectChoice, useFilterOptions } from "./filter-fields";
-import { syncForm } from "./sync-form";
+import type { Option } from "./filter-fields";
+import { LowerFields, SortField, UpperFields } from "./panel-fields";
+import { syncAllBox, syncForm } from "./sync-form";
 
 const Panel = styled.form`
   display: grid;
@@ -31,32 +30,12 @@ const Panel = styled.form`
   }
 `;
 
-/** Only where there is room; phones have the sheet. Browsers without JavaScript have all of it. */
-const onDesktop = `
-  @media (scripting: enabled) and (max-width: 1023.98px) {
-    display: none;
-  }
-`;
-
-const WideSelect = styled(SelectChoice)`
-  ${onDesktop}
-`;
-
-const WideChips = styled(ChipChoice)`
-  ${onDesktop}
-  align-self: end;
-
-  ${media.desktop} {
-    grid-column: 1 / 5;
-  }
-`;
-
 const Narrow = styled.div`
   display: flex;
   gap: ${space(3)};
   align-items: end;
 
-  > :last-child {
+  > :last-child > * {
     flex: 1;
   }
 
@@ -81,14 +60,18 @@ const SheetButton = styled.div`
   }
 `;
 
-const NoScript = styled.div`
-  @media (scripting: enabled) {
-    display: none;
-  }
-`;
-
 /** Milliseconds without a key until a search begins. */
 const typingPause = 350;
+
+const upperFields = definePart(typeof window === "undefined" ? UpperFields : undefined, () =>
+  import("./panel-fields").then((module) => module.UpperFields),
+);
+const sortField = definePart(typeof window === "undefined" ? SortField : undefined, () =>
+  import("./panel-fields").then((module) => module.SortField),
+);
+const lowerFields = definePart(typeof window === "undefined" ? LowerFields : undefined, () =>
+  import("./panel-fields").then((module) => module.LowerFields),
+);
 
 const loadSheet = () => import("./filter-sheet");
 
@@ -106,8 +89,8 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, sectors, total, onChange }: FilterPanelProps) {
   const { t } = useTranslation("campaigns");
   const locale = useLocale();
-  const options = useFilterOptions();
-  const searchId = useId();
+  // Of the address that was opened; `syncForm` sets the fields to later ones.
+  const [first] = useState({ filters, sectors });
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -128,12 +111,14 @@ export function FilterPanel({ filters, sectors, total, onChange }: FilterPanelPr
   };
   const changed = (event: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
-    if ((event.target as HTMLInputElement).name === "q") {
+    const { dataset, name } = event.target as HTMLInputElement;
+    const group = (event.target as HTMLElement).closest("fieldset");
+    if (group) syncAllBox(group, "all" in dataset);
+    if (name === "q") {
       timer.current = setTimeout(() => submit(true), typingPause);
     } else submit(false);
   };
   const count = Object.keys(filters).filter((name) => name !== "sort" && name !== "q").length;
-  const shared = { filters };
 
   return (
     <>
@@ -141,48 +126,14 @@ export function FilterPanel({ filters, sectors, total, onChange }: FilterPanelPr
         ref={form}
         role="search"
         action={withLocale(paths.campaign, locale)}
-        onChange={changed}
+        // Not React's own change event: it knows nothing of fields that it has not rendered.
+        onInput={changed}
         onSubmit={(event) => {
           event.preventDefault();
           submit(false);
         }}
       >
-        <Field id={searchId} label={t("search")}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              name="q"
-              maxLength={80}
-              enterKeyHint="search"
-              autoComplete="off"
-              placeholder={t("searchHint")}
-              defaultValue={filters.q ?? ""}
-              prefix={<Icon of={Search} />}
-            />
-          )}
-        </Field>
-        <WideSelect
-          {...shared}
-          name="project_type"
-          label={t("sector")}
-          all={t("allSectors")}
-          options={sectors}
-        />
-        <WideSelect
-          {...shared}
-          name="tenor_type"
-          label={t("tenor")}
-          all={t("allTenors")}
-          options={options.tenor}
-        />
-        <WideSelect
-          {...shared}
-          name="status"
-          label={t("status")}
-          all={t("allStatuses")}
-          options={options.status}
-        />
+        <StaticPart of={upperFields} props={first} />
         <Narrow>
           <SheetButton>
             <Button
@@ -194,32 +145,9 @@ export function FilterPanel({ filters, sectors, total, onChange }: FilterPanelPr
               {count > 0 ? t("filterCount", { count }) : t("filter")}
             </Button>
           </SheetButton>
-          <SelectChoice
-            {...shared}
-            name="sort"
-            label={t("sortLabel")}
-            all={t("sort.default")}
-            options={options.sort}
-          />
+          <StaticPart of={sortField} props={first} />
         </Narrow>
-        <WideChips
-          {...shared}
-          isMultiple
-          name="akad_type"
-          label={t("akadLabel")}
-          all={t("all")}
-          options={options.akad}
-        />
-        <WideSelect
-          {...shared}
-          name="yield"
-          label={t("projection")}
-          all={t("allYields")}
-          options={options.yield}
-        />
-        <NoScript>
-          <Button type="submit">{t("apply")}</Button>
-        </NoScript>
+        <StaticPart of={lowerFields} props={first} />
       </Panel>
       {sheet && (
         <sheet.FilterSheet

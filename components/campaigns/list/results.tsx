@@ -1,18 +1,18 @@
-import { SearchX } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { CampaignCard } from "@/components/campaigns/campaign-card";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isNarrowed, listAddress } from "@/lib/campaigns/list-address";
 import type { CampaignListProps } from "@/lib/campaigns/list-props";
 import { totalText } from "@/lib/campaigns/list-total";
+import { definePart, StaticPart } from "@/lib/first-load/static-part";
 import { paths } from "@/lib/paths";
 import { color, motion, space } from "@/styles/theme";
+import { CampaignCards } from "../campaign-cards";
 import { CardGrid } from "../card-grid";
+import { NoneFound } from "./none-found";
 import { useMoreCampaigns } from "./use-more-campaigns";
 
 const Head = styled.div`
@@ -33,12 +33,16 @@ const Clear = styled(Link)`
   text-decoration: none;
 `;
 
-const Cards = styled(CardGrid)`
+const Cards = styled.div`
   transition: opacity ${motion.fast};
 
   &[aria-busy="true"] {
     opacity: .55;
   }
+`;
+
+const Coming = styled(CardGrid)`
+  margin-top: ${space(6)};
 `;
 
 const More = styled.div`
@@ -48,6 +52,16 @@ const More = styled.div`
   margin-top: ${space(8)};
   color: ${color("danger")};
 `;
+
+const cardList = definePart(typeof window === "undefined" ? CampaignCards : undefined, () =>
+  import("../campaign-cards").then((module) => module.CampaignCards),
+);
+
+const noneFound = definePart(
+  typeof window === "undefined" ? NoneFound : undefined,
+  () => import("./none-found").then((module) => module.NoneFound),
+  { wakes: "touched" },
+);
 
 type ResultsProps = CampaignListProps & {
   readonly cards: NonNullable<CampaignListProps["cards"]>;
@@ -61,7 +75,9 @@ export function Results({ filters, now, total, isLoading, onClear, ...first }: R
   const { cards, nextCursor, state, more } = useMoreCampaigns(filters, first);
   // Without an answer to the count, at least what is shown.
   const known = total ?? { total: cards.length, is_more: nextCursor !== null };
-  if (cards.length === 0) return <NoneFound isNarrowed={isNarrowed(filters)} onClear={onClear} />;
+  if (cards.length === 0) {
+    return <StaticPart of={noneFound} props={{ isNarrowed: isNarrowed(filters), onClear }} />;
+  }
   return (
     <>
       <Head>
@@ -76,18 +92,17 @@ export function Results({ filters, now, total, isLoading, onClear, ...first }: R
       </Head>
       <VisuallyHidden as="h2">{t("title")}</VisuallyHidden>
       <Cards aria-busy={isLoading || undefined}>
-        {cards.map((campaign, index) => (
-          <li key={campaign.id}>
-            <CampaignCard campaign={campaign} now={now} isFirst={index === 0} />
-          </li>
-        ))}
-        {state === "loading" &&
-          [1, 2, 3].map((place) => (
+        <StaticPart of={cardList} props={{ campaigns: cards, now, hasFirst: true }} />
+      </Cards>
+      {state === "loading" && (
+        <Coming aria-hidden="true">
+          {[1, 2, 3].map((place) => (
             <li key={place}>
               <Skeleton height={420} round={16} />
             </li>
           ))}
-      </Cards>
+        </Coming>
+      )}
       {nextCursor && state !== "loading" && (
         <More>
           {state === "failed" && <p role="alert">{t("moreFailed")}</p>}
@@ -107,29 +122,5 @@ export function Results({ filters, now, total, isLoading, onClear, ...first }: R
         </More>
       )}
     </>
-  );
-}
-
-function NoneFound({
-  isNarrowed: narrowed,
-  onClear,
-}: {
-  isNarrowed: boolean;
-  onClear: () => void;
-}) {
-  const { t } = useTranslation("campaigns");
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={t(narrowed ? "noneFoundTitle" : "noneTitle")}
-      body={t(narrowed ? "noneFoundBody" : "noneBody")}
-      action={
-        narrowed && (
-          <Button size="LARGE" fullWidth="mobile" onClick={onClear}>
-            {t("clearFilters")}
-          </Button>
-        )
-      }
-    />
   );
 }

@@ -3,6 +3,7 @@ import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { ArticleEditor } from "@/components/articles/editor/article-editor";
 import { PageHead } from "@/components/layout/page-head";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficeArticlePage() {
@@ -18,6 +19,8 @@ export default function BackofficeArticlePage() {
     </>
   );
 }
+
+BackofficeArticlePage.queries = Queries;
 
 // The page is the same for every article and holds nothing of it, so it is made once per request at most.
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });

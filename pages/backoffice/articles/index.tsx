@@ -2,6 +2,7 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import { ArticleQueue } from "@/components/articles/editor/article-queue";
 import { PageHead } from "@/components/layout/page-head";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficeArticlesPage() {
@@ -13,6 +14,8 @@ export default function BackofficeArticlesPage() {
     </>
   );
 }
+
+BackofficeArticlesPage.queries = Queries;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["backoffice", "articles", "article-editor"]),

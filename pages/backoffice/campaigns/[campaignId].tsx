@@ -3,6 +3,7 @@ import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { CampaignPage } from "@/components/reviews/campaign/campaign-page";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficeCampaignPage() {
@@ -16,6 +17,8 @@ export default function BackofficeCampaignPage() {
     </>
   );
 }
+
+BackofficeCampaignPage.queries = Queries;
 
 // The page is the same for every campaign and holds nothing of it, so it is made once per request at most.
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });

@@ -2,6 +2,7 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { CampaignList } from "@/components/reviews/campaign/campaign-list";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficeCampaignsPage() {
@@ -13,6 +14,8 @@ export default function BackofficeCampaignsPage() {
     </>
   );
 }
+
+BackofficeCampaignsPage.queries = Queries;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["backoffice", "campaign-operations"]),

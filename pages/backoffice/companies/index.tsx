@@ -2,6 +2,7 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { CompanyQueue } from "@/components/reviews/company/company-queue";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficeCompaniesPage() {
@@ -13,6 +14,8 @@ export default function BackofficeCompaniesPage() {
     </>
   );
 }
+
+BackofficeCompaniesPage.queries = Queries;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["backoffice", "reviews"]),

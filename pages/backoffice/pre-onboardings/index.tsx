@@ -2,6 +2,7 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import { PageHead } from "@/components/layout/page-head";
 import { PreOnboardingQueue } from "@/components/reviews/pre-onboarding/pre-onboarding-queue";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 export default function BackofficePreOnboardingsPage() {
@@ -17,6 +18,8 @@ export default function BackofficePreOnboardingsPage() {
     </>
   );
 }
+
+BackofficePreOnboardingsPage.queries = Queries;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await pageTranslations(locale, ["backoffice", "reviews"]),

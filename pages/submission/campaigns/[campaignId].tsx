@@ -7,6 +7,7 @@ import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { Container } from "@/components/ui/container";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 const CampaignPreparationPage: AppPage = () => {
@@ -30,6 +31,7 @@ const CampaignPreparationPage: AppPage = () => {
 };
 
 CampaignPreparationPage.frame = Shell;
+CampaignPreparationPage.queries = Queries;
 
 export default CampaignPreparationPage;
 

@@ -6,6 +6,7 @@ import type { AppPage } from "@/components/layout/app-page";
 import { TitledPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 const SubmissionCampaignsPage: AppPage = () => {
@@ -22,6 +23,7 @@ const SubmissionCampaignsPage: AppPage = () => {
 };
 
 SubmissionCampaignsPage.frame = Shell;
+SubmissionCampaignsPage.queries = Queries;
 
 export default SubmissionCampaignsPage;
 

@@ -7,6 +7,7 @@ import { PublicPreview } from "@/components/company-campaigns/public-preview";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
+import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
 const CampaignPreviewPage: AppPage = () => {
@@ -30,6 +31,7 @@ const CampaignPreviewPage: AppPage = () => {
 };
 
 CampaignPreviewPage.frame = Shell;
+CampaignPreviewPage.queries = Queries;
 
 export default CampaignPreviewPage;
 

@@ -1,0 +1,53 @@
+import { definePart } from "@/lib/first-load/static-part";
+import { CardSimulation } from "./card-simulation";
+import { FactsSections, TermsSections } from "./detail-sections";
+import { Crumbs, HeadWords } from "./head-words";
+import { KeyFacts } from "./key-facts";
+import { Projection } from "./projection";
+import { ShareMenu } from "./share-menu";
+import { SimilarCampaigns } from "./similar-campaigns";
+
+/* Parts of a campaign's page that a reader only looks at. */
+
+export const keyPart = definePart(typeof window === "undefined" ? KeyFacts : undefined, () =>
+  import("./key-facts").then((module) => module.KeyFacts),
+);
+
+export const termsPart = definePart(typeof window === "undefined" ? TermsSections : undefined, () =>
+  import("./detail-sections").then((module) => module.TermsSections),
+);
+
+export const projectionPart = definePart(
+  typeof window === "undefined" ? Projection : undefined,
+  () => import("./projection").then((module) => module.Projection),
+  { wakes: "near" },
+);
+
+export const cardPart = definePart(
+  typeof window === "undefined" ? CardSimulation : undefined,
+  () => import("./card-simulation").then((module) => module.CardSimulation),
+  { wakes: "touched" },
+);
+
+export const sharePart = definePart(
+  typeof window === "undefined" ? ShareMenu : undefined,
+  () => import("./share-menu").then((module) => module.ShareMenu),
+  { wakes: "touched" },
+);
+
+export const crumbsPart = definePart(typeof window === "undefined" ? Crumbs : undefined, () =>
+  import("./head-words").then((module) => module.Crumbs),
+);
+
+export const wordsPart = definePart(typeof window === "undefined" ? HeadWords : undefined, () =>
+  import("./head-words").then((module) => module.HeadWords),
+);
+
+export const factsPart = definePart(typeof window === "undefined" ? FactsSections : undefined, () =>
+  import("./detail-sections").then((module) => module.FactsSections),
+);
+
+export const similarPart = definePart(
+  typeof window === "undefined" ? SimilarCampaigns : undefined,
+  () => import("./similar-campaigns").then((module) => module.SimilarCampaigns),
+);

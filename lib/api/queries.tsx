@@ -1,0 +1,30 @@
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClientContext,
+  QueryClientProvider,
+} from "@tanstack/react-query";
+import { type ReactNode, useContext, useState } from "react";
+import { queryClientHere } from "./query-client";
+
+/**
+ * The query cache, for pages and late parts that ask the API as a user. It is the same one everywhere; pages that are
+ * only read do without its code.
+ */
+export function Queries({ children }: { children: ReactNode }) {
+  const outer = useContext(QueryClientContext);
+  const [client] = useState(() => outer ?? queryClientHere());
+  if (outer) return children;
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+type PrefetchedProps = { state: DehydratedState | undefined; children: ReactNode };
+
+/** The same with what the server has prefetched. */
+export function PrefetchedQueries({ state, children }: PrefetchedProps) {
+  return (
+    <Queries>
+      <HydrationBoundary state={state}>{children}</HydrationBoundary>
+    </Queries>
+  );
+}

@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import Link from "next/link";
+import { type ReactElement, useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { createRouter, render } from "@/test/render";
+import { definePart, StaticPart } from "./static-part";
+
+jest.mock("next/router", () => ({
+  ...jest.requireActual("next/router"),
+  __esModule: true,
+  default: { router: null, events: { on: jest.fn(), off: jest.fn() } },
+}));
+
+function Terms({ name }: { name: string }) {
+  return (
+    <p>
+      <Link href="/campaign">{name}</Link>
+    </p>
+  );
+}
+
+function Simulator({ rate }: { rate: number }) {
+  const [amount, setAmount] = useState(1);
+  return (
+    <>
+      <input
+        aria-label="amount"
+        value={amount}
+        onChange={(e) => setAmount(Number(e.target.value))}
+      />
+      <button type="button" onClick={() => setAmount(amount * 10)}>
+        ten times
+      </button>
+      <output>{amount * rate}</output>
+    </>
+  );
+}
+
+const load = jest.fn();
+const router = createRouter("id");
+let root: Root;
+let container: HTMLElement;
+let show: (ui: ReactElement) => Promise<void>;
+
+const within = (ui: ReactElement) => (
+  <RouterContext.Provider value={router}>
+    <h1>Title</h1>
+    {ui}
+  </RouterContext.Provider>
+);
+
+/** The page as the server has rendered it, hydrated without the part's code. */
+async function open(onServer: ReactElement, inBrowser: ReactElement) {
+  container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(within(onServer));
+  await act(async () => {
+    root = hydrateRoot(container, within(inBrowser), {
+      onRecoverableError: (error) => {
+        throw error;
+      },
+    });
+  });
+  show = (ui) => act(async () => root.render(within(ui)));
+}
+
+beforeEach(() => jest.clearAllMocks());
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  container?.remove();
+});
+
+const openTerms = () => {
+  load.mockResolvedValue(Terms);
+  const browser = definePart<{ name: string }>(undefined, load);
+  const served = <StaticPart of={definePart(Terms, load)} props={{ name: "Akad" }} />;
+  return open(served, <StaticPart of={browser} props={{ name: "Akad" }} />).then(() => browser);
+};
+
+test("the server's HTML stays, without the part's code", async () => {
+  const part = await openTerms();
+  const link = screen.getByRole("link", { name: "Akad" });
+  await show(<StaticPart of={part} props={{ name: "Akad" }} />);
+  expect(screen.getByRole("link", { name: "Akad" })).toBe(link);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("its links lead on without a page load", async () => {
+  await openTerms();
+  fireEvent.click(screen.getByRole("link"));
+  expect(router.push).toHaveBeenCalledWith("/campaign");
+});
+
+test("what changes is rendered by the browser; until then the old remains", async () => {
+  const part = await openTerms();
+  await show(<StaticPart of={part} props={{ name: "Risiko" }} />);
+  expect(await screen.findByRole("link", { name: "Risiko" })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a part without HTML of the server is loaded", async () => {
+  load.mockResolvedValue(Terms);
+  const part = definePart<{ name: string }>(undefined, load);
+  render(<StaticPart of={part} props={{ name: "Akad" }} />);
+  expect(await screen.findByRole("link", { name: "Akad" })).toBeVisible();
+});
+
+test("a part that the server could not render whole is rendered by the browser", async () => {
+  load.mockResolvedValue(Terms);
+  const part = definePart<{ name: string }>(undefined, load, { isWhole: () => false });
+  const served = <StaticPart of={definePart(Terms, load)} props={{ name: "" }} />;
+  await open(served, <StaticPart of={part} props={{ name: "" }} />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+});
+
+describe("a part that is used", () => {
+  const openSimulator = () => {
+    load.mockResolvedValue(Simulator);
+    const part = definePart<{ rate: number }>(undefined, load, { wakes: "touched" });
+    const served = <StaticPart of={definePart(Simulator, load)} props={{ rate: 2 }} />;
+    return open(served, <StaticPart of={part} props={{ rate: 2 }} />);
+  };
+
+  test("is loaded when it is touched; the first press counts", async () => {
+    await openSimulator();
+    expect(load).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button"));
+    expect(await screen.findByText("20")).toBeVisible();
+  });
+
+  test("keeps what was typed meanwhile, and the focus", async () => {
+    await openSimulator();
+    const input = screen.getByLabelText<HTMLInputElement>("amount");
+    act(() => input.focus());
+    input.value = "7";
+    expect(await screen.findByText("14")).toBeVisible();
+    expect(screen.getByLabelText("amount")).toHaveFocus();
+  });
+});

@@ -1,0 +1,205 @@
+import Router, { useRouter } from "next/router";
+import {
+  type ComponentType,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { styled } from "styled-components";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { leavingLink } from "@/lib/leaving-link";
+import { logFailure } from "@/lib/log";
+import { withoutLocale } from "@/lib/paths";
+import { useLazyModule } from "./use-lazy-module";
+import { preloadWhenIdle } from "./when-idle";
+
+interface Loaded<Props> {
+  readonly Part: ComponentType<Props>;
+}
+
+interface PartOptions<Props> {
+  /** False when the server could not render the part whole: the browser then does. */
+  readonly isWhole?: (props: Props) => boolean;
+  /** A part that is also used: its code is loaded when it is touched, or already when it comes near the window. */
+  readonly wakes?: "touched" | "near";
+  /** Of such a part: fetches what it loads lazily itself. */
+  readonly preload?: () => Promise<unknown>;
+}
+
+interface Definition<Props> extends PartOptions<Props> {
+  readonly onServer: ComponentType<Props> | undefined;
+  readonly load: () => Promise<Loaded<Props>>;
+  /** Fetches the code in advance; a failure is no concern yet. */
+  readonly fetch: () => void;
+  /** Undefined until it is loaded. */
+  readonly loaded: () => Loaded<Props> | undefined;
+}
+
+/**
+ * Declares a part of a page that only shows what the server has rendered; once, beside the component that contains it.
+ *
+ * @param onServer the component on the server, undefined in the browser: `typeof window === "undefined"` decides, so
+ * that the bundler leaves it out
+ */
+export function definePart<Props extends object>(
+  onServer: ComponentType<Props> | undefined,
+  load: () => Promise<ComponentType<Props>>,
+  options: PartOptions<Props> = {},
+): Definition<Props> {
+  let loaded: Loaded<Props> | undefined;
+  const loadOnce = async () => {
+    loaded ??= { Part: await load() };
+    return loaded;
+  };
+  const fetch = () => void loadOnce().catch(() => undefined);
+  // A page that is opened within the site has no HTML: its parts are fetched beside its data.
+  if (Router.router) fetch();
+  return { ...options, onServer, load: loadOnce, fetch, loaded: () => loaded };
+}
+
+/** Not a box of its own: its content lies in the layout around it. */
+const Place = styled.div`
+  display: contents;
+`;
+
+/** Keeps what is below out of sight while a part is loading. */
+const Room = styled.div`
+  min-height: 100vh;
+`;
+
+const never = () => () => undefined;
+
+/** Handlers do not show. */
+const isSame = (left: object, right: object) => {
+  const entries = Object.entries(left);
+  return (
+    entries.length === Object.keys(right).length &&
+    entries.every(
+      ([name, value]) =>
+        typeof value === "function" || Object.is(value, right[name as keyof typeof right]),
+    )
+  );
+};
+
+type StaticPartProps<Props> = { readonly of: Definition<Props>; readonly props: Props };
+
+/**
+ * What `definePart` declares. The browser keeps the server's HTML and neither loads its code nor hydrates it. The code
+ * is loaded when there is no such HTML (the page was opened by a link within the site), or when the properties or the
+ * language change. Links lead where they lead, without a page load.
+ */
+export function StaticPart<Props extends object>({ of, props }: StaticPartProps<Props>) {
+  if (!of.onServer) return <PartInBrowser of={of} props={props} />;
+  return (
+    <Place>
+      <of.onServer {...props} />
+    </Place>
+  );
+}
+
+function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Props>) {
+  const locale = useLocale();
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [served] = useState({ isThere: isHydrating, props, locale });
+  const [isLive, setIsLive] = useState(!isHydrating);
+  const isAsServed =
+    served.locale === locale && isSame(served.props, props) && of.isWhole?.(props) !== false;
+  if (!isLive && !isHydrating && !isAsServed) setIsLive(true);
+  const code =
+    useLazyModule(of.load, isLive && !of.loaded(), report, { isLikely: false }) ?? of.loaded();
+
+  useEffect(() => {
+    // Back, another language, other filters: from now on the browser renders pages itself.
+    Router.events.on("routeChangeStart", of.fetch);
+    return () => Router.events.off("routeChangeStart", of.fetch);
+  }, [of]);
+
+  const fetchAll = () => Promise.all([import("./kept-state"), of.load(), of.preload?.()]);
+  const restore = useRef<(rendered: HTMLElement) => void>(undefined);
+  const live = useRef<HTMLDivElement>(null);
+  const wake = (place: HTMLElement, pressed: () => Element | undefined) =>
+    Promise.all([import("./kept-state"), of.load()]).then(([{ keepState }]) => {
+      restore.current ??= keepState(place, pressed());
+      setIsLive(true);
+    }, report);
+  const isShown = isLive && code !== undefined;
+  useEffect(() => {
+    const { current } = live;
+    // After all effects, when every handler is attached.
+    if (isShown && current) queueMicrotask(() => restore.current?.(current));
+  }, [isShown]);
+
+  if (isShown) {
+    return (
+      <Place key="live" ref={live}>
+        <code.Part {...props} />
+      </Place>
+    );
+  }
+  // What is touched is small: it comes into its own place.
+  if (!served.isThere) return of.wakes === "touched" ? null : <Room />;
+  return <ServedPart wakes={of.wakes} onWake={wake} fetchAll={fetchAll} />;
+}
+
+const report = (error: unknown) => logFailure("A part of the page could not be loaded", error);
+
+interface ServedPartProps {
+  readonly wakes: PartOptions<never>["wakes"];
+  readonly onWake: (place: HTMLElement, pressed: () => Element | undefined) => Promise<void>;
+  readonly fetchAll: () => Promise<unknown>;
+}
+
+/** The HTML of the server as it is. */
+function ServedPart({ wakes, onWake, fetchAll }: ServedPartProps) {
+  const router = useRouter();
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Element>(undefined);
+  const wake = () => {
+    if (wakes && place.current) void onWake(place.current, () => pressed.current);
+  };
+
+  // For the case that the connection is cut before it is touched.
+  const fetchWhenIdle = useEffectEvent(() => preloadWhenIdle(fetchAll));
+  useEffect(() => (wakes ? fetchWhenIdle() : undefined), [wakes]);
+
+  const comesNear = useEffectEvent(wake);
+  useEffect(() => {
+    const first = place.current?.firstElementChild;
+    if (wakes !== "near" || !first) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && comesNear(),
+      { rootMargin: "50%" },
+    );
+    observer.observe(first);
+    return () => observer.disconnect();
+  }, [wakes]);
+
+  const follow = (event: MouseEvent) => {
+    const link = leavingLink(event.nativeEvent);
+    pressed.current = (event.target as Element).closest("button") ?? undefined;
+    wake();
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    const { pathname, search, hash } = new URL(link.href);
+    void router.push(withoutLocale(pathname) + search + hash);
+  };
+  return (
+    <Place
+      ref={place}
+      onClick={follow}
+      onPointerOver={wake}
+      onFocus={wake}
+      onInput={wake}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty for React, which leaves the content to the server
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
+}

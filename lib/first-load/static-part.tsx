@@ -124,11 +124,16 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
   const fetchAll = () => Promise.all([import("./kept-state"), of.load(), of.preload?.()]);
   const restore = useRef<(rendered: HTMLElement) => void>(undefined);
   const live = useRef<HTMLDivElement>(null);
-  const wake = (place: HTMLElement, pressed: () => Element | undefined) =>
-    Promise.all([import("./kept-state"), of.load()]).then(([{ keepState }]) => {
-      restore.current ??= keepState(place, pressed());
-      setIsLive(true);
-    }, report);
+  const wake: ServedPartProps["onWake"] = (place, pressed, released) =>
+    Promise.all([import("./kept-state"), of.load()])
+      .then(async ([kept]) => {
+        await released();
+        return kept;
+      })
+      .then(({ keepState }) => {
+        restore.current ??= keepState(place, pressed());
+        setIsLive(true);
+      }, report);
   const isShown = isLive && code !== undefined;
   useEffect(() => {
     const { current } = live;
@@ -152,7 +157,11 @@ const report = (error: unknown) => logFailure("A part of the page could not be l
 
 interface ServedPartProps {
   readonly wakes: PartOptions<never>["wakes"];
-  readonly onWake: (place: HTMLElement, pressed: () => Element | undefined) => Promise<void>;
+  readonly onWake: (
+    place: HTMLElement,
+    pressed: () => Element | undefined,
+    released: () => Promise<void>,
+  ) => Promise<void>;
   readonly fetchAll: () => Promise<unknown>;
 }
 
@@ -162,7 +171,23 @@ function ServedPart({ wakes, onWake, fetchAll }: ServedPartProps) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element>(undefined);
   const wake = () => {
-    if (wakes && place.current) void onWake(place.current, () => pressed.current);
+    if (wakes && place.current) {
+      void onWake(
+        place.current,
+        () => pressed.current,
+        () => press.current,
+      );
+    }
+  };
+  // Nothing is replaced between the press of a pointer and its click.
+  const press = useRef(Promise.resolve());
+  const hold = () => {
+    press.current = new Promise((resolve) => {
+      const release = () => setTimeout(resolve);
+      document.addEventListener("pointerup", release, { once: true });
+      document.addEventListener("pointercancel", release, { once: true });
+    });
+    wake();
   };
 
   // For the case that the connection is cut before it is touched.
@@ -195,6 +220,7 @@ function ServedPart({ wakes, onWake, fetchAll }: ServedPartProps) {
       ref={place}
       onClick={follow}
       onPointerOver={wake}
+      onPointerDown={hold}
       onFocus={wake}
       onInput={wake}
       suppressHydrationWarning

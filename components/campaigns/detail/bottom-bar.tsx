@@ -4,7 +4,7 @@ import { leftOf } from "@/lib/campaigns/campaign-figures";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, layer, media, shadow, space, tabular, type } from "@/styles/theme";
-import { PledgeAction } from "./pledge-action";
+import { ActionPlace } from "./action-place";
 import type { LiveCampaign } from "./raised";
 import { TimeLeft } from "./time-left";
 
@@ -56,7 +56,7 @@ export function BottomBar(live: LiveCampaign) {
           <TimeLeft {...live} />
         </strong>
       </Line>
-      <PledgeAction {...live} isShort />
+      <ActionPlace {...live} isShort />
     </Bar>
   );
 }

@@ -1,19 +1,19 @@
+import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { userStatusGroup } from "@rukun/contract/status";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
+import type { CampaignPhaseNow } from "@/lib/campaigns/campaign-figures";
 import { campaignPath } from "@/lib/campaigns/campaign-path";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { withNext } from "@/lib/session/next-target";
-import { useSessionState } from "@/lib/session/use-session-state";
 import { color, space, type } from "@/styles/theme";
 import { Reminder } from "../reminder";
 import { ToCalendar } from "../to-calendar";
-import type { LiveCampaign } from "./raised";
 
 const Stack = styled.div`
   display: grid;
@@ -34,15 +34,22 @@ const State = styled.p`
   font-weight: 700;
 `;
 
+interface PledgeActionProps extends Pick<CampaignDetail, "id" | "slug" | "title" | "starts_at"> {
+  readonly phase: CampaignPhaseNow;
+  readonly statusTitle: string;
+  readonly isSignedIn: boolean;
+  readonly isShort?: boolean;
+}
+
 /** What a visitor can do with the campaign at this moment; it changes by itself when that ends. */
 export function PledgeAction({
-  campaign,
   phase,
+  isSignedIn,
   isShort = false,
-}: LiveCampaign & { isShort?: boolean }) {
+  ...campaign
+}: PledgeActionProps) {
   const { t } = useTranslation(["campaign", "campaigns"]);
   const locale = useLocale();
-  const isSignedIn = useSessionState() === "signed-in";
   if (phase === "upcoming") {
     return (
       <Stack>
@@ -75,7 +82,7 @@ export function PledgeAction({
     <Stack>
       {!isShort && (
         <State>
-          {t(phase === "closed" ? "closedNow" : "fundedNow", { status: campaign.status.title })}
+          {t(phase === "closed" ? "closedNow" : "fundedNow", { status: campaign.statusTitle })}
         </State>
       )}
       <ButtonLink

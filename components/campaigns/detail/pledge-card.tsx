@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { StaticPart } from "@/lib/first-load/static-part";
 import { color, media, shadow, space, tabular, type } from "@/styles/theme";
-import { PledgeAction } from "./pledge-action";
+import { ActionPlace } from "./action-place";
 import { type LiveCampaign, Raised } from "./raised";
 import { cardPart } from "./static-sections";
 import { TimeLeft } from "./time-left";
@@ -73,7 +73,7 @@ export function PledgeCard({ simulation, isPreview, ...live }: Props) {
         </Row>
       )}
       {takesMoney && <StaticPart of={cardPart} props={{ simulation }} />}
-      {!isPreview && <PledgeAction {...live} />}
+      {!isPreview && <ActionPlace {...live} />}
       <Risk>
         <Icon of={TriangleAlert} />
         {t("pledgeRisk")}

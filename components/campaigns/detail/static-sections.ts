@@ -3,6 +3,7 @@ import { CardSimulation } from "./card-simulation";
 import { FactsSections, TermsSections } from "./detail-sections";
 import { Crumbs, HeadWords } from "./head-words";
 import { KeyFacts } from "./key-facts";
+import { PledgeAction } from "./pledge-action";
 import { Projection } from "./projection";
 import { ShareMenu } from "./share-menu";
 import { SimilarCampaigns } from "./similar-campaigns";
@@ -27,6 +28,10 @@ export const cardPart = definePart(
   typeof window === "undefined" ? CardSimulation : undefined,
   () => import("./card-simulation").then((module) => module.CardSimulation),
   { wakes: "touched" },
+);
+
+export const actionPart = definePart(typeof window === "undefined" ? PledgeAction : undefined, () =>
+  import("./pledge-action").then((module) => module.PledgeAction),
 );
 
 export const sharePart = definePart(

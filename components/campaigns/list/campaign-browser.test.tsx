@@ -4,8 +4,11 @@ import type { CampaignListProps } from "@/lib/campaigns/list-props";
 import { createCampaignCard } from "@/test/factories/campaigns";
 import { render } from "@/test/render";
 import { CampaignBrowser } from "./campaign-browser";
+import * as parts from "./static-parts";
 
 jest.mock("@/lib/api/read-public", () => ({ readPublic: jest.fn() }));
+
+beforeAll(() => Promise.all(Object.values(parts).map((part) => part.load())));
 
 const card = (id: number) =>
   createCampaignCard({ id: `c-${id}`, slug: `c-${id}`, title: `Kampanye ${id}` });

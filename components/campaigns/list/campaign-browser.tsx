@@ -5,12 +5,11 @@ import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { listAddress } from "@/lib/campaigns/list-address";
 import type { CampaignListProps } from "@/lib/campaigns/list-props";
-import { definePart, StaticPart } from "@/lib/first-load/static-part";
+import { StaticPart } from "@/lib/first-load/static-part";
 import { color, media, space, type } from "@/styles/theme";
 import { FilterPanel } from "./filter-panel";
-import { ListProblem } from "./list-problem";
 import { Results } from "./results";
-import { StaleNote } from "./stale-note";
+import { problem, staleNote } from "./static-parts";
 
 const Title = styled.h1`
   ${type.h1}
@@ -25,15 +24,6 @@ const Lead = styled.p`
     margin-bottom: ${space(8)};
   }
 `;
-
-const staleNote = definePart(typeof window === "undefined" ? StaleNote : undefined, () =>
-  import("./stale-note").then((module) => module.StaleNote),
-);
-const problem = definePart(
-  typeof window === "undefined" ? ListProblem : undefined,
-  () => import("./list-problem").then((module) => module.ListProblem),
-  { wakes: "touched" },
-);
 
 /** The list of campaigns. Its filters are in the address, which the server renders: links, reloads and Back show the same. */
 export function CampaignBrowser(props: CampaignListProps) {

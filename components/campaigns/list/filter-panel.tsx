@@ -6,14 +6,14 @@ import { Button } from "@/components/ui/button";
 import { isNarrowed } from "@/lib/campaigns/list-address";
 import type { ListFilters } from "@/lib/campaigns/list-filters";
 import type { CampaignTotal } from "@/lib/campaigns/list-total";
-import { definePart, StaticPart } from "@/lib/first-load/static-part";
+import { StaticPart } from "@/lib/first-load/static-part";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { logFailure } from "@/lib/log";
 import { paths, withLocale } from "@/lib/paths";
 import { color, media, radius, space } from "@/styles/theme";
 import type { Option } from "./filter-fields";
-import { LowerFields, SortField, UpperFields } from "./panel-fields";
+import { lowerFields, sortField, upperFields } from "./static-parts";
 import { syncAllBox, syncForm } from "./sync-form";
 
 const Panel = styled.form`
@@ -62,16 +62,6 @@ const SheetButton = styled.div`
 
 /** Milliseconds without a key until a search begins. */
 const typingPause = 350;
-
-const upperFields = definePart(typeof window === "undefined" ? UpperFields : undefined, () =>
-  import("./panel-fields").then((module) => module.UpperFields),
-);
-const sortField = definePart(typeof window === "undefined" ? SortField : undefined, () =>
-  import("./panel-fields").then((module) => module.SortField),
-);
-const lowerFields = definePart(typeof window === "undefined" ? LowerFields : undefined, () =>
-  import("./panel-fields").then((module) => module.LowerFields),
-);
 
 const loadSheet = () => import("./filter-sheet");
 

@@ -7,12 +7,11 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isNarrowed, listAddress } from "@/lib/campaigns/list-address";
 import type { CampaignListProps } from "@/lib/campaigns/list-props";
 import { totalText } from "@/lib/campaigns/list-total";
-import { definePart, StaticPart } from "@/lib/first-load/static-part";
+import { StaticPart } from "@/lib/first-load/static-part";
 import { paths } from "@/lib/paths";
 import { color, motion, space } from "@/styles/theme";
-import { CampaignCards } from "../campaign-cards";
 import { CardGrid } from "../card-grid";
-import { NoneFound } from "./none-found";
+import { cardList, noneFound } from "./static-parts";
 import { useMoreCampaigns } from "./use-more-campaigns";
 
 const Head = styled.div`
@@ -52,16 +51,6 @@ const More = styled.div`
   margin-top: ${space(8)};
   color: ${color("danger")};
 `;
-
-const cardList = definePart(typeof window === "undefined" ? CampaignCards : undefined, () =>
-  import("../campaign-cards").then((module) => module.CampaignCards),
-);
-
-const noneFound = definePart(
-  typeof window === "undefined" ? NoneFound : undefined,
-  () => import("./none-found").then((module) => module.NoneFound),
-  { wakes: "touched" },
-);
 
 type ResultsProps = CampaignListProps & {
   readonly cards: NonNullable<CampaignListProps["cards"]>;

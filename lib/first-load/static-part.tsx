@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { leavingLink } from "@/lib/leaving-link";
@@ -132,7 +133,8 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
       })
       .then(({ keepState }) => {
         restore.current ??= keepState(place, pressed());
-        setIsLive(true);
+        // At once: what is done in between would be done to HTML that is about to go.
+        flushSync(() => setIsLive(true));
       }, report);
   const isShown = isLive && code !== undefined;
   useEffect(() => {
@@ -219,7 +221,8 @@ function ServedPart({ wakes, onWake, fetchAll }: ServedPartProps) {
     <Place
       ref={place}
       onClick={follow}
-      onPointerOver={wake}
+      // A finger comes with its press, a mouse before.
+      onPointerOver={({ pointerType }) => pointerType === "mouse" && wake()}
       onPointerDown={hold}
       onFocus={wake}
       onInput={wake}

@@ -20,7 +20,10 @@ module.exports = {
       "./lib/first-load/keep-statics.js",
     );
     // Components and their like do nothing by being imported: what a bundle does not use of them is left out.
-    config.module.rules.push({ test: /[\\/](components|styles)[\\/].*\.tsx?$/, sideEffects: false });
+    config.module.rules.push({
+      test: /[\\/](components|styles)[\\/].*\.tsx?$/,
+      sideEffects: false,
+    });
     if (!isServer) {
       const prefixes = require.resolve("./lib/first-load/no-prefixes.js");
       config.plugins.push(

@@ -1,23 +1,36 @@
 import { useTranslation } from "next-i18next/pages";
-import { GuestHome } from "@/components/home/guest-home";
+import { OpenCampaigns } from "@/components/campaigns/open-campaigns";
+import { HowItWorks } from "@/components/home/how-it-works";
+import { Introduction } from "@/components/home/introduction";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
 import { definePart, StaticPart } from "@/lib/first-load/static-part";
 import { getHomeProps, type HomeProps } from "@/lib/home-props";
 
-const home = definePart<HomeProps>(
-  typeof window === "undefined" ? GuestHome : undefined,
-  () => import("@/components/home/guest-home").then((module) => module.GuestHome),
+const introduction = definePart(typeof window === "undefined" ? Introduction : undefined, () =>
+  import("@/components/home/introduction").then((module) => module.Introduction),
+);
+const openCampaigns = definePart(
+  typeof window === "undefined" ? OpenCampaigns : undefined,
+  () => import("@/components/campaigns/open-campaigns").then((module) => module.OpenCampaigns),
   { isWhole: ({ campaigns }) => campaigns !== undefined },
 );
+const howItWorks = definePart(typeof window === "undefined" ? HowItWorks : undefined, () =>
+  import("@/components/home/how-it-works").then((module) => module.HowItWorks),
+);
 
-const GuestHomePage: AppPage<HomeProps> = (shown) => {
+const GuestHomePage: AppPage<HomeProps> = ({ campaigns, disclosure, now }) => {
   const { t } = useTranslation("home");
   return (
     <>
       <PageHead bareTitle title={t("guestTitle")} description={t("guestDescription")} />
-      <StaticPart of={home} props={shown} />
+      <StaticPart
+        of={introduction}
+        props={{ ...(disclosure && { disclosure }), ...(campaigns && { campaigns }) }}
+      />
+      <StaticPart of={openCampaigns} props={{ now, ...(campaigns && { campaigns }) }} />
+      <StaticPart of={howItWorks} props={{}} />
     </>
   );
 };

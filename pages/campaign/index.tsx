@@ -1,6 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { CampaignBrowser } from "@/components/campaigns/list/campaign-browser";
-import { Explanations } from "@/components/campaigns/list/explanations";
+import { Explanations } from "@/components/home/explanations";
 import type { AppPage } from "@/components/layout/app-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
@@ -8,7 +8,7 @@ import { type CampaignListProps, getCampaignListProps } from "@/lib/campaigns/li
 import { definePart, StaticPart } from "@/lib/first-load/static-part";
 
 const explanations = definePart(typeof window === "undefined" ? Explanations : undefined, () =>
-  import("@/components/campaigns/list/explanations").then((module) => module.Explanations),
+  import("@/components/home/explanations").then((module) => module.Explanations),
 );
 
 const CampaignsPage: AppPage<CampaignListProps> = (props) => {

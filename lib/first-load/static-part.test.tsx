@@ -119,7 +119,7 @@ describe("a part that is used", () => {
     load.mockResolvedValue(Simulator);
     const part = definePart<{ rate: number }>(undefined, load, { wakes: "touched" });
     const served = <StaticPart of={definePart(Simulator, load)} props={{ rate: 2 }} />;
-    return open(served, <StaticPart of={part} props={{ rate: 2 }} />);
+    return open(served, <StaticPart of={part} props={{ rate: 2 }} />).then(() => part);
   };
 
   test("is loaded when it is touched; the first press counts", async () => {
@@ -127,6 +127,13 @@ describe("a part that is used", () => {
     expect(load).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("button"));
     expect(await screen.findByText("20")).toBeVisible();
+  });
+
+  test("is loaded for a press and for a change at once: the press counts", async () => {
+    const part = await openSimulator();
+    fireEvent.click(screen.getByRole("button"));
+    await show(<StaticPart of={part} props={{ rate: 3 }} />);
+    expect(await screen.findByText("30")).toBeVisible();
   });
 
   test("keeps what was typed meanwhile, and the focus", async () => {

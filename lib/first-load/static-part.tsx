@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   useEffect,
   useEffectEvent,
+  useReducer,
   useRef,
   useState,
   useSyncExternalStore,
@@ -123,8 +124,9 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
   }, [of]);
 
   const fetchAll = () => Promise.all([import("./kept-state"), of.load(), of.preload?.()]);
-  const restore = useRef<(rendered: HTMLElement) => void>(undefined);
+  const isRestored = useRef(false);
   const live = useRef<HTMLDivElement>(null);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const wake: ServedPartProps["onWake"] = (place, pressed, released) =>
     Promise.all([import("./kept-state"), of.load()])
       .then(async ([kept]) => {
@@ -132,16 +134,19 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
         return kept;
       })
       .then(({ keepState }) => {
-        restore.current ??= keepState(place, pressed());
+        if (isRestored.current) return;
+        isRestored.current = true;
+        // Also of HTML that has gone meanwhile, because the properties changed, too.
+        const restore = keepState(place, pressed());
         // At once: what is done in between would be done to HTML that is about to go.
-        flushSync(() => setIsLive(true));
-      }, report);
+        flushSync(() => {
+          setIsLive(true);
+          renderAgain();
+        });
+        if (live.current) restore(live.current);
+      })
+      .catch(report);
   const isShown = isLive && code !== undefined;
-  useEffect(() => {
-    const { current } = live;
-    // After all effects, when every handler is attached.
-    if (isShown && current) queueMicrotask(() => restore.current?.(current));
-  }, [isShown]);
 
   if (isShown) {
     return (

@@ -113,6 +113,7 @@ test("a company prepares a campaign, two officers approve it, and a guest reads 
   open,
   api,
   companyApi,
+  photo,
   signIn,
   browser,
   language,
@@ -120,7 +121,7 @@ test("a company prepares a campaign, two officers approve it, and a guest reads 
 }) => {
   const password = "Rukun2026";
   const session = await api.login("medika@rukun.test", password);
-  const id = await companyApi.prepareCampaign(session.token);
+  const id = await companyApi.prepareCampaign(session.token, photo);
   await signIn({ ...session, userId: session.user_id });
   const main = page.getByRole("main");
 
@@ -197,6 +198,23 @@ test("a company prepares a campaign, two officers approve it, and a guest reads 
   await guest.goto(localized(language, `/campaign/${slug}`));
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(shown[language]);
   await expect(guest.getByText(t("campaign:gradeLabel"))).toBeVisible();
+  // Both pictures, smaller and in a modern format, once they are near.
+  for (const [index, caption] of ["The sterile room", "The store"].entries()) {
+    const picture = guest.locator("main img[srcset]").nth(index);
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
+      .toBeGreaterThan(0);
+    const { headers } = await guest.evaluate(
+      async (src) => {
+        const answer = await fetch(src, { headers: { Accept: "image/webp,*/*" } });
+        return { headers: answer.headers.get("content-type") };
+      },
+      await picture.evaluate((each: HTMLImageElement) => each.currentSrc),
+    );
+    expect(headers).toBe("image/webp");
+    if (language === "en") await expect(guest.getByText(caption)).toHaveCount(index);
+  }
   await context.close();
 });
 

@@ -139,8 +139,8 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
     }
   }
 
-  /** Begins a campaign and saves all its steps. @returns its id. */
-  async function prepareCampaign(token: string): Promise<string> {
+  /** Begins a campaign with two pictures and saves all its steps. @returns its id. */
+  async function prepareCampaign(token: string, photo: Buffer): Promise<string> {
     const day = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const { basics, terms } = campaignExample({ opensOn: day(10), closesOn: day(40) });
@@ -150,8 +150,12 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
     await api.post(`${prepare}/step-one`, { ...basics, ...of }, token);
     await api.post(`${prepare}/step-two`, { ...terms, ...of }, token);
     const file = (type: string) => upload({ token }, type, createPdf());
+    const image = async (alt_id: string, alt_en: string) => ({
+      file_id: await upload({ token }, "campaign-image", photo),
+      ...{ alt_id, alt_en },
+    });
     const files = {
-      images: [],
+      images: [await image("Ruang steril", "The sterile room"), await image("Gudang", "The store")],
       prospectus_file: await file("prospectus"),
       budget_file: await file("budget"),
       contract_files: [await file("contract")],

@@ -51,7 +51,7 @@ function findNext(pressed: readonly string[]) {
 
 /** React has taken over what the server rendered: links and buttons have their handlers. */
 function isHydrated(): boolean {
-  // An article's own text is markup that React does not know.
+  // An article's text, and what is kept as the server rendered it, is markup that React does not know.
   const elements = [
     ...document.querySelectorAll("main, main :is(a, button):not([data-written] *)"),
   ];

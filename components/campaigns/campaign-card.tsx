@@ -153,7 +153,11 @@ export function CampaignCard({ campaign, now, isFirst = false }: CampaignCardPro
   const { akad_type: akad, company, city, slug, title } = campaign;
   return (
     <Box as="article" $flush>
-      <CampaignPicture of={campaign} isFirst={isFirst} />
+      <CampaignPicture
+        of={campaign}
+        isFirst={isFirst}
+        sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw"
+      />
       <Akad>
         <Icon of={akadIcons[akad.value]} size={16} />
         {akad.title}

@@ -1,5 +1,6 @@
 import type { CampaignCard } from "@rukun/contract/campaigns";
 import { styled } from "styled-components";
+import { pictureSources } from "@/lib/campaigns/picture-sources";
 import { color } from "@/styles/theme";
 
 /** The box has its final size before the picture is there. Drawings are dimmed in the dark theme. */
@@ -19,14 +20,16 @@ interface CampaignPictureProps {
   readonly of: Pick<CampaignCard, "image" | "project_type">;
   /** The first picture of a page, which is loaded at once. */
   readonly isFirst?: boolean;
+  /** CSS width of its box, as the attribute says it. */
+  readonly sizes: string;
   readonly className?: string;
 }
 
 /** The first picture of a campaign, or the drawing of its sector, which says no more than its title. */
-export function CampaignPicture({ of, isFirst, className }: CampaignPictureProps) {
+export function CampaignPicture({ of, isFirst, sizes, className }: CampaignPictureProps) {
   const { image, project_type } = of;
   const source = image
-    ? { src: image.url, alt: image.alt }
+    ? { ...pictureSources(image.url), sizes, alt: image.alt }
     : { src: `/images/sectors/${project_type.value}.svg`, alt: "" };
   return (
     <Image

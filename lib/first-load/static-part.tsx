@@ -231,6 +231,7 @@ function ServedPart({ wakes, onWake, fetchAll }: ServedPartProps) {
       onPointerDown={hold}
       onFocus={wake}
       onInput={wake}
+      data-written
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty for React, which leaves the content to the server
       dangerouslySetInnerHTML={{ __html: "" }}

@@ -94,7 +94,7 @@ export function DetailHead({ campaign, status, address }: DetailHeadProps) {
           )}
         </Words>
         <Stage>
-          <Picture of={campaign} isFirst />
+          <Picture of={campaign} isFirst sizes="(min-width: 1024px) 720px, 100vw" />
           {address !== null && (
             <ShareOnPhone>
               <StaticPart of={sharePart} props={{ title, address, isRound: true }} />

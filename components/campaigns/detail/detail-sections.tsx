@@ -6,6 +6,7 @@ import { AkadSection } from "./akad-section";
 import { CompanySection } from "./company-section";
 import { DetailSection } from "./detail-section";
 import { DocumentsSection } from "./documents-section";
+import { MorePictures } from "./more-pictures";
 import { RisksSection } from "./risks-section";
 import { TimelineSection } from "./timeline-section";
 import { UseOfFunds } from "./use-of-funds";
@@ -29,6 +30,7 @@ export function TermsSections({ campaign }: Props) {
           </Banner>
         )}
         <Text>{campaign.summary}</Text>
+        <MorePictures pictures={campaign.images.slice(1)} />
         <UseOfFunds campaign={campaign} />
       </DetailSection>
       <AkadSection campaign={campaign} />

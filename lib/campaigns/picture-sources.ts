@@ -1,0 +1,14 @@
+/** Offered widths in pixels: a card, a phone's whole width at its density, a laptop's stage. See `next.config.js`. */
+const widths = [640, 1080, 1600] as const;
+const quality = 75;
+
+/**
+ * A picture of a public campaign in a modern format and several widths, made and kept by the web server. A picture at a
+ * signed address is for one person: it is shown as it is.
+ */
+export function pictureSources(url: string): { src: string; srcSet?: string } {
+  if (!/\/v1\/campaign\/files\/[^/?]+$/.test(url)) return { src: url };
+  const at = (width: number) =>
+    `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
+  return { src: at(1080), srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", ") };
+}

@@ -7,7 +7,7 @@ describe("the main navigation", () => {
     ["id", ["Beranda", "Pengajuan", "Kampanye", "Portofolio"]],
     ["en", ["Home", "Submission", "Campaigns", "Portfolio"]],
   ] as const)("in %s has the entries %j", (locale, names) => {
-    render(<MainNav pathname="/" />, { locale });
+    render(<MainNav />, { locale });
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(names);
   });
 
@@ -18,12 +18,12 @@ describe("the main navigation", () => {
     ["/campaign", "Kampanye"],
     ["/portfolio", "Portofolio"],
   ])("on %s the active entry is %s", (pathname, name) => {
-    render(<MainNav pathname={pathname} />);
+    render(<MainNav />, { router: { pathname } });
     expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(name);
   });
 
   test("on the profile no entry is active", () => {
-    render(<MainNav pathname="/profile" />);
+    render(<MainNav />, { router: { pathname: "/profile" } });
     expect(screen.queryByRole("link", { current: "page" })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import type { Role } from "@rukun/contract/roles";
 import Link from "next/link";
+import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { isActiveEntry, navigationEntries } from "@/lib/navigation";
@@ -45,16 +46,10 @@ const Entry = styled(Link)`
   }
 `;
 
-interface MainNavProps {
-  readonly role?: Role | undefined;
-  /** Route of the page. */
-  readonly pathname: string;
-  readonly className?: string;
-}
-
 /** The main navigation of wide screens; the active entry is matched by the first path segment. */
-export function MainNav({ role, pathname, className }: MainNavProps) {
+export function MainNav({ role, className }: { role?: Role; className?: string }) {
   const { t } = useTranslation();
+  const { pathname } = useRouter();
   return (
     <nav aria-label={t("nav.label")} className={className}>
       <List>

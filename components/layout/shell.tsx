@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { definePart, StaticPart } from "@/lib/first-load/static-part";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
@@ -7,7 +7,6 @@ import { preloadWhenIdle } from "@/lib/first-load/when-idle";
 import { logFailure } from "@/lib/log";
 import { hasNoTopPadding } from "@/lib/navigation";
 import { routeKind } from "@/lib/paths";
-import { useSessionState } from "@/lib/session/use-session-state";
 import { media, space } from "@/styles/theme";
 import { Footer } from "./footer";
 import { TopBar } from "./top-bar";
@@ -30,12 +29,6 @@ const Main = styled.main<{ $flush: boolean }>`
     padding-top: ${({ $flush }) => ($flush ? "0" : space(10))};
   }
 `;
-
-const topBar = definePart(
-  typeof window === "undefined" ? TopBar : undefined,
-  () => import("./top-bar").then((module) => module.TopBar),
-  { wakes: "touched", preload: () => import("./side-menu") },
-);
 
 const footer = definePart(typeof window === "undefined" ? Footer : undefined, () =>
   import("./footer").then((module) => module.Footer),
@@ -61,19 +54,12 @@ function useIdleOrScrolled(): boolean {
 /** The main layout of all pages that are not public: top bar, content, footer, and the scroll buttons. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
-  const session = useSessionState();
-  const isGuest = session === "guest" || (session === "unknown" && routeKind(pathname) === "open");
-  const reader: ComponentProps<typeof TopBar>["reader"] = isGuest
-    ? "guest"
-    : session === "signed-in"
-      ? "member"
-      : "unknown";
   const helpers = useLazyModule(loadScrollHelpers, useIdleOrScrolled(), (error) =>
     logFailure("The scroll helpers could not be loaded", error),
   );
   return (
     <Page>
-      <StaticPart of={topBar} props={{ reader, pathname }} />
+      <TopBar kind={routeKind(pathname)} />
       <Main id="main" tabIndex={-1} $flush={hasNoTopPadding(pathname)}>
         {children}
       </Main>

@@ -17,7 +17,7 @@ beforeEach(() => {
 // jsdom has no layout: it evaluates the phone's styles, which hide the laptop's elements.
 describe("the top bar", () => {
   test("offers guests language, login and registration", async () => {
-    render(<TopBar reader="guest" pathname="/" />);
+    render(<TopBar kind="open" />);
     const wide = { hidden: true } as const;
     expect(await screen.findByRole("radiogroup", { name: "Bahasa", ...wide })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Masuk" })).toHaveAttribute("href", "/login");
@@ -31,7 +31,7 @@ describe("the top bar", () => {
   test("loads who is signed in, and offers them no login", async () => {
     window.localStorage.setItem("token", "t");
     mockedCall.mockResolvedValue(createProfile());
-    render(<TopBar reader="member" pathname="/" />);
+    render(<TopBar kind="open" />);
     expect(
       await screen.findByRole("button", { name: /Rani Kusuma Dewi/, hidden: true }),
     ).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe("the top bar", () => {
   test("gives an officer one entry", async () => {
     window.localStorage.setItem("token", "t");
     mockedCall.mockResolvedValue(createProfile({ role: roleOf("officer") }));
-    render(<TopBar reader="member" pathname="/profile" />);
+    render(<TopBar kind="personal" />, { router: { pathname: "/profile" } });
     expect(
       await screen.findByRole("link", { name: "Ruang petugas", hidden: true }),
     ).toBeInTheDocument();
@@ -55,13 +55,13 @@ describe("the top bar", () => {
   });
 
   test("the logo leads home", async () => {
-    render(<TopBar reader="guest" pathname="/" />);
+    render(<TopBar kind="open" />);
     await screen.findByRole("radiogroup", { hidden: true });
     expect(screen.getByRole("link", { name: "Rukun, beranda" })).toHaveAttribute("href", "/");
   });
 
   test("the menu button opens the side menu", async () => {
-    const { user } = render(<TopBar reader="guest" pathname="/" />);
+    const { user } = render(<TopBar kind="open" />);
     const button = screen.getByRole("button", { name: "Buka menu" });
     expect(button).toHaveAttribute("aria-expanded", "false");
     await user.click(button);

@@ -9,15 +9,16 @@ import { showAlert } from "@/lib/alert/alert-store";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
-import { paths } from "@/lib/paths";
+import { paths, type RouteKind } from "@/lib/paths";
+import { useSessionState } from "@/lib/session/use-session-state";
 import { useSettings } from "@/lib/settings/settings-store";
 import { color, layer, media, space } from "@/styles/theme";
-import { LanguageSwitch } from "./language-switch";
 import { LogoLink } from "./logo-link";
 import { MainNav } from "./main-nav";
-import { MemberActions } from "./member-actions";
 import { Narrow, Wide } from "./top-bar-places";
 
+const loadLanguageSwitch = () => import("./language-switch");
+const loadMemberActions = () => import("./member-actions");
 const loadSideMenu = () => import("./side-menu");
 
 const Bar = styled.header`
@@ -72,16 +73,10 @@ const LanguagePlace = styled.div`
   min-width: 96px;
 `;
 
-interface TopBarProps {
-  /** Whom the page is shown to, as far as is known. */
-  readonly reader: "guest" | "member" | "unknown";
-  /** Route of the page. */
-  readonly pathname: string;
-}
-
 /** The top bar of the main layout: for guests, for signed-in users, and while that is unknown. */
-export function TopBar({ reader, pathname }: TopBarProps) {
+export function TopBar({ kind }: { kind: RouteKind }) {
   const { t } = useTranslation();
+  const session = useSessionState();
   const { data: profile } = useKnownProfile();
   const { folded, setFolded } = useSettings();
   const sideMenu = useLazyModule(loadSideMenu, folded, (error) => {
@@ -89,15 +84,28 @@ export function TopBar({ reader, pathname }: TopBarProps) {
     setFolded(false);
     showAlert("ERROR", t("serverError"));
   });
+  const isGuest = session === "guest" || (session === "unknown" && kind === "open");
+
+  const member = useLazyModule(
+    loadMemberActions,
+    !isGuest,
+    (error) => logFailure("The profile menu could not be loaded", error),
+    { isLikely: !isGuest },
+  );
+
   return (
     <Bar>
       <Row>
         <LogoLink />
-        <WideNav role={profile?.role.value} pathname={pathname} />
+        <WideNav role={profile?.role.value} />
         <End>
-          {reader === "guest" && <GuestActions />}
-          {reader !== "guest" &&
-            (profile ? <MemberActions profile={profile} /> : <ActionsPlaceholder />)}
+          {isGuest && <GuestActions />}
+          {!isGuest &&
+            (member && profile ? (
+              <member.MemberActions profile={profile} />
+            ) : (
+              <ActionsPlaceholder />
+            ))}
           <Narrow>
             <IconButton
               icon={Menu}
@@ -116,12 +124,13 @@ export function TopBar({ reader, pathname }: TopBarProps) {
 
 function GuestActions() {
   const { t } = useTranslation();
+  const languages = useLazyModule(loadLanguageSwitch, true, (error) =>
+    logFailure("The language switch could not be loaded", error),
+  );
   return (
     <GuestOnly>
       <Wide>
-        <LanguagePlace>
-          <LanguageSwitch />
-        </LanguagePlace>
+        <LanguagePlace>{languages && <languages.LanguageSwitch />}</LanguagePlace>
         <ButtonLink href={paths.login} prefetch={false} variant="TERTIARY">
           {t("login")}
         </ButtonLink>

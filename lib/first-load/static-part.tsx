@@ -96,7 +96,7 @@ type StaticPartProps<Props> = { readonly of: Definition<Props>; readonly props: 
 export function StaticPart<Props extends object>({ of, props }: StaticPartProps<Props>) {
   if (!of.onServer) return <PartInBrowser of={of} props={props} />;
   return (
-    <Place>
+    <Place data-written>
       <of.onServer {...props} />
     </Place>
   );

@@ -35,7 +35,9 @@ function chooseAndMark(choice: "first" | "last") {
       if (choice === "last" && field === group.at(-1) && !field.checked) choose(field);
       if (choice === "first" && !group.some(({ checked }) => checked)) choose(field);
     } else if (field.type === "checkbox") {
-      if (!field.checked) choose(field);
+      // Once: boxes may exclude each other.
+      if (!field.checked && !field.hasAttribute("data-chosen")) choose(field);
+      field.setAttribute("data-chosen", "");
     } else if (!field.value && field.type !== "file" && field.role !== "combobox") {
       if (!field.checkVisibility({ visibilityProperty: true })) continue;
       field.setAttribute("data-fill", String(marked.length));

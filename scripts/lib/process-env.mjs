@@ -56,6 +56,7 @@ export function apiEnv(config, secrets) {
  */
 export function webEnv(config, secrets, mode = "production") {
   return {
+    ...allocatorSettings,
     ...without(config.env, apiOnly),
     ...Object.fromEntries(apiOnly.map((name) => [name, ""])),
     NODE_ENV: mode,

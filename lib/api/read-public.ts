@@ -49,6 +49,10 @@ export async function readPublic<C extends CallDescriptor>(
   }).catch((cause: unknown) => {
     throw new PublicReadError(0, { cause });
   });
-  if (!response.ok) throw new PublicReadError(response.status);
+  if (!response.ok) {
+    // Unread, it would keep the connection.
+    void response.body?.cancel();
+    throw new PublicReadError(response.status);
+  }
   return (await response.json()) as { data: CallData<C>; meta: CallMeta<C> };
 }

@@ -168,5 +168,5 @@ test("every page that prefetches also hands the data to its queries", () => {
     .map((name) => readFileSync(path.join("pages", name), "utf8"))
     .filter((source) => source.includes("lib/api/prefetch"));
   expect(pages).not.toHaveLength(0);
-  for (const source of pages) expect(source).toContain(".hydration = HydrationBoundary;");
+  for (const source of pages) expect(source).toContain(".queries = PrefetchedQueries;");
 });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Pool, PoolClient, QueryResult } from "pg";
 import type { OpenedDatabase } from "../db/client.ts";
 
@@ -70,6 +71,12 @@ export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "ba
   });
   poolOf(background).on("acquire", (client) => watch(client, () => inWork.getStore() === true));
 
+  /** What was asked beside a failed statement may still wait for its connection: it is not the next work's. */
+  async function untilQuiet(): Promise<void> {
+    const pool = poolOf(db);
+    while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) await nextTurn();
+  }
+
   return {
     requestConnections,
 
@@ -86,6 +93,7 @@ export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "ba
       current = own;
       try {
         const outcome = await inWork.run(true, work);
+        await untilQuiet();
         return { outcome, failed: own.failed, idle: own.idle };
       } finally {
         current = undefined;

@@ -2,12 +2,25 @@ import lighthouse from "lighthouse";
 import { launchForLighthouse } from "./browser.mjs";
 import { median, milliseconds, printTable, target } from "./table.mjs";
 
-const runs = 3;
+const runs = 5;
 const categories = [
-  { id: "performance", title: "perf.", atLeast: 97 },
-  { id: "accessibility", title: "access.", atLeast: 100 },
-  { id: "best-practices", title: "practices", atLeast: 100 },
-  { id: "seo", title: "SEO", atLeast: 100 },
+  { id: "performance", title: "perf." },
+  { id: "accessibility", title: "access." },
+  { id: "best-practices", title: "practices" },
+  { id: "seo", title: "SEO" },
+];
+
+const campaign = "/campaign/modal-kerja-pengadaan-kopi-arabika-gayo";
+const formTargets = { performance: 97 };
+/** LCP in milliseconds, CLS as Lighthouse's figure. */
+const landingTargets = { performance: 98, lcp: 1800, cls: 0.02 };
+const pages = [
+  { path: "/login", targets: formTargets },
+  { path: "/register", targets: formTargets },
+  ...["/", "/campaign", campaign].flatMap((path) => [
+    { path, targets: landingTargets },
+    { path: path === "/" ? "/en" : `/en${path}`, targets: landingTargets },
+  ]),
 ];
 
 /** Lighthouse's benchmark index of a mid-range phone, as in the calibrated presets of Chrome's developer tools. */
@@ -18,33 +31,33 @@ const midTierIndex = 1000;
  * @param {import("./run.mjs").Bench} bench
  */
 export async function measureLighthouse({ webUrl, barePages, step }) {
-  const pages = [
-    ...barePages.map(({ title, url }) => ({ title, url, isReference: true })),
-    { title: "/login", url: `${webUrl}/login` },
-    { title: "/register", url: `${webUrl}/register` },
+  const audited = [
+    ...barePages.map(({ title, url }) => ({ title, url })),
+    ...pages.map(({ path, targets }) => ({
+      title: path.replace(campaign, "/campaign/<slug>"),
+      url: webUrl + path,
+      targets,
+    })),
   ];
   const rows = [];
   const notes = [];
   const speeds = [];
-  for (const { title, url, isReference } of pages) {
+  for (const { title, url, targets } of audited) {
     const reports = await step(`Lighthouse on ${title}`, () => audit(url));
-    const scores = categories.map(({ id }) =>
-      median(reports.map((report) => Math.round(report.categories[id].score * 100))),
-    );
-    const figure = (id) => median(reports.map((report) => report.audits[id].numericValue));
+    const figures = figuresOf(reports);
     rows.push([
       title,
-      ...scores.map(String),
-      milliseconds(figure("largest-contentful-paint")),
-      milliseconds(figure("total-blocking-time")),
-      figure("cumulative-layout-shift").toFixed(3),
-      isReference ? "" : verdict(scores),
+      ...categories.map(({ id }) => String(figures[id])),
+      milliseconds(figures.lcp),
+      milliseconds(median(reports.map((report) => numeric(report, "total-blocking-time")))),
+      figures.cls.toFixed(3),
+      targets ? verdict(figures, targets) : "",
     ]);
     speeds.push(...reports.map(({ environment }) => environment.benchmarkIndex));
-    if (isReference) continue;
-    categories.forEach(({ id, atLeast }, index) => {
-      if (scores[index] < atLeast) notes.push(...findings(title, id, reports[0]));
-    });
+    if (!targets) continue;
+    for (const { id } of categories) {
+      if (figures[id] < (targets[id] ?? 100)) notes.push(...findings(title, id, reports[0]));
+    }
   }
   const index = median(speeds);
   notes.unshift(
@@ -52,33 +65,46 @@ export async function measureLighthouse({ webUrl, barePages, step }) {
     `Machine speed by Lighthouse's own index: ${Math.min(...speeds)} to ${Math.max(...speeds)}; where others work on it, TBT shows it first.`,
   );
   printTable(
-    `Lighthouse, phone, Indonesian, median of ${runs}`,
+    `Lighthouse, phone, median of ${runs}`,
     ["page", ...categories.map(({ title }) => title), "LCP", "TBT", "CLS", "targets"],
     rows,
     notes,
   );
-  await measureCalibrated(pages, index, step);
+  await measureCalibrated(audited, index, step);
+}
+
+const numeric = (report, id) => report.audits[id].numericValue;
+
+/** Medians of the reports: the categories of 100, LCP in milliseconds, CLS. */
+function figuresOf(reports) {
+  const scores = categories.map(({ id }) => [
+    id,
+    median(reports.map((report) => Math.round(report.categories[id].score * 100))),
+  ]);
+  return {
+    ...Object.fromEntries(scores),
+    lcp: median(reports.map((report) => numeric(report, "largest-contentful-paint"))),
+    cls: median(reports.map((report) => numeric(report, "cumulative-layout-shift"))),
+  };
 }
 
 /**
  * The same pages with the CPU throttled to a mid-range phone's. Lighthouse's default divides the speed of whatever
  * machine it runs on by four, which is too fast on a fast laptop and unrealistically slow on a slow machine.
  */
-async function measureCalibrated(pages, index, step) {
+async function measureCalibrated(audited, index, step) {
   const slowdown = Math.max(1, Math.round((index / midTierIndex) * 10) / 10);
   const rows = [];
-  for (const { title, url, isReference } of pages) {
+  for (const { title, url, targets } of audited) {
     const reports = await step(`Lighthouse on ${title}, slowed down ${slowdown} times`, () =>
       audit(url, { cpuSlowdownMultiplier: slowdown }),
     );
     const score = median(reports.map(({ categories: { performance } }) => performance.score * 100));
-    const blocked = median(reports.map(({ audits }) => audits["total-blocking-time"].numericValue));
-    const { atLeast } = categories[0];
     rows.push([
       title,
       String(Math.round(score)),
-      milliseconds(blocked),
-      isReference ? "" : target(Math.round(score), { atLeast }),
+      milliseconds(median(reports.map((report) => numeric(report, "total-blocking-time")))),
+      targets ? target(Math.round(score), { atLeast: targets.performance }) : "",
     ]);
   }
   printTable(
@@ -91,10 +117,17 @@ async function measureCalibrated(pages, index, step) {
   );
 }
 
-function verdict(scores) {
-  const missed = categories.filter(({ atLeast }, index) => scores[index] < atLeast);
-  if (missed.length === 0) return "97/100/100/100 met";
-  return missed.map(({ title, atLeast }) => `${title} ${target(0, { atLeast })}`).join(", ");
+/** The targets that were missed, or that all were met; a category without its own must be 100. */
+function verdict(figures, targets) {
+  const missed = [
+    ...categories
+      .filter(({ id }) => figures[id] < (targets[id] ?? 100))
+      .map(({ id, title }) => `${title} ${target(figures[id], { atLeast: targets[id] ?? 100 })}`),
+    ...["lcp", "cls"]
+      .filter((id) => figures[id] > (targets[id] ?? Number.POSITIVE_INFINITY))
+      .map((id) => `${id.toUpperCase()} ${target(figures[id], { atMost: targets[id] })}`),
+  ];
+  return missed.length === 0 ? "met" : missed.join(", ");
 }
 
 /** Runs Lighthouse until it has enough recordings; on a busy machine it sometimes loses one. */

@@ -345,6 +345,33 @@ describe("a server in trouble", () => {
     expect(server.requests.slice(0, 4)).toEqual(["POST", "PATCH 0", "HEAD", "PATCH 0"]);
   });
 
+  test("that is busy with the same upload is asked again", async () => {
+    server.refuse("PATCH", { status: 423 });
+    await upload().reaches("stored");
+    expect(onlyUpload()?.bytes.equals(content)).toBe(true);
+  });
+
+  test("that takes a part in between gets all its tries again", async () => {
+    server.refuse("PATCH", { status: 500 }, 3);
+    const release = server.holdAfter(1.5 * megabyte);
+    const { states, reaches } = upload();
+    await waitFor(() => expect(onlyUpload()?.bytes.length).toBeGreaterThanOrEqual(1.5 * megabyte));
+    server.refuse("PATCH", { status: 500 }, 2);
+    release();
+    await reaches("stored");
+    expect(states.map(({ kind }) => kind)).not.toContain("failed");
+    expect(mockPause.mock.calls.map(([failures]) => failures)).toEqual([1, 2, 3, 1, 2, 3]);
+  });
+
+  test("that failed to the end gets all its tries again when it is tried by hand", async () => {
+    server.refuse("PATCH", { status: 500 }, 7);
+    const { retry, states, reaches } = upload();
+    await reaches("failed");
+    retry();
+    await reaches("stored");
+    expect(states.filter(({ kind }) => kind === "failed")).toHaveLength(1);
+  });
+
   test("ends as a failure in the person's language when it does not get better", async () => {
     window.localStorage.setItem("language", "en");
     server.refuse("PATCH", { status: 500 }, 4);

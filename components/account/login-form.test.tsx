@@ -88,6 +88,23 @@ describe("logging in", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Coba lagi dalam 60 detik.");
   });
 
+  test("says what to quote when the server fails, and not when the password is wrong", async () => {
+    const failure = { code: "server_error" as const, message: "Kami memiliki sedikit masalah." };
+    mockedCall.mockRejectedValueOnce(new ApiError({ ...failure, status: 500, requestId: "req-7" }));
+    const form = renderForm();
+    await form.send("rani@example.com", "Salah2026");
+    const alert = await screen.findByRole("alert");
+    await waitFor(() => expect(alert).toHaveTextContent(/Kode 500 server_error, .+ WIB/));
+    expect(alert).toHaveTextContent("nomor permintaan req-7");
+    expect(alert).toHaveTextContent("Kami memiliki sedikit masalah.");
+
+    const refusal = { status: 422, code: "credentials_invalid" as const, message: "Tidak cocok." };
+    mockedCall.mockRejectedValueOnce(new ApiError(refusal));
+    await form.send("", "Salah2026");
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Tidak cocok."));
+    expect(screen.getByRole("alert")).not.toHaveTextContent("Kode");
+  });
+
   test("a second press while the request is running sends nothing", async () => {
     mockedCall.mockReturnValue(new Promise(() => undefined));
     const form = renderForm();

@@ -9,9 +9,10 @@ import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space } from "@/styles/theme";
 
+/** Centred as an empty page is, unless what it stands in says otherwise. */
 const Lines = styled.span`
   display: grid;
-  justify-items: center;
+  justify-items: var(--note-place, center);
   gap: ${space(3)};
   max-width: 440px;
   overflow-wrap: anywhere;

@@ -20,6 +20,7 @@ const looks: Record<BannerVariant, Look> = {
 const Box = styled.div<{ $look: Look }>`
   --tertiary-ink: ${({ $look }) => color($look.title)};
   --tertiary-shift: -${space(3)};
+  --note-place: start;
   position: relative;
   display: flex;
   align-items: flex-start;

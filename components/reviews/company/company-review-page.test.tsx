@@ -2,7 +2,10 @@ import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
-import { render } from "@/test/render";
+import { profileQuery } from "@/lib/api/profile/profile-query";
+import { clearSession, storeSession } from "@/lib/session/session";
+import { createProfile } from "@/test/factories/profile";
+import { createQueryClient, render } from "@/test/render";
 import { useShortcutSetting } from "../shortcuts/shortcut-setting";
 import { CompanyReviewPage } from "./company-review-page";
 import { createCompanyReview } from "./company-review-test-kit";
@@ -23,9 +26,15 @@ const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [
 const detail = "GET /v1/backoffice/companies/:company_id";
 const file = { url: "https://api.example/file", width: 800, height: 600 };
 
+const officer = createProfile({ id: "o-1" });
+
 function answer(parts: Partial<CompanyReviewDetail> = {}) {
+  const review = createCompanyReview(parts);
+  const { submission_id, assignee } = review;
   mockedCall.mockImplementation(async (name) => {
-    if (name === detail) return createCompanyReview(parts);
+    if (name === detail) return review;
+    if (name === `${detail}/assignment`) return { submission_id, assignee, is_decidable: true };
+    if (name === "GET /v1/user/profile") return officer;
     return name.includes("/documents/") ? file : { counts: { waiting: 3 }, items: [] };
   });
 }
@@ -35,6 +44,7 @@ const valueAt = (term: string) =>
 
 beforeEach(() => {
   jest.clearAllMocks();
+  clearSession();
   texts = [];
 });
 
@@ -49,6 +59,48 @@ test("shows what was typed beside what the outside checks said", async () => {
   expect(valueAt("Tanggal akta")).toBe("14 Maret 2014");
   expect(valueAt("Pemeriksaan NPWP")).toBe("Sesuai20 November 2026, 07.50 WIB");
   expect(valueAt("Pemeriksaan rekening")).toBe("Sesuai data bank20 November 2026, 07.55 WIB");
+});
+
+describe("a colleague", () => {
+  const colleague = { id: "o-2", full_name: "Dewi Lestari" };
+
+  async function comeBack(now: Partial<CompanyReviewDetail>) {
+    answer(now);
+    jest.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    await act(
+      async () => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+  }
+  const views = () => mockedCall.mock.calls.filter(([name]) => name === detail).length;
+
+  function openReview() {
+    answer();
+    const expires_at = "2027-01-01T00:00:00Z";
+    storeSession({ token: "t", user_id: "o-1", role: "officer", expires_at });
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(profileQuery().queryKey, officer);
+    render(<CompanyReviewPage companyId="c-1" />, { queryClient });
+    return screen.findByRole("button", { name: "Setujui" });
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test("who takes over an open review is named when the officer comes back to it", async () => {
+    await openReview();
+    await comeBack({ assignee: colleague });
+    expect(await screen.findByText("Sedang ditinjau Dewi Lestari")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Ambil alih" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Setujui" })).not.toBeInTheDocument();
+    expect(views()).toBe(2);
+  });
+
+  test("who has taken nothing leaves the review as it is, and no further view is recorded", async () => {
+    await openReview();
+    await comeBack({});
+    await waitFor(() =>
+      expect(mockedCall.mock.calls.map(([name]) => name)).toContain(`${detail}/assignment`),
+    );
+    expect(views()).toBe(1);
+  });
 });
 
 test.each([

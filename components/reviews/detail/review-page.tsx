@@ -1,7 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { useReviewQuery } from "@/lib/api/reviews/review-query";
 import { type Reviews, reviewPolicies, type Subject } from "@/lib/api/reviews/subjects";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -15,6 +14,7 @@ import { EarlierReview } from "./earlier-review";
 import { Fold } from "./fold";
 import { ReviewFrame } from "./review-frame";
 import { ReviewHistory } from "./review-history";
+import { useFollowedReview } from "./use-followed-review";
 
 interface ReviewPageProps<S extends Subject> {
   view: SubjectView<S>;
@@ -49,7 +49,7 @@ export function ReviewPage<S extends Subject>({
 }: ReviewPageProps<S>) {
   const { t } = useTranslation("reviews");
   const locale = useLocale();
-  const query = useReviewQuery(view.subject, id);
+  const query = useFollowedReview(view, id);
   const review = query.data;
   const subject: Subject = view.subject;
   const isDecidable =

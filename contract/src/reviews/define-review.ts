@@ -177,6 +177,20 @@ export function defineReview<
       response: z.object({ ...named(id, z.string()), ...detail, status, ...review.detail }),
       errors: ["not_found"],
     }),
+    assignment: defineCall({
+      method: "GET",
+      path: `${path}/:${id}/assignment` as const,
+      summary: `Who has a ${noun} review, and whether it still waits for a decision: for officers who have it open. Shows nothing of the submission, so it is not recorded.`,
+      access: "officer",
+      officerAction: "review_applicants",
+      params,
+      response: z.object({
+        submission_id: z.string(),
+        assignee: z.nullable(officer),
+        is_decidable: z.boolean(),
+      }),
+      errors: ["not_found"],
+    }),
     takeNext: defineCall({
       method: "POST",
       path: `${path}/next` as const,

@@ -11,6 +11,7 @@ function addressOf(subject: Subject, name: ReviewCall): string {
   return {
     list: `POST ${path}`,
     get: `GET ${path}/:${id}`,
+    assignment: `GET ${path}/:${id}/assignment`,
     takeNext: `POST ${path}/next`,
     takeOver: `POST ${path}/:${id}/take-over`,
     approve: `POST ${path}/:${id}/approve`,

@@ -30,6 +30,9 @@ const exceptions: Record<string, string> = {
   "GET /v1/company/users": "two lists that have nothing in common, for those who may invite",
   "GET /v1/backoffice/pre-onboardings/:company_id": "records the view and collects a whole case",
   "GET /v1/backoffice/companies/:company_id": "records the view and collects a whole case",
+  "GET /v1/backoffice/companies/:company_id/assignment": "also whose company the officer is of",
+  "GET /v1/backoffice/pre-onboardings/:company_id/assignment":
+    "also whose company the officer is of",
 };
 
 const reads = calls.filter(

@@ -208,6 +208,8 @@ export function reviewClient(app: Pick<TestApp, "call">, review: ReviewCase) {
   return {
     list: (asking: Asking, body: object = {}) => post("", asking, body),
     open: (asking: Asking, id: string) => app.call(`GET ${path}/${id}`, { token: asking.token }),
+    assignment: (asking: Asking, id: string) =>
+      app.call(`GET ${path}/${id}/assignment`, { token: asking.token }),
     take: (asking: Asking) => post("/next", asking),
     takeOver: (asking: Asking, { id, submissionId }: Pick<Sent, "id" | "submissionId">) =>
       post(`/${id}/take-over`, asking, { submission_id: submissionId }),

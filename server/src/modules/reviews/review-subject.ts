@@ -12,7 +12,10 @@ import type { ReviewRepository, ReviewRow } from "./reviews.repository.ts";
 
 /** The calls that `defineReview` makes. */
 export type ReviewCalls = Readonly<
-  Record<"list" | "get" | "takeNext" | "takeOver" | "approve" | "refuse", CallDescriptor>
+  Record<
+    "list" | "get" | "assignment" | "takeNext" | "takeOver" | "approve" | "refuse",
+    CallDescriptor
+  >
 >;
 
 /** What the engine itself needs. */

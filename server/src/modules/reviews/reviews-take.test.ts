@@ -120,6 +120,28 @@ describe.each(reviewCases)("$name", (review) => {
       });
     });
 
+    test("is known to whoever has it open, without another line in the audit log", async () => {
+      const { approve, assignment, takeOver } = client();
+      const sent = await review.send(testApp);
+      const seen = async () => (await assignment(officer(one), sent.id)).json().data;
+      expect(await seen()).toEqual({
+        submission_id: sent.submissionId,
+        assignee: null,
+        is_decidable: true,
+      });
+      await takeOver(officer(other), sent);
+      const { id, user } = officer(other);
+      const assignee = { id, full_name: user.fullName };
+      expect(await seen()).toMatchObject({ assignee, is_decidable: true });
+      await approve(officer(other), sent);
+      expect(await seen()).toMatchObject({ assignee, is_decidable: false });
+      const { rows } = await testApp.database.executeSql(
+        `select action from audit_log where ${review.audit.column} = $1 and actor_id = $2`,
+        [sent.id, officer(one).id],
+      );
+      expect(rows).toEqual([]);
+    });
+
     test("cannot be taken over once it is decided, or under the name of an older submission", async () => {
       const { approve, takeOver } = client();
       const sent = await review.send(testApp);

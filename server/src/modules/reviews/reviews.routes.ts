@@ -54,6 +54,7 @@ function reviewRoutes<Calls extends ReviewCalls>(
     reviews.list(body as ParsedBody<Calls["list"]>, context.locale),
   );
   handle(calls.get, (input) => reviews.get(officerOf(input), idOf(input), input.context));
+  handle(calls.assignment, (input) => reviews.assignment(officerOf(input).userId, idOf(input)));
   handle(calls.takeNext, (input) =>
     reviews.takeNext(officerOf(input).userId, input.context.requestId),
   );

@@ -28,6 +28,8 @@ export interface ReviewsService<Calls extends ReviewCalls, Row extends ReviewRow
   list(body: ParsedBody<Calls["list"]>, locale: Locale): Promise<CallData<Calls["list"]>>;
   /** One submission; the view is recorded in the audit log. @throws ApiError `not_found`. */
   get(officer: Officer, id: string, context: Context): Promise<CallData<Calls["get"]>>;
+  /** Who has it, without a record of the question. @throws ApiError `not_found`. */
+  assignment(officerId: string, id: string): Promise<CallData<Calls["assignment"]>>;
   /** What an officer may look at. @throws ApiError `not_found`, also for the officer's own affair. */
   find(executor: Executor, officerId: string, id: string): Promise<Row>;
   /** Assigns the oldest unassigned submission to the officer. Two officers never get the same one. */
@@ -177,6 +179,15 @@ export function createReviewsService<
           ...own,
         } as CallData<Calls["get"]>;
       }),
+
+    async assignment(officerId, id) {
+      const { submission, subject: of, assignee } = await find(db, officerId, id);
+      return {
+        submission_id: submission.id,
+        assignee: officerOf(assignee),
+        is_decidable: of.status === policy.decidable,
+      } as CallData<Calls["assignment"]>;
+    },
 
     takeNext: (officerId, requestId) =>
       db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { CallDescriptor } from "@rukun/contract/call";
 import * as mails from "@rukun/contract/mails";
 import { companyReviews } from "@rukun/contract/reviews/company";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { personReviews } from "@rukun/contract/reviews/person";
 import { preOnboardingReviews } from "@rukun/contract/reviews/pre-onboarding";
 import { preOnboardingChecklist } from "@rukun/contract/reviews/pre-onboarding-policy";
+import type { ReviewCalls } from "../../modules/reviews/review-subject.ts";
 import { createCompanySubmission } from "../company-rows.ts";
 import { createOfficer } from "../factories.ts";
 import { createPreOnboarding } from "../pre-onboarding.ts";
@@ -49,7 +49,7 @@ type Waiting = { token: string; params: object; body: object };
 
 /** The calls every kind of review has. */
 const engineScenes = (
-  calls: Record<"list" | "get" | "takeNext" | "takeOver" | "approve" | "refuse", CallDescriptor>,
+  calls: ReviewCalls,
   waiting: (app: TestApp) => Promise<Waiting>,
   refusal: object = {},
   approval: object = { duplicate_confirmed: undefined },
@@ -65,6 +65,10 @@ const engineScenes = (
     },
     { writes: true },
   ),
+  scene(calls.assignment, async (app) => {
+    const { token, params } = await waiting(app);
+    return { token, params };
+  }),
   scene(calls.takeNext, async (app) => ({ token: (await waiting(app)).token })),
   scene(calls.takeOver, waiting),
   scene(calls.approve, async (app) => {

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { OpenedDatabase, Transaction } from "./db/client.ts";
 import type { CampaignRow } from "./db/schema/campaigns.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
+import { createLedger } from "./ledger/ledger.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
 import { createArticlesModule } from "./modules/articles/articles.module.ts";
 import { createBanksModule } from "./modules/banks/banks.module.ts";
@@ -39,6 +40,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Creates the modules, each after those it depends on. */
 export function createServices(config: Config, database: OpenedDatabase, options: ServiceOptions) {
   const platform = createPlatform(config, database, options);
+  const ledger = createLedger(platform);
   const mails = createMailsModule(platform);
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);
@@ -129,6 +131,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...webPages.jobs,
     ...operations.jobs,
     ...reminders.jobs,
+    "close-ledger-period": ledger.closePeriod,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();
     },

@@ -17,6 +17,13 @@ export { companies, companyInvitations, companyMembers } from "./schema/companie
 export { companyProfiles, companySubmissions } from "./schema/company-profiles.ts";
 export { files } from "./schema/files.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";
+export {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPeriods,
+  ledgerPostings,
+  ledgerSnapshots,
+} from "./schema/ledger.ts";
 export { numberClaims } from "./schema/number-claims.ts";
 export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
 export { auditLog, mails } from "./schema/records.ts";

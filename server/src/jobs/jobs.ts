@@ -18,6 +18,7 @@ export interface JobData {
   "refresh-pages": { address: string; paths: readonly string[] };
   "move-campaigns": Record<string, never>;
   "send-reminders": Record<string, never>;
+  "close-ledger-period": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -54,6 +55,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "resume-checks": "*/5 * * * *",
   "move-campaigns": "* * * * *",
   "send-reminders": "* * * * *",
+  "close-ledger-period": "7 * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
 const atStart: readonly JobName[] = ["resume-checks", "move-campaigns"];
@@ -71,6 +73,7 @@ const slots: Record<JobName, number> = {
   "refresh-pages": 4,
   "move-campaigns": 1,
   "send-reminders": 1,
+  "close-ledger-period": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 

@@ -4,14 +4,12 @@ import { officerRoles } from "@rukun/contract/officer-roles";
 import * as z from "zod/mini";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { CommandError } from "../../lib/command-error.ts";
+import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import type { PasswordHasher } from "../../lib/passwords.ts";
-import { isUniqueViolation } from "../../lib/unique-violation.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { addAccount, ownedEmail } from "./accounts.repository.ts";
 import { normalisePhone, saltOfPhone } from "./phone.policy.ts";
-
-/** Invalid input for a new officer account. Its message is one line for the operator. */
-export class OfficerError extends Error {}
 
 const officer = z.strictObject({
   email: email(),
@@ -34,7 +32,7 @@ export interface OfficerService {
    * Creates a back-office account that can log in immediately. The phone is accepted in any spelling that login
    * accepts; the roles are names separated by commas.
    * @returns its id.
-   * @throws OfficerError when a value cannot be used, or the email belongs to another account.
+   * @throws CommandError when a value cannot be used, or the email belongs to another account.
    */
   create(input: { [N in keyof NewOfficer]: string | undefined }): Promise<string>;
 }
@@ -52,10 +50,10 @@ export function createOfficerService(deps: {
       if (!result.success) {
         const [issue] = result.error.issues;
         const text = issue ? fieldMessage(issueMessageKey(issue), "en") : "";
-        throw new OfficerError(`${issue?.path.join(".")}: ${text}`);
+        throw new CommandError(`${issue?.path.join(".")}: ${text}`);
       }
       const phone = normalisePhone(result.data.phone);
-      if (!phone) throw new OfficerError(`phone: ${fieldMessage("phoneFormat", "en")}`);
+      if (!phone) throw new CommandError(`phone: ${fieldMessage("phoneFormat", "en")}`);
       const passwordHash = await passwords.hash(result.data.password, saltOfPhone(indexKey, phone));
       const now = clock();
       const create = db.transaction(async (tx) => {
@@ -81,7 +79,7 @@ export function createOfficerService(deps: {
       });
       return create.catch((error: unknown) => {
         if (!isUniqueViolation(error, ownedEmail)) throw error;
-        throw new OfficerError("The email belongs to another account.");
+        throw new CommandError("The email belongs to another account.");
       });
     },
   };

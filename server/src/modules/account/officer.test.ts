@@ -1,6 +1,6 @@
+import { CommandError } from "../../lib/command-error.ts";
 import { newRegistration, signUp, testPassword } from "../../test/accounts.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { OfficerError } from "./officer.service.ts";
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test.each([
   ["no role", { roles: "" }, "roles: The field cannot be empty"],
   ["no name at all", { name: undefined }, "name: The field cannot be empty"],
 ])("%s that cannot be used is one clear line", async (_name, changes, line) => {
-  await expect(create(changes)).rejects.toThrow(new OfficerError(line));
+  await expect(create(changes)).rejects.toThrow(new CommandError(line));
 });
 
 test("an email that is taken is one clear line", async () => {

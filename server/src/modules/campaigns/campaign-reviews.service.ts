@@ -5,7 +5,7 @@ import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { Database } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { isUniqueViolation } from "../../lib/unique-violation.ts";
+import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { CampaignStatusService } from "./campaign-status.service.ts";
 import { lockCampaign } from "./campaigns.repository.ts";

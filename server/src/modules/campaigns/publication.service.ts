@@ -8,7 +8,7 @@ import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { isUniqueViolation } from "../../lib/unique-violation.ts";
+import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { Decider } from "./campaign-reviews.service.ts";

@@ -86,6 +86,8 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     );
     return () => app.services.jobHandlers["send-reminders"]({});
   },
+  // A period without snapshots is summed with the next one.
+  "close-ledger-period": null,
 };
 
 export const backgroundScenes: readonly (readonly [string, BackgroundScene])[] = Object.entries(

@@ -1,0 +1,136 @@
+import type { Database, Transaction } from "../db/client.ts";
+import { sharedAccounts } from "./accounts.ts";
+import { breakIn, chainStart } from "./chain.ts";
+import {
+  type CheckedEntry,
+  listAccountsWithoutEnd,
+  listCheckedEntries,
+  listCheckedPostings,
+  listGuards,
+  listWrongSnapshots,
+  sumAllAccounts,
+  takeAsLongAsNeeded,
+} from "./check.repository.ts";
+
+/** Where the books do not say what they must. */
+export interface Finding {
+  /** A posting's id, an account, an entry as `account#number`, or a guard. */
+  readonly where: string;
+  readonly what: string;
+}
+
+export interface CheckedLedger {
+  readonly postings: number;
+  readonly entries: number;
+}
+
+/** Rows held in memory at a time, whatever the size of the books. */
+const batch = 5000;
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+const guards = [
+  "ledger_accounts_kept",
+  "ledger_accounts_no_truncate",
+  "ledger_entries_append_only",
+  "ledger_entries_balance",
+  "ledger_entries_no_truncate",
+  "ledger_postings_append_only",
+  "ledger_postings_no_truncate",
+];
+
+/**
+ * Checks the whole ledger as it is at one moment, while it goes on: every posting balances, every chain is unbroken and
+ * ends where its account says, no balance is below zero, the banks hold what is owed, snapshots are right, and the
+ * database still refuses changes. Computes everything anew from the entries.
+ */
+export function checkLedger(
+  db: Database,
+  report: (finding: Finding) => void,
+): Promise<CheckedLedger> {
+  return db.transaction(
+    async (tx) => {
+      await takeAsLongAsNeeded(tx);
+      const postings = await checkPostings(tx, report);
+      const entries = await checkChains(tx, report);
+      await checkSums(tx, report);
+      await checkGuards(tx, report);
+      return { postings, entries };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function checkPostings(tx: Transaction, report: (finding: Finding) => void) {
+  let count = 0;
+  for (let after: string | undefined = nobody; after !== undefined; ) {
+    const rows = await listCheckedPostings(tx, after, batch);
+    for (const { id, lines, written, imbalance, wrongParts } of rows) {
+      if (written !== lines) report({ where: id, what: `has ${written} of ${lines} entries` });
+      if (imbalance !== "0") report({ where: id, what: `does not balance by ${imbalance}` });
+      if (wrongParts > 0) {
+        report({ where: id, what: "distributes other than what is withheld and paid" });
+      }
+    }
+    count += rows.length;
+    after = rows.length === batch ? rows.at(-1)?.id : undefined;
+  }
+  return count;
+}
+
+async function checkChains(tx: Transaction, report: (finding: Finding) => void) {
+  let count = 0;
+  let before: CheckedEntry | undefined;
+  for (let rows: CheckedEntry[] = []; count === 0 || rows.length === batch; ) {
+    rows = await listCheckedEntries(tx, before ?? { account: "", seq: 0 }, batch);
+    if (rows.length === 0) break;
+    for (const entry of rows) {
+      const isFirst = entry.account !== before?.account;
+      if (isFirst && before) checkEnd(before, report);
+      const broken = breakIn(chained(entry), isFirst || !before ? chainStart : before);
+      if (broken) report({ where: `${entry.account}#${entry.seq}`, what: broken });
+      before = entry;
+    }
+    count += rows.length;
+  }
+  if (before) checkEnd(before, report);
+  for (const name of await listAccountsWithoutEnd(tx)) {
+    report({
+      where: name,
+      what: "names a last entry that is not there, or holds money without any",
+    });
+  }
+  return count;
+}
+
+const chained = ({ end: _end, ...entry }: CheckedEntry) => entry;
+
+function checkEnd(last: CheckedEntry, report: (finding: Finding) => void) {
+  const { account, end } = last;
+  if (!end) report({ where: account, what: "has entries and is no account" });
+  else if (end.seq !== last.seq || end.balance !== last.balance || end.head !== last.hash) {
+    report({ where: account, what: "does not say what its last entry says" });
+  }
+}
+
+async function checkSums(tx: Transaction, report: (finding: Finding) => void) {
+  const { shared, owned } = await sumAllAccounts(tx);
+  let difference = -owned;
+  for (const account of sharedAccounts) {
+    const balance = shared.get(account) ?? 0n;
+    difference += account.startsWith("bank:") ? balance : -balance;
+    if (balance < 0n) report({ where: account, what: "is below zero" });
+  }
+  if (difference !== 0n) {
+    report({ where: "bank", what: `holds ${difference} more than is owed and owned` });
+  }
+  for (const { account, period } of await listWrongSnapshots(tx)) {
+    report({ where: account, what: `has a wrong snapshot of period ${period}` });
+  }
+}
+
+async function checkGuards(tx: Transaction, report: (finding: Finding) => void) {
+  const present = new Set(await listGuards(tx));
+  for (const guard of guards) {
+    if (!present.has(guard)) report({ where: guard, what: "does not guard the books any more" });
+  }
+}

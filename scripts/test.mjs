@@ -68,6 +68,13 @@ const build = () =>
 const browserTests = () =>
   stage("Browser tests", () => runBrowserTests({ step, build: async () => undefined }));
 
+/** Two of each process, and faults between them. */
+const pairTest = () =>
+  stage("Two webs and two APIs", async () => {
+    const { code, output } = await runNode("scripts/test-pair.mjs", []);
+    return code === 0 ? { passed: 1, failed: 0 } : { failed: 1, output };
+  });
+
 await runMain(async () => {
   const begun = Date.now();
   requireNode();
@@ -93,6 +100,7 @@ await runMain(async () => {
     await unitAndApiTests();
     if (isBuilt && hasChromium) await browserTests();
     else await stage("Browser tests", async () => ({ failed: 1, output: "They could not start." }));
+    if (isBuilt && process.env.TEST_FULL) await pairTest();
     return finish(begun);
   } finally {
     await stopEverything();

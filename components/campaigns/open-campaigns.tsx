@@ -6,18 +6,31 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ShownCampaigns } from "@/lib/campaigns/open-campaigns";
 import { useCampaigns } from "@/lib/campaigns/use-campaigns";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
-import { space } from "@/styles/theme";
+import { color, space, type } from "@/styles/theme";
 import { CampaignCards } from "./campaign-cards";
 
-const All = styled.p`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(6)};
+  align-items: center;
+  justify-content: space-between;
   margin-top: ${space(6)};
 `;
 
-/** The first open campaigns, and the way to all. */
+const AsOf = styled.p`
+  ${type.small}
+  color: ${color("text-3")};
+`;
+
+/** The first open campaigns with the moment of their figures, because the page is kept; and the way to all. */
 export function OpenCampaigns({ campaigns: known, now }: ShownCampaigns) {
   const { t } = useTranslation(["home", "campaigns", "common"]);
-  const { campaigns, hasFailed, retry, now: readAt } = useCampaigns("open", known);
+  const locale = useLocale();
+  const { campaigns, hasFailed, retry, now: readAt = now } = useCampaigns("open", known);
   return (
     <Section title={t("campaignsTitle")}>
       {campaigns?.length === 0 || hasFailed ? (
@@ -39,8 +52,8 @@ export function OpenCampaigns({ campaigns: known, now }: ShownCampaigns) {
         />
       ) : (
         <>
-          <CampaignCards campaigns={campaigns} now={readAt ?? now} />
-          <All>
+          <CampaignCards campaigns={campaigns} now={readAt} />
+          <Foot>
             <ButtonLink
               href={paths.campaign}
               prefetch={false}
@@ -49,7 +62,10 @@ export function OpenCampaigns({ campaigns: known, now }: ShownCampaigns) {
             >
               {t("campaignsAll")}
             </ButtonLink>
-          </All>
+            {campaigns && (
+              <AsOf>{t("campaignsAsOf", { time: formatDateTime(new Date(readAt), locale) })}</AsOf>
+            )}
+          </Foot>
         </>
       )}
     </Section>

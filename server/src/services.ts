@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { OpenedDatabase, Transaction } from "./db/client.ts";
-import type { CampaignRow } from "./db/schema/campaigns.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
 import { createArticlesModule } from "./modules/articles/articles.module.ts";
 import { createBanksModule } from "./modules/banks/banks.module.ts";
-import { pagesShowing } from "./modules/campaigns/campaign-pages.policy.ts";
+import { pagesShowing, type ShownCampaign } from "./modules/campaigns/campaign-pages.policy.ts";
 import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
 import { createCampaignOperationsModule } from "./modules/campaigns/operations.module.ts";
 import { createCampaignPreparationModule } from "./modules/campaigns/preparation.module.ts";
@@ -72,7 +71,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const kyc = createKycModule(platform, stored);
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
   const campaignEffects = {
-    refreshPages: (tx: Transaction, campaign: CampaignRow) =>
+    refreshPages: (tx: Transaction, campaign: ShownCampaign) =>
       base.webPages.changed(tx, pagesShowing(campaign)),
     sendReminders: (tx: Transaction) => platform.jobs.enqueue(tx, "send-reminders", {}),
   };

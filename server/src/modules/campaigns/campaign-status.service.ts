@@ -10,6 +10,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { CampaignMailParams } from "../mails/campaign-templates.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
+import type { ShownCampaign } from "./campaign-pages.policy.ts";
 import { listCampaignReaders, setCampaignStatus } from "./campaign-status.repository.ts";
 import { lockCampaign } from "./campaigns.repository.ts";
 
@@ -33,7 +34,7 @@ export interface CampaignStatusService {
 /** What a change of status causes outside this module, in the same transaction. */
 export interface CampaignEffects {
   /** Cached pages that show the campaign are made anew. */
-  refreshPages(tx: Transaction, campaign: CampaignRow): Promise<void>;
+  refreshPages(tx: Transaction, campaign: ShownCampaign): Promise<void>;
   /** Whoever asked to be told hears that it has opened, or that it never will. */
   sendReminders(tx: Transaction): Promise<void>;
 }

@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { calls } from "@rukun/contract/calls";
 import { campaignSorts, mostCounted } from "@rukun/contract/campaign-filters";
 import { campaignStatuses } from "@rukun/contract/campaign-status";
+import * as campaignCalls from "@rukun/contract/campaigns";
 import { akadTypes } from "@rukun/contract/master-codes";
+import { honestFields } from "../../test/attack/contract-shape.ts";
 import {
   addCampaignFile,
   addMove,
@@ -11,7 +15,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
 });
 afterAll(() => app.close());
 /** Each test sees only its own. */
@@ -32,27 +36,58 @@ const unpublished = campaignStatuses.filter((status) =>
   ["DRAFT", "IN_REVIEW", "RETURNED", "READY_FOR_CONTRACT", "READY_TO_PUBLISH"].includes(status),
 );
 
+/** Every read of the contract for which nobody signs in. */
+const publicReads = calls.filter(
+  ({ method, access }) => method === "GET" && ["public", "published"].includes(access),
+);
+
+/** By what a campaign or its file could be asked for, whichever of these a call has; a word finds it in lists. */
+const askedBy = (
+  id: string = randomUUID(),
+  slug = "tidak-ada",
+  file_id: string = randomUUID(),
+) => ({
+  ...{ campaign_id: id, campaignUuid: id, slug, file_id, q: "kopi", title: "kopi" },
+});
+
+/** What guests are answered by every public read: by each such field alone, and without any. */
+async function publicAnswers(known: Record<string, string>) {
+  const answers: Record<string, unknown> = {};
+  for (const { path, query } of publicReads) {
+    const fields = Object.keys(honestFields(query));
+    const address = path.replace(/:(\w+)/g, (_all, name: string) => known[name] ?? "unknown");
+    const amount = fields.includes("amount") && { amount: "100000" };
+    const asked = fields.filter((field) => Object.hasOwn(known, field));
+    for (const field of [undefined, ...asked]) {
+      const answer = await app.call(`GET ${address}`, {
+        query: { ...amount, ...(field && { [field]: known[field] ?? "" }) },
+      });
+      const body = answer.body.replace(/"request_id":"[^"]*"/, "");
+      answers[field ? `${path} by ${field}` : path] = [answer.statusCode, body];
+    }
+  }
+  return answers;
+}
+
 describe("what is not published", () => {
-  test.each(unpublished)("%s: in no list, not by guessing, not its files", async (status) => {
+  test("would be noticed: every call of campaigns shows one that is", async () => {
+    const nothing = await publicAnswers(askedBy());
+    const campaign = await createCampaign(app);
+    const file_id = await addCampaignFile(app, campaign, "prospectus");
+    const answers = await publicAnswers(askedBy(campaign.id, campaign.slug, file_id));
+    const changed = Object.keys(answers).filter(
+      (read) => JSON.stringify(answers[read]) !== JSON.stringify(nothing[read]),
+    );
+    const paths = Object.values(campaignCalls).flatMap((each) => ("path" in each ? each.path : []));
+    expect(new Set(changed.map((read) => read.split(" by ")[0]))).toEqual(new Set(paths));
+    expect(changed).toContain("/v1/campaign/detail by slug");
+  });
+
+  test.each(unpublished)("%s: guests are answered as if it were not there", async (status) => {
+    const nothing = await publicAnswers(askedBy());
     const hidden = await createUnpublished(app, status);
-    const fileId = await addCampaignFile(app, hidden, "prospectus");
-    expect((await list()).data).toEqual([]);
-    expect((await list({ q: "kopi" })).data).toEqual([]);
-    const { id, slug } = hidden;
-    const answers = [
-      await detail({ campaign_id: id }),
-      await detail({ slug }),
-      await app.call("GET /campaign/progresses", { query: { campaignUuid: id } }),
-      await app.call("GET /v1/campaign/simulation", {
-        query: { campaign_id: id, amount: "100000" },
-      }),
-      await app.call(`GET /v1/campaign/files/${fileId}`),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-    const nobody = await detail({ campaign_id: "3f8a2c1e-0000-4000-8000-000000000000" });
-    const { request_id: _one, ...same } = nobody.json();
-    const { request_id: _two, ...answer } = answers[0]?.json() ?? {};
-    expect(answer).toEqual(same);
+    const file_id = await addCampaignFile(app, hidden, "prospectus");
+    expect(await publicAnswers(askedBy(hidden.id, hidden.slug, file_id))).toEqual(nothing);
   });
 });
 

@@ -153,7 +153,7 @@ export function createPublicationService(deps: {
           requestId,
           at: clock(),
         });
-        await refreshPages(tx, { ...campaign, slug });
+        await refreshPages(tx, { slug, formerSlug: former });
         return slug;
       });
       return work.catch((error: unknown) => {

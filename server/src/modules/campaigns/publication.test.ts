@@ -190,12 +190,20 @@ test("what it was before it was public is not in its timeline", async () => {
 test("every page that shows it is rendered again, in the same transaction", async () => {
   const { id } = await publish();
   const { slug } = (await detail({ campaign_id: id })).json().data;
-  await app.database.executeSql("delete from jobs.job where name = 'refresh-pages'");
-  await act(id, "suspend", { reason: "Sebentar.", reason_en: "For a moment." });
-  const jobs = await readRows<{ data: { paths: string[] } }>(
-    app,
-    "select data from jobs.job where name = 'refresh-pages'",
-    [],
-  );
-  expect(jobs.map(({ data }) => data.paths)).toEqual([["/", `/campaign/${slug}`]]);
+  const renderedBy = async (work: () => Promise<unknown>) => {
+    await app.database.executeSql("delete from jobs.job where name = 'refresh-pages'");
+    await work();
+    const jobs = await readRows<{ data: { paths: string[] } }>(
+      app,
+      "select data from jobs.job where name = 'refresh-pages'",
+      [],
+    );
+    return jobs.map(({ data }) => data.paths);
+  };
+  const reasons = { reason: "Sebentar.", reason_en: "For a moment." };
+  expect(await renderedBy(() => act(id, "suspend", reasons))).toEqual([["/", `/campaign/${slug}`]]);
+  // The former address leads on at once.
+  expect(await renderedBy(() => act(id, "slug", { slug: "kopi-gayo-lagi" }))).toEqual([
+    ["/", "/campaign/kopi-gayo-lagi", `/campaign/${slug}`],
+  ]);
 });

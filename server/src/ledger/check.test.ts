@@ -1,5 +1,4 @@
 /** @engines postgresql embedded */
-import { sql } from "drizzle-orm";
 import type { OpenedDatabase } from "../db/client.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { escrowOf, rdfOf } from "./accounts.ts";
@@ -143,14 +142,11 @@ test("guards that were switched off are named", async () => {
   ]);
 });
 
-test("the check goes through books of more than one batch, and of moments finer than a millisecond", async () => {
-  await database.db.transaction(async (tx) => {
-    await tx.execute(sql`
-      select ledger_post(gen_random_uuid(), 'top-up', '2026-01-02T03:04:05.6785Z', 'many:' || number, null, jsonb_build_array(
-        jsonb_build_object('account', 'bank:rdf', 'amount', '1', 'party', 'bank', 'ref', 'top-up'),
-        jsonb_build_object('account', ${rdf()}::text, 'amount', '1', 'party', 'funder', 'ref', 'top-up')))
-      from generate_series(1, 5100) as number`);
-  });
+test("the check goes through books of more than one batch", async () => {
+  const part = { account: rdf(), amount: 1n, party: "funder", ref: "top-up" };
+  const parts = Array.from({ length: 5100 }, () => part);
+  const whole = { account: "bank:rdf", amount: 5100n, party: "bank", ref: "top-up" };
+  await books.post({ kind: "top-up", event: newEvent(), lines: [whole, ...parts] });
   expect(await books.check()).toEqual([]);
   const [last] = await findingsAfter(
     `update ledger_entries set party = 'another' where account = '${rdf()}' and seq = 5050`,

@@ -109,6 +109,18 @@ test("what was booked is taken back once, and only while the money is there", as
   await expect(books.reverse("nothing", newEvent())).rejects.toThrow("does not exist");
 });
 
+test("a moment finer than a millisecond is hashed as it is kept", async () => {
+  const account = rdfOf(crypto.randomUUID());
+  await execute(`
+    select ledger_post(gen_random_uuid(), 'top-up', '2026-01-02T03:04:05.6785Z', '${newEvent()}', null,
+      jsonb_build_array(
+        jsonb_build_object('account', 'bank:rdf', 'amount', '1', 'party', 'bank', 'ref', 'top-up'),
+        jsonb_build_object('account', '${account}', 'amount', '1', 'party', 'funder', 'ref', 'top-up')))`);
+  const [entry] = await listEntries(books.db, account, { after: 0, limit: 1 });
+  expect(entry && breakIn(entry, chainStart)).toBeUndefined();
+  expect(entry?.at).toBe("2026-01-02T03:04:05.678Z");
+});
+
 describe("the database refuses", () => {
   test.each([
     "update ledger_entries set amount = amount + 1",

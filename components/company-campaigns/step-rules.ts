@@ -11,7 +11,7 @@ import {
 import type { Locale } from "@rukun/contract/locales";
 import { issueMessageKey } from "@rukun/contract/messages";
 import type { FieldError, FieldValues, ResolverOptions, ResolverResult } from "react-hook-form";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { todayInJakarta } from "@/lib/format/calendar-day";
 import { type Body, fieldOfPath } from "./step-values";
 
@@ -22,19 +22,31 @@ import { type Body, fieldOfPath } from "./step-values";
 
 type Errors = Record<string, FieldError>;
 
-function check<Output>(
-  schema: z.ZodMiniType<Output>,
+/** The fields that are valid by themselves. */
+function validPart<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>, body: Body) {
+  const parsed = Object.entries(schema.shape).map(
+    ([name, field]) => [name, z.safeParse(field, body[name])] as const,
+  );
+  return Object.fromEntries(
+    parsed.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])),
+  ) as Partial<z.output<typeof schema>>;
+}
+
+/** The rules across fields speak together with those of single fields, about those that are valid. */
+function check<Shape extends z.core.$ZodShape>(
+  schema: z.ZodMiniObject<Shape>,
   body: Body,
-  rules: (content: Output) => readonly RuleIssue[],
+  rules: (content: Partial<z.output<z.ZodMiniObject<Shape>>>) => readonly RuleIssue[],
 ): readonly { readonly path: string; readonly key: string }[] {
-  const parsed = schema.safeParse(body, { reportInput: true });
-  if (parsed.success) {
-    return rules(parsed.data).map(({ path, message }) => ({ path: path.join("."), key: message }));
-  }
-  return parsed.error.issues.map((issue) => ({
-    path: issue.path.join("."),
-    key: issueMessageKey(issue),
-  }));
+  const { error } = schema.safeParse(body, { reportInput: true });
+  const own = error?.issues ?? [];
+  return [
+    ...own.map((issue) => ({ path: issue.path.join("."), key: issueMessageKey(issue) })),
+    ...rules(validPart(schema, body)).map(({ path, message }) => ({
+      path: path.join("."),
+      key: message,
+    })),
+  ];
 }
 
 /** @param basics step 1 as typed: the terms are about its contract, target and tenor */
@@ -43,10 +55,8 @@ function issuesOf(step: CampaignStepName, body: Body, basics: Body) {
     return check(campaignBasics, body, (content) => basicsIssues(content, todayInJakarta()));
   }
   if (step === "step-three") return check(campaignFiles, body, filesIssues);
-  const known = campaignBasics.safeParse(basics);
-  return check(campaignTerms, body, (content) =>
-    known.success ? termsIssues(content, known.data) : [],
-  );
+  const known = validPart(campaignBasics, basics);
+  return check(campaignTerms, body, (content) => termsIssues(content, known));
 }
 
 /** The first message of each field of the form. */

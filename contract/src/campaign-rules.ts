@@ -3,8 +3,8 @@ import type { CampaignBasics, CampaignFiles, CampaignTerms } from "./campaign-co
 import type { CampaignMessageKey } from "./campaign-messages.ts";
 
 /*
- * Rules of a campaign across its fields, for the form and the server alike. Each step fits its own schema before it comes
- * here. An issue is one message under one field.
+ * Rules of a campaign across its fields, for the form and the server alike. Each field fits its own schema before it comes
+ * here; in a form others may be missing. An issue is one message under one field.
  */
 
 export interface RuleIssue {
@@ -23,16 +23,28 @@ const dayMs = 86_400_000;
 const daysFrom = (first: string, second: string): number =>
   Math.round((Date.parse(second) - Date.parse(first)) / dayMs);
 
-/** Collects issues: `when(broken, path, message)`. */
+/**
+ * Collects issues: `when(values, isBroken, path, message)`. A rule says nothing while one of its values is not known: in
+ * a form others may be missing or wrong by themselves.
+ */
 function collecting() {
   const issues: RuleIssue[] = [];
-  const when = (isBroken: boolean, path: RuleIssue["path"], message: CampaignMessageKey) => {
+  function when<const Values extends readonly unknown[]>(
+    values: { readonly [Place in keyof Values]: Values[Place] | undefined },
+    isBroken: (...values: Values) => boolean,
+    path: RuleIssue["path"],
+    message: CampaignMessageKey,
+  ): void {
+    if (values.includes(undefined)) return;
     // One message under a field: the first says what to do next.
-    const isNamed = issues.some((each) => each.path.join() === path.join());
-    if (isBroken && !isNamed) issues.push({ path, message });
-  };
+    if (issues.some((each) => each.path.join() === path.join())) return;
+    if (isBroken(...(values as unknown as Values))) issues.push({ path, message });
+  }
   return { issues, when };
 }
+
+const amountOf = (digits: string | undefined): bigint | undefined =>
+  digits === undefined ? undefined : BigInt(digits);
 
 /** The beginning of an element, its end, or a comment; `< 5%` is none. */
 const markup = /<[/!]?[a-z]|<!--/i;
@@ -50,33 +62,47 @@ function markupIssues(content: unknown, path: RuleIssue["path"] = []): RuleIssue
 }
 
 /** @param today `YYYY-MM-DD` in western Indonesia */
-export function basicsIssues(basics: CampaignBasics, today: string): RuleIssue[] {
+export function basicsIssues(basics: Partial<CampaignBasics>, today: string): RuleIssue[] {
   const { issues, when } = collecting();
-  const [target, minimum] = [BigInt(basics.target), BigInt(basics.minimum)];
-  when(minimum > target, ["minimum"], "minimumAboveTarget");
+  const { opens_on, closes_on, underfunded_rule } = basics;
+  const [target, minimum] = [amountOf(basics.target), amountOf(basics.minimum)];
+  when([minimum, target], (least, whole) => least > whole, ["minimum"], "minimumAboveTarget");
   when(
-    basics.underfunded_rule === "all_or_nothing" && minimum !== target,
+    [underfunded_rule, minimum, target],
+    (rule, least, whole) => rule === "all_or_nothing" && least !== whole,
     ["minimum"],
     "minimumIsTarget",
   );
 
-  const least = BigInt(basics.pledge_minimum);
-  const most = basics.pledge_maximum === undefined ? undefined : BigInt(basics.pledge_maximum);
-  when(least % BigInt(pledgeStep) !== 0n, ["pledge_minimum"], "pledgeStep");
-  when(least > target, ["pledge_minimum"], "pledgeAboveTarget");
-  if (most !== undefined) {
-    when(most % BigInt(pledgeStep) !== 0n, ["pledge_maximum"], "pledgeStep");
-    when(most < least, ["pledge_maximum"], "pledgeRange");
-    when(most > target, ["pledge_maximum"], "pledgeAboveTarget");
-  }
+  const smallest = amountOf(basics.pledge_minimum);
+  const largest = amountOf(basics.pledge_maximum);
+  const isOffStep = (pledge: bigint) => pledge % BigInt(pledgeStep) !== 0n;
+  const isAbove = (pledge: bigint, whole: bigint) => pledge > whole;
+  when([smallest], isOffStep, ["pledge_minimum"], "pledgeStep");
+  when([smallest, target], isAbove, ["pledge_minimum"], "pledgeAboveTarget");
+  when([largest], isOffStep, ["pledge_maximum"], "pledgeStep");
+  when([largest, smallest], (most, least) => most < least, ["pledge_maximum"], "pledgeRange");
+  when([largest, target], isAbove, ["pledge_maximum"], "pledgeAboveTarget");
 
-  const ahead = daysFrom(today, basics.opens_on);
-  when(ahead <= 0, ["opens_on"], "opensInPast");
-  when(ahead > campaignWindow.mostAhead, ["opens_on"], "opensTooLate");
-  const length = daysFrom(basics.opens_on, basics.closes_on);
-  when(length <= 0, ["closes_on"], "closesBeforeOpening");
+  when([opens_on], (day) => daysFrom(today, day) <= 0, ["opens_on"], "opensInPast");
   when(
-    length < campaignWindow.least || length > campaignWindow.most,
+    [opens_on],
+    (day) => daysFrom(today, day) > campaignWindow.mostAhead,
+    ["opens_on"],
+    "opensTooLate",
+  );
+  when(
+    [opens_on, closes_on],
+    (first, last) => daysFrom(first, last) <= 0,
+    ["closes_on"],
+    "closesBeforeOpening",
+  );
+  when(
+    [opens_on, closes_on],
+    (first, last) => {
+      const length = daysFrom(first, last);
+      return length < campaignWindow.least || length > campaignWindow.most;
+    },
     ["closes_on"],
     "windowLength",
   );
@@ -93,63 +119,71 @@ type Akad = CampaignTerms["akad"];
 const capitalOf = (akad: Akad, target: bigint): bigint =>
   akad.kind === "musyarakah" ? target + BigInt(akad.own_capital) : target;
 
-function akadIssues(akad: Akad, basics: CampaignBasics): RuleIssue[] {
+function akadIssues(akad: Akad, basics: Partial<CampaignBasics>): RuleIssue[] {
   const { issues, when } = collecting();
-  when(akad.kind !== basics.akad_type, ["akad", "kind"], "akadMismatch");
+  when([basics.akad_type], (type) => akad.kind !== type, ["akad", "kind"], "akadMismatch");
   when(
-    Number(basics.tenor_type) % akad.instalments !== 0,
+    [basics.tenor_type],
+    (tenor) => Number(tenor) % akad.instalments !== 0,
     ["akad", "instalments"],
     "instalmentsDivide",
   );
   if (akad.kind === "murabahah") return issues;
   const { worst, base, best } = akad.profits;
   when(
-    -BigInt(worst) > capitalOf(akad, BigInt(basics.target)),
+    [amountOf(basics.target)],
+    (target) => -BigInt(worst) > capitalOf(akad, target),
     ["akad", "profits", "worst"],
     "lossAboveCapital",
   );
-  when(BigInt(worst) > BigInt(base), ["akad", "profits", "base"], "profitsOrder");
-  when(BigInt(base) > BigInt(best), ["akad", "profits", "best"], "profitsOrder");
+  const isAbove = (lower: string, upper: string) => BigInt(lower) > BigInt(upper);
+  when([worst, base], isAbove, ["akad", "profits", "base"], "profitsOrder");
+  when([base, best], isAbove, ["akad", "profits", "best"], "profitsOrder");
   return issues;
 }
 
 /** @param basics step 1 as it is saved: step 2 is about its contract, target and tenor */
-export function termsIssues(terms: CampaignTerms, basics: CampaignBasics): RuleIssue[] {
+export function termsIssues(
+  terms: Partial<CampaignTerms>,
+  basics: Partial<CampaignBasics>,
+): RuleIssue[] {
   const { issues, when } = collecting();
-  const target = BigInt(basics.target);
-  const lines = terms.use_of_funds.map(({ amount }) => BigInt(amount));
-  const total = lines.reduce((sum, line) => sum + line, 0n);
-  const { ujrah } = terms;
-  when(total < target, ["use_of_funds"], "useOfFundsShort");
-  when(total > target, ["use_of_funds"], "useOfFundsOver");
+  const { akad, ujrah } = terms;
+  const target = amountOf(basics.target);
+  const lines = terms.use_of_funds?.map(({ amount }) => BigInt(amount));
+  const total = lines?.reduce((sum, line) => sum + line, 0n);
+  when([total, target], (sum, whole) => sum < whole, ["use_of_funds"], "useOfFundsShort");
+  when([total, target], (sum, whole) => sum > whole, ["use_of_funds"], "useOfFundsOver");
   when(
-    ujrah.kind !== "share" || ujrah.bps !== standardUjrahBps,
-    ["ujrah", ujrah.kind === "share" ? "bps" : "amount"],
+    [ujrah],
+    (fee) => fee.kind !== "share" || fee.bps !== standardUjrahBps,
+    ["ujrah", ujrah?.kind === "amount" ? "amount" : "bps"],
     "ujrahStandard",
   );
   when(
-    ujrah.is_deducted && !lines.includes(ujrahFor(ujrah, target)),
+    [ujrah, lines, target],
+    (fee, amounts, whole) => fee.is_deducted && !amounts.includes(ujrahFor(fee, whole)),
     ["ujrah", "is_deducted"],
     "ujrahLine",
   );
-  return [...markupIssues(terms), ...akadIssues(terms.akad, basics), ...issues];
+  return [...markupIssues(terms), ...(akad ? akadIssues(akad, basics) : []), ...issues];
 }
 
 /** Every file is named once. */
-export function filesIssues(files: CampaignFiles): RuleIssue[] {
+export function filesIssues(files: Partial<CampaignFiles>): RuleIssue[] {
   const { issues, when } = collecting();
   const seen = new Set<string>();
   const name = (id: string | undefined, path: RuleIssue["path"]) => {
     if (id === undefined) return;
-    when(seen.has(id), path, "fileTwice");
+    when([id], (each) => seen.has(each), path, "fileTwice");
     seen.add(id);
   };
-  files.images.forEach(({ file_id }, row) => {
+  files.images?.forEach(({ file_id }, row) => {
     name(file_id, ["images", row, "file_id"]);
   });
   name(files.prospectus_file, ["prospectus_file"]);
   name(files.budget_file, ["budget_file"]);
-  files.contract_files.forEach((id, row) => {
+  files.contract_files?.forEach((id, row) => {
     name(id, ["contract_files", row]);
   });
   name(files.sharia_opinion_file, ["sharia_opinion_file"]);

@@ -8,11 +8,12 @@ import { TextAreaField } from "@/components/form/text/text-area-field";
 import { TextField } from "@/components/form/text/text-field";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { Pairs } from "@/components/wizard/form-grid";
 import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, tabular, type } from "@/styles/theme";
 import { formatBps, murabahahFigures, toAmount } from "./figures";
-import { Lead, Pair, Section, SectionTitle, Sunken, Trio } from "./form-layout";
+import { Lead, Section, SectionTitle, Sunken, Trio } from "./form-layout";
 import type { AkadValues, TermsValues } from "./step-values";
 
 const Figures = styled.dl`
@@ -90,10 +91,10 @@ export function AkadSection({ control, akad, target, months }: AkadSectionProps)
             {instalments}
           </Trio>
           <TextField {...field("supplier")} maxLength={120} />
-          <Pair>
+          <Pairs>
             <TextAreaField {...field("goods_id")} rows={3} maxLength={500} />
             <TextAreaField {...field("goods_en")} rows={3} maxLength={500} />
-          </Pair>
+          </Pairs>
           <MurabahahSums control={control} target={target} months={months} />
         </>
       )}
@@ -109,12 +110,12 @@ export function AkadSection({ control, akad, target, months }: AkadSectionProps)
       )}
       {akad === "wakalah" && (
         <>
-          <Pair>
+          <Pairs>
             <TextAreaField {...field("mandate_id")} rows={3} maxLength={500} />
             <TextAreaField {...field("mandate_en")} rows={3} maxLength={500} />
             <MoneyField {...field("agent_fee")} />
             {instalments}
-          </Pair>
+          </Pairs>
           {profits}
         </>
       )}

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
+import { Pairs } from "@/components/wizard/form-grid";
 import { color, media, space, type } from "@/styles/theme";
 
 export const Sections = styled.div`
@@ -28,18 +29,7 @@ export const Lead = styled.p`
   color: ${color("text-2")};
 `;
 
-/** Two fields beside each other where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  gap: ${space(5)} ${space(4)};
-  align-items: start;
-
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-export const Trio = styled(Pair)`
+export const Trio = styled(Pairs)`
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

@@ -4,7 +4,8 @@ import { type Control, useFieldArray } from "react-hook-form";
 import { TextAreaField } from "@/components/form/text/text-area-field";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { Lead, ListRow, Pair, Section, SectionTitle } from "./form-layout";
+import { Pairs } from "@/components/wizard/form-grid";
+import { Lead, ListRow, Section, SectionTitle } from "./form-layout";
 import { emptyRisk, type TermsValues } from "./step-values";
 
 const names = ["risk_id", "mitigation_id", "risk_en", "mitigation_en"] as const;
@@ -25,7 +26,7 @@ export function RisksSection({
       </div>
       {fields.map(({ id }, row) => (
         <ListRow key={id}>
-          <Pair>
+          <Pairs>
             {names.map((name) => (
               <TextAreaField
                 key={name}
@@ -37,7 +38,7 @@ export function RisksSection({
                 required
               />
             ))}
-          </Pair>
+          </Pairs>
           <IconButton
             icon={Trash2}
             label={t("removeRisk", { no: row + 1 })}

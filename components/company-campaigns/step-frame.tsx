@@ -13,18 +13,31 @@ import { Sections } from "./form-layout";
 import { SavedNote } from "./saved-note";
 import type { CampaignForm } from "./use-campaign-form";
 
-/** At the end of the window while the form is longer, and at the end of the form then. */
+/**
+ * At the end of the window: on small screens always, because the form may begin below the window; on laptops while the
+ * form is longer, and then at its end.
+ */
 const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
+  position: fixed;
+  inset: auto 0 0;
   z-index: ${layer.sticky};
-  margin: ${space(6)} -${space(4)} 0;
   padding: ${space(3)} ${space(4)} max(${space(3)}, env(safe-area-inset-bottom));
   border-top: 1px solid ${color("line")};
   background-color: ${color("surface")};
 
   ${media.tablet} {
-    margin-inline: 0;
+    padding-inline: ${space(6)};
+  }
+
+  ${media.low} {
+    padding-top: ${space(2)};
+    padding-bottom: max(${space(2)}, env(safe-area-inset-bottom));
+  }
+
+  ${media.desktop} {
+    position: sticky;
+    margin-top: ${space(6)};
+    padding: ${space(3)} ${space(4)};
     border: 1px solid ${color("line")};
     border-radius: ${radius.card} ${radius.card} 0 0;
   }
@@ -46,15 +59,32 @@ const BarRow = styled.div`
   }
 `;
 
-/** What gets the focus from the keyboard comes to rest above the bar, the first line of a text area too. */
+/**
+ * What gets the focus from the keyboard comes to rest above the bar, the first line of a text area too; and the page
+ * ends above it.
+ */
 const AboveBar = createGlobalStyle`
   html {
     scroll-padding-bottom: 160px;
   }
 
+  body {
+    padding-bottom: calc(103px + env(safe-area-inset-bottom));
+  }
+
   ${media.tablet} {
     html {
       scroll-padding-bottom: 112px;
+    }
+
+    body {
+      padding-bottom: calc(69px + env(safe-area-inset-bottom));
+    }
+  }
+
+  ${media.desktop} {
+    body {
+      padding-bottom: 0;
     }
   }
 `;

@@ -15,10 +15,11 @@ import { DateField } from "@/components/form/date/date-field";
 import { MoneyField } from "@/components/form/number/money-field";
 import { TextAreaField } from "@/components/form/text/text-area-field";
 import { TextField } from "@/components/form/text/text-field";
+import { Pairs } from "@/components/wizard/form-grid";
 import { RegionFields } from "@/components/wizard/region-fields";
 import { todayInJakarta } from "@/lib/format/calendar-day";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { Lead, Pair, Section, SectionTitle, Trio } from "./form-layout";
+import { Lead, Section, SectionTitle, Trio } from "./form-layout";
 import { StepFrame } from "./step-frame";
 import { type BasicsValues, readBasics, writeBasics } from "./step-values";
 import { type StepContext, useCampaignForm } from "./use-campaign-form";
@@ -81,7 +82,7 @@ export function StepOneForm({ context, onPreview }: StepProps) {
           <SectionTitle>{t("basicsTitle")}</SectionTitle>
           <Lead>{t("basicsLead")}</Lead>
         </div>
-        <Pair>
+        <Pairs>
           <TextField {...field("title_id")} maxLength={90} />
           <TextField {...field("title_en")} maxLength={90} />
           <TextAreaField {...field("summary_id")} rows={4} maxLength={400} />
@@ -91,7 +92,7 @@ export function StepOneForm({ context, onPreview }: StepProps) {
             options={options(projectTypes, projectTypeTitles)}
           />
           <SelectField {...field("akad_type")} options={options(akadTypes, akadTypeTitles)} />
-        </Pair>
+        </Pairs>
         <RegionFields
           control={control as never}
           fields={regionFields}
@@ -105,7 +106,7 @@ export function StepOneForm({ context, onPreview }: StepProps) {
       </Section>
       <Section data-preview="head">
         <SectionTitle>{t("amountsTitle")}</SectionTitle>
-        <Pair>
+        <Pairs>
           <MoneyField {...field("target")} />
           <SelectField
             {...field("underfunded_rule")}
@@ -123,7 +124,7 @@ export function StepOneForm({ context, onPreview }: StepProps) {
           />
           <MoneyField {...field("pledge_minimum")} hint={t("hints.pledge")} />
           <MoneyField {...field("pledge_maximum")} hint={t("hints.optional")} />
-        </Pair>
+        </Pairs>
         <Trio>
           <DateField {...field("opens_on")} min={todayInJakarta()} />
           <DateField {...field("closes_on")} min={todayInJakarta()} hint={t("hints.window")} />

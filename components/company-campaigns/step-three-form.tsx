@@ -13,12 +13,13 @@ import { Banner } from "@/components/ui/banner";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
+import { Pairs } from "@/components/wizard/form-grid";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { useSubmitCampaign } from "@/lib/api/company-campaigns/submit-mutation";
 import { campaignPreviewPath } from "@/lib/paths";
 import { startUpload } from "@/lib/uploads/resumable-upload";
-import { Lead, ListRow, Pair, Section, Sections, SectionTitle } from "./form-layout";
+import { Lead, ListRow, Section, Sections, SectionTitle } from "./form-layout";
 import { StepFrame } from "./step-frame";
 import { type FilesValues, readFiles, writeFiles } from "./step-values";
 import { type StepContext, useCampaignForm } from "./use-campaign-form";
@@ -148,7 +149,7 @@ export function StepThreeForm({ context, store, onPreview }: StepThreeFormProps)
                 isPicture
                 required
               />
-              <Pair>
+              <Pairs>
                 <TextField
                   control={control}
                   name={`images.${row}.alt_id`}
@@ -165,7 +166,7 @@ export function StepThreeForm({ context, store, onPreview }: StepThreeFormProps)
                   maxLength={160}
                   required
                 />
-              </Pair>
+              </Pairs>
             </Sections>
             <IconButton
               icon={Trash2}

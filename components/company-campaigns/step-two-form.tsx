@@ -8,12 +8,13 @@ import { MoneyField } from "@/components/form/number/money-field";
 import { TextAreaField } from "@/components/form/text/text-area-field";
 import { TextField } from "@/components/form/text/text-field";
 import { Banner } from "@/components/ui/banner";
+import { Pairs } from "@/components/wizard/form-grid";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space, tabular } from "@/styles/theme";
 import { AkadSection } from "./akad-section";
 import { toAmount } from "./figures";
-import { Lead, Pair, Section, SectionTitle } from "./form-layout";
+import { Lead, Section, SectionTitle } from "./form-layout";
 import { RisksSection } from "./risks-section";
 import { StepFrame } from "./step-frame";
 import { readBasics, readTerms, type TermsValues, writeTerms } from "./step-values";
@@ -151,14 +152,14 @@ export function StepTwoForm({
           <SectionTitle>{t("collateralTitle")}</SectionTitle>
           <Lead>{t("collateralLead")}</Lead>
         </div>
-        <Pair>
+        <Pairs>
           <TextAreaField {...text("collateral_id")} rows={3} maxLength={1000} />
           <TextAreaField {...text("collateral_en")} rows={3} maxLength={1000} />
           <MoneyField {...text("collateral_value")} />
           <TextField {...text("payor_name")} maxLength={160} />
           <TextAreaField {...text("payor_id")} rows={3} maxLength={1000} />
           <TextAreaField {...text("payor_en")} rows={3} maxLength={1000} />
-        </Pair>
+        </Pairs>
       </Section>
       <RisksSection control={control} />
       <Section data-preview="use">

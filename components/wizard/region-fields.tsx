@@ -3,7 +3,8 @@ import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { styled } from "styled-components";
 import { TypeaheadField } from "@/components/form/typeahead/typeahead-field";
 import { logFailure } from "@/lib/log";
-import { media, space } from "@/styles/theme";
+import { space } from "@/styles/theme";
+import { Pairs } from "./form-grid";
 import { regionQuery } from "./region-query";
 import {
   findMissingParent,
@@ -29,13 +30,8 @@ const parents = {
   district_id: "parentDistrict",
 } as const satisfies Record<ParentRegion, string>;
 
-const Pairs = styled.div`
-  display: grid;
-  gap: ${space(6)} ${space(4)};
-
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+const Choices = styled(Pairs)`
+  row-gap: ${space(6)};
 `;
 
 interface RegionFieldsProps<Values extends FieldValues, Output> {
@@ -54,11 +50,11 @@ export function RegionFields<Values extends FieldValues, Output>(
   props: RegionFieldsProps<Values, Output>,
 ) {
   return (
-    <Pairs>
+    <Choices>
       {(props.fields ?? regionFields).map((field) => (
         <RegionChoice key={field} field={field} {...props} />
       ))}
-    </Pairs>
+    </Choices>
   );
 }
 

@@ -264,9 +264,62 @@ test("the officers' queue fits, begins high up, and its alerts cover no control"
     });
   }
 
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(size);
+    await open("/backoffice/campaigns");
+    const current = page.getByRole("banner").locator("[aria-current]");
+    await expect(page.getByRole("banner")).toContainText(/\d/);
+    await untilIdle(page);
+    const [entry, menu] = [await boxOf(current), await boxOf(current.locator(".."))];
+    expect(entry.x).toBeGreaterThanOrEqual(menu.x);
+    expect(entry.x + entry.width).toBeLessThanOrEqual(menu.x + menu.width);
+  }
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: t("common:profileMenu") }).click();
   await expectInSight(page.getByRole("button", { name: t("common:logout") }));
+});
+
+test("an officer's review without connection: what is said covers no button, field or tool", async ({
+  page,
+  context,
+  open,
+  api,
+  officer,
+  signIn,
+  t,
+}) => {
+  const session = await api.login(officer.email, officer.password);
+  await signIn({ token: session.token, userId: session.user_id, role: "officer" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open("/backoffice");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^(Lihat|View|Tinjau|Review)/ })
+    .first()
+    .click();
+  const back = page.getByRole("link", { name: t("reviews:back"), exact: true });
+  const notice = page.locator("[data-connection]");
+  const told = page.getByText(t("common:offlineStay"));
+  const alert = told.locator("../../..");
+  for (const size of [...windows, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    await expect(back).toBeVisible();
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await back.click();
+    await expect(told).toBeVisible();
+    await test.step(`${size.width} x ${size.height}`, async () => {
+      expect(await metBy(notice, "main")).toEqual([]);
+      expect(await metBy(alert, "main")).toEqual([]);
+    });
+    await alert.getByRole("button").click();
+    await context.setOffline(false);
+    await expect(notice).toHaveText(t("common:online"));
+  }
 });
 
 /** Scrolls to a place and goes on once the page has rested there for a while. */
@@ -330,8 +383,11 @@ test("what the keyboard reaches in a campaign's form is not under its bar", asyn
   for (const size of windows) {
     await page.setViewportSize(size);
     await open(`/submission/campaigns/${returned}?step=1`);
-    await page.locator("[name=title_id]").focus();
+    const title = page.locator("[name=title_id]");
+    await expect(title).toBeEnabled();
     await test.step(`${size.width} x ${size.height}`, async () => {
+      await expectInSight(page.locator("form [type=submit]"));
+      await title.focus();
       for (let reached = 0; reached < 16; reached += 1) {
         const covered = await page.evaluate(() => {
           const field = document.activeElement;

@@ -4,7 +4,7 @@ import { media } from "./theme";
 /** In px: two lines of small text. */
 export const noticeHeight = 44;
 
-/** For windows that fill a phone: leaves the connection notice its place above their title. */
+/** For what fills a phone, windows and reviews: leaves the connection notice its place above their title. */
 export const belowNotice = css`
   ${media.upright} {
     body:has([data-connection]) & {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Logo } from "@/components/ui/logo";
 import { paths } from "@/lib/paths";
+import { belowNotice } from "@/styles/notice-room";
 import { bandScope, focusRing, media, radius, space } from "@/styles/theme";
 import { AccountMenu } from "./account-menu";
 import { RailNav, type Section } from "./rail-nav";
@@ -39,6 +40,7 @@ export function BackofficeShell({ section, fill = false, children }: BackofficeS
 
 const Frame = styled.div<{ $fill: boolean }>`
   min-height: 100dvh;
+  ${({ $fill }) => $fill && belowNotice}
   ${media.desktop} {
     display: grid;
     grid-template-columns: ${({ $fill }) => ($fill ? "" : "232px ")} minmax(0, 1fr);

@@ -62,12 +62,15 @@ export function RailNav({ section }: { section: Section }) {
   const { t } = useTranslation("backoffice");
   const may = useMay();
   const mine = entries.filter(({ action }) => may(action) !== false);
-  // Of more sections than fit, the one that is open is in sight.
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
-  }, []);
   const waiting: Partial<Record<Section, number | undefined>> = useWaitingCounts();
+  // Of more sections than fit, the one that is open is in sight, also once those before it have got their numbers.
+  const nav = useRef<HTMLElement>(null);
+  const widths = JSON.stringify([mine.length, waiting]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what decides where it stands
+  useEffect(() => {
+    const open = nav.current?.querySelector("[aria-current]");
+    open?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [widths]);
   return (
     <Nav ref={nav} aria-label={t("navigation")}>
       {mine.map((entry) => (

@@ -27,6 +27,12 @@ const Message = styled(Banner)`
     padding-block: ${space(3)};
   }
 
+  ${media.upright} {
+    body:has([data-rail="none"]) & {
+      padding-block: ${space(2)};
+    }
+  }
+
   /* Two lines are not higher than the title bar of a window that fills a phone. */
   body:has([data-window], [data-sheet]) & {
     padding: ${space(2)} ${space(3)};

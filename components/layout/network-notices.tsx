@@ -12,8 +12,8 @@ import { color, media, radius, shadow, space } from "@/styles/theme";
 const shownFor = 5000;
 
 /**
- * Inverted colours, to stand out from everything below. Over a window that fills a phone it is a strip in the room that
- * the window leaves; on a phone's side it is in the window's header, opposite the title.
+ * Inverted colours, to stand out from everything below. Over a window or a review that fills a phone it is a strip in
+ * the room that these leave; on a phone's side it is in the window's header, opposite the title.
  */
 const Notice = styled.p`
   display: flex;
@@ -27,7 +27,7 @@ const Notice = styled.p`
   font-weight: 600;
 
   ${media.upright} {
-    body:has([data-window]) & {
+    body:has([data-window], [data-rail="none"]) & {
       height: ${noticeHeight}px;
       padding: 0 ${space(4)};
       border-radius: 0;

@@ -11,7 +11,8 @@ import { NetworkNotices } from "./network-notices";
  *
  * Elsewhere they lie over what a page begins with, its title and the line below, and over no control: on small screens
  * small type keeps them as low as that. The back office has a bar of two rows on phones, its button beside the title
- * on tablets, and none above the content on laptops.
+ * on tablets, and none above the content on laptops. A review on an upright phone begins with a row of buttons and has
+ * the tools of its document two lines below: it leaves the connection a strip as windows do, and the alert those lines. On a laptop it has one row.
  */
 const Area = styled.div`
   position: fixed;
@@ -30,8 +31,18 @@ const Area = styled.div`
     top: 92px;
   }
 
-  body:has([data-rail="none"]) & {
-    top: 48px;
+  ${media.upright} {
+    body:has([data-rail="none"]) & {
+      inset: 0 0 auto;
+
+      > :first-child {
+        justify-self: stretch;
+      }
+
+      > :last-child {
+        padding: 48px ${space(4)} 0;
+      }
+    }
   }
 
   ${media.tablet} {
@@ -52,6 +63,18 @@ const Area = styled.div`
       ${type.small}
       top: 0;
       justify-items: center;
+    }
+
+    /* Beside each other between the buttons of a review's only row. */
+    body:has([data-rail="none"]) & {
+      inset-inline: 160px 232px;
+      display: flex;
+      align-items: flex-start;
+      justify-content: center;
+
+      > :last-child {
+        width: auto;
+      }
     }
   }
 

@@ -97,13 +97,14 @@ export function ReviewFrame({
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space(1)} ${space(3)};
   min-height: 64px;
   padding: ${space(2)} ${space(4)};
   border-bottom: 1px solid ${color("line")};
   background: ${color("surface")};
   ${media.desktop} {
+    align-items: center;
     padding: ${space(2)} ${space(6)};
   }
 `;

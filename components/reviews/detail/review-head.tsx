@@ -76,8 +76,12 @@ const Second = styled.div`
 
 const Title = styled.h1`
   ${type.h4}
+  display: grid;
   flex: 1;
+  align-content: center;
   min-width: 0;
+  /* Of the buttons beside it, which stay at the top when it takes several lines. */
+  min-height: 44px;
   margin: 0;
   overflow-wrap: anywhere;
 

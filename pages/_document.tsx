@@ -7,18 +7,19 @@ import Document, {
   Main,
   NextScript,
 } from "next/document";
-import { renderToStaticMarkup } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { ShareImage } from "@/components/layout/share-image";
 import { StructuredData } from "@/components/layout/structured-data";
 import { themeColors } from "@/lib/boot/theme-colors";
 import type { SharedPageProps } from "@/lib/seo/shared-page";
-import { GlobalStyle } from "@/styles/global-style";
+import { globalStyleText } from "@/styles/global-style-text";
 
 const manifests: Record<Locale, string> = {
   id: "/manifest.webmanifest",
   en: "/manifest.en.webmanifest",
 };
+
+const globalStyles = globalStyleText();
 
 export default class RukunDocument extends Document {
   /** Collects the styles of the rendered page, so that it is styled before any script has run. */
@@ -26,9 +27,6 @@ export default class RukunDocument extends Document {
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
     try {
-      // Here and not in the application: the server's style element stays as it is, so browsers need neither code nor
-      // work for it.
-      renderToStaticMarkup(sheet.collectStyles(<GlobalStyle />));
       context.renderPage = () =>
         renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
       const initial = await Document.getInitialProps(context);
@@ -56,6 +54,8 @@ export default class RukunDocument extends Document {
             type="font/woff2"
             crossOrigin="anonymous"
           />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles */}
+          <style dangerouslySetInnerHTML={{ __html: globalStyles }} />
           <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
           <link rel="manifest" href={manifests[toLocale(this.props.locale)]} />

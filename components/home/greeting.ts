@@ -1,14 +1,9 @@
 import type { UserProfile } from "@rukun/contract/profile";
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Asia/Jakarta",
-});
-
 /** Greeting (key of the `home` namespace) for an hour in western Indonesia. */
 export function greetingKey(now: Date) {
-  const hour = Number(clock.format(now));
+  // Asia/Jakarta is UTC+7 all year, and a format of the browser's own is slow to make.
+  const hour = (now.getUTCHours() + 7) % 24;
   if (hour < 4 || hour >= 18) return "greetingEvening";
   if (hour < 11) return "greetingMorning";
   return hour < 15 ? "greetingNoon" : "greetingAfternoon";

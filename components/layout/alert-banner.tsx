@@ -5,7 +5,8 @@ import { logFailure } from "@/lib/log";
 
 const Place = styled.div`
   width: 100%;
-  max-width: 560px;
+  max-width: var(--notice-width, 560px);
+  padding: var(--alert-room);
 `;
 
 const loadMessage = () => import("./alert-message");

@@ -23,6 +23,12 @@ const Area = styled.div`
   justify-items: center;
   pointer-events: none;
 
+  /* Values instead of rules for children under :has(), for which browsers look at the whole page at each change of it. */
+  > [role="status"] {
+    justify-self: var(--notice-place);
+    max-width: var(--notice-width);
+  }
+
   @media (max-width: 1023.98px) {
     ${type.small}
   }
@@ -50,11 +56,8 @@ const Area = styled.div`
 
     body:has([data-rail]) & {
       top: 60px;
+      --notice-width: min(62vw, 560px);
       justify-items: start;
-
-      > * {
-        max-width: min(62vw, 560px);
-      }
     }
   }
 
@@ -100,15 +103,9 @@ const Area = styled.div`
 
   ${media.upright} {
     body:has([data-window]) & {
+      --notice-place: stretch;
+      --alert-room: max(${space(1)}, env(safe-area-inset-top)) 52px 0 ${space(2)};
       inset: 0 0 auto;
-
-      > :first-child {
-        justify-self: stretch;
-      }
-
-      > :last-child {
-        padding: max(${space(1)}, env(safe-area-inset-top)) 52px 0 ${space(2)};
-      }
     }
   }
 `;

@@ -14,23 +14,17 @@ function toDate(moment: Moment): Date {
   return date;
 }
 
-const dateFormats = {
-  id: new Intl.DateTimeFormat(languages.id, { dateStyle: "long", timeZone }),
-  en: new Intl.DateTimeFormat(languages.en, { dateStyle: "long", timeZone }),
-} as const;
+/** A format costs a phone more than ten milliseconds to make: made when it is first needed, then kept. */
+function keptFormat(options: Intl.DateTimeFormatOptions): (locale: Locale) => Intl.DateTimeFormat {
+  const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
+  return (locale) =>
+    (formats[locale] ??= new Intl.DateTimeFormat(languages[locale], { ...options, timeZone }));
+}
 
-const dayFormats = {
-  id: new Intl.DateTimeFormat(languages.id, { day: "numeric", month: "long", timeZone }),
-  en: new Intl.DateTimeFormat(languages.en, { day: "numeric", month: "long", timeZone }),
-} as const;
-
+const dateFormat = keptFormat({ dateStyle: "long" });
+const dayFormat = keptFormat({ day: "numeric", month: "long" });
 /** Assembled from parts: browsers disagree on the separator. */
-const clock = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone,
-});
+const clock = keptFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /**
  * The day in western Indonesia: "13 Mei 2026" / "13 May 2026".
@@ -38,7 +32,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
  * @throws RangeError when the text is not a date
  */
 export function formatDate(moment: Moment, locale: Locale): string {
-  return dateFormats[locale].format(toDate(moment));
+  return dateFormat(locale).format(toDate(moment));
 }
 
 /**
@@ -47,7 +41,7 @@ export function formatDate(moment: Moment, locale: Locale): string {
  * @throws RangeError when the text is not a date
  */
 export function formatDay(moment: Moment, locale: Locale): string {
-  return dayFormats[locale].format(toDate(moment));
+  return dayFormat(locale).format(toDate(moment));
 }
 
 /**
@@ -56,7 +50,7 @@ export function formatDay(moment: Moment, locale: Locale): string {
  * @throws RangeError when the text is not a date
  */
 export function formatTime(moment: Moment, locale: Locale): string {
-  const parts = clock.formatToParts(toDate(moment));
+  const parts = clock("en").formatToParts(toDate(moment));
   const part = (type: "hour" | "minute") => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("hour")}${timeSeparators[locale]}${part("minute")} WIB`;
 }

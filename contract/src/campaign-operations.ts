@@ -5,6 +5,7 @@ import type { CampaignBasics, CampaignTerms } from "./campaign-content.ts";
 import {
   campaignChecklists,
   campaignFilterNames,
+  campaignPartNames,
   campaignReviewKinds,
 } from "./campaign-review-policy.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
@@ -72,6 +73,22 @@ const review = z.object({
 });
 export type CampaignReview = z.output<typeof review>;
 
+/** The last review of a kind in a round before this one, and what is different since. */
+const earlierReview = z.object({
+  kind: z.enum(campaignReviewKinds),
+  round: z.number(),
+  is_approved: z.boolean(),
+  message: z.nullable(z.string()),
+  decided_at: z.iso.datetime(),
+  /** Items that did not fit, with their reasons. */
+  returned: z.array(z.object({ key: z.string(), reason: z.string() })),
+  /** Items that fitted and are about nothing that changed: no need to ask again. */
+  accepted: z.array(z.string()),
+  /** Null when nothing was kept to compare with. */
+  changes: z.nullable(z.array(z.enum(campaignPartNames))),
+});
+export type EarlierCampaignReview = z.output<typeof earlierReview>;
+
 export const getOperatedCampaign = defineCall({
   method: "GET",
   path: `${path}/:campaign_id` as const,
@@ -105,6 +122,8 @@ export const getOperatedCampaign = defineCall({
     ),
     /** Of all rounds, the newest first. */
     reviews: z.array(review),
+    /** While it is in review again: the kinds that were decided before. */
+    earlier: z.array(earlierReview),
     acceptance: z.nullable(
       z.object({
         by: z.string(),

@@ -25,6 +25,42 @@ export const campaignChecklists = {
 } as const satisfies Record<CampaignReviewKind, readonly string[]>;
 export type CampaignChecklistKey = (typeof campaignChecklists)[CampaignReviewKind][number];
 
+/** What a company submits, in parts that an answer is about; files are of one part. */
+export const campaignParts = {
+  texts: ["title_id", "title_en", "summary_id", "summary_en"],
+  project: ["project_type", "province_id", "city_id"],
+  amounts: [
+    ...["target", "minimum", "pledge_minimum", "pledge_maximum"],
+    ...["opens_on", "closes_on", "tenor_type", "underfunded_rule"],
+  ],
+  akad: ["akad_type", "akad"],
+  use_of_funds: ["use_of_funds"],
+  payor: ["payor_name", "payor_id", "payor_en"],
+  collateral: ["collateral_id", "collateral_en", "collateral_value"],
+  risks: ["risks"],
+  ujrah: ["ujrah"],
+  documents: [],
+} as const;
+export type CampaignPart = keyof typeof campaignParts;
+export const campaignPartNames = Object.keys(campaignParts) as [CampaignPart, ...CampaignPart[]];
+
+/** An item that fitted is asked again only when one of these changed. */
+export const campaignItemParts = {
+  project_fits: ["project", "texts"],
+  amounts_fit: ["amounts"],
+  use_of_funds_fits: ["use_of_funds", "amounts", "documents"],
+  payor_fits: ["payor", "documents"],
+  collateral_fits: ["collateral", "documents"],
+  risks_fit: ["risks"],
+  documents_fit: ["documents"],
+  texts_fit: ["texts"],
+  purpose_fits: ["project", "texts", "akad", "use_of_funds"],
+  akad_fits: ["akad", "amounts"],
+  terms_fit: ["akad", "amounts"],
+  ujrah_fits: ["ujrah", "amounts"],
+  wording_fits: ["texts", "akad", "use_of_funds", "payor", "collateral", "risks", "documents"],
+} as const satisfies Record<CampaignChecklistKey, readonly CampaignPart[]>;
+
 /** The step in which the company corrects an item that does not fit. */
 export const campaignItemSteps = {
   project_fits: "step-one",

@@ -1,3 +1,4 @@
+import { campaignChecklists } from "@rukun/contract/campaign-review-policy";
 import type { OfficerRole } from "@rukun/contract/officer-roles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
@@ -37,6 +38,7 @@ const campaign: OperatedCampaignDetail = {
   risk_reasons_en: null,
   files: [],
   reviews: [],
+  earlier: [],
   acceptance: null,
   status_reason: null,
   status_reason_en: null,
@@ -163,6 +165,43 @@ test("a return needs a reason for each item that does not fit", async () => {
     checklist: { project_fits: { fits: false, reason: "Lokasi salah" } },
   });
   expect(sent("analysis")[0]).not.toHaveProperty("risk_grade");
+});
+
+test("what fitted before and has not changed is answered; what was returned is asked with its reason", async () => {
+  detail = {
+    ...campaign,
+    risk_grade: "B",
+    risk_reasons_id: "Pembeli tetap.",
+    risk_reasons_en: "A regular buyer.",
+    earlier: [
+      {
+        kind: "analysis",
+        round: 1,
+        is_approved: false,
+        message: "Hampir lengkap.",
+        decided_at: "2026-11-18T03:00:00Z",
+        returned: [{ key: "amounts_fit", reason: "Minimum terlalu kecil" }],
+        accepted: campaignChecklists.analysis.filter((key) => key !== "amounts_fit"),
+        changes: ["amounts", "documents"],
+      },
+    ],
+  };
+  const { user } = renderAs("analyst", "operations");
+  expect(await screen.findByText("Dikembalikan 18 November 2026, 10.00 WIB")).toBeVisible();
+  expect(screen.getByText("Hampir lengkap.")).toBeVisible();
+  expect(screen.getByText("Target, minimum, dan tenor wajar: Minimum terlalu kecil")).toBeVisible();
+  expect(screen.getByText("Target, tenor, dan masa pendanaan")).toBeVisible();
+  expect(screen.getByText("7 butir tidak berubah dan tetap sesuai.")).toBeVisible();
+  expect(screen.getAllByRole("radio", { name: "Sesuai", checked: true })).toHaveLength(7);
+  const asked = screen.getByRole("radiogroup", { name: "Target, minimum, dan tenor wajar" });
+  expect(within(asked).queryByRole("radio", { checked: true })).toBeNull();
+
+  await user.click(within(asked).getByRole("radio", { name: "Tidak" }));
+  expect(screen.getByDisplayValue("Minimum terlalu kecil")).toBeVisible();
+  await user.click(within(asked).getByRole("radio", { name: "Sesuai" }));
+  await user.click(screen.getByRole("button", { name: "Setujui" }));
+  await waitFor(() => expect(sent("analysis")).toHaveLength(1));
+  expect(sent("analysis")[0]).toMatchObject({ risk_grade: "B", risk_reasons_id: "Pembeli tetap." });
 });
 
 test("a refused decision is said, and nothing that was answered is lost", async () => {

@@ -71,6 +71,8 @@ export function CampaignPage({ id }: { id: string | undefined }) {
                   kind={kind}
                   campaignId={data.id}
                   round={data.round}
+                  earlier={data.earlier.find((each) => each.kind === kind)}
+                  risk={data}
                 />
               ))}
               {may("manage_campaigns") && <ManageCampaign campaign={data} />}

@@ -1,4 +1,5 @@
 import { riskGrades } from "@rukun/contract/campaign-codes";
+import type { EarlierCampaignReview } from "@rukun/contract/campaign-operations";
 import {
   type CampaignChecklistKey,
   type CampaignReviewKind,
@@ -18,32 +19,51 @@ import { TextArea } from "@/components/ui/text-area";
 import { showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
 import { useDecideCampaignReviewMutation } from "@/lib/api/campaign-operations/decide-campaign-review-mutation";
+import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { space, type } from "@/styles/theme";
 import { ItemReason } from "../decision/item-reason";
 import { Heading } from "../detail/data-list";
+import { EarlierRound } from "./earlier-round";
 
 interface DecisionFormProps {
   kind: CampaignReviewKind;
   campaignId: string;
   round: number;
+  /** The review before this round. */
+  earlier: EarlierCampaignReview | undefined;
+  /** As it was graded before. */
+  risk: Pick<OperatedCampaignDetail, "risk_grade" | "risk_reasons_id" | "risk_reasons_en">;
 }
 
 type Texts = "message" | "risk_reasons_id" | "risk_reasons_en";
 
-/** One of the two reviews: every item is answered, then the campaign is approved or returned to its company. */
-export function DecisionForm({ kind, campaignId, round }: DecisionFormProps) {
+/**
+ * One of the two reviews: every item is answered, then the campaign is approved or returned to its company. What fitted
+ * before and has not changed is answered already; the rest is asked again.
+ */
+export function DecisionForm({
+  kind,
+  campaignId,
+  round,
+  earlier,
+  risk: graded,
+}: DecisionFormProps) {
   const { t } = useTranslation("campaign-operations");
   const { t: common } = useTranslation("common");
   const decide = useDecideCampaignReviewMutation(campaignId);
   const keys: readonly CampaignChecklistKey[] = campaignChecklists[kind];
-  const [answers, setAnswers] = useState<Partial<Record<CampaignChecklistKey, boolean>>>({});
-  const [reasons, setReasons] = useState<Partial<Record<CampaignChecklistKey, string>>>({});
+  const [answers, setAnswers] = useState<Partial<Record<CampaignChecklistKey, boolean>>>(
+    Object.fromEntries(earlier?.accepted.map((key) => [key, true]) ?? []),
+  );
+  const [reasons, setReasons] = useState<Partial<Record<CampaignChecklistKey, string>>>(
+    Object.fromEntries(earlier?.returned.map(({ key, reason }) => [key, reason]) ?? []),
+  );
   const [texts, setTexts] = useState<Record<Texts, string>>({
     message: "",
-    risk_reasons_id: "",
-    risk_reasons_en: "",
+    risk_reasons_id: graded.risk_reasons_id ?? "",
+    risk_reasons_en: graded.risk_reasons_en ?? "",
   });
-  const [grade, setGrade] = useState<(typeof riskGrades)[number] | null>(null);
+  const [grade, setGrade] = useState<(typeof riskGrades)[number] | null>(graded.risk_grade);
   const [isSent, setIsSent] = useState(false);
   const error: ApiError | null = decide.error;
 
@@ -114,6 +134,7 @@ export function DecisionForm({ kind, campaignId, round }: DecisionFormProps) {
   return (
     <Card>
       <Heading>{t(`kind.${kind}`)}</Heading>
+      {earlier && <EarlierRound earlier={earlier} />}
       <Fields onSubmit={send}>
         {keys.map((key) => (
           <div key={key}>

@@ -243,6 +243,8 @@ export const campaignReviews = pgTable(
       .$type<Record<string, { fits: boolean; reason?: string | undefined }>>()
       .notNull(),
     message: text("message"),
+    /** What it was about, by part: the company overwrites its steps. Null for reviews older than this column. */
+    reviewed: jsonb("reviewed").$type<Record<string, unknown>>(),
     decidedAt: moment("decided_at").notNull(),
   },
   (table) => [

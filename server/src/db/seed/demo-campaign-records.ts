@@ -1,46 +1,70 @@
 import type { CampaignBasics, CampaignTerms } from "@rukun/contract/campaign-content";
-import { campaignChecklists } from "@rukun/contract/campaign-review-policy";
+import {
+  type CampaignReviewKind,
+  campaignChecklists,
+} from "@rukun/contract/campaign-review-policy";
 import { ujrahFor } from "@rukun/contract/campaign-rules";
 import { campaignMachine } from "@rukun/contract/campaign-status";
 import { movesOf } from "@rukun/contract/state-machine";
 import { sha256 } from "../../lib/crypto.ts";
 import { agreementVersion, writeAgreement } from "../../modules/campaigns/agreement.policy.ts";
+import { reviewedParts } from "../../modules/campaigns/campaign-earlier.policy.ts";
 import type { auditLog, campaignAcceptances, campaignReviews } from "../schema.ts";
+import type { StoredPaper } from "./demo-campaign-papers.ts";
 import type { DemoCampaign } from "./demo-campaigns/demo-campaign.ts";
 import type { DemoHistory } from "./demo-campaigns/history.ts";
 import type { DemoOfficerKey } from "./demo-people.ts";
 
 const hour = 60 * 60 * 1000;
 
+/** Every item fits, but for those given with their reasons. */
+const answersOf = (
+  kind: CampaignReviewKind,
+  failing: Readonly<Record<string, string | undefined>> = {},
+) =>
+  Object.fromEntries(
+    campaignChecklists[kind].map((key) => {
+      const reason = failing[key];
+      return [key, reason === undefined ? { fits: true } : { fits: false, reason }];
+    }),
+  );
+
 /** The analyst and the Sharia reviewer are two officers; the second one to agree approves. */
 export function reviewsOf(
-  campaignId: string,
-  { course }: DemoCampaign,
-  history: DemoHistory,
+  {
+    id: campaignId,
+    campaign: { course },
+    history,
+    ...submitted
+  }: {
+    readonly id: string;
+    readonly campaign: DemoCampaign;
+    readonly history: DemoHistory;
+    readonly basics: CampaignBasics;
+    readonly terms: CampaignTerms;
+    readonly papers: readonly StoredPaper[];
+  },
   officers: Readonly<Record<DemoOfficerKey, string>>,
 ): (typeof campaignReviews.$inferInsert)[] {
-  const shared = { campaignId, round: 1, answers: {} };
+  const { basics: stepOne, terms: stepTwo, papers } = submitted;
+  const reviewed = reviewedParts({ stepOne, stepTwo }, papers);
+  const shared = { campaignId, round: 1, reviewed };
   const returnedAt = history.reached("RETURNED");
   const approvedAt = history.reached("READY_FOR_CONTRACT");
   const analysis = { ...shared, kind: "analysis" as const, officerId: officers.dimas };
   if (returnedAt) {
-    const failing: Readonly<Record<string, string | undefined>> = course.returned ?? {};
-    const answers = Object.fromEntries(
-      campaignChecklists.analysis.map((key) => {
-        const reason = failing[key];
-        return [key, reason === undefined ? { fits: true } : { fits: false, reason }];
-      }),
-    );
+    const answers = answersOf("analysis", course.returned);
     return [{ ...analysis, answers, isApproved: false, decidedAt: returnedAt }];
   }
   if (!approvedAt) return [];
   const analysedAt = new Date(approvedAt.getTime() - 26 * hour);
   return [
-    { ...analysis, isApproved: true, decidedAt: analysedAt },
+    { ...analysis, answers: answersOf("analysis"), isApproved: true, decidedAt: analysedAt },
     {
       ...shared,
       kind: "sharia",
       officerId: officers.sari,
+      answers: answersOf("sharia"),
       isApproved: true,
       decidedAt: approvedAt,
     },

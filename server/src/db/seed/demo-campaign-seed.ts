@@ -193,11 +193,7 @@ export async function seedCampaigns(
   await tx
     .insert(auditLog)
     .values(seeded.flatMap(({ id, history, owner }) => auditLinesOf(id, history, owner, officers)));
-  await tx
-    .insert(campaignReviews)
-    .values(
-      seeded.flatMap(({ id, campaign, history }) => reviewsOf(id, campaign, history, officers)),
-    );
+  await tx.insert(campaignReviews).values(seeded.flatMap((each) => reviewsOf(each, officers)));
   await tx
     .insert(campaignAcceptances)
     .values(seeded.flatMap((each) => acceptanceOf(each.id, each) ?? []));

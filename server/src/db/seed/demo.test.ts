@@ -334,6 +334,15 @@ describe("the demo data of a new installation", () => {
       ]);
     });
 
+    test("every review answers every item, about what the campaign says", async () => {
+      expect(
+        await read(`select r.kind from campaign_reviews r join campaigns c on c.id = r.campaign_id
+          where r.reviewed -> 'use_of_funds' -> 'use_of_funds' is distinct from c.step_two -> 'use_of_funds'
+            or jsonb_array_length(r.reviewed -> 'documents') < 3
+            or (select count(*) from jsonb_object_keys(r.answers)) <> case r.kind when 'analysis' then 8 else 5 end`),
+      ).toEqual([]);
+    });
+
     test("were reviewed by two officers and accepted by their company before they were published", async () => {
       expect(
         await read(`select c.title_id from campaigns c where c.published_at is not null and (

@@ -7,6 +7,8 @@ import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUniqueViolation } from "../../lib/constraint-violation.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { reviewedParts } from "./campaign-earlier.policy.ts";
+import { listCampaignFiles } from "./campaign-files.repository.ts";
 import type { CampaignStatusService } from "./campaign-status.service.ts";
 import { lockCampaign } from "./campaigns.repository.ts";
 import { addReview, findRound, listReviews, saveRisk } from "./operations.repository.ts";
@@ -91,6 +93,7 @@ export function createCampaignReviewsService(deps: {
         isApproved,
         answers,
         message,
+        reviewed: reviewedParts(campaign, await listCampaignFiles(tx, [id])),
         decidedAt: clock(),
       });
       if (risk) await saveRisk(tx, id, risk);

@@ -1,5 +1,5 @@
 import { createReviewedCampaign, decideReview } from "../../test/campaign-operations.ts";
-import { addMove } from "../../test/campaigns.ts";
+import { addCampaignFile, addMove } from "../../test/campaigns.ts";
 import { createOfficer } from "../../test/factories.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -166,4 +166,103 @@ test("the list shows what waits, and who has decided", async () => {
     [campaign.id],
   );
   expect(views).toHaveLength(1);
+});
+
+describe("sent again", () => {
+  /** Returned by the analyst after the Sharia reviewer agreed, changed, and sent again. */
+  async function sendAgain(change: string) {
+    const campaign = await createReviewedCampaign(app);
+    await decideReview(app, campaign, "sharia");
+    await decideReview(app, campaign, "analysis", {
+      failing: { amounts_fit: "Minimum terlalu kecil" },
+      body: { message: "Hampir lengkap." },
+    });
+    await app.database.executeSql(
+      `update campaigns set status = 'IN_REVIEW', ${change} where id = $1`,
+      [campaign.id],
+    );
+    await addMove(app, campaign.id, ["RETURNED", "IN_REVIEW"], new Date());
+    const { token } = await createOfficer(app);
+    return (await detailOf(campaign.id, token)).earlier as {
+      kind: string;
+      accepted: string[];
+      changes: string[] | null;
+    }[];
+  }
+  const of = (earlier: Awaited<ReturnType<typeof sendAgain>>, kind: string) =>
+    earlier.find((each) => each.kind === kind);
+
+  test("a first submission has no review before it", async () => {
+    const campaign = await createReviewedCampaign(app);
+    const { token } = await createOfficer(app);
+    expect((await detailOf(campaign.id, token)).earlier).toEqual([]);
+    await decideReview(app, campaign, "sharia");
+    expect((await detailOf(campaign.id, token)).earlier).toEqual([]);
+  });
+
+  test("what fitted and has not changed is accepted, what was returned is asked again with its reason", async () => {
+    const earlier = await sendAgain(`step_one = jsonb_set(step_one, '{minimum}', '"40000000"')`);
+    expect(of(earlier, "analysis")).toMatchObject({
+      round: 1,
+      is_approved: false,
+      message: "Hampir lengkap.",
+      returned: [{ key: "amounts_fit", reason: "Minimum terlalu kecil" }],
+      changes: ["amounts"],
+      accepted: [
+        "project_fits",
+        "payor_fits",
+        "collateral_fits",
+        "risks_fit",
+        "documents_fit",
+        "texts_fit",
+      ],
+    });
+    expect(of(earlier, "sharia")).toMatchObject({
+      is_approved: true,
+      returned: [],
+      accepted: ["purpose_fits", "wording_fits"],
+    });
+  });
+
+  test.each([
+    [`step_one = jsonb_set(step_one, '{title_en}', '"Coffee"')`, "texts", "texts_fit"],
+    [`step_two = jsonb_set(step_two, '{akad,margin}', '"1"')`, "akad", "terms_fit"],
+    [`step_two = jsonb_set(step_two, '{ujrah,bps}', '1')`, "ujrah", "ujrah_fits"],
+    [`step_two = jsonb_set(step_two, '{risks,0,risk_en}', '"Rain"')`, "risks", "risks_fit"],
+  ])("%s is a change that its item is asked for again", async (change, part, item) => {
+    const earlier = await sendAgain(change);
+    expect(of(earlier, "analysis")?.changes).toEqual([part]);
+    expect(earlier.flatMap(({ accepted }) => accepted)).not.toContain(item);
+  });
+
+  test("another document of the same name is a change", async () => {
+    const campaign = await createReviewedCampaign(app);
+    await addCampaignFile(app, campaign, "budget");
+    await decideReview(app, campaign, "analysis", { failing: { amounts_fit: "Terlalu kecil" } });
+    await app.database.executeSql(
+      "update files set received_sha256 = repeat('0', 64) where id in (select file_id from campaign_files where campaign_id = $1)",
+      [campaign.id],
+    );
+    await app.database.executeSql("update campaigns set status = 'IN_REVIEW' where id = $1", [
+      campaign.id,
+    ]);
+    await addMove(app, campaign.id, ["RETURNED", "IN_REVIEW"], new Date());
+    const { token } = await createOfficer(app);
+    expect((await detailOf(campaign.id, token)).earlier[0].changes).toEqual(["documents"]);
+  });
+
+  test("a review that kept nothing to compare with: every item is asked", async () => {
+    const earlier = await sendAgain("updated_at = now()");
+    expect(of(earlier, "analysis")?.changes).toEqual([]);
+    await app.database.executeSql("update campaign_reviews set reviewed = null");
+    const [row] = await readRows<{ id: string }>(
+      app,
+      "select campaign_id as id from campaign_reviews order by decided_at desc limit 1",
+      [],
+    );
+    const { token } = await createOfficer(app);
+    for (const { changes, accepted } of (await detailOf(row?.id ?? "", token)).earlier) {
+      expect([changes, accepted]).toEqual([null, []]);
+    }
+  });
 });

@@ -21,6 +21,7 @@ import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { findAcceptance } from "./agreement.repository.ts";
+import { earlierReviews, reviewedParts } from "./campaign-earlier.policy.ts";
 import { listCampaignFiles } from "./campaign-files.repository.ts";
 import { namedStatusOf } from "./campaign-view.policy.ts";
 import {
@@ -162,6 +163,14 @@ export function createOperationsService(deps: {
           message: review.message,
           decided_at: review.decidedAt.toISOString(),
         })),
+        earlier:
+          campaign.status === "IN_REVIEW"
+            ? earlierReviews(
+                reviews.map(({ review }) => review),
+                row.round,
+                reviewedParts(campaign, stored),
+              )
+            : [],
         acceptance: acceptance
           ? {
               by: acceptance.by,

@@ -1,0 +1,1 @@
+ALTER TABLE "campaign_reviews" ADD COLUMN "reviewed" jsonb;

@@ -1,5 +1,6 @@
 import { campaignChecklists, campaignReviewKinds } from "../contract/src/campaign-review-policy";
 import { expect, localized, test } from "./fixtures";
+import { textsIn } from "./texts";
 
 const slug = "modal-kerja-pengadaan-kopi-arabika-gayo";
 
@@ -54,29 +55,103 @@ test("a guest filters, reads, simulates and shares", { tag: "@both" }, async ({
   await expect(main.getByLabel(t("campaigns:search"), { exact: true })).toHaveValue("arabkia gayo");
 });
 
-test("the raw page says everything in one language, without JavaScript", async ({
+/** What is read without JavaScript: the HTML without its scripts, whose data say everything. */
+const withoutScripts = (html: string) =>
+  html.replace(/<script[^>]*>.*?<\/script>/gs, "").replaceAll("\u00a0", " ");
+
+test("the raw pages say everything in their own language, without JavaScript", async ({
   request,
-  t,
-  language,
 }) => {
-  const raw = async (path: string) => (await request.get(localized(language, path))).text();
-  const [list, detail] = [
-    await raw("/campaign?akad_type=musyarakah"),
-    await raw(`/campaign/${slug}`),
-  ];
-  expect(list).toContain(`/campaign/${slug}`);
-  expect(list).not.toContain('/campaign/pembelian-40-mesin-jahit-untuk-seragam-sekolah"');
-  for (const text of [
-    "528.500.000",
-    t("campaign:akadTitle.musyarakah"),
-    t("campaign:gradeLabel"),
-    t("campaign:projectedTotal"),
-    t("campaign:registerAndFund"),
-  ]) {
-    expect(detail).toContain(text);
+  const own = {
+    id: ["Modal kerja pengadaan kopi arabika Gayo", "Panen raya kopi Gayo", "Rp 750.000.000"],
+    en: ["Working capital for Gayo arabica coffee", "The main Gayo harvest", "IDR 750.000.000"],
+  } as const;
+  for (const language of ["id", "en"] as const) {
+    const t = textsIn(language);
+    const raw = async (path: string) =>
+      withoutScripts(await (await request.get(localized(language, path))).text());
+    const [list, detail] = [
+      await raw("/campaign?akad_type=musyarakah"),
+      await raw(`/campaign/${slug}`),
+    ];
+    expect(list).toContain(`/campaign/${slug}`);
+    expect(list).not.toContain('/campaign/pembelian-40-mesin-jahit-untuk-seragam-sekolah"');
+    const expected = [
+      ...own[language],
+      "528.500.000",
+      t("campaign:akadTitle.musyarakah"),
+      t("campaign:gradeLabel"),
+      t("campaign:scheduleCaption"),
+      t("campaign:projectedTotal"),
+      t("campaign:registerAndFund"),
+    ];
+    expect(expected.filter((text) => !detail.includes(text))).toEqual([]);
+    const other = language === "id" ? "en" : "id";
+    const foreign = [...own[other], textsIn(other)("campaign:akadTitle.musyarakah")];
+    expect(foreign.filter((text) => detail.includes(text))).toEqual([]);
   }
-  const other = language === "id" ? "How the musyarakah" : "Cara kerja akad musyarakah";
-  expect(detail).not.toContain(other);
+});
+
+test("a link shows title, summary and picture in its own language, and its other address", async ({
+  request,
+}) => {
+  const own = {
+    id: { title: "Modal kerja pengadaan kopi arabika Gayo", words: "Panen raya", locale: "id_ID" },
+    en: {
+      title: "Working capital for Gayo arabica coffee",
+      words: "The main Gayo",
+      locale: "en_GB",
+    },
+  } as const;
+  for (const language of ["id", "en"] as const) {
+    const path = localized(language, `/campaign/${slug}`);
+    const response = await request.get(path);
+    const html = await response.text();
+    const meta = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+    const { title, words, locale } = own[language];
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(meta("og:title")).toBe(`${title} | Rukun`);
+    expect(meta("og:description")).toContain(words);
+    expect(meta("description")).toBe(meta("og:description"));
+    expect(meta("og:locale")).toBe(locale);
+    expect(meta("twitter:card")).toBe("summary_large_image");
+
+    const { origin } = new URL(meta("og:image"));
+    const link = response.headers().link ?? "";
+    expect(link).toContain(`<${origin}${path}>; rel="canonical"`);
+    expect(link).toContain(`<${origin}/campaign/${slug}>; rel="alternate"; hreflang="id"`);
+    expect(link).toContain(`<${origin}/en/campaign/${slug}>; rel="alternate"; hreflang="en"`);
+    expect(link).toContain(`<${origin}/campaign/${slug}>; rel="alternate"; hreflang="x-default"`);
+
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+    const [product] = JSON.parse(data ?? "")["@graph"];
+    expect(product).toMatchObject({
+      "@type": "FinancialProduct",
+      name: title,
+      inLanguage: language,
+      url: `${origin}${path}`,
+      image: meta("og:image"),
+    });
+
+    expect(meta("og:image")).toBe(`${origin}/share/${language}/${slug}`);
+    const picture = await request.get(meta("og:image"));
+    expect(picture.headers()["content-type"]).toBe("image/png");
+    const bytes = await picture.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThanOrEqual(300 * 1024);
+  }
+});
+
+test("a former address leads to the page, in its own language", async ({ page, request }) => {
+  for (const language of ["id", "en"] as const) {
+    const former = localized(language, "/campaign/modal-kerja-kopi-gayo");
+    const answer = await request.get(former, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    await page.goto(former);
+    await expect(page).toHaveURL(localized(language, `/campaign/${slug}`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
 });
 
 test("a guest is led to an account; back on the page, one press sets the reminder and one takes it back", async ({
@@ -218,7 +293,8 @@ test("a company prepares a campaign, two officers approve it, and a guest reads 
   await context.close();
 });
 
-test("an unknown campaign is 404, in status too", async ({ request, language }) => {
-  const response = await request.get(localized(language, "/campaign/tidak-ada"));
-  expect(response.status()).toBe(404);
+test("an unknown campaign is 404, in status too, and has no picture", async ({ request }) => {
+  for (const path of ["/campaign/tidak-ada", "/en/campaign/tidak-ada", "/share/id/tidak-ada"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
 });

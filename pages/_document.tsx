@@ -19,6 +19,9 @@ const manifests: Record<Locale, string> = {
   en: "/manifest.en.webmanifest",
 };
 
+/** Language and region, as those who show links want them. */
+const shareLocales: Record<Locale, string> = { id: "id_ID", en: "en_GB" };
+
 const globalStyles = globalStyleText();
 
 export default class RukunDocument extends Document {
@@ -46,6 +49,7 @@ export default class RukunDocument extends Document {
           <meta name="theme-color" content={themeColors.light} />
           <meta property="og:site_name" content="Rukun" />
           <meta property="og:type" content="website" />
+          <meta property="og:locale" content={shareLocales[toLocale(this.props.locale)]} />
           {shareImage && <ShareImage address={shareImage} />}
           <link
             rel="preload"

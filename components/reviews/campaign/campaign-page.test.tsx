@@ -189,8 +189,9 @@ test("what fitted before and has not changed is answered; what was returned is a
   const { user } = renderAs("analyst", "operations");
   expect(await screen.findByText("Dikembalikan 18 November 2026, 10.00 WIB")).toBeVisible();
   expect(screen.getByText("Hampir lengkap.")).toBeVisible();
-  expect(screen.getByText("Target, minimum, dan tenor wajar: Minimum terlalu kecil")).toBeVisible();
-  expect(screen.getByText("Target, tenor, dan masa pendanaan")).toBeVisible();
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toContain("Target, minimum, dan tenor wajar: Minimum terlalu kecil");
+  expect(lines).toContain("Target, tenor, dan masa pendanaan");
   expect(screen.getByText("7 butir tidak berubah dan tetap sesuai.")).toBeVisible();
   expect(screen.getAllByRole("radio", { name: "Sesuai", checked: true })).toHaveLength(7);
   const asked = screen.getByRole("radiogroup", { name: "Target, minimum, dan tenor wajar" });

@@ -14,41 +14,64 @@ export function EarlierRound({ earlier }: { earlier: EarlierCampaignReview }) {
   const { is_approved, decided_at, message, returned, accepted, changes } = earlier;
   const time = formatDateTime(decided_at, locale);
   return (
-    <Banner variant="INFO" title={t(is_approved ? "earlierApproved" : "earlierReturned", { time })}>
-      {message && <Message>{message}</Message>}
-      {returned.length > 0 && (
-        <List>
-          {returned.map(({ key, reason }) => (
-            <li key={key}>{`${t(`item.${key as CampaignChecklistKey}`)}: ${reason}`}</li>
-          ))}
-        </List>
-      )}
-      {changes && changes.length > 0 ? (
-        <>
-          <p>{t("changesTitle")}</p>
-          <List>
-            {changes.map((part) => (
-              <li key={part}>{t(`part.${part}`)}</li>
-            ))}
-          </List>
-        </>
-      ) : (
-        <p>{t(changes ? "changesNone" : "changesUnknown")}</p>
-      )}
-      {accepted.length > 0 && <p>{t("acceptedItems", { count: accepted.length })}</p>}
-    </Banner>
+    <Place>
+      <Banner
+        variant="INFO"
+        title={t(is_approved ? "earlierApproved" : "earlierReturned", { time })}
+      >
+        <Texts>
+          {message && <Message>{message}</Message>}
+          {returned.length > 0 && (
+            <List>
+              {returned.map(({ key, reason }) => (
+                <li key={key}>
+                  <b>{t(`item.${key as CampaignChecklistKey}`)}</b>
+                  {`: ${reason}`}
+                </li>
+              ))}
+            </List>
+          )}
+          {changes && changes.length > 0 ? (
+            <div>
+              <p>{t("changesTitle")}</p>
+              <List>
+                {changes.map((part) => (
+                  <li key={part}>
+                    <b>{t(`part.${part}`)}</b>
+                  </li>
+                ))}
+              </List>
+              {accepted.length > 0 && <p>{t("acceptedItems", { count: accepted.length })}</p>}
+            </div>
+          ) : (
+            <p>{t(changes ? "changesNone" : "changesUnknown")}</p>
+          )}
+        </Texts>
+      </Banner>
+    </Place>
   );
 }
+
+const Place = styled.div`
+  margin-bottom: ${space(4)};
+`;
+
+const Texts = styled.div`
+  ${type.small}
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(1)};
+  overflow-wrap: anywhere;
+`;
 
 const Message = styled.p`
   white-space: pre-line;
 `;
 
 const List = styled.ul`
-  ${type.small}
   display: grid;
   gap: ${space(1)};
-  margin: ${space(1)} 0 ${space(2)};
-  padding-left: ${space(5)};
-  overflow-wrap: anywhere;
+  margin: 0 0 ${space(2)};
+  padding: 0;
+  list-style: none;
 `;

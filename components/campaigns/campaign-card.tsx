@@ -137,6 +137,15 @@ const Terms = styled.dl`
     font-weight: 700;
     white-space: nowrap;
   }
+
+  /* All three beside each other on the smallest phones too. */
+  @media (max-width: 379.98px) {
+    gap: ${space(2)};
+
+    dd {
+      font-size: 15px;
+    }
+  }
 `;
 
 interface CampaignCardProps {

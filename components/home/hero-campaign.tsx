@@ -48,6 +48,11 @@ const Raised = styled.p`
   strong {
     font-size: 18px;
   }
+
+  /* With the percentage beside it. */
+  @media (max-width: 379.98px) {
+    font-size: 24px;
+  }
 `;
 
 const Facts = styled.dl`

@@ -47,6 +47,7 @@ const Links = styled.ul`
   }
 
   ${media.desktop} {
+    column-gap: ${space(6)};
     justify-content: flex-end;
   }
 `;

@@ -26,8 +26,8 @@ const Flow = styled.ol`
   gap: ${space(2)};
 
   ${media.tablet} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr);
-    gap: ${space(3)};
+    grid-template: auto auto 1fr / minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr);
+    gap: 0 ${space(3)};
   }
 `;
 
@@ -38,6 +38,7 @@ const PartyBox = styled.li`
   align-items: center;
 
   ${media.tablet} {
+    grid-row: 1 / -1;
     grid-template-columns: 1fr;
     align-content: start;
     justify-items: center;
@@ -87,12 +88,19 @@ const ArrowBox = styled.li`
     justify-items: center;
   }
 
+  /* Both arrows are on one line, however many lines are above them. */
   ${media.tablet} {
-    grid-template-columns: 1fr;
-    align-content: start;
+    grid-row: 1 / -1;
+    grid-template: subgrid / 1fr;
+    align-items: start;
     justify-items: center;
     padding-top: ${space(2)};
     text-align: center;
+
+    strong {
+      grid-row: 1;
+      align-self: end;
+    }
 
     > span:first-child {
       grid-row: 2;

@@ -21,6 +21,18 @@ const Bar = styled.aside`
   background-color: ${color("surface")};
   box-shadow: ${shadow.sh2};
 
+  ${media.tablet} {
+    padding-inline: ${space(6)};
+  }
+
+  /* A window as low as a phone's on its side needs the room above. */
+  ${media.low} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(4)};
+    align-items: center;
+    padding-block: ${space(2)} calc(${space(2)} + env(safe-area-inset-bottom));
+  }
+
   ${media.desktop} {
     display: none;
   }

@@ -17,8 +17,11 @@ const Grid = styled.dl`
   border-radius: ${radius.card};
   background-color: ${color("line")};
 
+  /* The figures of a row are on one line, also below a name of two. */
   > div {
-    padding: ${space(4)};
+    display: grid;
+    align-content: space-between;
+    padding: ${space(4)} ${space(3)};
     background-color: ${color("surface")};
   }
 
@@ -40,6 +43,10 @@ const Grid = styled.dl`
 
   ${media.tablet} {
     grid-template-columns: repeat(4, auto);
+
+    > div {
+      padding: ${space(4)};
+    }
   }
 `;
 

@@ -67,6 +67,19 @@ const Bar = styled.nav`
   }
 `;
 
+/** The share of the window above the line at which one reads. */
+const readingAt = 1 / 3;
+
+/** The last section that begins above the line; before the first one, the first. */
+function sectionInSight(): SectionId {
+  const line = window.innerHeight * readingAt;
+  const begun = sections.filter((id) => {
+    const section = document.getElementById(id);
+    return section !== null && section.getBoundingClientRect().top <= line;
+  });
+  return begun.at(-1) ?? sections[0];
+}
+
 /** Leads to the sections, and shows which one is being read. */
 export function SectionTabs({ label }: { label: string }) {
   const { t } = useTranslation("campaign");
@@ -74,14 +87,10 @@ export function SectionTabs({ label }: { label: string }) {
 
   useEffect(() => {
     if (typeof IntersectionObserver !== "function") return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setCurrent(entered.target.id as SectionId);
-      },
-      // A line a third down the window: the section across it is being read.
-      { rootMargin: "-33% 0px -66% 0px" },
-    );
+    // Calls back whenever a section reaches or leaves the line, also by a jump from one end of the page to the other.
+    const observer = new IntersectionObserver(() => setCurrent(sectionInSight()), {
+      rootMargin: "-33% 0px -66% 0px",
+    });
     for (const id of sections) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);

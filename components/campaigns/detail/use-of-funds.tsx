@@ -28,6 +28,7 @@ const Words = styled.p`
   justify-content: space-between;
 
   strong {
+    margin-left: auto;
     white-space: nowrap;
   }
 `;

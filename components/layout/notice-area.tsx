@@ -10,7 +10,7 @@ import { NetworkNotices } from "./network-notices";
  * title; on a phone's side both are opposite the title, or beside the menu. The close button stays free.
  *
  * Elsewhere they lie over what a page begins with, its title and the line below, and over no control: on small screens
- * small type keeps them as low as that. The back office has a bar of two rows on phones, its button beside the title
+ * small type keeps them as low as that, and a button in the corner of a picture stays beside them. The back office has a bar of two rows on phones, its button beside the title
  * on tablets, and none above the content on laptops. A review on an upright phone begins with a row of buttons and has
  * the tools of its document two lines below: it leaves the connection a strip as windows do, and the alert those lines. On a laptop it has one row.
  */
@@ -31,6 +31,10 @@ const Area = styled.div`
 
   @media (max-width: 1023.98px) {
     ${type.small}
+
+    body:has([data-corner-button]) & {
+      inset-inline-end: 72px;
+    }
   }
 
   body:has([data-rail="bar"]) & {

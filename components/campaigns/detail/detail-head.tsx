@@ -96,7 +96,7 @@ export function DetailHead({ campaign, status, address }: DetailHeadProps) {
         <Stage>
           <Picture of={campaign} isFirst sizes="(min-width: 1024px) 720px, 100vw" />
           {address !== null && (
-            <ShareOnPhone>
+            <ShareOnPhone data-corner-button="">
               <StaticPart of={sharePart} props={{ title, address, isRound: true }} />
             </ShareOnPhone>
           )}

@@ -67,8 +67,8 @@ const Bar = styled.nav`
   }
 `;
 
-/** The share of the window above the line at which one reads. */
-const readingAt = 1 / 3;
+/** The share of the window above the line at which one reads: below the bars of a window as low as a phone's on its side. */
+const readingAt = 0.4;
 
 /** The last section that begins above the line; before the first one, the first. */
 function sectionInSight(): SectionId {
@@ -87,9 +87,9 @@ export function SectionTabs({ label }: { label: string }) {
 
   useEffect(() => {
     if (typeof IntersectionObserver !== "function") return;
-    // Calls back whenever a section reaches or leaves the line, also by a jump from one end of the page to the other.
+    // All above the line is seen, so that a section is told of when its beginning passes it, also by a jump.
     const observer = new IntersectionObserver(() => setCurrent(sectionInSight()), {
-      rootMargin: "-33% 0px -66% 0px",
+      rootMargin: `1000000px 0px ${-100 * (1 - readingAt)}% 0px`,
     });
     for (const id of sections) {
       const section = document.getElementById(id);

@@ -49,6 +49,20 @@ test("Enter searches at once", async () => {
   expect(router.push).toHaveBeenCalledWith("/campaign?q=beras", undefined, { scroll: false });
 });
 
+test("what was searched without a connection is shown once it is back", async () => {
+  const { user, router } = render(<CampaignBrowser {...props()} />);
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  jest.mocked(router.push).mockResolvedValueOnce(false);
+  await user.type(screen.getByLabelText("Cari"), "beras{Enter}");
+  expect(router.push).toHaveBeenCalledTimes(1);
+  online.mockRestore();
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(2));
+  expect(router.push).toHaveBeenLastCalledWith("/campaign?q=beras", undefined, { scroll: false });
+  fireEvent(window, new Event("online"));
+  expect(router.push).toHaveBeenCalledTimes(2);
+});
+
 test("the fields follow an address that Back returns to", () => {
   const { rerender } = render(
     <CampaignBrowser {...props({ filters: { akad_type: "wakalah" } })} />,

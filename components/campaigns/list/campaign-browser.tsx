@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { listAddress } from "@/lib/campaigns/list-address";
@@ -25,6 +25,8 @@ const Lead = styled.p`
   }
 `;
 
+type Entries = Iterable<readonly [string, FormDataEntryValue | undefined]>;
+
 /** The list of campaigns. Its filters are in the address, which the server renders: links, reloads and Back show the same. */
 export function CampaignBrowser(props: CampaignListProps) {
   const { t } = useTranslation("campaigns");
@@ -32,14 +34,27 @@ export function CampaignBrowser(props: CampaignListProps) {
   const [isLoading, setIsLoading] = useState(false);
   const { filters, cards, now, isStale } = props;
 
-  const show = async (
-    entries: Iterable<readonly [string, FormDataEntryValue | undefined]>,
-    isTyping = false,
-  ) => {
+  /** The address that the fields stand for, while the connection is gone. */
+  const [awaited, setAwaited] = useState<string>();
+
+  const show = async (entries: Entries, isTyping = false) => {
+    const address = listAddress(entries);
     setIsLoading(true);
-    await (isTyping ? replace : push)(listAddress(entries), undefined, { scroll: false });
+    const isShown = await (isTyping ? replace : push)(address, undefined, { scroll: false });
     setIsLoading(false);
+    setAwaited(isShown || navigator.onLine ? undefined : address);
   };
+
+  // Otherwise the fields would ask for something else than is shown below them.
+  useEffect(() => {
+    if (awaited === undefined) return;
+    const catchUp = () => {
+      setAwaited(undefined);
+      void push(awaited, undefined, { scroll: false });
+    };
+    window.addEventListener("online", catchUp);
+    return () => window.removeEventListener("online", catchUp);
+  }, [awaited, push]);
 
   return (
     <Container>

@@ -50,6 +50,11 @@ const Links = styled.ul`
     column-gap: ${space(6)};
     justify-content: flex-end;
   }
+
+  /* In one row: the words beside it are what wraps. */
+  ${media.wide} {
+    flex: none;
+  }
 `;
 
 const FootLink = styled(Link)`

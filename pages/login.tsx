@@ -5,7 +5,6 @@ import { AuthPage } from "@/components/account/auth-page";
 import { LoginForm } from "@/components/account/login-form";
 import { SessionEndNotice } from "@/components/account/session-end-notice";
 import { PageHead } from "@/components/layout/page-head";
-import { Queries } from "@/lib/api/queries";
 import { paths } from "@/lib/paths";
 import { sharedPage } from "@/lib/seo/shared-page";
 
@@ -32,8 +31,6 @@ export default function LoginPage() {
     </>
   );
 }
-
-LoginPage.queries = Queries;
 
 export const getStaticProps: GetStaticProps = ({ locale }) =>
   sharedPage(locale, ["account", "form"]);

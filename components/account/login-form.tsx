@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useLoginMutation } from "@/lib/api/account/login-mutation";
+import { logIn } from "@/lib/api/account/log-in";
 import { ApiError } from "@/lib/api/api-error";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { preloadWhenIdle } from "@/lib/first-load/when-idle";
@@ -35,10 +35,11 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
   const locale = useLocale();
-  const login = useLoginMutation();
-  const alert = useLazyModule(loadAlert, login.error !== null, (failure) => {
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const alert = useLazyModule(loadAlert, error !== null, (failure) => {
     logFailure("The form's alert could not be loaded", failure);
-    showAlert("ERROR", login.error?.message || common("serverError"));
+    showAlert("ERROR", error?.message || common("serverError"));
   });
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -74,11 +75,17 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
         refuse(found);
         return;
       }
-      const { session, otp } = await login.mutateAsync(values);
+      setError(null);
+      setIsSending(true);
+      const { session, otp } = await logIn(values);
+      // Busy until the page is left.
       if (session) await enterSession(session, askedNext());
       else if (otp) onOtp(otp);
-    } catch (error) {
-      if (error instanceof ApiError) refuse(error.fieldErrors);
+    } catch (failure) {
+      setIsSending(false);
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure);
+      refuse(failure.fieldErrors);
     }
   }
 
@@ -87,7 +94,7 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
 
   return (
     <FormStack ref={form} onSubmit={submit}>
-      {alert && <alert.FormAlert error={login.error} />}
+      {alert && <alert.FormAlert error={error} />}
       <Field
         id="field-identifier"
         label={t("identifier")}
@@ -128,7 +135,7 @@ export function LoginForm({ onOtp }: { onOtp: (challenge: OtpChallenge) => void 
         type="submit"
         size="LARGE"
         fullWidth
-        loading={login.isPending || login.isSuccess}
+        loading={isSending}
         loadingLabel={common("loading")}
       >
         {t("login")}

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useSendOtpMutation } from "@/lib/api/account/send-otp-mutation";
 import { useVerifyOtpMutation } from "@/lib/api/account/verify-otp-mutation";
+import { Queries } from "@/lib/api/queries";
 import { formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { enterSession } from "@/lib/session/enter-session";
@@ -28,7 +29,15 @@ interface OtpFormProps {
 }
 
 /** The six-digit code; entering the last digit submits. */
-export function OtpForm({ challenge, onResent, onBack }: OtpFormProps) {
+export function OtpForm(props: OtpFormProps) {
+  return (
+    <Queries>
+      <CodeForm {...props} />
+    </Queries>
+  );
+}
+
+function CodeForm({ challenge, onResent, onBack }: OtpFormProps) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
   const locale = useLocale();

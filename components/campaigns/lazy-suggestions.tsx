@@ -4,7 +4,7 @@ import { logFailure } from "@/lib/log";
 
 const load = () => import("./suggestions");
 
-/** The suggestions, which are far down a home: their code is loaded when they come near the window. */
+/** The suggestions, which are far down a home: their code is fetched at rest, and shown when they come into view. */
 export function LazySuggestions() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -17,7 +17,6 @@ export function LazySuggestions() {
     if (typeof IntersectionObserver !== "function" || !place.current) return near();
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
-      { rootMargin: "200px" },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

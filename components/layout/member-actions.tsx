@@ -3,7 +3,6 @@ import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Avatar } from "@/components/ui/avatar";
-import { Queries } from "@/lib/api/queries";
 import { paths } from "@/lib/paths";
 import { focusRing } from "@/styles/theme";
 import { ProfileMenu } from "./profile-menu";
@@ -23,7 +22,7 @@ const AvatarLink = styled(Link)`
 export function MemberActions({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation();
   return (
-    <Queries>
+    <>
       <Wide>
         <ProfileMenu profile={profile} />
       </Wide>
@@ -36,6 +35,6 @@ export function MemberActions({ profile }: { profile: UserProfile }) {
           <Avatar name={profile.full_name} src={profile.avatar ?? undefined} size={40} />
         </AvatarLink>
       </Narrow>
-    </Queries>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { useEffect } from "react";
 import { styled } from "styled-components";
+import { Queries } from "@/lib/api/queries";
 import { color, space } from "@/styles/theme";
 import { ProfileCard } from "./profile-card";
 import { LogoutRow, SettingsRows } from "./settings-rows";
@@ -30,13 +31,13 @@ export function ProfilePanel({ profile, onSelect, onReady }: ProfilePanelProps) 
     onReady();
   }, []);
   return (
-    <>
+    <Queries>
       <ProfileCard profile={profile} onSelect={onSelect} />
       <Settings>
         <SettingsRows />
       </Settings>
       <Rule />
       <LogoutRow />
-    </>
+    </Queries>
   );
 }

@@ -1,23 +1,28 @@
 import { Menu } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { showAlert } from "@/lib/alert/alert-store";
+import { definePart, StaticPart } from "@/lib/first-load/static-part";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
-import { paths, type RouteKind } from "@/lib/paths";
+import type { RouteKind } from "@/lib/paths";
 import { useSessionState } from "@/lib/session/use-session-state";
 import { useSettings } from "@/lib/settings/settings-store";
 import { color, layer, media, space } from "@/styles/theme";
+import { GuestActions } from "./guest-actions";
 import { LogoLink } from "./logo-link";
 import { MainNav } from "./main-nav";
 import { Narrow, Wide } from "./top-bar-places";
 
-const loadLanguageSwitch = () => import("./language-switch");
+const guestPart = definePart(
+  typeof window === "undefined" ? GuestActions : undefined,
+  () => import("./guest-actions").then((module) => module.GuestActions),
+  { wakes: "touched" },
+);
 const loadMemberActions = () => import("./member-actions");
 const loadSideMenu = () => import("./side-menu");
 
@@ -57,22 +62,6 @@ const End = styled.div`
   margin-left: auto;
 `;
 
-/** Hidden before the first paint in browsers with a token (the boot script sets the attribute). */
-const GuestOnly = styled.div`
-  display: contents;
-
-  html[data-session] & {
-    visibility: hidden;
-  }
-`;
-
-/** Reserves the space of the language switch, which only guests have here. */
-const LanguagePlace = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  min-width: 96px;
-`;
-
 /** The top bar of the main layout: for guests, for signed-in users, and while that is unknown. */
 export function TopBar({ kind }: { kind: RouteKind }) {
   const { t } = useTranslation();
@@ -99,7 +88,7 @@ export function TopBar({ kind }: { kind: RouteKind }) {
         <LogoLink />
         <WideNav role={profile?.role.value} />
         <End>
-          {isGuest && <GuestActions />}
+          {isGuest && <StaticPart of={guestPart} props={{}} />}
           {!isGuest &&
             (member && profile ? (
               <member.MemberActions profile={profile} />
@@ -119,31 +108,6 @@ export function TopBar({ kind }: { kind: RouteKind }) {
       </Row>
       {sideMenu && <sideMenu.SideMenu />}
     </Bar>
-  );
-}
-
-function GuestActions() {
-  const { t } = useTranslation();
-  const languages = useLazyModule(loadLanguageSwitch, true, (error) =>
-    logFailure("The language switch could not be loaded", error),
-  );
-  return (
-    <GuestOnly>
-      <Wide>
-        <LanguagePlace>{languages && <languages.LanguageSwitch />}</LanguagePlace>
-        <ButtonLink href={paths.login} prefetch={false} variant="TERTIARY">
-          {t("login")}
-        </ButtonLink>
-        <ButtonLink href={paths.register} prefetch={false}>
-          {t("register")}
-        </ButtonLink>
-      </Wide>
-      <Narrow>
-        <ButtonLink href={paths.login} prefetch={false} variant="OUTLINE-PRIMARY">
-          {t("login")}
-        </ButtonLink>
-      </Narrow>
-    </GuestOnly>
   );
 }
 

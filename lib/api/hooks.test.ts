@@ -26,6 +26,8 @@ const withoutHook: readonly string[] = [
   "GET /campaign/progresses",
   "GET /v1/helpdesk/articles",
   "GET /v1/helpdesk/articles/:slug",
+  // The page that most arrive at, which needs nothing else of that library.
+  "POST /v1/user/login",
   // The page is loaded anew in the other language.
   "POST /v1/user/language",
   // Linked from pages.

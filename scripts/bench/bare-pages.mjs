@@ -14,7 +14,10 @@ const startLimit = 60_000;
 const apps = [
   { key: "plain", title: "bare Next page" },
   { key: "libraries", title: "bare page with styles, queries, texts" },
+  { key: "server", title: "bare page rendered for each request" },
 ];
+/** For what a page loads; what a server can bear is compared with the third. */
+const loaded = ["plain", "libraries"];
 
 function cleanEnv() {
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
@@ -27,9 +30,10 @@ function cleanEnv() {
  * @param {typeof import("../lib/terminal.mjs").step} step
  * @param {string} logDir
  * @param {string[]} [keys] which of them
- * @returns {Promise<{ pages: { key: string, title: string, url: string }[], stop: () => Promise<void> }>}
+ * @returns {Promise<{ pages: { key: string, title: string, url: string,
+ *   child: import("../lib/child.mjs").Child }[], stop: () => Promise<void> }>}
  */
-export async function startBarePages(step, logDir, keys = apps.map(({ key }) => key)) {
+export async function startBarePages(step, logDir, keys = loaded) {
   const wanted = apps.filter(({ key }) => keys.includes(key));
   const started = [];
   const stop = async () => {
@@ -48,7 +52,7 @@ export async function startBarePages(step, logDir, keys = apps.map(({ key }) => 
     await stop();
     throw error;
   }
-  return { pages: started.map(({ key, title, url }) => ({ key, title, url })), stop };
+  return { pages: started.map(({ key, title, url, child }) => ({ key, title, url, child })), stop };
 }
 
 /** The bundler that built the product. */

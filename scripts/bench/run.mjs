@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|api|company|uploads|fair|memory|mail|bodies|finance|campaigns`.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns`.
  * Measures the production build on free ports with a fresh database and prints tables. A missed target is only shown:
  * the command fails only when something does not work.
  */
@@ -33,6 +33,7 @@ const parts = {
   js: async (bench) => (await import("./javascript.mjs")).measureJavaScript(bench),
   dialog: async (bench) => (await import("./dialog.mjs")).measureDialog(bench),
   lighthouse: async (bench) => (await import("./lighthouse.mjs")).measureLighthouse(bench),
+  page: async (bench) => (await import("./cached-page.mjs")).measureCachedPage(bench),
   api: async (bench) => (await import("./api-speed.mjs")).measureApi(bench),
   company: async (bench) => (await import("./company.mjs")).measureCompany(bench),
   uploads: async (bench) => (await import("./uploads.mjs")).measureUploads(bench),

@@ -1,9 +1,8 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { styled } from "styled-components";
-import { CampaignPicture } from "@/components/campaigns/campaign-picture";
 import { StaticPart } from "@/lib/first-load/static-part";
-import { media, radius, space } from "@/styles/theme";
-import { crumbsPart, sharePart, wordsPart } from "./static-sections";
+import { media, space } from "@/styles/theme";
+import { crumbsPart, picturePart, sharePart, wordsPart } from "./static-sections";
 
 /** Phones begin with the picture, from edge to edge below the top bar. */
 const Head = styled.div`
@@ -32,12 +31,6 @@ const Stage = styled.div`
 
   ${media.desktop} {
     margin: 0;
-  }
-`;
-
-const Picture = styled(CampaignPicture)`
-  ${media.desktop} {
-    border-radius: ${radius.hero};
   }
 `;
 
@@ -94,7 +87,7 @@ export function DetailHead({ campaign, status, address }: DetailHeadProps) {
           )}
         </Words>
         <Stage>
-          <Picture of={campaign} isFirst sizes="(min-width: 1024px) 720px, 100vw" />
+          <StaticPart of={picturePart} props={{ campaign }} />
           {address !== null && (
             <ShareOnPhone data-corner-button="">
               <StaticPart of={sharePart} props={{ title, address, isRound: true }} />

@@ -1,6 +1,7 @@
 import { definePart } from "@/lib/first-load/static-part";
 import { CardSimulation } from "./card-simulation";
 import { FactsSections, TermsSections } from "./detail-sections";
+import { HeadPicture } from "./head-picture";
 import { Crumbs, HeadWords } from "./head-words";
 import { KeyFacts } from "./key-facts";
 import { PledgeAction } from "./pledge-action";
@@ -46,6 +47,10 @@ export const crumbsPart = definePart(typeof window === "undefined" ? Crumbs : un
 
 export const wordsPart = definePart(typeof window === "undefined" ? HeadWords : undefined, () =>
   import("./head-words").then((module) => module.HeadWords),
+);
+
+export const picturePart = definePart(typeof window === "undefined" ? HeadPicture : undefined, () =>
+  import("./head-picture").then((module) => module.HeadPicture),
 );
 
 export const factsPart = definePart(typeof window === "undefined" ? FactsSections : undefined, () =>

@@ -1,0 +1,15 @@
+import type { CampaignDetail } from "@rukun/contract/campaigns";
+import { styled } from "styled-components";
+import { CampaignPicture } from "@/components/campaigns/campaign-picture";
+import { media, radius } from "@/styles/theme";
+
+const Picture = styled(CampaignPicture)`
+  ${media.desktop} {
+    border-radius: ${radius.hero};
+  }
+`;
+
+/** The picture at the head of a campaign, the first of its page. */
+export function HeadPicture({ campaign }: { readonly campaign: CampaignDetail }) {
+  return <Picture of={campaign} isFirst sizes="(min-width: 1024px) 720px, 100vw" />;
+}

@@ -13,6 +13,7 @@ const token = "a".repeat(43);
 /** People of the demo data, whose forms are filled in, and the pages with and without an id that each of them walks. */
 const users = {
   visitor: { email: undefined, walks: /./, sees: /^(?!\/(backoffice|submission))/ },
+  // With a PIN; the company has none.
   funder: { email: "arif@rukun.test", walks: /./, sees: /^$/ },
   company: { email: "perbaikan@rukun.test", walks: /./, sees: /^$/ },
   "company, campaigns": {
@@ -51,15 +52,17 @@ for (const [user, { email, walks, sees }] of Object.entries(users)) {
       step,
       user: session && (await api.get("/v1/user/profile", session.token)),
     });
+    const mailed = () => ({
+      otp: {
+        challenge_id: "00000000-0000-4000-8000-000000000000",
+        destination: "ra•••@rukun.test",
+        expires_at: new Date(Date.now() + 300_000).toISOString(),
+        resend_at: new Date(Date.now() - 1000).toISOString(),
+      },
+    });
     const answers: Answers = {
-      "/v1/user/register": () => ({
-        otp: {
-          challenge_id: "00000000-0000-4000-8000-000000000000",
-          destination: "ra•••@rukun.test",
-          expires_at: new Date(Date.now() + 300_000).toISOString(),
-          resend_at: new Date(Date.now() - 1000).toISOString(),
-        },
-      }),
+      "/v1/user/register": mailed,
+      "/v2/user/pin/forgot": mailed,
       "/v1/company/step-one": saved(1),
       "/v1/company/step-two": saved(2),
       "/v1/company/step-three": saved(3),

@@ -6,6 +6,7 @@ const values: readonly (readonly [RegExp, string])[] = [
   [/phone/, "81234567890"],
   [/password/, "Rahasia2026"],
   [/^code$/, "123456"],
+  [/pin/, "402817"],
   [/^slug$/, "contoh"],
 ];
 

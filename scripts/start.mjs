@@ -82,14 +82,15 @@ function announce(config, milliseconds) {
   if (accounts.length > 0) {
     const width = Math.max(...accounts.map(({ email }) => email.length));
     say("\n  Demo accounts");
-    for (const { title, email, password } of accounts) {
-      say(`  ${title.padEnd(19)} ${email.padEnd(width)}  ${password}`);
+    for (const { title, email, password, pin } of accounts) {
+      const secrets = pin ? `${password}  PIN ${pin}` : password;
+      say(`  ${title.padEnd(19)} ${email.padEnd(width)}  ${secrets}`);
     }
   }
   say("\n  Ctrl+C stops everything.\n");
 }
 
-/** Written by the seed: `[{ role, title, email, password }]`. */
+/** Written by the seed: `[{ role, title, email, password, pin? }]`. */
 function readDemoAccounts(dataDir) {
   const file = path.join(dataDir, "demo-accounts.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];

@@ -4,7 +4,7 @@ import { Banner, BannerFocus } from "@/components/ui/banner";
 import { ApiError } from "@/lib/api/api-error";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
-import { useCountdown } from "./use-countdown";
+import { useCountdown } from "@/lib/use-countdown";
 
 const loadNote = () => import("@/components/layout/failure-note");
 

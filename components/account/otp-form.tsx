@@ -15,9 +15,9 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { enterSession } from "@/lib/session/enter-session";
 import { askedNext } from "@/lib/session/next-target";
 import { keepChallenge } from "@/lib/session/otp-challenge";
+import { useCountdown } from "@/lib/use-countdown";
 import { FormAlert } from "./form-alert";
 import { FormStack, Links } from "./form-stack";
-import { useCountdown } from "./use-countdown";
 
 const loadSchema = () =>
   import("@rukun/contract/account").then((contract) => contract.verifyOtpBody);

@@ -7,6 +7,7 @@ import { media, space } from "@/styles/theme";
 import { AccountData } from "./account-data";
 import { KycCard } from "./kyc-card";
 import { PasswordCard } from "./password-card";
+import { PinCard } from "./pin-card";
 import { ProfileHeader } from "./profile-header";
 import { SessionList } from "./session-list";
 
@@ -59,6 +60,7 @@ export function ProfileView({ profile, onVerify, children }: ProfileViewProps) {
           <Column>
             <SessionList />
             <PasswordCard email={profile.email} />
+            {profile.role.value !== "officer" && <PinCard email={profile.email} />}
           </Column>
         )}
       </Columns>

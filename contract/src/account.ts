@@ -12,6 +12,7 @@ import {
   otpCode,
   personName,
   repeatedPassword,
+  requiredPassword,
   requiredText,
 } from "./fields.ts";
 import { locales } from "./locales.ts";
@@ -114,12 +115,6 @@ export const verifyOtp = defineCall({
   errors: ["otp_invalid", "otp_expired", "too_many_requests"],
   rateLimit: { max: 30, windowSeconds: 600 },
 });
-
-/** A password that was set before: not held to today's rules. */
-const requiredPassword = () =>
-  z
-    .string({ error: message("required") })
-    .check(z.minLength(1, message("required")), z.maxLength(64, message("tooLong")));
 
 export const loginBody = z.strictObject({
   /** Email or phone number. */

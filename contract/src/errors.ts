@@ -115,6 +115,21 @@ export const errors = {
     id: "Kode ini sudah dipakai atau kedaluwarsa. Buat kode baru di perangkat sebelumnya.",
     en: "This code was used or has expired. Create a new one on the other device.",
   },
+  pin_exists: {
+    status: 409,
+    id: "Anda sudah punya PIN.",
+    en: "You already have a PIN.",
+  },
+  pin_not_set: {
+    status: 409,
+    id: "Anda belum punya PIN. Buat PIN dahulu di halaman profil.",
+    en: "You have no PIN yet. Create one on the profile page first.",
+  },
+  pin_locked: {
+    status: 423,
+    id: "PIN terkunci setelah 5 kali salah. Buat PIN baru lewat Lupa PIN.",
+    en: "The PIN is locked after 5 wrong ones. Create a new one with Forgot PIN.",
+  },
   step_not_reached: {
     status: 409,
     id: "Lengkapi langkah sebelumnya terlebih dahulu.",

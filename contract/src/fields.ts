@@ -11,6 +11,7 @@ import {
   passwordMax,
   passwordPattern,
   phonePattern,
+  pinPattern,
   rtRwPattern,
 } from "./patterns.ts";
 
@@ -143,6 +144,12 @@ export const newPassword = () =>
 export const repeatedPassword = () =>
   typed("passwordMismatch").check(z.minLength(1, message("required")));
 
+/** A password that was set before: not held to today's rules. */
+export const requiredPassword = () =>
+  z
+    .string({ error: message("required") })
+    .check(z.minLength(1, message("required")), z.maxLength(64, message("tooLong")));
+
 /** ID card number: exactly 16 digits; letters and a wrong length have different messages. */
 export const idCardNumber = () =>
   typed("idCardLength").check(
@@ -236,6 +243,27 @@ export const otpCode = () =>
     z.minLength(1, message("required")),
     z.regex(otpPattern, message("otpFormat")),
   );
+
+/** Whether every digit is the one before it, or one more, or one less: 111111, 123456, 654321. */
+function isSequence(pin: string): boolean {
+  const steps = Array.from(pin.slice(1), (digit, index) => Number(digit) - Number(pin[index]));
+  return [-1, 0, 1].some((step) => steps.every((each) => each === step));
+}
+
+/** A PIN as it was set; what a new one has to be is not repeated to someone who guesses. */
+export const enteredPin = () =>
+  typed("pinFormat").check(
+    z.minLength(1, { error: message("required"), abort: true }),
+    z.regex(pinPattern, message("pinFormat")),
+  );
+
+/** Not a birth date either, which only the server knows. */
+export const newPin = () =>
+  enteredPin().check(
+    z.refine((pin: string) => !pinPattern.test(pin) || !isSequence(pin), message("pinSequence")),
+  );
+
+export const repeatedPin = () => typed("pinMismatch").check(z.minLength(1, message("required")));
 
 /**
  * A boolean, also as the text a form-encoded or multipart body carries.

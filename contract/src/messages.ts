@@ -78,6 +78,20 @@ export const fieldMessages = {
     en: "Write both RT and RW, such as 003/012",
   },
   otpFormat: { id: "Kode terdiri dari 6 angka", en: "The code has 6 digits" },
+  pinFormat: { id: "PIN terdiri dari 6 angka", en: "The PIN has 6 digits" },
+  pinSequence: {
+    id: "PIN tidak boleh berurutan atau kembar, misalnya 123456 atau 111111",
+    en: "The PIN may not be a sequence or all the same, such as 123456 or 111111",
+  },
+  pinBirthDate: {
+    id: "PIN tidak boleh tanggal lahir Anda",
+    en: "The PIN may not be your date of birth",
+  },
+  pinMismatch: { id: "PIN tidak sama", en: "The PINs do not match" },
+  pinWrong: {
+    id: "PIN tidak cocok. Setelah 5 kali salah, PIN terkunci.",
+    en: "The PIN does not match. After 5 wrong ones it is locked.",
+  },
   consent: {
     id: "Anda perlu menyetujui ini untuk melanjutkan",
     en: "You need to agree to this to continue",

@@ -20,6 +20,7 @@ export const rtRwPattern = /^\d{1,3} ?\/ ?\d{1,3}$/;
 /** Business identification number of the licensing register (OSS). */
 export const nibPattern = /^\d{13}$/;
 export const otpPattern = /^\d{6}$/;
+export const pinPattern = /^\d{6}$/;
 
 export const idCardLength = 16;
 export const npwpLength = 15;

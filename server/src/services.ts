@@ -22,6 +22,7 @@ import { createKycModule } from "./modules/kyc/kyc.module.ts";
 import { createMailsModule } from "./modules/mails/mails.module.ts";
 import { createMasterListsModule } from "./modules/master-lists/master-lists.module.ts";
 import { createMembersModule } from "./modules/members/members.module.ts";
+import { createPinModule } from "./modules/pin/pin.module.ts";
 import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboarding.module.ts";
 import { createProfileModule } from "./modules/profile/profile.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
@@ -69,6 +70,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const stored = { ...signedIn, ...members.services, ...files.services };
   const uploads = createUploadsModule(platform, stored);
   const kyc = createKycModule(platform, stored);
+  const pin = createPinModule(platform, { ...stored, ...kyc.services });
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
   const campaignEffects = {
     refreshPages: (tx: Transaction, campaign: ShownCampaign) =>
@@ -101,6 +103,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     system,
     account,
     handovers,
+    pin,
     profile,
     regions,
     reviews,
@@ -138,6 +141,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   return {
     ...services,
     ...handovers.services,
+    ...pin.services,
     ...system.services,
     ...articles.services,
     modules,

@@ -25,6 +25,8 @@ interface OtpInputProps {
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
+  /** For a PIN: nobody looking over the shoulder reads it, and no message fills it in. */
+  readonly isSecret?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -39,6 +41,7 @@ function OtpInput({
   disabled,
   readOnly,
   autoFocus = false,
+  isSecret = false,
   ref,
 }: OtpInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -66,9 +69,9 @@ function OtpInput({
         {...control}
         ref={mergeRefs(input, ref)}
         name={name}
-        type="text"
+        type={isSecret ? "password" : "text"}
         inputMode="numeric"
-        autoComplete="one-time-code"
+        autoComplete={isSecret ? "off" : "one-time-code"}
         pattern="\d*"
         value={value}
         onChange={(event) => change(codeIn(event.target.value))}
@@ -85,7 +88,7 @@ function OtpInput({
           data-current={position === Math.min(value.length, codeLength - 1) || undefined}
           $invalid={control["aria-invalid"] === true}
         >
-          {value[position]}
+          {isSecret && position < value.length ? "•" : value[position]}
         </OtpBox>
       ))}
     </Boxes>
@@ -94,9 +97,9 @@ function OtpInput({
 
 interface OtpFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T>,
-    Pick<OtpInputProps, "onComplete" | "autoFocus"> {}
+    Pick<OtpInputProps, "onComplete" | "autoFocus" | "isSecret"> {}
 
-/** The six-digit code of a message. */
+/** Six digits: the code of a message, or a PIN. */
 export function OtpField<V extends FieldValues, N extends FieldPath<V>, T = V>({
   name,
   control,

@@ -35,9 +35,11 @@ export {
   knownBrowsers,
   otpChallenges,
   passwordResets,
+  pinTries,
   sessionHandovers,
   sessions,
   throttles,
+  userPins,
   users,
 } from "./schema/users.ts";
 // biome-ignore-end lint/performance/noBarrelFile: see above

@@ -117,6 +117,9 @@ export const knownBrowsers = pgTable(
   ],
 );
 
+/** What a code is for; it opens nothing else. */
+export const otpPurposes = ["account", "pin"] as const;
+
 /** A one-time code challenge (six digits). */
 export const otpChallenges = pgTable(
   "otp_challenges",
@@ -125,6 +128,7 @@ export const otpChallenges = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
+    purpose: text("purpose", { enum: otpPurposes }).notNull().default("account"),
     /** Masked destination, repeated on a resend. */
     destination: text("destination").notNull(),
     /** Keyed hash of the destination: codes are limited per destination, with or without an account. */
@@ -207,3 +211,20 @@ export const idempotentAnswers = pgTable(
 
 export type UserRow = typeof users.$inferSelect;
 export type AccountRole = (typeof accountTypes)[number];
+
+/** Six digits that are asked for before money moves. */
+export const userPins = pgTable("user_pins", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  pinHash: text("pin_hash").notNull(),
+  changedAt: moment("changed_at").notNull(),
+});
+
+/** Wrong PINs since the last right one. A row of its own, because a try counts whatever becomes of what it is for. */
+export const pinTries = pgTable("pin_tries", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  failures: integer("failures").notNull(),
+});

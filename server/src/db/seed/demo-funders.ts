@@ -24,6 +24,7 @@ export const demoFunders: readonly DemoFunder[] = [
     address: "Jl. Contoh Melati No. 12",
     idCardNumber: "3273021407920000",
     face: faces.slate,
+    pin: "281945",
     submissions: [],
   },
   {
@@ -200,6 +201,7 @@ export const demoFunders: readonly DemoFunder[] = [
     address: "Jl. Contoh Tebet Timur No. 27",
     idCardNumber: "3174016804910000",
     face: faces.plum,
+    pin: "281945",
     submissions: [
       {
         submitted: { minutesAgo: 4170 },

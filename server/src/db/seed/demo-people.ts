@@ -43,6 +43,8 @@ export interface DemoFunder extends DemoAccount {
   readonly address: string;
   readonly idCardNumber: string;
   readonly face: DemoFace;
+  /** Whoever has none creates it. */
+  readonly pin?: string;
   /** Oldest first. Empty: saved up to step 2 and never sent. */
   readonly submissions: readonly DemoSubmission[];
 }

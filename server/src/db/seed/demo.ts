@@ -7,6 +7,8 @@ import { argon2Passwords } from "../../lib/passwords.ts";
 import { createSealedNumbers, type SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { ImageKind } from "../../modules/files/files.service.ts";
 import { saveAddress, saveIdCard, saveSelfie } from "../../modules/kyc/kyc.repository.ts";
+import { keyedPin } from "../../modules/pin/pin.policy.ts";
+import { addPin } from "../../modules/pin/pin.repository.ts";
 import { uploadOf } from "../../plugins/uploads.ts";
 import type { Services } from "../../services.ts";
 import type { Database, Transaction } from "../client.ts";
@@ -98,6 +100,11 @@ async function seedPeople(
       await replay(funder.userId, nth === 0 ? "new" : "resubmission", submission);
     }
   }
+  for (const { person, userId } of funders) {
+    if (!person.pin) continue;
+    const pinHash = await argon2Passwords.hash(keyedPin(config.indexKey, userId, person.pin));
+    await addPin(tx, { userId, pinHash, changedAt: now });
+  }
   await seedCompanies(tx, { config, services, accounts, now, officers });
   await seedPreOnboardings(tx, { config, services, accounts, now, officers });
   await seedCampaigns(tx, { services, accounts, now, officers });
@@ -176,6 +183,7 @@ function writeAccounts(dataDir: string): void {
     title,
     email: emailOf(mailbox),
     password: demoPassword,
+    pin: demoFunders.find((funder) => funder.mailbox === mailbox)?.pin,
   }));
   const file = join(dataDir, demoAccountsFile);
   // Writing does not change the mode of an existing file.

@@ -32,6 +32,7 @@ import {
   findChallenge,
   findNewestChallenge,
   lockChallenge,
+  type OtpPurpose,
   renewChallenge,
   setCodeHash,
 } from "./otp.repository.ts";
@@ -50,7 +51,11 @@ export interface CodeService {
    */
   start(tx: Transaction, user: { id: string; email: string }): Promise<OtpChallenge>;
   /** The challenge whose code was just sent to the user, or a new one. */
-  startUnlessJustSent(tx: Transaction, user: { id: string; email: string }): Promise<OtpChallenge>;
+  startUnlessJustSent(
+    tx: Transaction,
+    user: { id: string; email: string },
+    purpose?: OtpPurpose,
+  ): Promise<OtpChallenge>;
   /**
    * Asks for a new code under the same challenge. Asked twice within seconds, it is one request.
    * @throws ApiError `otp_expired` without such a challenge, `too_many_requests` when it is too early.
@@ -58,8 +63,16 @@ export interface CodeService {
   resend(challengeId: string): Promise<OtpChallenge>;
   /** Mails the code of a challenge, once; an email that is taken gets a notice instead. */
   mail(challengeId: string): Promise<void>;
-  /** Tries a code and ends the user's challenges when it is right. Locks the user's row until the transaction ends. */
-  enter(tx: Transaction, challengeId: string, code: string): Promise<EnteredCode>;
+  /**
+   * Tries a code and ends the user's challenges for the same purpose when it is right. A code for another purpose does
+   * not exist here. Locks the user's row until the transaction ends.
+   */
+  enter(
+    tx: Transaction,
+    challengeId: string,
+    code: string,
+    purpose?: OtpPurpose,
+  ): Promise<EnteredCode>;
   removeEnded(endedBefore: Date): Promise<void>;
 }
 
@@ -97,11 +110,16 @@ export function createCodeService(deps: {
     if (wait !== undefined) throw tooEarly(wait);
   }
 
-  async function start(tx: Transaction, user: { id: string; email: string }) {
+  async function start(
+    tx: Transaction,
+    user: { id: string; email: string },
+    purpose: OtpPurpose = "account",
+  ) {
     const sentAt = clock();
     const challenge = {
       id: randomUUID(),
       userId: user.id,
+      purpose,
       destination: maskEmail(user.email),
       destinationHash: keyedHash(indexKey, `otp-destination:${user.email}`),
       sentAt,
@@ -139,9 +157,10 @@ export function createCodeService(deps: {
   return {
     start,
 
-    async startUnlessJustSent(tx, user) {
-      const newest = await findNewestChallenge(tx, user.id);
-      return newest && isJustSent(newest.sentAt, clock()) ? answer(newest) : start(tx, user);
+    async startUnlessJustSent(tx, user, purpose = "account") {
+      const newest = await findNewestChallenge(tx, user.id, purpose);
+      if (newest && isJustSent(newest.sentAt, clock())) return answer(newest);
+      return start(tx, user, purpose);
     },
 
     resend: (challengeId) =>
@@ -174,12 +193,15 @@ export function createCodeService(deps: {
         if (owner) return mailEmailTaken(tx, owner);
         const code = String(randomInt(1_000_000)).padStart(6, "0");
         await setCodeHash(tx, challenge.id, hashOf(challenge.id, code));
-        await mail.send(tx, user, "otp", { code, minutes: otpMinutes }, challenge.id);
+        const template = challenge.purpose === "pin" ? "pinCode" : "otp";
+        await mail.send(tx, user, template, { code, minutes: otpMinutes }, challenge.id);
       }),
 
-    async enter(tx, challengeId, code) {
+    async enter(tx, challengeId, code, purpose = "account") {
       const locked = await lockBoth(tx, challengeId);
-      if (!locked || !isCodeAlive(locked.challenge, clock())) return { result: "dead" };
+      if (locked?.challenge.purpose !== purpose || !isCodeAlive(locked.challenge, clock())) {
+        return { result: "dead" };
+      }
       const { user, challenge } = locked;
       // Compared even without a code, so that timing is the same.
       const isRight = sameText(challenge.codeHash ?? "", hashOf(challenge.id, code));
@@ -188,7 +210,7 @@ export function createCodeService(deps: {
         // After the last try no code fits any more, so "check it again" would be wrong advice.
         return { result: challenge.attempts + 1 < otpTries ? "wrong" : "dead" };
       }
-      await endChallengesOf(tx, user.id, clock());
+      await endChallengesOf(tx, challenge, clock());
       return { result: "right", user };
     },
 

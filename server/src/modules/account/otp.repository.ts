@@ -3,9 +3,10 @@ import type { Executor } from "../../db/client.ts";
 import { otpChallenges } from "../../db/schema.ts";
 
 export type ChallengeRow = typeof otpChallenges.$inferSelect;
+export type OtpPurpose = ChallengeRow["purpose"];
 export type NewChallenge = Pick<
   ChallengeRow,
-  "id" | "userId" | "destination" | "destinationHash" | "sentAt" | "expiresAt"
+  "id" | "userId" | "purpose" | "destination" | "destinationHash" | "sentAt" | "expiresAt"
 >;
 
 export async function addChallenge(db: Executor, challenge: NewChallenge): Promise<void> {
@@ -23,15 +24,22 @@ export async function lockChallenge(db: Executor, id: string): Promise<Challenge
   return row;
 }
 
-/** The newest unused challenge of an account. */
+/** The newest unused challenge of an account for one purpose. */
 export async function findNewestChallenge(
   db: Executor,
   userId: string,
+  purpose: OtpPurpose,
 ): Promise<ChallengeRow | undefined> {
   const [row] = await db
     .select()
     .from(otpChallenges)
-    .where(and(eq(otpChallenges.userId, userId), isNull(otpChallenges.usedAt)))
+    .where(
+      and(
+        eq(otpChallenges.userId, userId),
+        eq(otpChallenges.purpose, purpose),
+        isNull(otpChallenges.usedAt),
+      ),
+    )
     .orderBy(desc(otpChallenges.sentAt))
     .limit(1);
   return row;
@@ -60,12 +68,22 @@ export async function countTry(db: Executor, id: string): Promise<void> {
     .where(eq(otpChallenges.id, id));
 }
 
-/** Invalidates every code of this account. */
-export async function endChallengesOf(db: Executor, userId: string, usedAt: Date): Promise<void> {
+/** Invalidates every code of this account for one purpose. */
+export async function endChallengesOf(
+  db: Executor,
+  { userId, purpose }: Pick<ChallengeRow, "userId" | "purpose">,
+  usedAt: Date,
+): Promise<void> {
   await db
     .update(otpChallenges)
     .set({ usedAt })
-    .where(and(eq(otpChallenges.userId, userId), isNull(otpChallenges.usedAt)));
+    .where(
+      and(
+        eq(otpChallenges.userId, userId),
+        eq(otpChallenges.purpose, purpose),
+        isNull(otpChallenges.usedAt),
+      ),
+    );
 }
 
 export async function deleteChallengesEndedBefore(db: Executor, moment: Date): Promise<void> {

@@ -62,6 +62,11 @@ export interface PasswordService {
     body: z.output<typeof updatePasswordBody>,
     context: RequestContext,
   ): Promise<void>;
+  /**
+   * The signed-in person, who typed their own password.
+   * @throws as `update`, under `field`.
+   */
+  prove(userId: string, password: string, field: string): Promise<UserRow>;
   removeEnded(endedBefore: Date): Promise<void>;
 }
 
@@ -118,6 +123,17 @@ export function createPasswordService(deps: {
     // In the fragment (after #) the token is never sent to a server or proxy, so no log contains it.
     const resetUrl = `${webAddress(webUrl, user.locale, "/ubah-password")}#token=${token}`;
     await mail.send(tx, user, "resetPassword", { resetUrl, minutes: resetMinutes }, user.id);
+  }
+
+  const guessesOf = (userId: string) => ({ purpose: "password-update", name: userId });
+
+  async function verified(userId: string, password: string, field: string): Promise<UserRow> {
+    await throttle.beginAttempt(guessesOf(userId), accountLockout);
+    const owner = await findUser(db, userId);
+    if (!owner || !(await passwords.verify(owner.passwordHash, password))) {
+      throw fieldError(field, "passwordWrong");
+    }
+    return owner;
   }
 
   /** Sets the password of a locked user; links, sessions and known browsers of the old one end. */
@@ -189,13 +205,14 @@ export function createPasswordService(deps: {
         });
       }),
 
+    async prove(userId, password, field) {
+      const owner = await verified(userId, password, field);
+      await throttle.forgive(db, [guessesOf(userId)]);
+      return owner;
+    },
+
     async update({ userId, sessionId }, { current_password, password }, { requestId }) {
-      const subject = { purpose: "password-update", name: userId };
-      await throttle.beginAttempt(subject, accountLockout);
-      const owner = await findUser(db, userId);
-      if (!owner || !(await passwords.verify(owner.passwordHash, current_password))) {
-        throw fieldError("current_password", "passwordWrong");
-      }
+      const owner = await verified(userId, current_password, "current_password");
       const passwordHash = await passwords.hash(password, saltOfPhone(indexKey, owner.phone));
       await db.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
@@ -203,7 +220,7 @@ export function createPasswordService(deps: {
         if (user?.passwordHash !== owner.passwordHash) {
           throw fieldError("current_password", "passwordWrong");
         }
-        await throttle.forgive(tx, [subject]);
+        await throttle.forgive(tx, [guessesOf(userId)]);
         await replace(tx, user, passwordHash, {
           reason: "with the current password",
           requestId,

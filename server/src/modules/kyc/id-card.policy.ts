@@ -4,6 +4,23 @@ export type IdCardWarning = "region_mismatch" | "birth_date_impossible";
 /** Added to the day of birth in women's numbers. */
 const womensDayOffset = 40;
 
+/** A date of birth, two digits each. */
+export interface BirthDate {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/** From a 16-digit number, as it says. */
+export function birthDateIn(idCardNumber: string): BirthDate {
+  const day = Number(idCardNumber.slice(6, 8));
+  return {
+    day: String(day > womensDayOffset ? day - womensDayOffset : day).padStart(2, "0"),
+    month: idCardNumber.slice(8, 10),
+    year: idCardNumber.slice(10, 12),
+  };
+}
+
 /** Whether the date exists in any year ending in `yy`, so that 29 February is valid if one of them is a leap year. */
 function isPossibleDate(day: number, month: number, yy: number): boolean {
   return [1900, 2000].some((century) => {

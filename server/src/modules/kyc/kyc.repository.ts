@@ -41,6 +41,17 @@ export async function findDossier(db: Executor, userId: string) {
     .where(eq(kycProfiles.userId, userId));
   return row;
 }
+export async function findIdCardNumberCipher(
+  db: Executor,
+  userId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sealed: kycProfiles.idCardNumberCipher })
+    .from(kycProfiles)
+    .where(eq(kycProfiles.userId, userId));
+  return row?.sealed ?? undefined;
+}
+
 export type DossierRow = NonNullable<Awaited<ReturnType<typeof findDossier>>>;
 
 export type AddressValues = StepColumns<typeof kycSteps.stepOne>;

@@ -12,9 +12,14 @@ import type { RegionsService } from "../regions/regions.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { type AddressService, createAddressService } from "./address.service.ts";
-import { type IdCardWarning, idCardWarnings } from "./id-card.policy.ts";
+import {
+  type BirthDate,
+  birthDateIn,
+  type IdCardWarning,
+  idCardWarnings,
+} from "./id-card.policy.ts";
 import { createIdCardService, type IdCardService } from "./id-card.service.ts";
-import { findDossier } from "./kyc.repository.ts";
+import { findDossier, findIdCardNumberCipher } from "./kyc.repository.ts";
 import { kycColumns } from "./kyc-columns.policy.ts";
 import { createSelfieService, type SelfieService } from "./selfie.service.ts";
 
@@ -36,6 +41,8 @@ export interface KycService extends AddressService, IdCardService, SelfieService
   getDossier(userId: string, executor?: Executor): Promise<Dossier>;
   /** Numbers that must be unique to the person. @throws ApiError `not_found` as long as something is missing. */
   getNumbers(userId: string, executor: Executor): Promise<ClaimedNumber[]>;
+  /** As the ID card number holds it, two digits each; undefined before the number was entered. */
+  findBirthDate(userId: string): Promise<BirthDate | undefined>;
   /** The keyed hash that finds a 16-digit ID card number in `kyc_profiles.id_card_number_index`. */
   idCardIndex(idCardNumber: string): string;
 }
@@ -79,6 +86,11 @@ export function createKycService(deps: {
       const user = await findUser(executor, userId);
       if (!user) throw new ApiError("not_found");
       return numbersOfPerson({ idCardNumber: typed.id_card_number, phone: user.phone });
+    },
+
+    async findBirthDate(userId) {
+      const sealed = await findIdCardNumberCipher(db, userId);
+      return sealed ? birthDateIn(idCardNumbers.open(userId, sealed)) : undefined;
     },
 
     idCardIndex: idCardNumbers.index,

@@ -7,6 +7,7 @@ export type Lane = (typeof lanes)[number];
 /** Mails that a user is waiting for at the screen. */
 const awaited: ReadonlySet<string> = new Set<MailTemplate>([
   "otp",
+  "pinCode",
   "alreadyRegistered",
   "resetPassword",
   "registrationUnfinished",

@@ -11,6 +11,9 @@ const withReason = { ...aboutCampaign, reason: "Anggaran belum jelas" };
 /** A template without an example does not compile; the attacks below are made from them. */
 const examples: { [T in MailTemplate]: MailParams[T] } = {
   otp: { code: "123456", minutes: 5 },
+  pinCode: { code: "123456", minutes: 5 },
+  pinChanged: { name, profileUrl: url },
+  pinLocked: { name, profileUrl: url },
   alreadyRegistered: { loginUrl: url, forgotUrl: url },
   resetPassword: { resetUrl: url, minutes: 30 },
   registrationUnfinished: { registerUrl: url },

@@ -5,6 +5,9 @@ import { plainLines, plainName, quoted } from "./free-text.policy.ts";
 /** Parameters of every mail the product sends. */
 export interface MailParams extends CampaignMailParams {
   otp: { code: string; minutes: number };
+  pinCode: { code: string; minutes: number };
+  pinChanged: { name: string; profileUrl: string };
+  pinLocked: { name: string; profileUrl: string };
   alreadyRegistered: { loginUrl: string; forgotUrl: string };
   resetPassword: { resetUrl: string; minutes: number };
   registrationUnfinished: { registerUrl: string };
@@ -73,6 +76,7 @@ const productParams: ReadonlySet<string> = new Set([
   "resetUrl",
   "registerUrl",
   "homeUrl",
+  "profileUrl",
   "campaignUrl",
   "submissionUrl",
   "invitationUrl",
@@ -90,8 +94,8 @@ function clean(name: string, value: unknown): unknown {
 }
 
 const closing = {
-  id: "\n\nSalam,\nRukun\n\nKami tidak pernah meminta kata sandi atau kode Anda.",
-  en: "\n\nKind regards,\nRukun\n\nWe never ask for your password or code.",
+  id: "\n\nSalam,\nRukun\n\nKami tidak pernah meminta kata sandi, PIN, atau kode Anda.",
+  en: "\n\nKind regards,\nRukun\n\nWe never ask for your password, PIN or code.",
 } as const;
 
 const templates: Templates = {
@@ -106,6 +110,42 @@ const templates: Templates = {
       subject: "Rukun verification code",
       text: ({ code, minutes }) =>
         `Your code: ${code}\n\nValid for ${minutes} minutes. Do not give this code to anyone.`,
+    },
+  },
+  pinCode: {
+    id: {
+      subject: "Kode untuk PIN baru Rukun",
+      text: ({ code, minutes }) =>
+        `Kode untuk membuat PIN baru: ${code}\n\nBerlaku ${minutes} menit. Jangan berikan kode ini kepada siapa pun. Bila bukan Anda yang meminta, segera ganti kata sandi Anda.`,
+    },
+    en: {
+      subject: "Code for your new Rukun PIN",
+      text: ({ code, minutes }) =>
+        `The code for your new PIN: ${code}\n\nValid for ${minutes} minutes. Do not give this code to anyone. If you did not ask for it, change your password now.`,
+    },
+  },
+  pinChanged: {
+    id: {
+      subject: "PIN Rukun Anda sudah diganti",
+      text: ({ name, profileUrl }) =>
+        `Halo ${name},\n\nPIN transaksi Anda baru saja dibuat atau diganti. Bila bukan Anda yang melakukannya, segera ganti kata sandi dan PIN:\n${profileUrl}`,
+    },
+    en: {
+      subject: "Your Rukun PIN was changed",
+      text: ({ name, profileUrl }) =>
+        `Hello ${name},\n\nYour transaction PIN was just created or changed. If this was not you, change your password and PIN now:\n${profileUrl}`,
+    },
+  },
+  pinLocked: {
+    id: {
+      subject: "PIN Rukun Anda terkunci",
+      text: ({ name, profileUrl }) =>
+        `Halo ${name},\n\nPIN transaksi Anda terkunci setelah 5 kali salah. Buat PIN baru dengan Lupa PIN:\n${profileUrl}\n\nBila bukan Anda yang mencoba, ganti juga kata sandi Anda.`,
+    },
+    en: {
+      subject: "Your Rukun PIN is locked",
+      text: ({ name, profileUrl }) =>
+        `Hello ${name},\n\nYour transaction PIN is locked after 5 wrong ones. Create a new one with Forgot PIN:\n${profileUrl}\n\nIf it was not you who tried, change your password too.`,
     },
   },
   alreadyRegistered: {

@@ -10,6 +10,7 @@ import { companyCampaignScenes } from "./company-campaigns.ts";
 import { disclosureScenes } from "./disclosure.ts";
 import { kycScenes } from "./kyc.ts";
 import { masterDataScenes } from "./master-data.ts";
+import { pinScenes } from "./pin.ts";
 import { preOnboardingScenes } from "./pre-onboarding.ts";
 import { reviewScenes } from "./reviews.ts";
 import type { CallScene } from "./scene.ts";
@@ -26,6 +27,7 @@ export const scenes: readonly CallScene[] = [
   ...companyCampaignScenes,
   ...kycScenes,
   ...masterDataScenes,
+  ...pinScenes,
   ...preOnboardingScenes,
   ...reviewScenes,
 ];

@@ -1,0 +1,2 @@
+/** Query keys of the PIN. */
+export const pinKeys = { state: ["pin"] } as const;

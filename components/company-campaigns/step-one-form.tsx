@@ -19,7 +19,7 @@ import { Pairs } from "@/components/wizard/form-grid";
 import { RegionFields } from "@/components/wizard/region-fields";
 import { todayInJakarta } from "@/lib/format/calendar-day";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { Lead, Section, SectionTitle, Trio } from "./form-layout";
+import { Lead, Section, SectionTitle } from "./form-layout";
 import { StepFrame } from "./step-frame";
 import { type BasicsValues, readBasics, writeBasics } from "./step-values";
 import { type StepContext, useCampaignForm } from "./use-campaign-form";
@@ -125,10 +125,10 @@ export function StepOneForm({ context, onPreview }: StepProps) {
           <MoneyField {...field("pledge_minimum")} hint={t("hints.pledge")} />
           <MoneyField {...field("pledge_maximum")} hint={t("hints.optional")} />
         </Pairs>
-        <Trio>
+        <Pairs>
           <DateField {...field("opens_on")} min={todayInJakarta()} />
           <DateField {...field("closes_on")} min={todayInJakarta()} hint={t("hints.window")} />
-        </Trio>
+        </Pairs>
       </Section>
     </StepFrame>
   );

@@ -322,7 +322,7 @@ test("an officer's review without connection: what is said covers no button, fie
   }
 });
 
-/** Scrolls to a place and goes on once the page has rested there for a while. */
+/** Scrolls to a place and goes on once the page has loaded what belongs there, and then rested for a while. */
 async function restAt(page: Page, place: number) {
   await page.evaluate(
     (top) =>
@@ -333,8 +333,8 @@ async function restAt(page: Page, place: number) {
       }),
     place,
   );
-  await page.clock.runFor(1000);
   await untilIdle(page);
+  await page.clock.runFor(1000);
 }
 
 test("the scroll helpers cover no text and no control", async ({

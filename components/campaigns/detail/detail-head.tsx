@@ -34,33 +34,6 @@ const Stage = styled.div`
   }
 `;
 
-/** On the picture of phones; beside the title on laptops. */
-const Share = styled.div`
-  position: absolute;
-  top: ${space(3)};
-  right: ${space(3)};
-  z-index: 1;
-
-  ${media.desktop} {
-    top: -8px;
-    right: 0;
-  }
-`;
-
-const ShareOnPhone = styled(Share)`
-  ${media.desktop} {
-    display: none;
-  }
-`;
-
-const ShareOnDesktop = styled(Share)`
-  display: none;
-
-  ${media.desktop} {
-    display: block;
-  }
-`;
-
 interface DetailHeadProps {
   readonly campaign: CampaignDetail;
   /** As it is now. */
@@ -80,18 +53,12 @@ export function DetailHead({ campaign, status, address }: DetailHeadProps) {
             of={wordsPart}
             props={{ campaign, statusCode: status.value, statusTitle: status.title }}
           />
-          {address !== null && (
-            <ShareOnDesktop>
-              <StaticPart of={sharePart} props={{ title, address }} />
-            </ShareOnDesktop>
-          )}
+          {address !== null && <StaticPart of={sharePart} props={{ title, address }} />}
         </Words>
         <Stage>
           <StaticPart of={picturePart} props={{ campaign }} />
           {address !== null && (
-            <ShareOnPhone data-corner-button="">
-              <StaticPart of={sharePart} props={{ title, address, isRound: true }} />
-            </ShareOnPhone>
+            <StaticPart of={sharePart} props={{ title, address, isRound: true }} />
           )}
         </Stage>
       </Head>

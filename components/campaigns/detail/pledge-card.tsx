@@ -1,13 +1,13 @@
-import { Clock, TriangleAlert } from "lucide-react";
+import { Clock } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { StaticPart } from "@/lib/first-load/static-part";
-import { color, media, shadow, space, tabular, type } from "@/styles/theme";
+import { color, media, shadow, space, tabular } from "@/styles/theme";
 import { ActionPlace } from "./action-place";
 import { type LiveCampaign, Raised } from "./raised";
-import { cardPart } from "./static-sections";
+import { cardPart, riskPart } from "./static-sections";
 import { TimeLeft } from "./time-left";
 import type { Simulation } from "./use-simulation";
 
@@ -42,15 +42,6 @@ const Row = styled.p`
   }
 `;
 
-const Risk = styled.p`
-  ${type.small}
-  display: flex;
-  gap: ${space(2)};
-  padding-top: ${space(4)};
-  border-top: 1px solid ${color("line")};
-  color: ${color("text-2")};
-`;
-
 type Props = LiveCampaign & { readonly simulation: Simulation; readonly isPreview: boolean };
 
 /** Beside the campaign on laptops: progress, time left, an amount and what it is projected to bring. */
@@ -74,10 +65,7 @@ export function PledgeCard({ simulation, isPreview, ...live }: Props) {
       )}
       {takesMoney && <StaticPart of={cardPart} props={{ simulation }} />}
       {!isPreview && <ActionPlace {...live} />}
-      <Risk>
-        <Icon of={TriangleAlert} />
-        {t("pledgeRisk")}
-      </Risk>
+      <StaticPart of={riskPart} props={{}} />
     </Box>
   );
 }

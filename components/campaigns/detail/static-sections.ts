@@ -2,11 +2,12 @@ import { definePart } from "@/lib/first-load/static-part";
 import { CardSimulation } from "./card-simulation";
 import { FactsSections, TermsSections } from "./detail-sections";
 import { HeadPicture } from "./head-picture";
+import { HeadShare } from "./head-share";
 import { Crumbs, HeadWords } from "./head-words";
 import { KeyFacts } from "./key-facts";
 import { PledgeAction } from "./pledge-action";
+import { PledgeRisk } from "./pledge-risk";
 import { Projection } from "./projection";
-import { ShareMenu } from "./share-menu";
 import { SimilarCampaigns } from "./similar-campaigns";
 
 /* Parts of a campaign's page that a reader only looks at. */
@@ -35,9 +36,13 @@ export const actionPart = definePart(typeof window === "undefined" ? PledgeActio
   import("./pledge-action").then((module) => module.PledgeAction),
 );
 
+export const riskPart = definePart(typeof window === "undefined" ? PledgeRisk : undefined, () =>
+  import("./pledge-risk").then((module) => module.PledgeRisk),
+);
+
 export const sharePart = definePart(
-  typeof window === "undefined" ? ShareMenu : undefined,
-  () => import("./share-menu").then((module) => module.ShareMenu),
+  typeof window === "undefined" ? HeadShare : undefined,
+  () => import("./head-share").then((module) => module.HeadShare),
   { wakes: "touched" },
 );
 

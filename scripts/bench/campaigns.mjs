@@ -3,6 +3,7 @@ import { startPostgres } from "../lib/real-postgres.mjs";
 import { inRoot } from "../lib/root.mjs";
 import { startBareServer } from "./bare-server.mjs";
 import { fillCampaigns } from "./campaign-rows.mjs";
+import { inTurn, requests } from "./in-turn.mjs";
 import { startOwnApi } from "./own-api.mjs";
 import { createApi } from "./people.mjs";
 import { milliseconds, printTable, target } from "./table.mjs";
@@ -11,8 +12,6 @@ const { Client } = createRequire(inRoot("server/package.json"))("pg");
 
 /** Another number is for trying the bench itself. */
 const sizes = [1000, Number(process.env.CAMPAIGNS ?? 1_000_000)];
-const requests = 200;
-const warmUp = 20;
 const atMost = 1.5;
 
 const list = (query) => `/v1/campaigns${query ? `?${query}` : ""}`;
@@ -155,21 +154,4 @@ async function createDatabase(postgresUrl, name) {
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** Every side is asked once in each round. */
-async function inTurn(sides) {
-  const times = sides.map(() => []);
-  for (let round = 0; round < warmUp + requests; round += 1) {
-    for (const [index, ask] of sides.entries()) {
-      const begun = performance.now();
-      await ask();
-      if (round >= warmUp) times[index].push(performance.now() - begun);
-    }
-  }
-  return times.map((all) => {
-    const sorted = all.sort((left, right) => left - right);
-    const at = (share) => sorted[Math.ceil(sorted.length * share) - 1];
-    return { p50: at(0.5), p95: at(0.95) };
-  });
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns`.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger`.
  * Measures the production build on free ports with a fresh database and prints tables. A missed target is only shown:
  * the command fails only when something does not work.
  */
@@ -41,12 +41,13 @@ const parts = {
   bodies: async (bench) => (await import("./bodies.mjs")).measureBodies(bench),
   fair: async (bench) => (await import("./fair.mjs")).measureFairness(bench),
   campaigns: async (bench) => (await import("./campaigns.mjs")).measureCampaigns(bench),
+  ledger: async (bench) => (await import("./ledger.mjs")).measureLedger(bench),
   finance: async () => (await import("./finance.mjs")).measureFinance(),
 };
 /** Parts that compare the product's pages with the bare ones. */
 const compared = ["js", "lighthouse"];
 /** Parts that start their own subject, without web and browser. */
-const alone = ["api", "campaigns", "fair", "finance"];
+const alone = ["api", "campaigns", "fair", "finance", "ledger"];
 const isAlone = (name) => alone.includes(name);
 
 await runMain(async () => {

@@ -4,7 +4,7 @@
  * and removes everything when asked to or when its parent dies. Its parent may disturb it: the messages "restart",
  * "crash" (and start again), "halt", "launch", "freeze" (connections are accepted, but never answered) and "thaw" are
  * acknowledged once done.
- * Usage: node postgres-main.mjs PORT
+ * Usage: node postgres-main.mjs PORT [durable]
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,11 +13,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findPostgresPrograms, unprivilegedUser } from "./postgres-programs.mjs";
 
-/** No data has to survive a crash, so fsync is off. */
+/** Unless asked for otherwise no data has to survive a crash, so fsync is off. */
 const settings = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
+  ...(process.argv[3] !== "durable" && {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+  }),
   max_connections: "200",
   listen_addresses: "127.0.0.1",
   log_min_messages: "log",

@@ -8,11 +8,12 @@ import { inRoot, root } from "./root.mjs";
 
 /**
  * Starts a real PostgreSQL on a free port with an empty database.
+ * @param {{ isDurable?: boolean }} [options] as installed: what it acknowledges is on the disk
  * @returns {Promise<{ url: string, disturb: (what: "restart" | "crash" | "halt" | "launch" | "freeze" | "thaw") => Promise<void>,
  * stop: () => Promise<void> }>} `disturb` resolves once it is done
  * @throws {Failure} with its last output when it does not start
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const port = await findFreePort();
   const logs = mkdtempSync(path.join(tmpdir(), "rukun-postgres-log-"));
   let announce;
@@ -21,7 +22,11 @@ export async function startPostgres() {
   });
   const child = startChild({
     name: "postgres",
-    args: [inRoot("scripts/lib/postgres-main.mjs"), String(port)],
+    args: [
+      inRoot("scripts/lib/postgres-main.mjs"),
+      String(port),
+      ...(isDurable ? ["durable"] : []),
+    ],
     env: process.env,
     cwd: root,
     logFile: path.join(logs, "postgres.log"),

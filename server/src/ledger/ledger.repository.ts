@@ -14,7 +14,8 @@ import type { Line, Posting } from "./postings.ts";
 /**
  * Writes a posting, in one statement.
  * @returns false when its event was posted before.
- * @throws check violation `ledger_entries_balance` when an account would be below zero.
+ * @throws check violation `ledger_accounts_balance` when an account would be below zero, `ledger_entries_balance` when it
+ * would be on the way.
  */
 export async function writePosting(
   tx: Transaction,

@@ -45,7 +45,7 @@ export function createLedger(deps: { background: Database; clock: Clock }): Ledg
     try {
       return await writePosting(tx, newId(), clock(), posting);
     } catch (error) {
-      if (isCheckViolation(error, "ledger_entries_balance")) {
+      if (isCheckViolation(error, "ledger_accounts_balance", "ledger_entries_balance")) {
         throw new InsufficientBalance("an account would be below zero", { cause: error });
       }
       throw error;

@@ -62,6 +62,9 @@ CREATE UNIQUE INDEX "ledger_postings_event_key" ON "ledger_postings" USING btree
 CREATE UNIQUE INDEX "ledger_postings_reverses_key" ON "ledger_postings" USING btree ("reverses");--> statement-breakpoint
 INSERT INTO "ledger_periods" ("no") VALUES (1);
 --> statement-breakpoint
+INSERT INTO "ledger_accounts" ("name") VALUES ('bank:rdf'), ('bank:escrow'), ('bank:transit'), ('tax:pph23'),
+  ('tax:pph26'), ('benevolence'), ('ujrah'), ('unmatched');
+--> statement-breakpoint
 CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
@@ -90,12 +93,10 @@ CREATE TRIGGER ledger_accounts_no_truncate BEFORE TRUNCATE ON ledger_accounts
 CREATE FUNCTION check_ledger_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
-    SELECT FROM (
-      SELECT posting_id, count(*) AS lines, max(line) AS last_line,
-        sum(CASE WHEN account LIKE 'bank:%' THEN amount ELSE -amount END) AS difference
-      FROM added GROUP BY posting_id
-    ) AS sums JOIN ledger_postings ON ledger_postings.id = sums.posting_id
-    WHERE sums.difference <> 0 OR sums.lines <> ledger_postings.lines OR sums.last_line <> sums.lines
+    SELECT FROM added GROUP BY posting_id
+    HAVING sum(CASE WHEN account LIKE 'bank:%' THEN amount ELSE -amount END) <> 0
+      OR max(line) <> count(*)
+      OR count(*) <> (SELECT lines FROM ledger_postings WHERE id = posting_id)
   ) THEN
     RAISE EXCEPTION 'a posting does not balance' USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_balance';
   END IF;
@@ -108,20 +109,23 @@ CREATE TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries
 --> statement-breakpoint
 -- Writes one posting with its entries. `lines` is an array of {account, amount, party, ref} with amounts as text.
 -- False, and nothing written, when the event was posted before; an account below zero is a check violation.
+-- Rows are found one by one, by their keys: a join would be planned once, for tables that are still small.
 CREATE FUNCTION ledger_post(
   posting uuid, posting_kind text, posted_at timestamptz, posting_event text, reversed uuid, posting_lines jsonb
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
-  current_period integer;
   -- As the column keeps it; otherwise the hash could name another moment than the row.
   stored_at timestamptz := date_trunc('milliseconds', posted_at);
   at_text text := to_char(stored_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
-  chained record;
-  current_account text := '';
-  current_balance bigint;
-  current_seq bigint;
-  current_head text;
-  line_numbers integer[] := '{}';
+  current_period integer;
+  entry record;
+  account ledger_accounts;
+  before text;
+  numbers integer[] := '{}';
+  accounts text[] := '{}';
+  amounts bigint[] := '{}';
+  parties text[] := '{}';
+  refs text[] := '{}';
   seqs bigint[] := '{}';
   balances bigint[] := '{}';
   prevs text[] := '{}';
@@ -135,71 +139,66 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
-  SELECT max(no) INTO current_period FROM ledger_periods;
+  SELECT no INTO current_period FROM ledger_periods ORDER BY no DESC LIMIT 1;
 
-  INSERT INTO ledger_accounts (name, balance, seq, head)
-  SELECT name, start, start, CASE WHEN start = 0 THEN repeat('0', 64) END
-  FROM (
-    SELECT DISTINCT line ->> 'account' AS name,
-      CASE WHEN line ->> 'account' ~ '^(rdf|escrow|repayment|payout):' THEN 0 END AS start
-    FROM jsonb_array_elements(posting_lines) AS line
-  ) AS wanted
-  WHERE NOT EXISTS (SELECT FROM ledger_accounts WHERE ledger_accounts.name = wanted.name)
-  ORDER BY name
-  ON CONFLICT (name) DO NOTHING;
-
-  -- Always in the order of their names, so that two postings never wait for each other.
-  PERFORM FROM ledger_accounts
-  WHERE seq IS NOT NULL
-    AND name IN (SELECT line ->> 'account' FROM jsonb_array_elements(posting_lines) AS line)
-  ORDER BY name
-  FOR NO KEY UPDATE;
-
-  FOR chained IN
-    SELECT number::integer AS line, account.name, account.balance, account.seq, account.head,
-      (each ->> 'amount')::bigint AS amount, each ->> 'party' AS party, each ->> 'ref' AS ref
-    FROM jsonb_array_elements(posting_lines) WITH ORDINALITY AS listed(each, number)
-    JOIN ledger_accounts AS account ON account.name = each ->> 'account'
-    WHERE account.seq IS NOT NULL
-    ORDER BY account.name, number
+  -- Accounts always in the order of their names, so that two postings never wait for each other.
+  FOR entry IN
+    SELECT number::integer AS number, line ->> 'account' AS name, (line ->> 'amount')::bigint AS amount,
+      line ->> 'party' AS party, line ->> 'ref' AS ref
+    FROM jsonb_array_elements(posting_lines) WITH ORDINALITY AS listed(line, number)
+    ORDER BY 2, 1
   LOOP
-    IF chained.name <> current_account THEN
-      current_account := chained.name;
-      current_balance := chained.balance;
-      current_seq := chained.seq;
-      current_head := chained.head;
+    IF account.name IS DISTINCT FROM entry.name THEN
+      IF account.seq IS NOT NULL THEN
+        UPDATE ledger_accounts SET balance = account.balance, seq = account.seq, head = account.head
+        WHERE name = account.name;
+      END IF;
+      IF entry.name ~ '^(rdf|escrow|repayment|payout):' THEN
+        SELECT * INTO account FROM ledger_accounts WHERE name = entry.name FOR NO KEY UPDATE;
+        IF NOT FOUND THEN
+          INSERT INTO ledger_accounts (name, balance, seq, head)
+          VALUES (entry.name, 0, 0, repeat('0', 64)) ON CONFLICT (name) DO NOTHING;
+          SELECT * INTO account FROM ledger_accounts WHERE name = entry.name FOR NO KEY UPDATE;
+        END IF;
+      ELSE
+        SELECT * INTO account FROM ledger_accounts WHERE name = entry.name;
+        IF NOT FOUND THEN
+          RAISE EXCEPTION 'no such account' USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_accounts_name';
+        END IF;
+      END IF;
     END IF;
-    current_balance := current_balance + chained.amount;
-    current_seq := current_seq + 1;
-    line_numbers := line_numbers || chained.line;
-    seqs := seqs || current_seq;
-    balances := balances || current_balance;
-    prevs := prevs || current_head;
-    -- RFC 8785: keys in order, no spaces. No text contains a character that would have to be escaped.
-    current_head := encode(sha256(convert_to(
-      '{"account":"' || chained.name || '","amount":"' || chained.amount || '","at":"' || at_text
-      || '","balance":"' || current_balance || '","kind":"' || posting_kind || '","party":"' || chained.party
-      || '","posting":"' || posting || '","prev":"' || current_head || '","ref":"' || chained.ref
-      || '","seq":' || current_seq || '}', 'UTF8')), 'hex');
-    hashes := hashes || current_head;
+    before := account.head;
+    IF account.seq IS NOT NULL THEN
+      account.balance := account.balance + entry.amount;
+      account.seq := account.seq + 1;
+      -- RFC 8785: keys in order, no spaces. No text contains a character that would have to be escaped.
+      account.head := encode(sha256(convert_to(
+        '{"account":"' || account.name || '","amount":"' || entry.amount || '","at":"' || at_text
+        || '","balance":"' || account.balance || '","kind":"' || posting_kind || '","party":"' || entry.party
+        || '","posting":"' || posting || '","prev":"' || before || '","ref":"' || entry.ref
+        || '","seq":' || account.seq || '}', 'UTF8')), 'hex');
+    END IF;
+    numbers := numbers || entry.number;
+    accounts := accounts || entry.name;
+    amounts := amounts || entry.amount;
+    parties := parties || entry.party;
+    refs := refs || entry.ref;
+    seqs := seqs || account.seq;
+    balances := balances || account.balance;
+    prevs := prevs || before;
+    hashes := hashes || account.head;
   END LOOP;
+  IF account.seq IS NOT NULL THEN
+    UPDATE ledger_accounts SET balance = account.balance, seq = account.seq, head = account.head
+    WHERE name = account.name;
+  END IF;
 
   INSERT INTO ledger_entries
     (posting_id, line, account, amount, period, seq, balance_after, party, ref, prev, hash)
-  SELECT posting, number, each ->> 'account', (each ->> 'amount')::bigint, current_period,
-    links.seq, links.balance, each ->> 'party', each ->> 'ref', links.prev, links.hash
-  FROM jsonb_array_elements(posting_lines) WITH ORDINALITY AS listed(each, number)
-  LEFT JOIN unnest(line_numbers, seqs, balances, prevs, hashes)
-    AS links(line, seq, balance, prev, hash) ON links.line = number;
-
-  UPDATE ledger_accounts SET balance = ended.balance_after, seq = ended.seq, head = ended.hash
-  FROM (
-    SELECT DISTINCT ON (account) account, entry.seq, entry.balance_after, entry.hash
-    FROM ledger_entries AS entry
-    WHERE entry.posting_id = posting AND entry.seq IS NOT NULL
-    ORDER BY account, entry.seq DESC
-  ) AS ended
-  WHERE ledger_accounts.name = ended.account;
+  SELECT posting, listed.number, listed.name, listed.amount, current_period,
+    listed.seq, listed.balance, listed.party, listed.ref, listed.prev, listed.hash
+  FROM unnest(numbers, accounts, amounts, parties, refs, seqs, balances, prevs, hashes)
+    AS listed(number, name, amount, party, ref, seq, balance, prev, hash);
   RETURN true;
 END;
 $$;

@@ -24,8 +24,13 @@ const users = {
   },
   "officer, people": {
     email: "petugas@rukun.test",
-    walks: /^(?!\/backoffice\/companies)/,
-    sees: /^\/backoffice(?!\/companies)/,
+    walks: /^(?!\/backoffice\/)/,
+    sees: /^\/backoffice\/reviews/,
+  },
+  "officer, campaigns": {
+    email: "petugas@rukun.test",
+    walks: /^\/backoffice\/(?!companies)/,
+    sees: /^\/backoffice\/(?!reviews|companies)/,
   },
   "officer, companies": {
     email: "petugas@rukun.test",

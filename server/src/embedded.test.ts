@@ -86,6 +86,8 @@ describe("on the embedded database", () => {
         expect(list.statusCode).toBe(200);
       }
     }
+    const misspelt = await app.call("GET /v1/campaigns", { query: { q: "kopii gaio" } });
+    expect(misspelt.json().data).not.toEqual([]);
     const { db } = app.database;
     const [{ id: campaignId } = { id: "" }] = campaigns;
     await db.insert(db._.fullSchema.campaignSlugs).values({ slug: "alamat-lama", campaignId });

@@ -19,10 +19,14 @@ export async function addPin(db: Executor, row: PinRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns how many were wrong since the last right one. */
-export async function countFailures(db: Executor, userId: string): Promise<number> {
-  const [row] = await db.select().from(pinTries).where(eq(pinTries.userId, userId));
-  return row?.failures ?? 0;
+/** How many were wrong since the last right one; undefined without a PIN. */
+export async function findFailures(db: Executor, userId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ failures: sql<number>`coalesce(${pinTries.failures}, 0)` })
+    .from(userPins)
+    .leftJoin(pinTries, eq(pinTries.userId, userPins.userId))
+    .where(eq(userPins.userId, userId));
+  return row?.failures;
 }
 
 /**

@@ -25,7 +25,7 @@ import { isBirthDate, keyedPin, mostTries } from "./pin.policy.ts";
 import {
   addPin,
   beginTry,
-  countFailures,
+  findFailures,
   findPin,
   forgiveTries,
   type PinRow,
@@ -102,8 +102,8 @@ export function createPinService(deps: {
   }
 
   async function get(userId: string): Promise<PinState> {
-    const [row, failures] = await Promise.all([findPin(db, userId), countFailures(db, userId)]);
-    return { is_set: row !== undefined, is_locked: failures >= mostTries };
+    const failures = await findFailures(db, userId);
+    return { is_set: failures !== undefined, is_locked: (failures ?? 0) >= mostTries };
   }
 
   const verify: PinService["verify"] = async (userId, pin, field, requestId) => {

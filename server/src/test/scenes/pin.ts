@@ -1,18 +1,21 @@
 import * as contract from "@rukun/contract/pin";
+import { keyedPin } from "../../modules/pin/pin.policy.ts";
+import { addPin, beginTry } from "../../modules/pin/pin.repository.ts";
 import { mailedCode, newRegistration, signUp, testPassword } from "../accounts.ts";
 import { createMember } from "../factories.ts";
+import { lightPasswords } from "../light-passwords.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
 
 const pin = { pin: "402817", pin_confirmation: "402817" };
 
-/** Somebody with a password, and a PIN. */
+/** Somebody with a password, and a PIN. Not by calls, whose limits a test may have used up. */
 async function withPin(app: TestApp) {
-  const registration = newRegistration();
-  const { token } = await signUp(app, registration);
-  const body = { password: testPassword, ...pin };
-  await app.call("POST /v2/user/pin/set", { token, body });
-  return { token, email: registration.email };
+  const { email, ...rest } = newRegistration();
+  const { token, user_id: userId } = await signUp(app, { email, ...rest });
+  const pinHash = await lightPasswords.hash(keyedPin(app.config.indexKey, userId, pin.pin));
+  await addPin(app.database.db, { userId, pinHash, changedAt: new Date() });
+  return { token, userId, email };
 }
 
 export const pinScenes: readonly CallScene[] = [
@@ -31,12 +34,12 @@ export const pinScenes: readonly CallScene[] = [
     return { token, body: { password: testPassword } };
   }),
   scene(contract.resetPin, async (app) => {
-    const { token, email } = await withPin(app);
+    const { token, userId: id, email } = await withPin(app);
     // A wrong one, which is forgiven.
-    const guess = { current_pin: "100200", pin: "917350", pin_confirmation: "917350" };
-    await app.call("POST /v2/user/pin/change", { token, body: guess });
-    const body = { password: testPassword };
-    const { otp } = (await app.call("POST /v2/user/pin/forgot", { token, body })).json().data;
+    await beginTry(app.database.db, id, 1);
+    const otp = await app.database.db.transaction((tx) =>
+      app.services.account.codes.startUnlessJustSent(tx, { id, email }, "pin"),
+    );
     const code = await mailedCode(app, otp, email);
     return { token, body: { challenge_id: otp.challenge_id, code, ...pin } };
   }),

@@ -81,9 +81,10 @@ export function webEnv(config, secrets, mode = "production") {
 export function webArgs(config, command) {
   return [
     "--dns-result-order=ipv4first",
-    ...[inRoot("node_modules/next/dist/bin/next"), command],
     // The bundler of the build, so that next.config.js has the same effect in development.
-    ...(command === "dev" ? ["--webpack"] : []),
+    ...(command === "dev"
+      ? [inRoot("node_modules/next/dist/bin/next"), "dev", "--webpack"]
+      : [inRoot("scripts/lib/web-main.mjs")]),
     ...["-p", String(config.port), "-H", config.webHost],
   ];
 }

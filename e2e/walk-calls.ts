@@ -54,6 +54,9 @@ function interceptCalls(harmless: string) {
 const isAhead = (request: Request) =>
   request.resourceType() === "other" || request.headers().purpose === "prefetch";
 
+/** Of the viewer's worker, which is ended with its document: nobody says then what became of its requests. */
+const isOfWorker = (request: Request) => /\/pdf\.worker\.|\.(pfb|wasm)$/.test(request.url());
+
 /** Holds back what a page sends to change something, and knows when a page has come to rest. */
 export async function watchCalls(page: Page, answers: Answers, onChange: (path: string) => void) {
   const underWay = new Set<Request>();
@@ -67,7 +70,7 @@ export async function watchCalls(page: Page, answers: Answers, onChange: (path: 
     if (underWay.size === 0) onIdle();
   };
   page.on("request", (request) => {
-    if (!isAhead(request)) underWay.add(request);
+    if (!isAhead(request) && !isOfWorker(request)) underWay.add(request);
     if (/\/(v1|bank)\//.test(request.url())) reading += 1;
   });
   page.on("requestfinished", end);

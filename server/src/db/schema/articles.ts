@@ -1,17 +1,7 @@
 import { articleCategories } from "@rukun/contract/article-parts";
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 import { users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** An article of the information centre; its texts are in its versions. */
 export const articles = pgTable("articles", {

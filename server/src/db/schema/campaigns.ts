@@ -8,7 +8,6 @@ import { campaignStatuses } from "@rukun/contract/campaign-status";
 import { akadTypes, projectTypes } from "@rukun/contract/master-codes";
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -19,18 +18,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { moment, rupiah } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { files } from "./files.ts";
 import { cities, provinces } from "./regions.ts";
 import { users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-/** Whole rupiah. */
-const rupiah = (name: string) => bigint(name, { mode: "bigint" });
 
 export const campaignStatus = pgEnum("campaign_status", campaignStatuses);
 

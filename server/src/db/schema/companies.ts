@@ -1,18 +1,8 @@
 import { businessEntities } from "@rukun/contract/business-entities";
 import { companyRoles } from "@rukun/contract/company-roles";
-import {
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 import { companyStatus, users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const companyRole = pgEnum("company_role", companyRoles);
 

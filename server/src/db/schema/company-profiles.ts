@@ -1,22 +1,12 @@
 import { isNull } from "drizzle-orm";
-import {
-  boolean,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { banks } from "./banks.ts";
+import { moment } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { files } from "./files.ts";
 import { cities, districts, provinces, subDistricts } from "./regions.ts";
 import { users } from "./users.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const fileReference = (name: string) => uuid(name).references(() => files.id);
 
 /** What a company's people typed; one row per company. Numbers that name an account or a tax payer are encrypted. */

@@ -7,15 +7,13 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 import { files } from "./files.ts";
 import { cities, districts, provinces, subDistricts } from "./regions.ts";
 import { users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What a person typed in the individual verification; one row per person. */
 export const kycProfiles = pgTable(

@@ -8,14 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-/** Whole rupiah. */
-const rupiah = (name: string) => bigint(name, { mode: "bigint" });
+import { moment, rupiah } from "./columns.ts";
 
 /*
  * The ledger (MONEY). Written by the function `ledger_post` alone; triggers refuse to change or remove postings and

@@ -1,19 +1,9 @@
 import { claimedNumberKinds } from "@rukun/contract/duplicates";
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
  * Who submitted which number for review: added on submission, removed when an officer or the provider refuses. Drafts

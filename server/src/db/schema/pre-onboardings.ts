@@ -2,7 +2,6 @@ import { businessEntities } from "@rukun/contract/business-entities";
 import { preOnboardingStatuses } from "@rukun/contract/status";
 import { isNull } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   date,
   index,
@@ -11,18 +10,16 @@ import {
   pgEnum,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { moment, rupiah } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { files } from "./files.ts";
 import { cities, provinces } from "./regions.ts";
 import { users } from "./users.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const fileReference = (name: string) => uuid(name).references(() => files.id);
-const rupiah = (name: string) => bigint(name, { mode: "bigint" });
 
 export const preOnboardingStatus = pgEnum("pre_onboarding_status", preOnboardingStatuses);
 

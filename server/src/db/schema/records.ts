@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { campaigns } from "./campaigns.ts";
+import { moment } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { locale, users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Audit log: who did what to whom. Append-only: a trigger refuses UPDATE and DELETE. */
 export const auditLog = pgTable(

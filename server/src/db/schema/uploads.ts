@@ -1,10 +1,9 @@
 import { uploadTypes } from "@rukun/contract/upload-types";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Uploads in progress and their results. Received bytes are kept encrypted beside the stored files until complete. */
 export const uploads = pgTable(

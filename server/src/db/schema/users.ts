@@ -11,17 +11,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 export const userStatus = pgEnum("user_status", userStatuses);
 export const userRole = pgEnum("user_role", roles);
 export const companyStatus = pgEnum("company_status", companyStatuses);
 export const locale = pgEnum("locale", locales);
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
  * People who can sign in: funders, company users and officers. A row whose email is not confirmed yet is only an open

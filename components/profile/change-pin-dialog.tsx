@@ -1,10 +1,10 @@
 import type { ChangePinBody } from "@rukun/contract/pin";
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
-import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { FormDialog } from "@/components/form/form-dialog";
 import { OtpField } from "@/components/form/number/otp-input";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useChangePinMutation } from "@/lib/api/pin/change-pin-mutation";
 import { NewPinFields } from "./new-pin-fields";
@@ -23,10 +23,11 @@ interface ChangePinDialogProps {
 export function ChangePinDialog({ open, onClose }: ChangePinDialogProps) {
   const { t } = useTranslation("pin");
   const change = useChangePinMutation();
-  const { control, handleSubmit, resetField, setError, setFocus, formState, reset } = useForm({
+  const form = useForm({
     resolver: useContractResolver(loadSchema),
     defaultValues: empty,
   });
+  const { control, handleSubmit, reset, resetField } = form;
   const close = () => {
     reset();
     onClose();
@@ -45,9 +46,7 @@ export function ChangePinDialog({ open, onClose }: ChangePinDialogProps) {
         }
         // Each try counts: a wrong one is not sent a second time by pressing again.
         if (error.fieldErrors.current_pin) resetField("current_pin");
-        applyServerErrors(error, setError, fields);
-        const first = fields.find((name) => error.fieldErrors[name]);
-        if (first) setFocus(first);
+        showServerErrors(error, form, fields);
         return undefined;
       },
     }),
@@ -58,8 +57,8 @@ export function ChangePinDialog({ open, onClose }: ChangePinDialogProps) {
       title={t("change")}
       submitLabel={t("save")}
       isSending={change.isPending}
-      isDirty={formState.isDirty}
-      failure={formState.errors.root?.server?.message}
+      isDirty={form.formState.isDirty}
+      failure={form.formState.errors.root?.server?.message}
       onSubmit={submit}
       onClose={close}
     >

@@ -10,6 +10,7 @@ import { OtpField } from "@/components/form/number/otp-input";
 import { PasswordField } from "@/components/form/text/password-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Button } from "@/components/ui/button";
+import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useSendOtpMutation } from "@/lib/api/account/send-otp-mutation";
 import { useForgotPinMutation } from "@/lib/api/pin/forgot-pin-mutation";
@@ -57,20 +58,18 @@ export function ForgotPinDialog({ open, email, onClose }: ForgotPinDialogProps) 
 function useAsking(email: string, onSent: (challenge: OtpChallenge) => void) {
   const { t } = useTranslation("pin");
   const forgot = useForgotPinMutation();
-  const { control, handleSubmit, setError, setFocus, formState, reset } = useForm<ForgotPinBody>({
+  const form = useForm<ForgotPinBody>({
     resolver: useContractResolver(loadForgot),
     defaultValues: { password: "" },
   });
+  const { control, handleSubmit, formState, reset } = form;
   const onSubmit = handleSubmit((body) =>
     forgot.mutateAsync(body, {
       onSuccess: ({ otp }) => {
         reset();
         onSent(otp);
       },
-      onError: (error) => {
-        applyServerErrors(error, setError, ["password"]);
-        if (error.fieldErrors.password) setFocus("password");
-      },
+      onError: (error) => showServerErrors(error, form, ["password"]),
     }),
   );
   return {

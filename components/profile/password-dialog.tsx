@@ -2,10 +2,10 @@ import type { UpdatePasswordBody } from "@rukun/contract/account";
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
-import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { FormDialog } from "@/components/form/form-dialog";
 import { PasswordField } from "@/components/form/text/password-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useUpdatePasswordMutation } from "@/lib/api/account/update-password-mutation";
 import { color } from "@/styles/theme";
@@ -35,10 +35,11 @@ interface PasswordDialogProps {
 export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
   const { t } = useTranslation("profile");
   const update = useUpdatePasswordMutation();
-  const { control, handleSubmit, setError, setFocus, formState, reset } = useForm({
+  const form = useForm({
     resolver: useContractResolver(loadSchema),
     defaultValues: empty,
   });
+  const { control, handleSubmit, reset } = form;
   const close = () => {
     reset();
     onClose();
@@ -49,11 +50,7 @@ export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
         showAlert("SUCCESS", t("passwordChanged"));
         close();
       },
-      onError: (error) => {
-        applyServerErrors(error, setError, fields);
-        const first = fields.find((name) => error.fieldErrors[name]);
-        if (first) setFocus(first);
-      },
+      onError: (error) => showServerErrors(error, form, fields),
     }),
   );
   return (
@@ -62,8 +59,8 @@ export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
       title={t("passwordChange")}
       submitLabel={t("passwordSave")}
       isSending={update.isPending}
-      isDirty={formState.isDirty}
-      failure={formState.errors.root?.server?.message}
+      isDirty={form.formState.isDirty}
+      failure={form.formState.errors.root?.server?.message}
       onSubmit={submit}
       onClose={close}
     >

@@ -1,10 +1,10 @@
 import type { SetPinBody } from "@rukun/contract/pin";
 import { useTranslation } from "next-i18next/pages";
 import { useForm } from "react-hook-form";
-import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { FormDialog } from "@/components/form/form-dialog";
 import { PasswordField } from "@/components/form/text/password-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useSetPinMutation } from "@/lib/api/pin/set-pin-mutation";
 import { NewPinFields } from "./new-pin-fields";
@@ -25,10 +25,11 @@ interface SetPinDialogProps {
 export function SetPinDialog({ open, email, onClose }: SetPinDialogProps) {
   const { t } = useTranslation("pin");
   const set = useSetPinMutation();
-  const { control, handleSubmit, setError, setFocus, formState, reset } = useForm({
+  const form = useForm({
     resolver: useContractResolver(loadSchema),
     defaultValues: empty,
   });
+  const { control, handleSubmit, reset } = form;
   const close = () => {
     reset();
     onClose();
@@ -39,11 +40,7 @@ export function SetPinDialog({ open, email, onClose }: SetPinDialogProps) {
         showAlert("SUCCESS", t("saved"));
         close();
       },
-      onError: (error) => {
-        applyServerErrors(error, setError, fields);
-        const first = fields.find((name) => error.fieldErrors[name]);
-        if (first) setFocus(first);
-      },
+      onError: (error) => showServerErrors(error, form, fields),
     }),
   );
   return (
@@ -52,8 +49,8 @@ export function SetPinDialog({ open, email, onClose }: SetPinDialogProps) {
       title={t("set")}
       submitLabel={t("save")}
       isSending={set.isPending}
-      isDirty={formState.isDirty}
-      failure={formState.errors.root?.server?.message}
+      isDirty={form.formState.isDirty}
+      failure={form.formState.errors.root?.server?.message}
       onSubmit={submit}
       onClose={close}
     >

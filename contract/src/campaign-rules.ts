@@ -23,6 +23,10 @@ const dayMs = 86_400_000;
 const daysFrom = (first: string, second: string): number =>
   Math.round((Date.parse(second) - Date.parse(first)) / dayMs);
 
+/** Nothing else can be missing: what is given has the places of `Values`, each of them or undefined. */
+const areKnown = <Values extends readonly unknown[]>(given: readonly unknown[]): given is Values =>
+  !given.includes(undefined);
+
 /**
  * Collects issues: `when(values, isBroken, path, message)`. A rule says nothing while one of its values is not known: in
  * a form others may be missing or wrong by themselves.
@@ -35,10 +39,11 @@ function collecting() {
     path: RuleIssue["path"],
     message: CampaignMessageKey,
   ): void {
-    if (values.includes(undefined)) return;
+    const given: readonly unknown[] = values;
+    if (!areKnown<Values>(given)) return;
     // One message under a field: the first says what to do next.
     if (issues.some((each) => each.path.join() === path.join())) return;
-    if (isBroken(...(values as unknown as Values))) issues.push({ path, message });
+    if (isBroken(...given)) issues.push({ path, message });
   }
   return { issues, when };
 }

@@ -32,6 +32,7 @@ export function answeredErrors(call: CallDescriptor): ReadonlySet<ErrorCode> {
     ...(needsKey && !call.answersInMaintenance ? (["maintenance"] as const) : []),
     ...(needsSession ? withSession : []),
     ...(needsSession && access !== "signed-in" ? (["forbidden"] as const) : []),
+    ...(call.movesMoney ? (["idempotency_key_missing", "idempotency_key_reused"] as const) : []),
     ...(call.errors ?? []),
   ]);
 }

@@ -61,6 +61,11 @@ export interface CallDescriptor {
    * have many addresses; counted in the database, so it survives a restart.
    */
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
+  /**
+   * Moves money: must carry an `Idempotency-Key`. The same key with the same request has one effect and the same answer,
+   * however often it is sent; with another request it is refused.
+   */
+  readonly movesMoney?: true;
   /** Changed with a release only: answered from memory, and browsers may keep it for a day. */
   readonly isMasterData?: true;
   /** Asked for again and again: answered with an ETag, and with 304 while it is the same. */

@@ -130,6 +130,16 @@ export const errors = {
     id: "PIN terkunci setelah 5 kali salah. Buat PIN baru lewat Lupa PIN.",
     en: "The PIN is locked after 5 wrong ones. Create a new one with Forgot PIN.",
   },
+  idempotency_key_missing: {
+    status: 400,
+    id: "Permintaan ini memerlukan kepala Idempotency-Key dengan 16 sampai 64 huruf, angka, atau tanda hubung.",
+    en: "This request needs an Idempotency-Key header of 16 to 64 letters, digits or hyphens.",
+  },
+  idempotency_key_reused: {
+    status: 422,
+    id: "Permintaan lain sudah dikirim dengan kunci yang sama. Muat ulang halaman, lalu coba lagi.",
+    en: "Another request was already sent with the same key. Reload the page, then try again.",
+  },
   step_not_reached: {
     status: 409,
     id: "Lengkapi langkah sebelumnya terlebih dahulu.",

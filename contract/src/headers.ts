@@ -8,6 +8,8 @@ export const headers = {
    * browsers.
    */
   browser: "X-Browser-Token",
+  /** Of one intent that moves money: sent again with it, the same request has its effect once. */
+  idempotencyKey: "Idempotency-Key",
   xsrf: "X-XSRF-TOKEN",
 } as const;
 

@@ -36,11 +36,17 @@ interface SharedOptions {
   readonly bodyAs?: "json" | undefined;
 }
 
+/** Of one intent of the user: `newIntent()` when it begins, the same for every try. */
+type IntentOf<C extends CallDescriptor> = C["movesMoney"] extends true
+  ? { readonly idempotencyKey: string }
+  : Record<never, unknown>;
+
 /** Options of a call; the compiler rejects what its descriptor does not declare. */
 export type CallOptions<C extends CallDescriptor> = Flat<
   SharedOptions &
     OptionalWhenEmpty<"params", CallParams<C>> &
     OptionalWhenEmpty<"query", CallQuery<C>> &
+    IntentOf<C> &
     OptionalWhenEmpty<"body", CallBody<C> extends undefined ? undefined : CallBody<C> | FormData>
 >;
 

@@ -19,6 +19,7 @@ export interface RequestOptions {
   readonly onStall?: (() => void) | undefined;
   readonly stallTimeout?: number | undefined;
   readonly bodyAs?: "json" | undefined;
+  readonly idempotencyKey?: string | undefined;
 }
 
 const formEncoded = "application/x-www-form-urlencoded";
@@ -76,7 +77,11 @@ async function send(
     method,
     baseURL: api.baseUrl,
     url: fillPath(template, options.params),
-    headers: { ...headersOf(api, name), ...contentType(options) },
+    headers: {
+      ...headersOf(api, name),
+      ...contentType(options),
+      ...(options.idempotencyKey && { [names.idempotencyKey]: options.idempotencyKey }),
+    },
   };
   if (options.query) config.params = options.query;
   if (options.body !== undefined) config.data = options.body;

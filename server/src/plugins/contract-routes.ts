@@ -54,6 +54,8 @@ export interface RequestContext {
   readonly userAgent: string;
   /** Token the browser kept from an earlier login; anything malformed counts as missing. */
   readonly browserToken?: string | undefined;
+  /** Of the intent behind a request that moves money; empty in all others. */
+  readonly idempotencyKey: string;
 }
 
 type SignedInFor<A extends Access> = A extends "signed-in" | "member" | "company" | "officer"
@@ -106,6 +108,14 @@ function bearerToken(request: FastifyRequest): string | undefined {
 function browserToken(request: FastifyRequest): string | undefined {
   const sent = request.headers[headerNames.browser];
   return typeof sent === "string" && /^[\w-]{43}$/.test(sent) ? sent : undefined;
+}
+
+/** @throws ApiError `idempotency_key_missing` where a call needs one. */
+function idempotencyKey({ movesMoney }: CallDescriptor, request: FastifyRequest): string {
+  if (!movesMoney) return "";
+  const sent = request.headers[headerNames.idempotencyKey];
+  if (typeof sent === "string" && /^[\w-]{16,64}$/.test(sent)) return sent;
+  throw new ApiError("idempotency_key_missing");
 }
 
 /** Company permissions come from the one policy table. A company call without an action is never allowed. */
@@ -231,6 +241,7 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
             ip: request.ip,
             userAgent: request.headers["user-agent"] ?? "",
             browserToken: browserToken(request),
+            idempotencyKey: idempotencyKey(call, request),
           },
         } as CallInput<C>;
         const answer = await handler(input, reply);

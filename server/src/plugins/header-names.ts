@@ -6,4 +6,5 @@ export const headerNames = {
   localization: headers.localization.toLowerCase(),
   requestId: headers.requestId.toLowerCase(),
   browser: headers.browser.toLowerCase(),
+  idempotencyKey: headers.idempotencyKey.toLowerCase(),
 } as const;

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -122,6 +122,7 @@ export async function createTestApp(
         headers: {
           [headers.apiKey]: url.startsWith("/v1/helpdesk/") ? config.helpdeskKey : config.apiKey,
           [headers.localization]: locale,
+          [headers.idempotencyKey]: randomUUID(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...encoded.headers,
           ...extra,

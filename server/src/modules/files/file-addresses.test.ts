@@ -30,7 +30,13 @@ const sql = (text: string, values: unknown[]) => app.database.executeSql(text, v
 
 /** One more session of an account. @returns its token. */
 async function openSession({ id, user }: Pick<TestMember, "id" | "user">): Promise<string> {
-  const context = { requestId: "test", locale: "id", ip: "192.0.2.1", userAgent: "" } as const;
+  const context = {
+    requestId: "test",
+    locale: "id",
+    ip: "192.0.2.1",
+    userAgent: "",
+    idempotencyKey: "",
+  } as const;
   const { token } = await app.database.db.transaction((tx) =>
     app.services.account.sessions.open(tx, { id, role: user.role }, context),
   );

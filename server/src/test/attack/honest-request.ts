@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { CallDescriptor } from "@rukun/contract/call";
+import { headers as names } from "@rukun/contract/headers";
 import { aFile, honestFields } from "./contract-shape.ts";
 
 /** A request as it goes over the wire. */
@@ -93,7 +95,11 @@ export function honestRequest(call: CallDescriptor, file: Buffer, choose: Choose
   return {
     method: call.method,
     url: urlOf(call, { params, query, body: {} }),
-    headers: { ...(sent ? { "Content-Type": sent.type } : {}), ...tus },
+    headers: {
+      ...(sent ? { "Content-Type": sent.type } : {}),
+      ...(call.movesMoney ? { [names.idempotencyKey]: randomUUID() } : {}),
+      ...tus,
+    },
     ...(sent ? { payload: sent.payload } : {}),
   };
 }

@@ -7,6 +7,7 @@ import type { OfficerAction } from "./officer-roles.ts";
  * Who may make a call.
  * - `public`: anyone with the API key.
  * - `helpdesk`: anyone with the help desk's own key.
+ * - `payments`: the payments provider, with the token of its callbacks.
  * - `signed-in`: any account with a live session.
  * - `member`: a funder or company account (never an officer).
  * - `company`: a company account; `companyAction` says what its membership has to allow.
@@ -18,6 +19,7 @@ import type { OfficerAction } from "./officer-roles.ts";
 export type Access =
   | "public"
   | "helpdesk"
+  | "payments"
   | "signed-in"
   | "member"
   | "company"
@@ -28,7 +30,7 @@ export type Access =
 
 /** Access that requires a key, but no session. */
 export const needsKeyOnly = (access: Access): boolean =>
-  access === "public" || access === "helpdesk";
+  access === "public" || access === "helpdesk" || access === "payments";
 
 /** The last three belong to the upload protocol only. */
 export type Method = "GET" | "POST" | "HEAD" | "PATCH" | "DELETE";

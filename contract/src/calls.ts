@@ -14,6 +14,7 @@ import * as kyc from "./kyc.ts";
 import * as mails from "./mails.ts";
 import * as masterLists from "./master-lists.ts";
 import * as members from "./members.ts";
+import * as payments from "./payments.ts";
 import * as pin from "./pin.ts";
 import * as preOnboarding from "./pre-onboarding.ts";
 import * as profile from "./profile.ts";
@@ -29,6 +30,7 @@ const resources: readonly object[] = [
   account,
   handovers,
   pin,
+  payments,
   profile,
   kyc,
   regions,

@@ -10,6 +10,8 @@ export const headers = {
   browser: "X-Browser-Token",
   /** Of one intent that moves money: sent again with it, the same request has its effect once. */
   idempotencyKey: "Idempotency-Key",
+  /** By which an outside party shows that a callback is its own. */
+  callbackToken: "X-Callback-Token",
   xsrf: "X-XSRF-TOKEN",
 } as const;
 

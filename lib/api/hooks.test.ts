@@ -36,6 +36,8 @@ const withoutHook: readonly string[] = [
   "GET /v1/campaign/simulation",
   "GET /v1/disclosure",
   "GET /v1/disclosure/rows",
+  // Made by the payments provider.
+  "POST /v1/callbacks/payments/virtual-account",
   // Made by operators through the API.
   "POST /v1/backoffice/campaigns/:campaign_id/slug",
 ];

@@ -90,6 +90,19 @@ const clamdAddress = z.pipe(
 const textKey = () =>
   z.string({ error: "is missing" }).check(z.minLength(16, "needs 16 characters or more"));
 
+/** One, or two while the party changes to another. */
+const callbackTokens = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[^,]{16,}(?:,[^,]{16,})?$/,
+        "is not one or two tokens of 16 characters or more, with a comma between",
+      ),
+    ),
+  z.transform((text) => text.split(",")),
+);
+
 /** Addresses separated by commas, without trailing slashes. */
 const webAddresses = z.pipe(
   z.pipe(
@@ -137,6 +150,9 @@ const environmentSchema = z.object({
   TAX_CHECK_TOKEN: z.optional(z.string()),
   BANK_CHECK_URL: z.optional(endpointAddress),
   BANK_CHECK_TOKEN: z.optional(z.string()),
+  PAYMENTS_URL: z.optional(endpointAddress),
+  PAYMENTS_TOKEN: z.optional(z.string()),
+  PAYMENTS_CALLBACK_TOKENS: z.optional(callbackTokens),
   MAINTENANCE: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMIT_FACTOR: z.optional(positiveNumber),
@@ -180,9 +196,12 @@ export interface Config {
     readonly identity: Setting;
     readonly taxCheck: Setting;
     readonly bankCheck: Setting;
+    readonly payments: Setting;
     readonly virusScan: Setting<ClamdAddress>;
     readonly mail: Setting<{ readonly url: string; readonly from: string }>;
   };
+  /** What callbacks of the payments provider are known by; none accepts none. */
+  readonly paymentsCallbackTokens: readonly string[];
   readonly maintenance: boolean;
   readonly trustProxy: boolean;
   /** Multiplies what one address may do in a window; higher in local runs, where all testers share one address. */
@@ -229,8 +248,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         "SEED_DEMO cannot be used in production: demo accounts have known passwords",
       );
   }
-  const endpoint = (prefix: "SCREENING" | "IDENTITY" | "TAX_CHECK" | "BANK_CHECK") =>
+  const endpoint = (prefix: "SCREENING" | "IDENTITY" | "TAX_CHECK" | "BANK_CHECK" | "PAYMENTS") =>
     endpointSetting(prefix, values[`${prefix}_URL`], values[`${prefix}_TOKEN`], environment);
+  const payments = endpoint("PAYMENTS");
+  if (typeof payments === "object" && !values.PAYMENTS_CALLBACK_TOKENS) {
+    throw new ConfigError("PAYMENTS_CALLBACK_TOKENS is missing: PAYMENTS_URL needs it");
+  }
   return {
     environment,
     host: values.API_HOST,
@@ -255,11 +278,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       identity: endpoint("IDENTITY"),
       taxCheck: endpoint("TAX_CHECK"),
       bankCheck: endpoint("BANK_CHECK"),
+      payments,
       virusScan: values.CLAMAV_URL ?? "none",
       mail: values.SMTP_URL
         ? { url: values.SMTP_URL, from: values.MAIL_FROM }
         : defaultSetting(environment),
     },
+    paymentsCallbackTokens: values.PAYMENTS_CALLBACK_TOKENS ?? [],
     maintenance: values.MAINTENANCE,
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? (environment === "production" ? 1 : 100),

@@ -8,6 +8,7 @@ import type { HandleCall } from "./plugins/contract-routes.ts";
 import type { BankCheck } from "./providers/bank-check/port.ts";
 import type { IdentityProvider } from "./providers/identity/port.ts";
 import type { MailTransport } from "./providers/mail/port.ts";
+import type { PaymentsProvider } from "./providers/payments/port.ts";
 import { chooseProviders } from "./providers/providers.ts";
 import type { Screening } from "./providers/screening/port.ts";
 import type { TaxCheck } from "./providers/tax-check/port.ts";
@@ -26,6 +27,7 @@ export interface ServiceOptions {
   readonly virusScanner?: VirusScanner;
   readonly taxCheck?: TaxCheck;
   readonly bankCheck?: BankCheck;
+  readonly payments?: PaymentsProvider;
   /** Replaced by tests to count its calls; by default argon2id. */
   readonly passwords?: PasswordHasher;
   /** The bundled workers for files; tests, which run from the sources, bundle them themselves. */
@@ -46,6 +48,7 @@ export interface Platform {
   readonly bankCheck: BankCheck;
   readonly identity: IdentityProvider | null;
   readonly mailTransport: MailTransport | null;
+  readonly payments: PaymentsProvider | null;
   readonly screening: Screening | null;
   readonly taxCheck: TaxCheck;
   readonly virusScanner: VirusScanner;
@@ -81,6 +84,7 @@ export function createPlatform(
   const taxCheck = options.taxCheck ?? chosen.taxCheck;
   const screening = options.screening ?? chosen.screening;
   const identity = options.identity ?? chosen.identity;
+  const payments = options.payments ?? chosen.payments?.(database) ?? null;
   return {
     config,
     db,
@@ -100,6 +104,11 @@ export function createPlatform(
     screening: screening && { screen: watchProvider("screening", screening.screen, report) },
     taxCheck: { find: watchProvider("tax-check", taxCheck.find, report) },
     virusScanner: { scan: watchProvider("virus-scan", virusScanner.scan, report) },
+    payments: payments && {
+      ...payments,
+      openVirtualAccount: watchProvider("payments", payments.openVirtualAccount, report),
+      closeVirtualAccount: watchProvider("payments", payments.closeVirtualAccount, report),
+    },
     options,
     onJobError,
   };

@@ -20,6 +20,7 @@ const isDone = (work: Promise<void>): Promise<boolean> =>
 /** Tables in which failed work may leave rows, each with its reason. */
 const tablesKeepingFailures: Readonly<Record<string, string>> = {
   "public.throttles": "a request counts when it is made, whatever comes of it",
+  "public.played_bank_accounts": "another party's book: it knows what it was asked for",
   "public.pin_tries": "a PIN that was tried counts, whatever comes of what it was for",
 };
 

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { OpenedDatabase, Transaction } from "./db/client.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 import { createLedger } from "./ledger/ledger.ts";
+import { topUp } from "./ledger/postings.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
 import { createArticlesModule } from "./modules/articles/articles.module.ts";
 import { createBanksModule } from "./modules/banks/banks.module.ts";
@@ -22,6 +23,7 @@ import { createKycModule } from "./modules/kyc/kyc.module.ts";
 import { createMailsModule } from "./modules/mails/mails.module.ts";
 import { createMasterListsModule } from "./modules/master-lists/master-lists.module.ts";
 import { createMembersModule } from "./modules/members/members.module.ts";
+import { createPaymentsModule } from "./modules/payments/payments.module.ts";
 import { createPinModule } from "./modules/pin/pin.module.ts";
 import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboarding.module.ts";
 import { createProfileModule } from "./modules/profile/profile.module.ts";
@@ -42,6 +44,11 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const platform = createPlatform(config, database, options);
   const ledger = createLedger(platform);
   const mails = createMailsModule(platform);
+  const payments = createPaymentsModule(platform, { ...mails.services, ledger });
+  payments.onPayment("top-up", {
+    onPaid: (tx, { id: ref, userId }, { event, amount }) =>
+      ledger.post(tx, topUp({ event, userId, amount, ref })),
+  });
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);
   const duplicates = createDuplicatesModule(platform);
@@ -54,6 +61,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const base = {
     ...webPages.services,
     ...mails.services,
+    ...payments.services,
     ...throttle.services,
     ...idempotency.services,
     ...duplicates.services,
@@ -104,6 +112,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     account,
     handovers,
     pin,
+    payments,
     profile,
     regions,
     reviews,
@@ -133,6 +142,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...webPages.jobs,
     ...operations.jobs,
     ...reminders.jobs,
+    ...payments.jobs,
     "close-ledger-period": ledger.closePeriod,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();

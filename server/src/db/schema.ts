@@ -25,6 +25,7 @@ export {
   ledgerSnapshots,
 } from "./schema/ledger.ts";
 export { numberClaims } from "./schema/number-claims.ts";
+export { inbox, payments, playedBankAccounts, playedBankMessages } from "./schema/payments.ts";
 export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";

@@ -19,6 +19,12 @@ export interface JobData {
   "move-campaigns": Record<string, never>;
   "send-reminders": Record<string, never>;
   "close-ledger-period": Record<string, never>;
+  "open-virtual-account": { paymentId: string };
+  "close-virtual-account": { paymentId: string };
+  "apply-payment-event": { eventId: string };
+  "keep-payments": Record<string, never>;
+  /** Outside production: the bank that is played sends a message. */
+  "play-bank": { messageId: string };
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -56,9 +62,10 @@ const schedules: Partial<Record<JobName, string>> = {
   "move-campaigns": "* * * * *",
   "send-reminders": "* * * * *",
   "close-ledger-period": "7 * * * *",
+  "keep-payments": "* * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
-const atStart: readonly JobName[] = ["resume-checks", "move-campaigns"];
+const atStart: readonly JobName[] = ["resume-checks", "move-campaigns", "keep-payments"];
 /** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;
 
@@ -74,6 +81,11 @@ const slots: Record<JobName, number> = {
   "move-campaigns": 1,
   "send-reminders": 1,
   "close-ledger-period": 1,
+  "open-virtual-account": 4,
+  "close-virtual-account": 2,
+  "apply-payment-event": 4,
+  "keep-payments": 1,
+  "play-bank": 4,
 };
 const queues = Object.keys(slots) as JobName[];
 

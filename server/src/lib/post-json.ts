@@ -37,24 +37,31 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
+/** How to ask: the method, and how the party knows us. */
+interface Question {
+  readonly method: "POST" | "PATCH";
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMilliseconds?: number;
+}
+
 /**
  * Asks an outside party.
  * @returns the JSON of a 200, undefined for a 404.
  * @throws Error when it cannot be reached in time or answers anything else; its message contains nothing from the
  * request.
  */
-export async function postJson(endpoint: Endpoint, question: object): Promise<unknown> {
-  const response = await fetch(endpoint.url, {
-    method: "POST",
-    headers: {
-      accept: "application/json",
-      authorization: `Bearer ${endpoint.token}`,
-      "content-type": "application/json",
-    },
+export async function askJson(
+  { method, url, headers, timeoutMilliseconds: timeout = timeoutMilliseconds }: Question,
+  question: object,
+): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { accept: "application/json", "content-type": "application/json", ...headers },
     body: JSON.stringify(question),
     // Do not follow redirects: the token is for this address only.
     redirect: "error",
-    signal: AbortSignal.timeout(endpoint.timeoutMilliseconds ?? timeoutMilliseconds),
+    signal: AbortSignal.timeout(timeout),
   });
   if (response.status !== 200) await response.body?.cancel();
   if (response.status === 404) return undefined;
@@ -70,3 +77,7 @@ export async function postJson(endpoint: Endpoint, question: object): Promise<un
     throw new ProviderAnswerError("NO_JSON", "the answer is no JSON");
   }
 }
+
+/** Asks a party that knows us by a bearer token, as `askJson`. */
+export const postJson = ({ token, ...endpoint }: Endpoint, question: object): Promise<unknown> =>
+  askJson({ ...endpoint, method: "POST", headers: { authorization: `Bearer ${token}` } }, question);

@@ -91,6 +91,7 @@ export type RateLimited = { readonly ip: string } | { readonly accountId: string
 export interface RouteGate {
   readonly apiKey: string;
   readonly helpdeskKey: string;
+  readonly paymentsCallbackTokens: readonly string[];
   readonly environment: "local" | "production";
   readonly isInMaintenance: () => boolean;
   /** Finds the session of a token; null when it is unknown, expired or revoked. */
@@ -142,6 +143,15 @@ function refuseForbidden(call: CallDescriptor, signedIn: SignedIn): void {
   if (!isAllowed) throw new ApiError("forbidden");
 }
 
+/** Each caller knows one key; a party's callbacks are known by two while it changes them. */
+function hasKey({ access }: CallDescriptor, gate: RouteGate, { headers }: FastifyRequest): boolean {
+  const isCallback = access === "payments";
+  const key = headers[isCallback ? headerNames.callbackToken : headerNames.apiKey];
+  if (typeof key !== "string") return false;
+  if (isCallback) return gate.paymentsCallbackTokens.some((token) => sameText(key, token));
+  return sameText(key, access === "helpdesk" ? gate.helpdeskKey : gate.apiKey);
+}
+
 /** Checks what needs no database. @returns a promise where more has to be asked for. */
 function checkCaller(
   call: CallDescriptor,
@@ -149,9 +159,7 @@ function checkCaller(
   request: FastifyRequest,
 ): Promise<void> | undefined {
   if (!needsApiKey(call)) return undefined;
-  const key = request.headers[headerNames.apiKey];
-  const expected = call.access === "helpdesk" ? gate.helpdeskKey : gate.apiKey;
-  if (typeof key !== "string" || !sameText(key, expected)) throw new ApiError("api_key_invalid");
+  if (!hasKey(call, gate, request)) throw new ApiError("api_key_invalid");
   if (gate.isInMaintenance() && !call.answersInMaintenance) {
     throw new ApiError("maintenance", { retryAfter: 60 });
   }

@@ -7,4 +7,5 @@ export const headerNames = {
   requestId: headers.requestId.toLowerCase(),
   browser: headers.browser.toLowerCase(),
   idempotencyKey: headers.idempotencyKey.toLowerCase(),
+  callbackToken: headers.callbackToken.toLowerCase(),
 } as const;

@@ -5,6 +5,7 @@ import { saveStepTwo } from "@rukun/contract/kyc";
 import { companyReviews } from "@rukun/contract/reviews/company";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { getHealth } from "@rukun/contract/system";
+import { callbackToken } from "../test/callback-token.ts";
 import { createCompany } from "../test/company-rows.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
@@ -42,6 +43,7 @@ async function send(call: CallDescriptor, { body, type, query, params, headers }
     ...(body === undefined ? {} : { payload: body }),
     headers: {
       "x-api-key": call.access === "helpdesk" ? app.config.helpdeskKey : app.config.apiKey,
+      ...(call.access === "payments" ? { "x-callback-token": callbackToken } : {}),
       "x-localization": "en",
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { "content-type": type ?? "application/json" }),

@@ -46,7 +46,7 @@ describe("production", () => {
     for (const name of names.filter((each) => each !== "mail")) {
       expect([name, chosen[name]]).toEqual([name, providers[name].none]);
     }
-    const without = ["screening", "identity", "tax-check", "bank-check", "virus-scan"];
+    const without = ["screening", "identity", "tax-check", "bank-check", "payments", "virus-scan"];
     expect(unconfigured(config)).toEqual(without);
   });
 

@@ -9,6 +9,9 @@ import type { IdentityProvider } from "./identity/port.ts";
 import { identitySandbox } from "./identity/sandbox.ts";
 import type { MailTransport } from "./mail/port.ts";
 import { createSmtpTransport } from "./mail/smtp.ts";
+import type { ConnectPayments } from "./payments/port.ts";
+import { createPaymentsSandbox } from "./payments/sandbox.ts";
+import { createXendit } from "./payments/xendit.ts";
 import { createHttpScreening } from "./screening/http.ts";
 import type { Screening } from "./screening/port.ts";
 import { screeningSandbox } from "./screening/sandbox.ts";
@@ -56,6 +59,11 @@ export const providers = {
     none: noBankCheck,
     sandbox: bankCheckSandbox,
   }),
+  payments: provider<ConnectPayments | null, SettingOf<"payments">>({
+    connect: (endpoint) => () => createXendit(endpoint),
+    none: null,
+    sandbox: createPaymentsSandbox,
+  }),
   virusScan: provider<VirusScanner, ClamdAddress>({
     connect: createClamdScanner,
     none: noVirusScanner,
@@ -89,12 +97,13 @@ function choose<Port, Address extends object>(
 
 /** The configured implementation of each port. @throws ConfigError for a sandbox in production. */
 export function chooseProviders(config: Pick<Config, "environment" | "providers">): Providers {
-  const { screening, identity, taxCheck, bankCheck, virusScan, mail } = config.providers;
+  const { screening, identity, taxCheck, bankCheck, payments, virusScan, mail } = config.providers;
   return {
     screening: choose(config, "screening", providers.screening, screening),
     identity: choose(config, "identity", providers.identity, identity),
     taxCheck: choose(config, "taxCheck", providers.taxCheck, taxCheck),
     bankCheck: choose(config, "bankCheck", providers.bankCheck, bankCheck),
+    payments: choose(config, "payments", providers.payments, payments),
     virusScan: choose(config, "virusScan", providers.virusScan, virusScan),
     mail: choose(config, "mail", providers.mail, mail),
   };

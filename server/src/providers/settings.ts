@@ -19,6 +19,7 @@ export const providerVariables = {
   identity: "IDENTITY",
   taxCheck: "TAX_CHECK",
   bankCheck: "BANK_CHECK",
+  payments: "PAYMENTS",
   virusScan: "CLAMAV",
   mail: "SMTP",
 } as const;

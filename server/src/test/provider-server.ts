@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 export interface ProviderServer {
   readonly url: string;
   /** What was asked, in order. */
-  readonly requests: { headers: IncomingHttpHeaders; body: string }[];
+  readonly requests: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[];
   answer: (response: ServerResponse) => void;
   close(): Promise<void>;
 }
@@ -22,7 +22,8 @@ export async function startProviderServer(): Promise<ProviderServer> {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      provider.requests.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+      const { method = "", url: path = "", headers } = request;
+      provider.requests.push({ method, path, headers, body: Buffer.concat(parts).toString() });
       provider.answer(response);
     });
   }).listen(0, "127.0.0.1");

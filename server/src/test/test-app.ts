@@ -14,6 +14,7 @@ import type { LogStream } from "../lib/log-stream.ts";
 import type { ServiceOptions } from "../platform.ts";
 import { type HttpLimits, httpLimits } from "../plugins/http-limits.ts";
 import { createServices, type Services } from "../services.ts";
+import { callbackToken } from "./callback-token.ts";
 import { lightPasswords } from "./light-passwords.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -77,6 +78,7 @@ export async function createTestApp(
     API_KEY: "test-key-test-key",
     HELPDESK_KEY: "helpdesk-test-key",
     REVALIDATE_KEY: "revalidate-test-key",
+    PAYMENTS_CALLBACK_TOKENS: callbackToken,
     STORAGE_KEY: key32(),
     SIGNING_KEY: key32(),
     INDEX_KEY: key32(),
@@ -121,6 +123,7 @@ export async function createTestApp(
         ...(encoded.payload === undefined ? {} : { payload: encoded.payload }),
         headers: {
           [headers.apiKey]: url.startsWith("/v1/helpdesk/") ? config.helpdeskKey : config.apiKey,
+          ...(url.startsWith("/v1/callbacks/") ? { [headers.callbackToken]: callbackToken } : {}),
           [headers.localization]: locale,
           [headers.idempotencyKey]: randomUUID(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),

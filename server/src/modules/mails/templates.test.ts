@@ -37,6 +37,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
     message: "Mohon ulangi",
     submissionUrl: url,
   },
+  paymentReturned: { name, amount: 500n, rdfUrl: url },
   companyInvitation: { inviter: name, company, role: "Editor", invitationUrl: url, days: 7 },
   companyInvitationJoin: { inviter: name, company, role: "Editor", invitationUrl: url, days: 7 },
   companyInvitationTaken: { inviter: name, company },

@@ -42,6 +42,7 @@ export interface MailParams extends CampaignMailParams {
     message: string;
     submissionUrl: string;
   };
+  paymentReturned: { name: string; amount: bigint; rdfUrl: string };
   companyInvitation: {
     inviter: string;
     company: string;
@@ -80,6 +81,7 @@ const productParams: ReadonlySet<string> = new Set([
   "campaignUrl",
   "submissionUrl",
   "invitationUrl",
+  "rdfUrl",
   "steps",
   "role",
 ]);
@@ -97,6 +99,8 @@ const closing = {
   id: "\n\nSalam,\nRukun\n\nKami tidak pernah meminta kata sandi, PIN, atau kode Anda.",
   en: "\n\nKind regards,\nRukun\n\nWe never ask for your password, PIN or code.",
 } as const;
+
+const inGroups = (amount: bigint) => amount.toString().replace(/\B(?=(\d{3})+$)/g, ".");
 
 const templates: Templates = {
   ...campaignTemplates,
@@ -146,6 +150,18 @@ const templates: Templates = {
       subject: "Your Rukun PIN is locked",
       text: ({ name, profileUrl }) =>
         `Hello ${name},\n\nYour transaction PIN is locked after 5 wrong ones. Create a new one with Forgot PIN:\n${profileUrl}\n\nIf it was not you who tried, change your password too.`,
+    },
+  },
+  paymentReturned: {
+    id: {
+      subject: "Pembayaran Anda masuk ke saldo RDF",
+      text: ({ name, amount, rdfUrl }) =>
+        `Halo ${name},\n\nKami menerima Rp ${inGroups(amount)} yang terlambat, terkirim dua kali, berbeda jumlahnya, atau untuk pembayaran yang sudah dibatalkan. Dana Anda tidak hilang: seluruhnya masuk ke saldo rekening dana (RDF) Anda dan dapat dipakai atau ditarik.\n${rdfUrl}`,
+    },
+    en: {
+      subject: "Your payment is in your RDF balance",
+      text: ({ name, amount, rdfUrl }) =>
+        `Hello ${name},\n\nWe received IDR ${inGroups(amount)} that was late, sent twice, of another amount, or for a payment that was cancelled. Your money is not lost: all of it is in the balance of your fund account (RDF), to use or to withdraw.\n${rdfUrl}`,
     },
   },
   alreadyRegistered: {

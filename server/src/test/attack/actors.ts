@@ -2,6 +2,7 @@ import { type CallDescriptor, needsApiKey } from "@rukun/contract/call";
 import { mayInCompany } from "@rukun/contract/company-roles";
 import { headers as names } from "@rukun/contract/headers";
 import { newToken } from "../../lib/crypto.ts";
+import { callbackToken } from "../callback-token.ts";
 import { createCompanyMember, createDraftCompany } from "../company.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
@@ -55,6 +56,11 @@ export const actors: readonly Actor[] = [
     title: "a client of the help desk",
     enter: async ({ config }) => ({ [names.apiKey]: config.helpdeskKey }),
     may: (call) => isOpen(call) || call.access === "helpdesk",
+  },
+  {
+    title: "the payments provider",
+    enter: async () => ({ [names.callbackToken]: callbackToken }),
+    may: (call) => isOpen(call) || call.access === "payments",
   },
   { title: "a visitor", enter: async (store) => withKey(store), may: isPublic },
   { title: "an unknown token", enter: async (store) => withKey(store, newToken()), may: isPublic },

@@ -5,6 +5,7 @@ import { mailedCode, newRegistration, register } from "../accounts.ts";
 import { createCampaign } from "../campaigns.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import { submitKyc } from "../kyc.ts";
+import { createPayment, paymentOf, played, told } from "../payments.ts";
 import { submissionsOf } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
 import { reminded } from "./campaign-reminders.ts";
@@ -88,6 +89,25 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   },
   // A period without snapshots is summed with the next one.
   "close-ledger-period": null,
+  "open-virtual-account": async (app) => {
+    const { id: paymentId } = await createPayment(app);
+    return () => app.services.jobHandlers["open-virtual-account"]({ paymentId });
+  },
+  // Writes nothing here.
+  "close-virtual-account": null,
+  "apply-payment-event": async (app) => {
+    // Another amount: it also mails.
+    const payment = await createPayment(app);
+    const eventId = await told(app, paymentOf(payment, { amount: 1 }));
+    return () => app.services.jobHandlers["apply-payment-event"]({ eventId });
+  },
+  "keep-payments": null,
+  "play-bank": async (app) => {
+    const { id, ...payment } = await createPayment(app);
+    await app.services.jobHandlers["open-virtual-account"]({ paymentId: id });
+    const messageId = await played(app, payment);
+    return () => app.services.jobHandlers["play-bank"]({ messageId });
+  },
 };
 
 export const backgroundScenes: readonly (readonly [string, BackgroundScene])[] = Object.entries(

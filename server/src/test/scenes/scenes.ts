@@ -10,6 +10,7 @@ import { companyCampaignScenes } from "./company-campaigns.ts";
 import { disclosureScenes } from "./disclosure.ts";
 import { kycScenes } from "./kyc.ts";
 import { masterDataScenes } from "./master-data.ts";
+import { paymentScenes } from "./payments.ts";
 import { pinScenes } from "./pin.ts";
 import { preOnboardingScenes } from "./pre-onboarding.ts";
 import { reviewScenes } from "./reviews.ts";
@@ -27,6 +28,7 @@ export const scenes: readonly CallScene[] = [
   ...companyCampaignScenes,
   ...kycScenes,
   ...masterDataScenes,
+  ...paymentScenes,
   ...pinScenes,
   ...preOnboardingScenes,
   ...reviewScenes,

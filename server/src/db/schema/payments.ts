@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment, rupiah } from "./columns.ts";
+import { users } from "./users.ts";
+
+export const paymentPurposes = ["top-up", "transaction"] as const;
+export const paymentStates = ["CREATED", "PAID", "EXPIRED", "CANCELLED"] as const;
+
+/** A virtual account for one payment. */
+export const payments = pgTable(
+  "payments",
+  {
+    /** Also what the provider knows it by, so that opening it again opens no other. */
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    purpose: text("purpose", { enum: paymentPurposes }).notNull(),
+    /** What is paid: the fund account, or the transaction. */
+    ref: text("ref").notNull(),
+    bankCode: text("bank_code").notNull(),
+    amount: rupiah("amount").notNull(),
+    state: text("state", { enum: paymentStates }).notNull().default("CREATED"),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull(),
+    endedAt: moment("ended_at"),
+    /** Null until the provider has opened it. */
+    accountNumber: text("account_number"),
+    providerId: text("provider_id"),
+  },
+  (table) => [
+    index("payments_ref_idx").on(table.ref),
+    index("payments_user_idx").on(table.userId, table.createdAt),
+    index("payments_open_idx").on(table.expiresAt).where(sql`state = 'CREATED'`),
+    check("payments_amount", sql`amount > 0`),
+    check("payments_state", sql`(state = 'CREATED') = (ended_at is null)`),
+    check("payments_opened", sql`num_nulls(account_number, provider_id) in (0, 2)`),
+  ],
+);
+
+/** What outside parties told us; applied after it was acknowledged, once. */
+export const inbox = pgTable(
+  "inbox",
+  {
+    id: uuid("id").primaryKey(),
+    provider: text("provider").notNull(),
+    /** As the party numbers it. */
+    eventId: text("event_id").notNull(),
+    body: jsonb("body").notNull(),
+    receivedAt: moment("received_at").notNull(),
+    appliedAt: moment("applied_at"),
+  },
+  (table) => [
+    uniqueIndex("inbox_event_key").on(table.provider, table.eventId),
+    index("inbox_waiting_idx").on(table.receivedAt).where(sql`applied_at is null`),
+  ],
+);
+
+/** The bank that is played outside production: its virtual accounts, whatever became of them here. */
+export const playedBankAccounts = pgTable(
+  "played_bank_accounts",
+  {
+    id: uuid("id").primaryKey(),
+    externalId: text("external_id").notNull(),
+    bankCode: text("bank_code").notNull(),
+    accountNumber: text("account_number").notNull(),
+    name: text("name").notNull(),
+    amount: rupiah("amount").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("played_bank_accounts_external_key").on(table.externalId),
+    uniqueIndex("played_bank_accounts_number_key").on(table.accountNumber),
+    index("played_bank_accounts_created_idx").on(table.createdAt),
+  ],
+);
+
+/** What was paid at that bank, and will be told as often as it is sent. */
+export const playedBankMessages = pgTable("played_bank_messages", {
+  id: uuid("id").primaryKey(),
+  body: jsonb("body").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type PlayedBankAccountRow = typeof playedBankAccounts.$inferSelect;

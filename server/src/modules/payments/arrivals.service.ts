@@ -1,0 +1,118 @@
+import { type VirtualAccountPayment, virtualAccountPayment } from "@rukun/contract/payments";
+import { v7 as newId } from "uuid";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { PaymentRow } from "../../db/schema/payments.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import type { Ledger } from "../../ledger/ledger.ts";
+import { returnedPayment, unmatchedPayment } from "../../ledger/postings.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { webAddress } from "../account/web-address.policy.ts";
+import type { MailService } from "../mails/mail.service.ts";
+import { findUser } from "../users/users.repository.ts";
+import { addEvent, lockEvent, markApplied } from "./inbox.repository.ts";
+import { endPayment, findPayment, lockPayment } from "./payments.repository.ts";
+
+/** Money that arrived. */
+export interface Arrival {
+  /** Key of the event for the ledger. */
+  readonly event: string;
+  readonly amount: bigint;
+  /** When the bank took it. */
+  readonly at: Date;
+}
+
+/** What a purpose does with its payment. */
+export interface PaymentHandler {
+  /** Locks what belongs to the payment, before the payment itself: campaign, transaction, then payment. */
+  lock?(tx: Transaction, payment: PaymentRow): Promise<void>;
+  /**
+   * Books a payment that is in time and of the right amount.
+   * @returns false when it came too late for its purpose: it then goes to the funder's fund account.
+   */
+  onPaid(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<boolean>;
+}
+
+export interface ArrivalsService {
+  /** Keeps what the provider tells. It is applied afterwards, once, however often it is told. */
+  receive(told: VirtualAccountPayment): Promise<void>;
+  apply(job: { eventId: string }): Promise<void>;
+}
+
+const provider = "payments";
+
+/** Books the provider's payments. None is refused, and none has an effect twice. */
+export function createArrivalsService(deps: {
+  db: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, "enqueue">;
+  ledger: Pick<Ledger, "post">;
+  mail: Pick<MailService, "send">;
+  handlers: ReadonlyMap<PaymentRow["purpose"], PaymentHandler>;
+  webUrl: string;
+}): ArrivalsService {
+  const { db, clock, jobs, ledger, mail, handlers, webUrl } = deps;
+
+  /** @returns whether it was what was waited for. */
+  async function settle(
+    tx: Transaction,
+    payment: PaymentRow,
+    handler: PaymentHandler | undefined,
+    arrival: Arrival,
+  ): Promise<boolean> {
+    if (payment.state !== "CREATED" || payment.amount !== arrival.amount) return false;
+    if (arrival.at > payment.expiresAt) return false;
+    const isTaken = (await handler?.onPaid(tx, payment, arrival)) ?? false;
+    await endPayment(tx, payment.id, isTaken ? "PAID" : "CANCELLED", clock());
+    return isTaken;
+  }
+
+  /** Late, doubled, of another amount, or cancelled meanwhile. */
+  async function giveBack(tx: Transaction, payment: PaymentRow, arrival: Arrival) {
+    const { userId, id: ref } = payment;
+    const { event, amount } = arrival;
+    await ledger.post(tx, returnedPayment({ event, userId, amount, ref }));
+    const user = await findUser(tx, userId);
+    if (!user) return;
+    await mail.send(tx, user, "paymentReturned", {
+      name: user.fullName,
+      amount,
+      rdfUrl: webAddress(webUrl, user.locale, "/rdf"),
+    });
+  }
+
+  return {
+    receive: (told) =>
+      db.transaction(async (tx) => {
+        const id = newId();
+        const { payment_id: eventId } = told;
+        const event = { id, provider, eventId, body: told, receivedAt: clock() };
+        if (await addEvent(tx, event))
+          await jobs.enqueue(tx, "apply-payment-event", { eventId: id });
+      }),
+
+    apply: ({ eventId }) =>
+      db.transaction(async (tx) => {
+        const body = await lockEvent(tx, eventId);
+        if (body === undefined) return;
+        const told = virtualAccountPayment.parse(body);
+        const arrival: Arrival = {
+          event: `arrival:${eventId}`,
+          amount: BigInt(told.amount),
+          at: new Date(told.transaction_timestamp),
+        };
+        const { external_id: paymentId } = told;
+        const expected = isUuid(paymentId) ? await findPayment(tx, paymentId) : undefined;
+        if (expected) {
+          const handler = handlers.get(expected.purpose);
+          await handler?.lock?.(tx, expected);
+          const payment = (await lockPayment(tx, paymentId)) ?? expected;
+          if (!(await settle(tx, payment, handler, arrival))) await giveBack(tx, payment, arrival);
+        } else {
+          const { event, amount } = arrival;
+          await ledger.post(tx, unmatchedPayment({ event, amount, ref: eventId }));
+        }
+        await markApplied(tx, eventId, clock());
+      }),
+  };
+}

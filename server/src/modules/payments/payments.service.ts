@@ -1,0 +1,112 @@
+import { v7 as newId } from "uuid";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { PaymentRow } from "../../db/schema/payments.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
+import type { PaymentsProvider } from "../../providers/payments/port.ts";
+import { findUser } from "../users/users.repository.ts";
+import { listUnapplied } from "./inbox.repository.ts";
+import {
+  addPayment,
+  endPayment,
+  expirePayments,
+  findPayment,
+  listUnopened,
+  setAccount,
+} from "./payments.repository.ts";
+
+export interface PaymentOrder {
+  readonly purpose: PaymentRow["purpose"];
+  /** What is paid: a fund account, or a transaction. */
+  readonly ref: string;
+  readonly userId: string;
+  readonly bankCode: string;
+  readonly amount: bigint;
+  readonly expiresAt: Date;
+}
+
+export interface PaymentsService {
+  /**
+   * Asks for a virtual account in the caller's transaction; its number is there a moment later.
+   * @returns its id.
+   */
+  createVirtualAccount(tx: Transaction, order: PaymentOrder): Promise<string>;
+  /**
+   * No payment is expected any more; one that arrives all the same goes to the funder's fund account.
+   * @returns false when it was paid, or had ended before.
+   */
+  cancel(tx: Transaction, paymentId: string): Promise<boolean>;
+}
+
+/** Work that happens outside of requests. */
+export interface PaymentJobs {
+  open(job: { paymentId: string }): Promise<void>;
+  close(job: { paymentId: string }): Promise<void>;
+  /** Ends what was not paid in time, and takes up what an outage left undone. */
+  keep(): Promise<void>;
+}
+
+/** Younger work has its own retries. */
+const takeUpAfterSeconds = 120;
+const takeUpOnceInSeconds = 240;
+const batch = 200;
+
+export function createPaymentsService(deps: {
+  db: Database;
+  background: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, "enqueue" | "enqueueOnce">;
+  /** Null when none is configured: accounts are opened once there is one. */
+  payments: PaymentsProvider | null;
+}): PaymentsService & PaymentJobs {
+  const { db, background, clock, jobs, payments: provider } = deps;
+
+  return {
+    async createVirtualAccount(tx, order) {
+      const id = newId();
+      await addPayment(tx, { ...order, id, createdAt: clock() });
+      await jobs.enqueue(tx, "open-virtual-account", { paymentId: id });
+      return id;
+    },
+
+    async cancel(tx, paymentId) {
+      if (!(await endPayment(tx, paymentId, "CANCELLED", clock()))) return false;
+      await jobs.enqueue(tx, "close-virtual-account", { paymentId });
+      return true;
+    },
+
+    async open({ paymentId }) {
+      const payment = await findPayment(db, paymentId);
+      if (!provider || payment?.state !== "CREATED" || payment.providerId) return;
+      const user = await findUser(db, payment.userId);
+      const { bankCode, amount, expiresAt } = payment;
+      const order = { externalId: paymentId, bankCode, amount, expiresAt };
+      const account = await provider.openVirtualAccount({ ...order, name: user?.fullName ?? "" });
+      await setAccount(db, paymentId, account);
+    },
+
+    async close({ paymentId }) {
+      const payment = await findPayment(db, paymentId);
+      if (provider && payment?.providerId) await provider.closeVirtualAccount(payment.providerId);
+    },
+
+    async keep() {
+      const now = clock();
+      await expirePayments(background, now);
+      const before = addSeconds(now, -takeUpAfterSeconds);
+      const [unopened, unapplied] = await Promise.all([
+        provider ? listUnopened(background, before, batch) : [],
+        listUnapplied(background, before, batch),
+      ]);
+      await background.transaction(async (tx) => {
+        const once = (key: string) => ({ key, seconds: takeUpOnceInSeconds });
+        for (const { id } of unopened) {
+          await jobs.enqueueOnce(tx, "open-virtual-account", { paymentId: id }, once(id));
+        }
+        for (const { id } of unapplied) {
+          await jobs.enqueueOnce(tx, "apply-payment-event", { eventId: id }, once(id));
+        }
+      });
+    },
+  };
+}

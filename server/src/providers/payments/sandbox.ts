@@ -1,0 +1,73 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { virtualAccountPayment } from "@rukun/contract/payments";
+import type { PlayedBankAccountRow } from "../../db/schema/payments.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { ConnectPayments, PlayedAccount } from "./port.ts";
+import {
+  addMessage,
+  closeAccount,
+  findAccount,
+  findMessage,
+  listAccounts,
+  openAccount,
+} from "./sandbox.repository.ts";
+
+/** How the numbers of a bank's virtual accounts begin. */
+const prefixes: Readonly<Record<string, string>> = {
+  BCA: "3816",
+  BNI: "8808",
+  BRI: "26215",
+  BSI: "9008",
+  MANDIRI: "88608",
+  PERMATA: "8214",
+};
+
+const newNumber = (bankCode: string): string => {
+  const prefix = prefixes[bankCode] ?? "9999";
+  const rest = Array.from({ length: 16 - prefix.length }, () => randomInt(10)).join("");
+  return `${prefix}${rest}`;
+};
+
+const describe = ({ id: providerId, ...row }: PlayedBankAccountRow): PlayedAccount => ({
+  ...row,
+  providerId,
+});
+
+/** The payments provider and its banks; only a newcomer's pressing moves their money. */
+export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
+  async openVirtualAccount(order) {
+    const accountNumber = newNumber(order.bankCode);
+    const row = await openAccount(db, { ...order, id: randomUUID(), accountNumber });
+    if (!row) throw new Error("the sandbox opened no account");
+    return { providerId: row.id, accountNumber: row.accountNumber };
+  },
+
+  closeVirtualAccount: (providerId) => closeAccount(db, providerId, new Date()),
+
+  bank: {
+    list: async (limit) => (await listAccounts(db, limit)).map(describe),
+
+    async pay(providerId, { amount, at }) {
+      const account = isUuid(providerId) ? await findAccount(db, providerId) : undefined;
+      if (!account) return undefined;
+      const id = randomUUID();
+      const body = {
+        id: randomUUID(),
+        payment_id: randomUUID(),
+        callback_virtual_account_id: account.id,
+        external_id: account.externalId,
+        account_number: account.accountNumber,
+        bank_code: account.bankCode,
+        amount: Number(amount),
+        transaction_timestamp: at.toISOString(),
+      };
+      await addMessage(db, { id, body });
+      return id;
+    },
+
+    async findMessage(messageId) {
+      const body = await findMessage(db, messageId);
+      return body === undefined ? undefined : virtualAccountPayment.parse(body);
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { VirtualAccountPayment } from "@rukun/contract/payments";
+import { addSeconds } from "../lib/clock.ts";
+import type { PaymentOrder } from "../modules/payments/payments.service.ts";
+import { createPaymentsSandbox } from "../providers/payments/sandbox.ts";
+import { createMember } from "./factories.ts";
+import { readRows } from "./queries.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A top-up that waits for its payment; nobody has opened its account yet. */
+export async function createPayment(
+  app: TestApp,
+  changes: Partial<PaymentOrder> = {},
+): Promise<PaymentOrder & { readonly id: string; readonly email: string }> {
+  const { id: userId, user } = await createMember(app);
+  const order: PaymentOrder = {
+    purpose: "top-up",
+    ref: userId,
+    userId,
+    bankCode: "BSI",
+    amount: 5_000_000n,
+    expiresAt: addSeconds(new Date(), 24 * 3600),
+    ...changes,
+  };
+  const id = await app.database.db.transaction((tx) =>
+    app.services.payments.createVirtualAccount(tx, order),
+  );
+  return { ...order, id, email: user.email };
+}
+
+/** What the provider says of money for a payment. */
+export const paymentOf = (
+  { id, amount }: { id: string; amount: bigint },
+  changes: Partial<VirtualAccountPayment> = {},
+): VirtualAccountPayment => ({
+  payment_id: randomUUID(),
+  external_id: id,
+  amount: Number(amount),
+  transaction_timestamp: new Date().toISOString(),
+  ...changes,
+});
+
+/** The provider tells something, and it is kept. @returns its id in the inbox. */
+export async function told(app: TestApp, message: VirtualAccountPayment): Promise<string> {
+  await app.services.arrivals.receive(message);
+  const [row] = await readRows(app, "select id from inbox where event_id = $1", [
+    message.payment_id,
+  ]);
+  return String(row?.id);
+}
+
+/** Somebody pays at the bank that is played. @returns the id of its message. */
+export async function played(app: TestApp, { amount }: { amount: bigint }): Promise<string> {
+  const bank = createPaymentsSandbox(app.database).bank;
+  const [account] = (await bank?.list(1)) ?? [];
+  const messageId = await bank?.pay(account?.providerId ?? "", { amount, at: new Date() });
+  if (!messageId) throw new Error("nothing was paid");
+  return messageId;
+}

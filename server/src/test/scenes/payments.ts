@@ -1,0 +1,12 @@
+import { headers as names } from "@rukun/contract/headers";
+import * as contract from "@rukun/contract/payments";
+import { callbackToken } from "../callback-token.ts";
+import { createPayment, paymentOf } from "../payments.ts";
+import { type CallScene, scene } from "./scene.ts";
+
+export const paymentScenes: readonly CallScene[] = [
+  scene(contract.takeVirtualAccountPayment, async (app) => ({
+    headers: { [names.callbackToken]: callbackToken },
+    body: paymentOf(await createPayment(app)),
+  })),
+];

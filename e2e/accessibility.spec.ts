@@ -18,6 +18,7 @@ for (const [path, tag] of [
   ["/token", "@phone"],
   ["/invitation", "@laptop"],
   ["/outbox", "@phone"],
+  ["/sandbox", "@phone"],
   ["/gallery", "@laptop"],
   ["/tidak-ada", "@phone"],
 ] as const) {

@@ -22,6 +22,7 @@ import * as regions from "./regions.ts";
 import { companyReviews } from "./reviews/company.ts";
 import { personReviews } from "./reviews/person.ts";
 import { preOnboardingReviews } from "./reviews/pre-onboarding.ts";
+import * as sandbox from "./sandbox.ts";
 import * as system from "./system.ts";
 import * as uploads from "./uploads.ts";
 
@@ -31,6 +32,7 @@ const resources: readonly object[] = [
   handovers,
   pin,
   payments,
+  sandbox,
   profile,
   kyc,
   regions,

@@ -21,6 +21,7 @@ import type preOnboarding from "@/public/locales/id/pre-onboarding.json";
 import type preOnboardingStatus from "@/public/locales/id/pre-onboarding-status.json";
 import type profile from "@/public/locales/id/profile.json";
 import type reviews from "@/public/locales/id/reviews.json";
+import type sandbox from "@/public/locales/id/sandbox.json";
 import type wizard from "@/public/locales/id/wizard.json";
 
 /** Types `t` by the keys of the Indonesian texts: a missing key does not compile. Add new namespaces here. */
@@ -51,6 +52,7 @@ declare module "i18next" {
       "pre-onboarding-status": typeof preOnboardingStatus;
       profile: typeof profile;
       reviews: typeof reviews;
+      sandbox: typeof sandbox;
       wizard: typeof wizard;
     };
   }

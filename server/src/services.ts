@@ -29,6 +29,7 @@ import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboardi
 import { createProfileModule } from "./modules/profile/profile.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
 import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
+import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
 import { createSystemModule } from "./modules/system/system.module.ts";
 import { createThrottleModule } from "./modules/throttle/throttle.module.ts";
 import { createUploadsModule } from "./modules/uploads/uploads.module.ts";
@@ -49,6 +50,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     onPaid: (tx, { id: ref, userId }, { event, amount }) =>
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
+  const sandbox = createSandboxModule(platform, payments.services);
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);
   const duplicates = createDuplicatesModule(platform);
@@ -113,6 +115,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     handovers,
     pin,
     payments,
+    sandbox,
     profile,
     regions,
     reviews,
@@ -143,6 +146,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...operations.jobs,
     ...reminders.jobs,
     ...payments.jobs,
+    ...sandbox.jobs,
     "close-ledger-period": ledger.closePeriod,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();

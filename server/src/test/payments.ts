@@ -53,7 +53,18 @@ export async function told(app: TestApp, message: VirtualAccountPayment): Promis
 export async function played(app: TestApp, { amount }: { amount: bigint }): Promise<string> {
   const bank = createPaymentsSandbox(app.database).bank;
   const [account] = (await bank?.list(1)) ?? [];
-  const messageId = await bank?.pay(account?.providerId ?? "", { amount, at: new Date() });
+  const messageId = await app.database.db.transaction((tx) =>
+    bank
+      ? bank.pay(tx, account?.providerId ?? "", { amount, at: new Date() })
+      : Promise.resolve(undefined),
+  );
   if (!messageId) throw new Error("nothing was paid");
   return messageId;
+}
+
+/** Opens the virtual account of a payment. @returns how the bank that is played knows it. */
+export async function playedAccountOf(app: TestApp, paymentId: string): Promise<string> {
+  await app.services.jobHandlers["open-virtual-account"]({ paymentId });
+  const [row] = await readRows(app, "select provider_id from payments where id = $1", [paymentId]);
+  return String(row?.provider_id);
 }

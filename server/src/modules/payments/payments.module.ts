@@ -13,11 +13,7 @@ import { createPaymentsService, type PaymentsService } from "./payments.service.
 
 type PaymentJobHandlers = Pick<
   JobHandlers,
-  | "open-virtual-account"
-  | "close-virtual-account"
-  | "apply-payment-event"
-  | "keep-payments"
-  | "play-bank"
+  "open-virtual-account" | "close-virtual-account" | "apply-payment-event" | "keep-payments"
 >;
 
 export function createPaymentsModule(
@@ -41,10 +37,6 @@ export function createPaymentsModule(
       "close-virtual-account": payments.close,
       "apply-payment-event": arrivals.apply,
       "keep-payments": payments.keep,
-      "play-bank": async ({ messageId }) => {
-        const message = await platform.payments?.bank?.findMessage(messageId);
-        if (message) await arrivals.receive(message);
-      },
     },
   };
 }

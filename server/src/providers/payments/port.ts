@@ -1,5 +1,5 @@
 import type { VirtualAccountPayment } from "@rukun/contract/payments";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 
 export interface VirtualAccountOrder {
   /** Ours; the same order again opens no second account. */
@@ -36,8 +36,10 @@ export interface PlayedAccount extends VirtualAccount {
 export interface PlayedBank {
   /** The newest. */
   list(limit: number): Promise<PlayedAccount[]>;
-  /** Somebody pays. @returns the id of the message about it; undefined for an unknown account. */
+  find(providerId: string): Promise<PlayedAccount | undefined>;
+  /** Somebody pays, in the caller's transaction. @returns the id of the message about it; undefined for an unknown account. */
   pay(
+    tx: Transaction,
     providerId: string,
     paid: { readonly amount: bigint; readonly at: Date },
   ): Promise<string | undefined>;

@@ -47,8 +47,13 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
   bank: {
     list: async (limit) => (await listAccounts(db, limit)).map(describe),
 
-    async pay(providerId, { amount, at }) {
-      const account = isUuid(providerId) ? await findAccount(db, providerId) : undefined;
+    async find(providerId) {
+      const row = isUuid(providerId) ? await findAccount(db, providerId) : undefined;
+      return row && describe(row);
+    },
+
+    async pay(tx, providerId, { amount, at }) {
+      const account = isUuid(providerId) ? await findAccount(tx, providerId) : undefined;
       if (!account) return undefined;
       const id = randomUUID();
       const body = {
@@ -61,7 +66,7 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
         amount: Number(amount),
         transaction_timestamp: at.toISOString(),
       };
-      await addMessage(db, { id, body });
+      await addMessage(tx, { id, body });
       return id;
     },
 

@@ -14,6 +14,7 @@ import { paymentScenes } from "./payments.ts";
 import { pinScenes } from "./pin.ts";
 import { preOnboardingScenes } from "./pre-onboarding.ts";
 import { reviewScenes } from "./reviews.ts";
+import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
 
 /** One for each call of the contract. */
@@ -32,6 +33,7 @@ export const scenes: readonly CallScene[] = [
   ...pinScenes,
   ...preOnboardingScenes,
   ...reviewScenes,
+  ...sandboxScenes,
 ];
 
 const byCall = new Map(scenes.map((each) => [each.call, each]));

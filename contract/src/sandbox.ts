@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { choice, positiveAmount, requiredText } from "./fields.ts";
+
+/** Outside production there is no bank: whoever tries the product plays it. */
+export const playedAccount = z.object({
+  id: z.string(),
+  bank_code: z.string(),
+  account_number: z.string(),
+  name: z.string(),
+  /** Digits of whole rupiah. */
+  amount: z.string(),
+  expires_at: z.iso.datetime(),
+});
+export type PlayedAccount = z.output<typeof playedAccount>;
+
+export const listPlayedAccounts = defineCall({
+  method: "GET",
+  path: "/v1/development/sandbox/virtual-accounts",
+  summary:
+    "The newest virtual accounts of the bank that is played. Exists only outside production.",
+  access: "public",
+  developmentOnly: true,
+  response: z.array(playedAccount),
+});
+
+/** `twice`: two payments; `late`: after the account's time; `told-again`: one payment, told three times. */
+export const waysToPay = ["once", "twice", "late", "told-again"] as const;
+export type WayToPay = (typeof waysToPay)[number];
+
+export const payPlayedAccount = defineCall({
+  method: "POST",
+  path: "/v1/development/sandbox/virtual-accounts/:account_id/pay",
+  summary:
+    "Pays into a virtual account of the bank that is played. Exists only outside production.",
+  access: "public",
+  developmentOnly: true,
+  params: z.object({ account_id: requiredText(64) }),
+  body: z.strictObject({ amount: positiveAmount(), how: choice(waysToPay) }),
+  response: z.object({ messages: z.number() }),
+  errors: ["not_found"],
+});

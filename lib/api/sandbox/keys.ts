@@ -1,0 +1,2 @@
+/** Query keys of what is played outside production. */
+export const sandboxKeys = { accounts: ["sandbox", "virtual-accounts"] } as const;

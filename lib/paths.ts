@@ -29,6 +29,12 @@ export const paths = {
   offline: "/offline",
 } as const;
 
+/** Where a funder chooses an amount for a campaign. */
+export const fundPath = (slug: string): string => `${paths.campaign}/${slug}/fund`;
+
+/** A funder's transaction: contracts and payment. */
+export const transactionPath = (id: string): string => `${paths.campaign}/transaction/${id}`;
+
 /** Documents that users accept when registering. */
 export const legalDocuments = ["terms", "privacy", "risk"] as const;
 
@@ -84,12 +90,16 @@ const personalRoots: readonly string[] = [
   paths.upcomingCampaign,
 ];
 
+/** A funder's own way into a campaign, below the address of what anyone may read. */
+const fundingPath = /^\/campaign\/(?:[^/]+\/fund$|transaction\/)/;
+
 const isAtOrBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
 /** Access of a path without language prefix, query or fragment. */
 export function routeKind(path: string): RouteKind {
   if (publicPaths.includes(path)) return "public";
   if (isAtOrBelow(path, paths.backoffice)) return "officer";
+  if (fundingPath.test(path)) return "personal";
   if (personalRoots.some((root) => isAtOrBelow(path, root))) return "personal";
   return "open";
 }

@@ -24,6 +24,7 @@ import { personReviews } from "./reviews/person.ts";
 import { preOnboardingReviews } from "./reviews/pre-onboarding.ts";
 import * as sandbox from "./sandbox.ts";
 import * as system from "./system.ts";
+import * as transactions from "./transactions.ts";
 import * as uploads from "./uploads.ts";
 
 const resources: readonly object[] = [
@@ -46,6 +47,7 @@ const resources: readonly object[] = [
   files,
   campaigns,
   campaignReminders,
+  transactions,
   disclosure,
   campaignOperations,
   personReviews,

@@ -265,6 +265,31 @@ export const errors = {
     id: "Anda sudah memutuskan tinjauan yang lain. Tinjauan ini harus oleh petugas kedua.",
     en: "You decided the other review. This one needs a second officer.",
   },
+  not_verified: {
+    status: 409,
+    id: "Pendanaan terbuka setelah profil Anda terverifikasi.",
+    en: "You can fund once your profile is verified.",
+  },
+  not_open: {
+    status: 409,
+    id: "Kampanye ini tidak menerima pendanaan saat ini.",
+    en: "This campaign does not take funding at the moment.",
+  },
+  already_pledged: {
+    status: 409,
+    id: "Anda masih punya pendanaan yang belum selesai di kampanye ini. Lanjutkan atau batalkan dahulu.",
+    en: "You still have an unfinished funding in this campaign. Continue or cancel it first.",
+  },
+  income_undeclared: {
+    status: 409,
+    id: "Isi penghasilan setahun Anda dahulu, agar batas pendanaan Anda diketahui.",
+    en: "Declare your yearly income first, so that your funding limit is known.",
+  },
+  no_funding_limit: {
+    status: 409,
+    id: "Batas ini berlaku untuk pendana perorangan.",
+    en: "This limit is for individual funders.",
+  },
   not_upcoming: {
     status: 409,
     id: "Kampanye ini tidak lagi menunggu dibuka. Muat ulang halaman.",

@@ -1,11 +1,13 @@
 import { campaignMachine } from "./campaign-status.ts";
 import type { StateMachine } from "./state-machine.ts";
 import { companyMachine, preOnboardingMachine, userMachine } from "./status.ts";
+import { transactionMachine } from "./transaction-status.ts";
 
 /** Every state machine of the product: each is tested and drawn in `docs/statuses.md`. */
 export const machines = {
   user: userMachine,
   company: companyMachine,
   campaign: campaignMachine,
+  transaction: transactionMachine,
   "pre-onboarding": preOnboardingMachine,
 } as const satisfies Record<string, StateMachine>;

@@ -51,6 +51,26 @@ export const fieldMessages = {
     id: "Jumlah paling banyak sebesar target kampanye",
     en: "The amount is at most the campaign's target",
   },
+  pledgeOffStep: {
+    id: "Nominal harus kelipatan Rp 100.000",
+    en: "The amount must be a multiple of IDR 100.000",
+  },
+  pledgeBelowMinimum: {
+    id: "Nominal di bawah minimum kampanye ini",
+    en: "The amount is below this campaign's minimum",
+  },
+  pledgeAboveMaximum: {
+    id: "Nominal di atas maksimum kampanye ini",
+    en: "The amount is above this campaign's maximum",
+  },
+  pledgeAboveLeft: {
+    id: "Nominal melebihi sisa yang masih dapat didanai",
+    en: "The amount is more than what is left to fund",
+  },
+  pledgeAboveLimit: {
+    id: "Nominal melebihi batas pendanaan Anda",
+    en: "The amount is above your funding limit",
+  },
   amountZero: { id: "Jumlah harus lebih dari nol", en: "The amount must be more than zero" },
   phoneFormat: {
     id: "Format No. Telepon tidak sesuai",

@@ -4,12 +4,17 @@ import { machines } from "./machines.ts";
 import { findMove, movesOf, type StateMachine } from "./state-machine.ts";
 import { companyStatuses, preOnboardingStatuses, userStatuses } from "./status.ts";
 import { walk } from "./testing/walk.ts";
+import { transactionStatuses } from "./transaction-status.ts";
 
 /** The states of a machine, and its final states. */
 const expected: Record<keyof typeof machines, { states: readonly string[]; final: string[] }> = {
   user: { states: userStatuses, final: [] },
   company: { states: companyStatuses, final: ["approved"] },
   campaign: { states: campaignStatuses, final: ["FINISH", "CANCELLED"] },
+  transaction: {
+    states: transactionStatuses,
+    final: ["SETTLED", "CANCELLED", "EXPIRED", "REFUNDED", "LOSS_ACCEPTED"],
+  },
   "pre-onboarding": { states: preOnboardingStatuses, final: ["approved"] },
 };
 

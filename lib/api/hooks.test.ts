@@ -32,6 +32,8 @@ const withoutHook: readonly string[] = [
   "POST /v1/user/language",
   // Linked from pages.
   "GET /v1/campaign/files/:file_id",
+  // Pages have it from the check before a pledge.
+  "GET /v1/user/funding-limit",
   // For those who recompute figures: pages compute them with the same package.
   "GET /v1/campaign/simulation",
   "GET /v1/disclosure",

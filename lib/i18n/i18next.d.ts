@@ -22,6 +22,7 @@ import type preOnboardingStatus from "@/public/locales/id/pre-onboarding-status.
 import type profile from "@/public/locales/id/profile.json";
 import type reviews from "@/public/locales/id/reviews.json";
 import type sandbox from "@/public/locales/id/sandbox.json";
+import type transactions from "@/public/locales/id/transactions.json";
 import type wizard from "@/public/locales/id/wizard.json";
 
 /** Types `t` by the keys of the Indonesian texts: a missing key does not compile. Add new namespaces here. */
@@ -53,6 +54,7 @@ declare module "i18next" {
       profile: typeof profile;
       reviews: typeof reviews;
       sandbox: typeof sandbox;
+      transactions: typeof transactions;
       wizard: typeof wizard;
     };
   }

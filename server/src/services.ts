@@ -32,6 +32,7 @@ import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
 import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
 import { createSystemModule } from "./modules/system/system.module.ts";
 import { createThrottleModule } from "./modules/throttle/throttle.module.ts";
+import { createTransactionsModule } from "./modules/transactions/transactions.module.ts";
 import { createUploadsModule } from "./modules/uploads/uploads.module.ts";
 import { createUsersModule } from "./modules/users/users.module.ts";
 import { createWebPagesModule } from "./modules/web-pages/web-pages.module.ts";
@@ -103,6 +104,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   };
   const campaigns = createCampaignsModule(platform, services);
   const reminders = createCampaignRemindersModule(platform, services);
+  const transactions = createTransactionsModule(platform, services);
   const operations = createCampaignOperationsModule(platform, { ...services, ...campaignEffects });
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);
@@ -129,6 +131,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     members,
     campaigns,
     reminders,
+    transactions,
     operations,
     mails,
     articles,
@@ -147,6 +150,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...reminders.jobs,
     ...payments.jobs,
     ...sandbox.jobs,
+    ...transactions.jobs,
     "close-ledger-period": ledger.closePeriod,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();
@@ -158,6 +162,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...pin.services,
     ...system.services,
     ...articles.services,
+    ...transactions.services,
     modules,
     jobs: platform.jobs,
     jobHandlers,

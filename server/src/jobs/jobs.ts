@@ -25,6 +25,7 @@ export interface JobData {
   "keep-payments": Record<string, never>;
   /** Outside production: the bank that is played sends a message. */
   "play-bank": { messageId: string };
+  "expire-holds": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -63,6 +64,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "send-reminders": "* * * * *",
   "close-ledger-period": "7 * * * *",
   "keep-payments": "* * * * *",
+  "expire-holds": "* * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
 const atStart: readonly JobName[] = ["resume-checks", "move-campaigns", "keep-payments"];
@@ -86,6 +88,7 @@ const slots: Record<JobName, number> = {
   "apply-payment-event": 4,
   "keep-payments": 1,
   "play-bank": 4,
+  "expire-holds": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 

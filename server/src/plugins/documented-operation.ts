@@ -27,6 +27,15 @@ const knownBrowser = header(
   "`browser_token` of the last session that this browser opened, if there is one.",
 );
 
+const idempotencyKey = {
+  ...header(
+    headers.idempotencyKey,
+    "Of one intent: the same request sent again with it has its effect once, and the same answer.",
+    { type: "string", pattern: "^[\\w-]{16,64}$" },
+  ),
+  required: true,
+} as const;
+
 const opensSession = ({ response }: CallDescriptor): boolean =>
   response instanceof z.ZodMiniObject && "session" in response.shape;
 
@@ -109,6 +118,7 @@ export function completeOperation(call: CallDescriptor, operation: Operation): v
     ...(operation.parameters ?? []),
     localization,
     ...(opensSession(call) ? [knownBrowser] : []),
+    ...(call.movesMoney ? [idempotencyKey] : []),
     ...(call.protocol ? [version, ...(uploadHeaders[call.method] ?? [])] : []),
   ];
   operation.responses = { ...successesOf(call, operation.responses), ...failuresOf(call) };

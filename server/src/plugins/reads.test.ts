@@ -4,8 +4,9 @@ import { calls } from "@rukun/contract/calls";
 import * as z from "zod/mini";
 import { createArticle } from "../test/articles.ts";
 import { honestFields, nameOf } from "../test/attack/contract-shape.ts";
-import { createUnpublished } from "../test/campaigns.ts";
+import { createCampaign, createUnpublished } from "../test/campaigns.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
+import { pledgeAs } from "../test/funders.ts";
 import { createPreOnboarding } from "../test/pre-onboarding.ts";
 import { countStatements } from "../test/statements.ts";
 import { createSubmission } from "../test/submissions.ts";
@@ -45,6 +46,8 @@ const isException = (call: CallDescriptor) => Object.hasOwn(exceptions, nameOf(c
 let app: TestApp;
 let tokens: Partial<Record<Access, string>>;
 let ids: Record<string, string>;
+/** For those who are not of the other one's company. */
+let openCampaign: string;
 beforeAll(async () => {
   app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
   const company = await createPreOnboarding(app);
@@ -60,6 +63,12 @@ beforeAll(async () => {
     length: 10,
   });
   const campaign = await createUnpublished(app, "READY_FOR_CONTRACT", company);
+  const open = await createCampaign(app);
+  await app.database.executeSql("update users set status = 'VERIFIED' where id = $1", [person.id]);
+  await app.database.executeSql("insert into funders (user_id, funding_limit) values ($1, 9e9)", [
+    person.id,
+  ]);
+  openCampaign = open.id;
   tokens = {
     "signed-in": company.owner.token,
     member: person.token,
@@ -73,12 +82,15 @@ beforeAll(async () => {
     file_id: company.papers.contract_file,
     upload_id: uploadId,
     campaign_id: campaign.id,
+    campaign_transaction_id: await pledgeAs(app, person.id, open.id),
   };
 });
 afterAll(() => app.close());
 
 function read({ path, access, query }: CallDescriptor, extra: Record<string, string> = {}) {
-  const address = path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? "unknown");
+  const known: Record<string, string> =
+    access === "member" ? { ...ids, campaign_id: openCampaign } : ids;
+  const address = path.replace(/:(\w+)/g, (_all, name: string) => known[name] ?? "unknown");
   // Whole lists from their beginning: part of a name, or a page, is asked for beside them.
   const {
     name: _name,
@@ -87,7 +99,7 @@ function read({ path, access, query }: CallDescriptor, extra: Record<string, str
     ...made
   } = honestFields(query) as Record<string, string>;
   const wanted = Object.fromEntries(
-    Object.entries(made).map(([name, value]) => [name, ids[name] ?? value]),
+    Object.entries(made).map(([name, value]) => [name, known[name] ?? value]),
   );
   return app.call(`GET ${address}`, {
     token: tokens[access] ?? "",

@@ -50,6 +50,7 @@ const preflightHeaders = {
     headers.apiKey,
     headers.localization,
     headers.browser,
+    headers.idempotencyKey,
     headers.xsrf,
     "Tus-Resumable",
     "Upload-Length",

@@ -1,4 +1,5 @@
 import type { Locale } from "@rukun/contract/locales";
+import { formatRupiah } from "../../lib/rupiah.ts";
 
 /** The figures that the agency contract (wakalah bil ujrah) states. */
 export interface AgreementFacts {
@@ -18,9 +19,6 @@ export interface AgreementFacts {
 /** Grows with every change of wording or layout: what was accepted stays what it was. */
 export const agreementVersion = "2026-11-23";
 
-const rupiah = (amount: bigint, locale: Locale): string =>
-  `${locale === "en" ? "IDR" : "Rp"} ${amount.toString().replace(/\B(?=(\d{3})+$)/g, ".")}`;
-
 function percent(bps: number, locale: Locale): string {
   const text = (bps / 100).toFixed(2).replace(/0$/, "");
   return `${locale === "en" ? text : text.replace(".", ",")}%`;
@@ -33,10 +31,10 @@ export const writeAgreement: Record<Locale, (facts: AgreementFacts) => string> =
       "Akad wakalah bil ujrah",
       `Naskah versi ${agreementVersion}`,
       `Para pihak. ${company} (Perusahaan) memberi kuasa kepada Rukun sebagai wakil untuk menawarkan dan mengelola penghimpunan dana kampanye “${campaign}” (nomor ${campaignId}).`,
-      `Pekerjaan wakil. Rukun menayangkan kampanye, menghimpun dana sampai target ${rupiah(target, "id")}, menyimpannya di rekening penampungan, menyalurkannya sesuai penggunaan dana yang disetujui, dan membagikan pembayaran Perusahaan kepada para pendana.`,
+      `Pekerjaan wakil. Rukun menayangkan kampanye, menghimpun dana sampai target ${formatRupiah(target, "id")}, menyimpannya di rekening penampungan, menyalurkannya sesuai penggunaan dana yang disetujui, dan membagikan pembayaran Perusahaan kepada para pendana.`,
       ujrah.bps === null
-        ? `Ujrah. Ujrah Rukun adalah jumlah tetap ${rupiah(ujrah.amount, "id")}.`
-        : `Ujrah. Ujrah Rukun adalah ${percent(ujrah.bps, "id")} dari dana yang terkumpul, dibulatkan ke bawah ke rupiah penuh. Bila target tercapai, jumlahnya ${rupiah(ujrah.amount, "id")}.`,
+        ? `Ujrah. Ujrah Rukun adalah jumlah tetap ${formatRupiah(ujrah.amount, "id")}.`
+        : `Ujrah. Ujrah Rukun adalah ${percent(ujrah.bps, "id")} dari dana yang terkumpul, dibulatkan ke bawah ke rupiah penuh. Bila target tercapai, jumlahnya ${formatRupiah(ujrah.amount, "id")}.`,
       ujrah.isDeducted
         ? "Cara bayar. Ujrah dipotong saat penyaluran dan sudah tercantum sebagai satu baris penggunaan dana."
         : "Cara bayar. Perusahaan membayar ujrah dari kasnya sendiri; ujrah tidak mengurangi dana yang disalurkan.",
@@ -49,10 +47,10 @@ export const writeAgreement: Record<Locale, (facts: AgreementFacts) => string> =
       "Wakalah bil ujrah contract",
       `Text version ${agreementVersion}`,
       `Parties. ${company} (the Company) appoints Rukun as its agent to offer and administer the funding of the campaign “${campaign}” (number ${campaignId}).`,
-      `Work of the agent. Rukun shows the campaign, collects funds up to the target of ${rupiah(target, "en")}, keeps them in the escrow account, disburses them by the approved use of funds, and distributes the Company's payments to the funders.`,
+      `Work of the agent. Rukun shows the campaign, collects funds up to the target of ${formatRupiah(target, "en")}, keeps them in the escrow account, disburses them by the approved use of funds, and distributes the Company's payments to the funders.`,
       ujrah.bps === null
-        ? `Ujrah. Rukun's ujrah is the fixed amount of ${rupiah(ujrah.amount, "en")}.`
-        : `Ujrah. Rukun's ujrah is ${percent(ujrah.bps, "en")} of the funds collected, rounded down to whole rupiah. If the target is reached it is ${rupiah(ujrah.amount, "en")}.`,
+        ? `Ujrah. Rukun's ujrah is the fixed amount of ${formatRupiah(ujrah.amount, "en")}.`
+        : `Ujrah. Rukun's ujrah is ${percent(ujrah.bps, "en")} of the funds collected, rounded down to whole rupiah. If the target is reached it is ${formatRupiah(ujrah.amount, "en")}.`,
       ujrah.isDeducted
         ? "Payment. The ujrah is deducted at disbursement and stands as a line of the use of funds."
         : "Payment. The Company pays the ujrah from its own cash; it does not reduce the funds disbursed.",

@@ -6,6 +6,7 @@ const url = "https://rukun.test/x#token=abc";
 const name = "Siti";
 const company = "PT Sumber Tani";
 const aboutCampaign = { name, campaign: "Mesin jahit", campaignUrl: url };
+const aboutTransaction = { name, campaign: "Mesin jahit", amount: 5_000_000n, transactionUrl: url };
 const withReason = { ...aboutCampaign, reason: "Anggaran belum jelas" };
 
 /** A template without an example does not compile; the attacks below are made from them. */
@@ -56,6 +57,10 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   campaignCancelled: withReason,
   reminderOpened: aboutCampaign,
   reminderCancelled: aboutCampaign,
+  transactionCancelled: aboutTransaction,
+  transactionExpired: aboutTransaction,
+  transactionPaid: aboutTransaction,
+  transactionRefunded: aboutTransaction,
 };
 
 /** Fields that only we or our officers write. A field that is not named here counts as typed by a stranger. */
@@ -108,7 +113,11 @@ it.each(cases.filter(([, , field]) => !ours.test(field)))(
   "%s (%s): what is typed as %s adds no line, no link and not much text",
   (template, locale, field) => {
     const plain = render(template, locale);
-    const links = (text: string) => text.replaceAll(url, "").match(/:\/\/|@|\w\.\w|\d{7}/g);
+    const links = (text: string) =>
+      text
+        .replaceAll(url, "")
+        .replaceAll(/(?:Rp|IDR) [\d.]+/g, "")
+        .match(/:\/\/|@|\w\.\w|\d{7}/g);
     for (const attack of attacks) {
       const { text } = render(template, locale, { [field]: attack });
       expect(text.split(/[\r\n\u2028\u2029\u0085\v\f]/)).toHaveLength(

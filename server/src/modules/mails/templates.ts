@@ -1,9 +1,10 @@
 import type { Locale } from "@rukun/contract/locales";
 import { type CampaignMailParams, campaignTemplates } from "./campaign-templates.ts";
 import { plainLines, plainName, quoted } from "./free-text.policy.ts";
+import { type TransactionMailParams, transactionTemplates } from "./transaction-templates.ts";
 
 /** Parameters of every mail the product sends. */
-export interface MailParams extends CampaignMailParams {
+export interface MailParams extends CampaignMailParams, TransactionMailParams {
   otp: { code: string; minutes: number };
   pinCode: { code: string; minutes: number };
   pinChanged: { name: string; profileUrl: string };
@@ -79,6 +80,7 @@ const productParams: ReadonlySet<string> = new Set([
   "homeUrl",
   "profileUrl",
   "campaignUrl",
+  "transactionUrl",
   "submissionUrl",
   "invitationUrl",
   "rdfUrl",
@@ -104,6 +106,7 @@ const inGroups = (amount: bigint) => amount.toString().replace(/\B(?=(\d{3})+$)/
 
 const templates: Templates = {
   ...campaignTemplates,
+  ...transactionTemplates,
   otp: {
     id: {
       subject: "Kode verifikasi Rukun",

@@ -10,6 +10,7 @@ import { submissionsOf } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
 import { reminded } from "./campaign-reminders.ts";
 import { queueMailsTo } from "./queued-mails.ts";
+import { ranOut } from "./transactions.ts";
 
 /** Prepares a state with pending work. @returns the work. */
 type BackgroundScene = (app: TestApp) => Promise<() => Promise<void>>;
@@ -86,6 +87,10 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
       "update campaigns set status = 'FUNDING_IN_PROGRESS' where status = 'PRE_LAUNCH'",
     );
     return () => app.services.jobHandlers["send-reminders"]({});
+  },
+  "expire-holds": async (app) => {
+    await ranOut(app);
+    return () => app.services.jobHandlers["expire-holds"]({});
   },
   // A period without snapshots is summed with the next one.
   "close-ledger-period": null,

@@ -16,6 +16,7 @@ import { preOnboardingScenes } from "./pre-onboarding.ts";
 import { reviewScenes } from "./reviews.ts";
 import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
+import { transactionScenes } from "./transactions.ts";
 
 /** One for each call of the contract. */
 export const scenes: readonly CallScene[] = [
@@ -34,6 +35,7 @@ export const scenes: readonly CallScene[] = [
   ...preOnboardingScenes,
   ...reviewScenes,
   ...sandboxScenes,
+  ...transactionScenes,
 ];
 
 const byCall = new Map(scenes.map((each) => [each.call, each]));

@@ -1,0 +1,43 @@
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useCancelPledge } from "@/lib/api/transactions/cancel-pledge-mutation";
+
+/** Gives the held amount back, after a question. */
+export function CancelFunding({ id }: { readonly id: string }) {
+  const { t } = useTranslation("transactions");
+  const { t: common } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = useCancelPledge();
+  const confirm = () => {
+    setIsAsking(false);
+    return cancel.mutateAsync(id).then(
+      () => showAlert("SUCCESS", t("cancel.done")),
+      (error) => showAlert("ERROR", error.message),
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="OUTLINE-DANGER"
+        loading={cancel.isPending}
+        loadingLabel={common("loading")}
+        onClick={() => setIsAsking(true)}
+      >
+        {t("cancel.action")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={t("cancel.title")}
+        body={t("cancel.body")}
+        confirmLabel={t("cancel.action")}
+        cancelLabel={t("cancel.keep")}
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

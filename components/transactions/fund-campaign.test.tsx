@@ -1,0 +1,182 @@
+import type { Booking } from "@rukun/contract/transactions";
+import { screen, waitFor } from "@testing-library/react";
+import { ApiError } from "@/lib/api/api-error";
+import { call } from "@/lib/api/client";
+import { createCampaign } from "@/test/factories/campaigns";
+import { createProfile } from "@/test/factories/profile";
+import { render } from "@/test/render";
+import { FundCampaign } from "./fund-campaign";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+const mockedCall = jest.mocked(call) as unknown as jest.Mock<
+  Promise<unknown>,
+  [string, { body?: object; idempotencyKey?: string }?]
+>;
+
+const verified = createProfile({
+  user_status: { value: "5", name: "VERIFIED", title: "Terverifikasi" },
+});
+const booking = (changes: Partial<Booking> = {}): Booking => ({
+  transaction: null,
+  is_open: true,
+  left: "184000000",
+  pledge_minimum: "100000",
+  pledge_maximum: null,
+  pledge_step: "100000",
+  mine: "0",
+  limit: {
+    class: "ordinary",
+    yearly_income: "480000000",
+    bps: 1000,
+    limit: "48000000",
+    used: "38500000",
+  },
+  here: { company: "PT Gayo Rasa Lestari", amount: "0" },
+  largest: { company: "CV Benang Rapi", amount: "12100000" },
+  ...changes,
+});
+
+/** Errors are thrown; a list is answered one after the other. */
+function show(answers: Record<string, unknown> = {}, profile = verified) {
+  const given: Record<string, unknown> = {
+    "GET /v1/user/profile": profile,
+    "GET /v1/campaign/booked": booking(),
+    ...answers,
+  };
+  mockedCall.mockImplementation(async (name) => {
+    const all = given[name];
+    const answer = Array.isArray(all) ? (all.shift() ?? all) : all;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return render(<FundCampaign campaign={createCampaign()} />);
+}
+const amountField = () => screen.findByLabelText(/^Nominal pendanaan/);
+const pledgesSent = () =>
+  mockedCall.mock.calls.filter(([name]) => name === "POST /v1/campaign/pledge");
+/** As it is set: prefix and digits never part. */
+const set = (text: string) => text.replaceAll("Rp ", "Rp\u00a0");
+const pledged = { campaign_transaction_id: "transaction-1" };
+
+beforeEach(() => {
+  mockedCall.mockReset();
+  window.localStorage.setItem("token", "t");
+});
+
+test("the limit, the spread and the projection follow the amount before anything is held", async () => {
+  const { user } = show();
+  const amount = await amountField();
+  expect(amount).toHaveValue("5.000.000");
+  expect(screen.getByText("Cukup")).toBeInTheDocument();
+  expect(screen.getByText(/10% penghasilan setahun/)).toHaveTextContent("48.000.000");
+  expect(screen.getByText("Sisa batas").closest("div")).toHaveTextContent("4.500.000");
+  expect(screen.getByText(/^Perusahaan ini/).closest("p")).toHaveTextContent("11,4%");
+  expect(screen.getByText(/^Terbesar/).closest("p")).toHaveTextContent("27,8%");
+  expect(await screen.findByText("Proyeksi bersih")).toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, "9600000");
+  expect(screen.getByText("Melebihi batas")).toBeInTheDocument();
+});
+
+test.each([
+  ["50000", "Paling sedikit Rp 100.000"],
+  ["150000", "Harus kelipatan Rp 100.000"],
+  ["9600000", "Batas pendanaan Anda tersisa Rp 9.500.000"],
+  ["184100000", "Tersisa Rp 184.000.000 yang dapat didanai"],
+  ["", "Masukan tidak boleh kosong"],
+])("an amount of %j is refused under its field, and nothing is sent", async (typed, message) => {
+  const { user } = show();
+  const amount = await amountField();
+  await user.clear(amount);
+  if (typed) await user.type(amount, typed);
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Lanjut ke akad" }));
+  await waitFor(() =>
+    expect(amount).toHaveAccessibleDescription(expect.stringContaining(set(message))),
+  );
+  expect(pledgesSent()).toEqual([]);
+});
+
+test("the risk has to be ticked", async () => {
+  const { user } = show();
+  await amountField();
+  await user.click(screen.getByRole("button", { name: "Lanjut ke akad" }));
+  await waitFor(() => expect(screen.getByRole("checkbox")).toBeInvalid());
+  expect(pledgesSent()).toEqual([]);
+});
+
+test("one decision has one key, however often it is tried; another amount has another", async () => {
+  const lost = new ApiError({ status: 0, code: "network", message: "Tidak ada koneksi" });
+  const { user, router } = show({ "POST /v1/campaign/pledge": [lost, lost, pledged] });
+  const amount = await amountField();
+  await user.click(screen.getByRole("checkbox"));
+  const send = () => user.click(screen.getByRole("button", { name: "Lanjut ke akad" }));
+  await send();
+  expect(await screen.findByText("Tidak ada koneksi")).toBeInTheDocument();
+  expect(amount).toHaveValue("5.000.000");
+  await send();
+  await waitFor(() => expect(pledgesSent()).toHaveLength(2));
+  await user.click(screen.getByRole("button", { name: set("Rp 1.000.000") }));
+  await send();
+  await waitFor(() =>
+    expect(router.push).toHaveBeenCalledWith("/campaign/transaction/transaction-1"),
+  );
+  const keys = pledgesSent().map(([, options]) => options?.idempotencyKey);
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(pledgesSent()[2]?.[1]?.body).toMatchObject({ amount: "1000000", risk_notice: true });
+});
+
+test("a funder without a declared income declares it first, and sees the limit it makes", async () => {
+  const unknown = { class: null, yearly_income: null, bps: null, limit: null, used: "0" };
+  const { user } = show({
+    "GET /v1/campaign/booked": [booking({ limit: unknown }), booking()],
+    "POST /v1/user/funding-limit": {},
+  });
+  const income = await screen.findByLabelText(/^Penghasilan setahun/);
+  await user.type(income, "480000000");
+  expect(income).toHaveAccessibleDescription(expect.stringContaining(set("Rp 48.000.000")));
+  await user.click(screen.getByRole("button", { name: "Simpan dan lanjut" }));
+  expect(await amountField()).toBeInTheDocument();
+});
+
+test("an open funding is taken up instead of choosing an amount", async () => {
+  const transaction = {
+    id: "transaction-1",
+    status: { value: "PLEDGED", title: "Menunggu akad" },
+    amount: "2000000",
+  } as const;
+  show({ "GET /v1/campaign/booked": booking({ transaction }) });
+  expect(await screen.findByRole("link", { name: "Lanjutkan" })).toHaveAttribute(
+    "href",
+    "/campaign/transaction/transaction-1",
+  );
+  expect(screen.queryByRole("button", { name: "Lanjut ke akad" })).not.toBeInTheDocument();
+});
+
+test.each([
+  [booking({ is_open: false }), "Pendanaan tidak terbuka"],
+  [booking({ left: "0" }), "Semua sudah diminati"],
+])("a campaign that takes nothing says so", async (given, title) => {
+  show({ "GET /v1/campaign/booked": given });
+  expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+});
+
+test("others than verified funders are told why", async () => {
+  const { unmount } = show({}, createProfile());
+  expect(
+    await screen.findByRole("heading", { name: "Verifikasi profil Anda dahulu" }),
+  ).toBeInTheDocument();
+  unmount();
+  show({}, createProfile({ role: { value: "company", title: "Perusahaan" } }));
+  expect(await screen.findByRole("heading", { name: "Hanya untuk pendana" })).toBeInTheDocument();
+});
+
+test("what could not be loaded can be tried again", async () => {
+  const failure = new ApiError({ status: 503, code: "unavailable", message: "Sedang gangguan" });
+  const { user } = show({ "GET /v1/campaign/booked": [failure, booking()] });
+  await user.click(await screen.findByRole("button", { name: "Coba lagi" }));
+  expect(await amountField()).toBeInTheDocument();
+});

@@ -1,0 +1,77 @@
+import { fundingLimitOf } from "@rukun/contract/funding-limits";
+import { useTranslation } from "next-i18next/pages";
+import { useForm } from "react-hook-form";
+import { styled } from "styled-components";
+import { applyServerErrors } from "@/components/form/apply-server-errors";
+import { Form } from "@/components/form/form";
+import { MoneyField } from "@/components/form/number/money-field";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { useDeclareIncome } from "@/lib/api/transactions/declare-income-mutation";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { space } from "@/styles/theme";
+import { PanelTitle, Words } from "./limit-meter";
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: ${space(4)};
+  max-width: 480px;
+`;
+
+const loadSchema = () =>
+  import("@rukun/contract/transactions").then(({ declareIncomeBody }) => declareIncomeBody);
+
+/** Asks for the yearly income once: the limit follows from it. */
+export function IncomeForm() {
+  const { t } = useTranslation("transactions");
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const declare = useDeclareIncome();
+  const { control, handleSubmit, setError, watch, formState } = useForm({
+    resolver: useContractResolver(loadSchema),
+    defaultValues: { yearly_income: "" },
+  });
+  const income = BigInt(watch("yearly_income") || "0");
+  const submit = handleSubmit((body) =>
+    declare.mutateAsync(body, {
+      onError: (error) => applyServerErrors(error, setError, ["yearly_income"]),
+    }),
+  );
+  const failure = formState.errors.root?.server?.message;
+  return (
+    <Card>
+      <Fields onSubmit={submit}>
+        {failure && (
+          <Banner variant="ERROR" role="alert">
+            {failure}
+          </Banner>
+        )}
+        <PanelTitle>{t("income.title")}</PanelTitle>
+        <Words>{t("income.body")}</Words>
+        <MoneyField
+          name="yearly_income"
+          control={control}
+          required
+          label={t("income.label")}
+          hint={
+            income > 0n
+              ? t("income.limit", { limit: formatRupiah(fundingLimitOf(income).limit, locale) })
+              : t("income.hint")
+          }
+        />
+        <Button
+          type="submit"
+          size="LARGE"
+          fullWidth="mobile"
+          loading={declare.isPending}
+          loadingLabel={common("loading")}
+        >
+          {t("income.save")}
+        </Button>
+      </Fields>
+    </Card>
+  );
+}

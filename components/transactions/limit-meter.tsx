@@ -1,0 +1,90 @@
+import type { Booking } from "@rukun/contract/transactions";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Card } from "@/components/ui/card";
+import { StatusChip } from "@/components/ui/status-chip";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { leftOfLimit, shareOf } from "@/lib/transactions/pledge-limits";
+import { color, radius, space, type } from "@/styles/theme";
+import { SumRow, Sums } from "./sum-rows";
+
+export const Panel = styled(Card)`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(4)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+export const PanelTitle = styled.h3`
+  ${type.h4}
+`;
+
+export const Words = styled.p`
+  max-width: 66ch;
+  color: ${color("text-2")};
+`;
+
+const Track = styled.span`
+  display: flex;
+  gap: 2px;
+  height: 14px;
+  overflow: clip;
+  border-radius: ${radius.pill};
+  background-color: ${color("surface-3")};
+`;
+
+const Used = styled.span`
+  background-color: ${color("principal")};
+`;
+
+const Now = styled.span`
+  border: 2px solid ${color("primary")};
+  border-radius: 0 ${radius.pill} ${radius.pill} 0;
+  background-color: ${color("surface")};
+`;
+
+/** How much of what the rules allow is used, and what this amount adds. */
+export function LimitMeter({ booking, amount }: { booking: Booking; amount: string }) {
+  const { t } = useTranslation("transactions");
+  const locale = useLocale();
+  const { limit: whole, used, yearly_income: income, bps } = booking.limit;
+  const left = leftOfLimit(booking.limit);
+  if (whole === null || income === null || bps === null || left === undefined) return null;
+  const added = BigInt(amount || "0");
+  const isEnough = added <= left;
+  const percent = (part: bigint) => `${Math.min(1000, shareOf(part, BigInt(whole))) / 10}%`;
+  return (
+    <Panel as="section">
+      <Head>
+        <PanelTitle>{t("limit.title")}</PanelTitle>
+        <StatusChip tone={isEnough ? "verified" : "rejected"}>
+          {t(isEnough ? "limit.enough" : "limit.tooMuch")}
+        </StatusChip>
+      </Head>
+      <Words>
+        {t("limit.rule", {
+          percent: bps / 100,
+          limit: formatRupiah(whole, locale),
+          income: formatRupiah(income, locale),
+        })}
+      </Words>
+      <Track aria-hidden="true">
+        <Used style={{ width: percent(BigInt(used)) }} />
+        {added > 0n && <Now style={{ width: percent(added) }} />}
+      </Track>
+      <Sums>
+        <SumRow kind="principal" label={t("limit.used")} amount={used} />
+        <SumRow label={t("limit.now")} amount={added} />
+        <SumRow label={t("limit.left")} amount={isEnough ? left - added : 0n} />
+      </Sums>
+    </Panel>
+  );
+}

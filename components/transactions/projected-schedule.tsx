@@ -1,0 +1,70 @@
+import type { CampaignDetail } from "@rukun/contract/campaigns";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useState } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { campaignPath } from "@/lib/campaigns/campaign-path";
+import type { Schedule } from "@/lib/campaigns/simulate";
+import { formatDate } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { logFailure } from "@/lib/log";
+import { Panel, PanelTitle, Words } from "./limit-meter";
+import { SumRow, Sums } from "./sum-rows";
+
+/** What the amount is projected to bring, by the ledger's own engine; the last possible amount's while another is typed. */
+export function ProjectedSchedule({
+  campaign,
+  amount,
+}: {
+  readonly campaign: CampaignDetail;
+  /** Digits of an amount that can be pledged; undefined while it cannot. */
+  readonly amount: string | undefined;
+}) {
+  const { t } = useTranslation("transactions");
+  const locale = useLocale();
+  const schedule = useSchedule(campaign, amount);
+  const { kind } = campaign.akad;
+  const total = schedule?.total;
+  const first = schedule?.rows[0]?.due;
+  return (
+    <Panel as="section" aria-busy={!schedule || undefined}>
+      <PanelTitle>{t("projection.title", { akad: campaign.akad_type.title })}</PanelTitle>
+      {total && first ? (
+        <Sums>
+          <SumRow kind="principal" label={t("projection.principal")} amount={total.principal} />
+          <SumRow label={t(`projection.gross.${kind}`)} amount={total.gross} />
+          <SumRow label={t("projection.tax")} amount={`-${total.tax}`} />
+          <SumRow kind="projected" isTotal label={t("projection.net")} amount={total.net} />
+          <SumRow
+            label={t("projection.payments", { count: schedule.rows.length })}
+            text={t("projection.from", { day: formatDate(first, locale) })}
+          />
+        </Sums>
+      ) : (
+        <Skeleton height={140} />
+      )}
+      <Words>{t(`projection.note.${kind}`)}</Words>
+      <p>
+        <Link href={`${campaignPath(campaign.slug)}#projection`} prefetch={false}>
+          {t("projection.whole")}
+        </Link>
+      </p>
+    </Panel>
+  );
+}
+
+function useSchedule(campaign: CampaignDetail, amount: string | undefined) {
+  const [schedule, setSchedule] = useState<Schedule>();
+  useEffect(() => {
+    if (!amount) return;
+    let isCurrent = true;
+    import("@/lib/campaigns/simulate").then(
+      ({ simulateFor }) => isCurrent && setSchedule(simulateFor(campaign, amount, "base")),
+      (error) => logFailure("The projection is missing", error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [campaign, amount]);
+  return schedule;
+}

@@ -1,0 +1,50 @@
+import type { CampaignTransaction } from "@rukun/contract/transactions";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Card } from "@/components/ui/card";
+import { color, space } from "@/styles/theme";
+import { SumRow, Sums } from "./sum-rows";
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Name = styled.h2`
+  font-weight: 700;
+`;
+
+const Company = styled.p`
+  padding-bottom: ${space(4)};
+  border-bottom: 1px solid ${color("line")};
+  color: ${color("text-2")};
+`;
+
+/** What is being funded, under which contract, and for how much. */
+export function TransactionSummary({ transaction }: { readonly transaction: CampaignTransaction }) {
+  const { t } = useTranslation("transactions");
+  const { campaign, amount, projection } = transaction;
+  const { akad_type: akad, nisbah } = campaign;
+  return (
+    <Box as="aside" aria-label={t("summary.label")}>
+      <div>
+        <Name>{campaign.title}</Name>
+        <Company>{campaign.company}</Company>
+      </div>
+      <Sums>
+        <SumRow label={t("summary.akad")} text={akad.title} />
+        <SumRow label={t("summary.tenor")} text={t("summary.months", { count: campaign.months })} />
+        {akad.value === "musyarakah" && nisbah && (
+          <SumRow label={t("summary.nisbah")} text={`${Number(nisbah) / 100}%`} />
+        )}
+        <SumRow
+          kind="projected"
+          label={t(`projection.gross.${akad.value}`)}
+          amount={projection.gross}
+        />
+        <SumRow label={t("summary.fee")} amount="0" />
+        <SumRow isTotal label={t("summary.total")} amount={amount} />
+      </Sums>
+    </Box>
+  );
+}

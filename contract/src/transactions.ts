@@ -1,0 +1,168 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { riskGrades } from "./campaign-codes.ts";
+import { consent, positiveAmount, requiredText } from "./fields.ts";
+import { limitClasses } from "./funding-limits.ts";
+import { akadTypes } from "./master-codes.ts";
+import { transactionStatuses } from "./transaction-status.ts";
+
+/*
+ * A funder's way into a campaign: the check before an amount is chosen, the pledge that holds capacity for half an hour,
+ * and the transaction that the contracts and the payment belong to.
+ */
+
+/** Digits of whole rupiah. */
+const digits = z.string().check(z.regex(/^\d{1,16}$/));
+const transactionId = () => requiredText(64);
+/** Trying again after a refusal is no harm; trying thousands of amounts is. */
+const pledgingLimit = { max: 60, windowSeconds: 600 } as const;
+
+const status = z.object({ value: z.enum(transactionStatuses), title: z.string() });
+
+export const fundingLimit = z.object({
+  /** Null for a person who has not declared their income yet: they cannot pledge before. */
+  class: z.nullable(z.enum(limitClasses)),
+  /** As declared, for a year; null without one. */
+  yearly_income: z.nullable(digits),
+  /** Share of the yearly income in basis points. */
+  bps: z.nullable(z.number()),
+  /** The most that may be on the platform; null without a limit, or before the income is declared. */
+  limit: z.nullable(digits),
+  /** Held and funded in all campaigns. */
+  used: digits,
+});
+export type FundingLimit = z.output<typeof fundingLimit>;
+
+export const getFundingLimit = defineCall({
+  method: "GET",
+  path: "/v1/user/funding-limit",
+  summary: "How much the funder may have on the platform, and how much of it is used.",
+  access: "member",
+  response: fundingLimit,
+});
+
+export const declareIncomeBody = z.strictObject({ yearly_income: positiveAmount() });
+
+export const declareIncome = defineCall({
+  method: "POST",
+  path: "/v1/user/funding-limit",
+  summary:
+    "Declares the yearly income that a person's limit follows from. Every declaration is kept.",
+  access: "member",
+  body: declareIncomeBody,
+  response: fundingLimit,
+  errors: ["not_verified", "no_funding_limit"],
+  rateLimit: { max: 10, windowSeconds: 86_400 },
+});
+
+/** What a funder has with one company, as a share of all they have. */
+const concentration = z.object({ company: z.string(), amount: digits });
+
+export const booking = z.object({
+  /** The funder's own that is still open in this campaign: it is taken up instead of beginning another. */
+  transaction: z.nullable(z.object({ id: z.string(), status, amount: digits })),
+  /** Whether the campaign takes pledges at this moment. */
+  is_open: z.boolean(),
+  /** What nobody has pledged or paid yet. */
+  left: digits,
+  pledge_minimum: digits,
+  pledge_maximum: z.nullable(digits),
+  pledge_step: digits,
+  /** What the funder has in this campaign already; it counts towards the maximum. */
+  mine: digits,
+  limit: fundingLimit,
+  /** What the funder has with this campaign's company. */
+  here: concentration,
+  /** The company they have the most with; null without any. */
+  largest: z.nullable(concentration),
+});
+export type Booking = z.output<typeof booking>;
+
+export const checkBooked = defineCall({
+  method: "GET",
+  path: "/v1/campaign/booked",
+  summary:
+    "What a funder needs before they choose an amount: what is left, their limit, their concentration, and whether they already have an open transaction here.",
+  access: "member",
+  query: z.strictObject({ campaign_id: requiredText(64) }),
+  response: booking,
+  errors: ["not_found"],
+});
+
+export const pledgeBody = z.strictObject({
+  campaign_id: requiredText(64),
+  amount: positiveAmount(),
+  /** That the money may be lost; the wording in force is kept with the transaction. */
+  risk_notice: consent(),
+});
+
+export const pledge = defineCall({
+  method: "POST",
+  path: "/v1/campaign/pledge",
+  summary:
+    "Holds an amount of a campaign for the funder: 30 minutes, in which the contracts are read and signed. No money moves yet.",
+  access: "member",
+  movesMoney: true,
+  body: pledgeBody,
+  response: z.object({
+    campaign_transaction_id: z.string(),
+    status,
+    amount: digits,
+    held_until: z.iso.datetime(),
+  }),
+  errors: ["not_found", "not_verified", "not_open", "already_pledged", "income_undeclared"],
+  rateLimit: pledgingLimit,
+});
+
+const party = z.object({ campaign_transaction_id: transactionId() });
+
+export const campaignTransaction = z.object({
+  id: z.string(),
+  status,
+  amount: digits,
+  created_at: z.iso.datetime(),
+  /** Until then the capacity is held; null once it is paid or over. */
+  held_until: z.nullable(z.iso.datetime()),
+  /** When it was paid, or ended without. */
+  ended_at: z.nullable(z.iso.datetime()),
+  campaign: z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    company: z.string(),
+    project_type: z.string(),
+    akad_type: z.object({ value: z.enum(akadTypes), title: z.string() }),
+    months: z.number(),
+    instalments: z.number(),
+    yield_bps: z.number(),
+    /** The funders' share of profit in basis points, as digits. */
+    nisbah: z.nullable(z.string()),
+    risk_grade: z.nullable(z.enum(riskGrades)),
+    ends_at: z.nullable(z.iso.datetime()),
+  }),
+  /** Base case, for this amount, after tax; a projection unless the margin is fixed. */
+  projection: z.object({ gross: digits, tax: digits, net: digits }),
+});
+export type CampaignTransaction = z.output<typeof campaignTransaction>;
+
+export const getTransaction = defineCall({
+  method: "GET",
+  path: "/v1/campaign/transaction/detail",
+  summary: "One of the funder's own transactions.",
+  access: "member",
+  query: z.strictObject(party.shape),
+  response: campaignTransaction,
+  errors: ["not_found"],
+});
+
+export const cancelPledge = defineCall({
+  method: "POST",
+  path: "/v1/campaign/pledge/cancel",
+  summary:
+    "Gives the held capacity back. Once it is paid there is nothing to cancel; again changes nothing.",
+  access: "member",
+  movesMoney: true,
+  body: z.strictObject(party.shape),
+  response: campaignTransaction,
+  errors: ["not_found", "transition_invalid"],
+});

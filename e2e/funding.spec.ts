@@ -1,0 +1,74 @@
+import { expect, test } from "./fixtures";
+
+const projects = ["desktop-id", "desktop-en", "phone-id", "phone-en"];
+
+test("a verified funder chooses an amount within their limit, holds it, and gives it back", async ({
+  page,
+  open,
+  signIn,
+  api,
+  t,
+  expectAccessible,
+}, info) => {
+  const text = (key: string, values?: Record<string, string>) => t(`transactions:${key}`, values);
+  // The demo's verified funder; each project has a campaign of its own, because all share the data.
+  const session = await api.login("maya@rukun.test", "Rukun2026");
+  await api.post("/v1/user/funding-limit", { yearly_income: "480000000" }, session.token);
+  const campaigns = await api.get("/v1/campaigns?status=open&limit=8", session.token);
+  const { slug, title } = campaigns[Math.max(0, projects.indexOf(info.project.name))];
+
+  await signIn({ ...session, userId: session.user_id });
+  await open(`/campaign/${slug}/fund`);
+  await expect(page.getByRole("heading", { level: 1, name: text("title") })).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("limit.title") })).toBeVisible();
+  await expectAccessible();
+
+  const amount = page.getByLabel(new RegExp(`^${text("amount.label")}`));
+  const next = page.getByRole("button", { name: text("amount.next") });
+  await amount.fill("90000000000");
+  await next.click();
+  await expect(amount).toHaveAttribute("aria-invalid", "true");
+  await expect(amount).toBeFocused();
+  await amount.fill("1000000");
+  await page.getByLabel(text("amount.risk")).check();
+
+  let pledges = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/v1/campaign/pledge")) pledges += 1;
+  });
+  await next.dblclick();
+  await expect(page).toHaveURL(/\/campaign\/transaction\/[\da-f-]{36}$/);
+  expect(pledges).toBe(1);
+  await expect(page.getByText(/(Rp|IDR)\s1\.000\.000/).first()).toBeVisible();
+  await expectAccessible();
+  // It is taken up again wherever the funder comes back.
+  await page.reload();
+  await expect(page.getByRole("button", { name: text("cancel.action") })).toBeVisible();
+  await open(`/campaign/${slug}/fund`);
+  await page.getByRole("link", { name: text("open.continue") }).click();
+
+  await page.getByRole("button", { name: text("cancel.action") }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: text("cancel.action") }).dblclick();
+  await expect(question).toHaveCount(0);
+  await page.getByRole("link", { name: text("over.again") }).click();
+  await expect(amount).toBeVisible();
+});
+
+test("whoever is not verified is told what to do first", async ({
+  page,
+  open,
+  member,
+  signIn,
+  api,
+  t,
+}) => {
+  const [{ slug }] = await api.get("/v1/campaigns?status=open&limit=1", member.token);
+  await signIn(member);
+  await open(`/campaign/${slug}/fund`);
+  await expect(
+    page.getByRole("heading", { name: t("transactions:stopped.unverified") }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: t("transactions:stopped.toProfile") })).toBeVisible();
+});

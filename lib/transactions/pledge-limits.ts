@@ -1,0 +1,65 @@
+import type { Booking } from "@rukun/contract/transactions";
+
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const zero = 0n;
+
+/** Why an amount cannot be pledged, in the order in which it is told. */
+export type PledgeProblem =
+  | "aboveLeft"
+  | "aboveMaximum"
+  | "aboveLimit"
+  | "belowMinimum"
+  | "offStep";
+
+type Bounds = Pick<
+  Booking,
+  "left" | "mine" | "pledge_minimum" | "pledge_maximum" | "pledge_step"
+> & { readonly limit: Pick<Booking["limit"], "limit" | "used"> };
+
+/** What the funder's limit leaves; undefined without one. */
+export function leftOfLimit({ limit, used }: Bounds["limit"]): bigint | undefined {
+  if (limit === null) return undefined;
+  const left = BigInt(limit) - BigInt(used);
+  return left > zero ? left : zero;
+}
+
+/** The most this funder can pledge now, on a step unless it is all that is left. */
+export function mostToPledge(bounds: Bounds): bigint {
+  const { left, mine, pledge_maximum: maximum, pledge_step } = bounds;
+  const ofLimit = leftOfLimit(bounds.limit);
+  const bounding = [
+    BigInt(left),
+    ...(maximum === null ? [] : [BigInt(maximum) - BigInt(mine)]),
+    ...(ofLimit === undefined ? [] : [ofLimit]),
+  ];
+  const most = bounding.reduce(smaller);
+  if (most <= zero) return zero;
+  return most === BigInt(left) ? most : most - (most % BigInt(pledge_step));
+}
+
+/** The same rules, in the same order, as the server's: it decides, this saves a request. */
+export function pledgeProblem(digits: string, bounds: Bounds): PledgeProblem | undefined {
+  const amount = BigInt(digits || "0");
+  const { mine, pledge_minimum, pledge_maximum: maximum, pledge_step } = bounds;
+  const left = BigInt(bounds.left);
+  const ofLimit = leftOfLimit(bounds.limit);
+  if (amount > left) return "aboveLeft";
+  if (maximum !== null && BigInt(mine) + amount > BigInt(maximum)) return "aboveMaximum";
+  if (ofLimit !== undefined && amount > ofLimit) return "aboveLimit";
+  if (amount === left) return undefined;
+  if (amount < BigInt(pledge_minimum)) return "belowMinimum";
+  return amount % BigInt(pledge_step) === zero ? undefined : "offStep";
+}
+
+const usual = ["1000000", "2500000", "5000000", "10000000"] as const;
+
+/** Amounts to choose from that can be pledged, the most of all last. */
+export function pledgeChoices(bounds: Bounds): string[] {
+  const most = mostToPledge(bounds);
+  const possible = usual.filter((each) => !pledgeProblem(each, bounds) && BigInt(each) < most);
+  return [...possible.slice(0, 3), ...(most > zero ? [String(most)] : [])];
+}
+
+/** Share of an amount in tenths of a percent, rounded down. */
+export const shareOf = (amount: bigint, whole: bigint): number =>
+  whole > zero ? Number((amount * 1000n) / whole) : 0;

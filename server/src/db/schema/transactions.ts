@@ -1,0 +1,91 @@
+import { transactionStatuses } from "@rukun/contract/transaction-status";
+import { sql } from "drizzle-orm";
+import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { campaigns } from "./campaigns.ts";
+import { moment, rupiah } from "./columns.ts";
+import { users } from "./users.ts";
+
+export const transactionStatus = pgEnum("transaction_status", transactionStatuses);
+
+/**
+ * Funders, with what their limit follows from. Whoever pledges locks their row first, so that pledges of one funder
+ * come one after the other: that is what limits, keys and open transactions are checked under.
+ */
+export const funders = pgTable(
+  "funders",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    /** As last declared, whole rupiah for a year. */
+    yearlyIncome: rupiah("yearly_income"),
+    /** The most they may have on the platform; null before the declaration, and for institutions, which have none. */
+    fundingLimit: rupiah("funding_limit"),
+    declaredAt: moment("declared_at"),
+  },
+  () => [check("funders_limit", sql`yearly_income > 0 and funding_limit >= 0`)],
+);
+
+/** Every declaration of an income, so that it can be told which one a pledge was made under. */
+export const incomeDeclarations = pgTable(
+  "income_declarations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    yearlyIncome: rupiah("yearly_income").notNull(),
+    declaredAt: moment("declared_at").notNull(),
+  },
+  (table) => [index("income_declarations_user_idx").on(table.userId, table.declaredAt)],
+);
+
+/** A funder's transactions in campaigns. Made by the function `pledge` alone. */
+export const campaignTransactions = pgTable(
+  "campaign_transactions",
+  {
+    id: uuid("id").primaryKey(),
+    campaignId: uuid("campaign_id")
+      .notNull()
+      .references(() => campaigns.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    status: transactionStatus("status").notNull(),
+    amount: rupiah("amount").notNull(),
+    /** Of the request that made it. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** Version of the risk notice that was accepted with it. */
+    riskNotice: text("risk_notice").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Until then its amount counts as interested; null once it is paid or over. */
+    heldUntil: moment("held_until"),
+    /** As it was answered first, for who sends the same request again. */
+    firstHeldUntil: moment("first_held_until").notNull(),
+    /** When it was paid. */
+    paidAt: moment("paid_at"),
+    /** When it was cancelled, ran out, or came to its end. */
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("campaign_transactions_key").on(table.userId, table.idempotencyKey),
+    /** One that is not paid yet is taken up, not begun again. */
+    uniqueIndex("campaign_transactions_open_key")
+      .on(table.campaignId, table.userId)
+      .where(sql`held_until is not null`),
+    index("campaign_transactions_user_idx").on(table.userId, table.createdAt, table.id),
+    index("campaign_transactions_campaign_idx").on(table.campaignId, table.status),
+    index("campaign_transactions_held_idx").on(table.heldUntil).where(sql`held_until is not null`),
+    check("campaign_transactions_amount", sql`amount > 0`),
+    check(
+      "campaign_transactions_held",
+      sql`(held_until is not null) = (status in ('PLEDGED', 'CONTRACTED', 'SIGNED', 'AWAITING_PAYMENT'))`,
+    ),
+    check(
+      "campaign_transactions_paid",
+      sql`paid_at is not null or status not in ('PAID', 'ALLOCATED', 'RUNNING', 'SETTLED', 'REFUNDED', 'LOSS_ACCEPTED')`,
+    ),
+  ],
+);
+
+export type TransactionRow = typeof campaignTransactions.$inferSelect;

@@ -1,0 +1,94 @@
+import type { Locale } from "@rukun/contract/locales";
+import { formatRupiah } from "../../lib/rupiah.ts";
+
+/** A funder's mails about one transaction; `campaign` is its title in the reader's language. */
+interface AboutTransaction {
+  name: string;
+  campaign: string;
+  /** Whole rupiah. */
+  amount: bigint;
+  transactionUrl: string;
+}
+
+export interface TransactionMailParams {
+  transactionCancelled: AboutTransaction;
+  transactionExpired: AboutTransaction;
+  transactionPaid: AboutTransaction;
+  transactionRefunded: AboutTransaction;
+}
+
+type Wording = Record<
+  Locale,
+  { subject: string; says: (amount: string, campaign: string) => string }
+>;
+
+const wordings: Record<keyof TransactionMailParams, Wording> = {
+  transactionCancelled: {
+    id: {
+      subject: "Pendanaan Anda dibatalkan",
+      says: (amount, campaign) =>
+        `Pendanaan ${amount} di kampanye ${campaign} sudah Anda batalkan. Bila Anda terlanjur membayar, dana itu masuk ke RDF Anda.`,
+    },
+    en: {
+      subject: "Your funding is cancelled",
+      says: (amount, campaign) =>
+        `You have cancelled the funding of ${amount} in the campaign ${campaign}. Should you have paid already, that money goes to your RDF.`,
+    },
+  },
+  transactionExpired: {
+    id: {
+      subject: "Waktu pendanaan Anda habis",
+      says: (amount, campaign) =>
+        `Pendanaan ${amount} di kampanye ${campaign} belum dibayar sampai batas waktunya, jadi tempatnya kami lepas. Bila Anda terlanjur membayar, dana itu masuk ke RDF Anda.`,
+    },
+    en: {
+      subject: "The time for your funding is over",
+      says: (amount, campaign) =>
+        `The funding of ${amount} in the campaign ${campaign} was not paid in time, so its place is free again. Should you have paid already, that money goes to your RDF.`,
+    },
+  },
+  transactionPaid: {
+    id: {
+      subject: "Pendanaan Anda sudah kami terima",
+      says: (amount, campaign) =>
+        `Pembayaran ${amount} untuk kampanye ${campaign} sudah masuk. Dana disimpan di rekening penampungan sampai kampanye ditutup.`,
+    },
+    en: {
+      subject: "We have received your funding",
+      says: (amount, campaign) =>
+        `The payment of ${amount} for the campaign ${campaign} has arrived. It is kept in the escrow account until the campaign closes.`,
+    },
+  },
+  transactionRefunded: {
+    id: {
+      subject: "Dana Anda dikembalikan",
+      says: (amount, campaign) =>
+        `Kampanye ${campaign} tidak berjalan, jadi ${amount} kami kembalikan seluruhnya ke RDF Anda.`,
+    },
+    en: {
+      subject: "Your money is returned",
+      says: (amount, campaign) =>
+        `The campaign ${campaign} does not go ahead, so all of your ${amount} is back in your RDF.`,
+    },
+  },
+};
+
+function inLanguage(wording: Wording, locale: Locale) {
+  const { subject, says } = wording[locale];
+  return {
+    subject,
+    text: ({ name, campaign, amount, transactionUrl }: AboutTransaction) =>
+      [
+        `${locale === "en" ? "Hello" : "Halo"} ${name},`,
+        says(formatRupiah(amount, locale), campaign),
+        transactionUrl,
+      ].join("\n\n"),
+  };
+}
+
+export const transactionTemplates = Object.fromEntries(
+  Object.entries(wordings).map(([template, wording]) => [
+    template,
+    { id: inLanguage(wording, "id"), en: inLanguage(wording, "en") },
+  ]),
+) as Record<keyof TransactionMailParams, Record<Locale, ReturnType<typeof inLanguage>>>;

@@ -1,0 +1,32 @@
+import type { ErrorCode } from "@rukun/contract/errors";
+import type { FieldMessageKey } from "@rukun/contract/messages";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { PledgeOutcome } from "./transactions.repository.ts";
+
+/** Seconds for which a pledge holds its amount (MONEY, states). */
+export const holdSeconds = 30 * 60;
+
+type Refusal = Exclude<PledgeOutcome, "pledged">;
+
+const codes: Partial<Record<Refusal, ErrorCode>> = {
+  key_reused: "idempotency_key_reused",
+  not_found: "not_found",
+  not_verified: "not_verified",
+  income_undeclared: "income_undeclared",
+  already_pledged: "already_pledged",
+  not_open: "not_open",
+};
+
+const ofAmount: Partial<Record<Refusal, FieldMessageKey>> = {
+  above_limit: "pledgeAboveLimit",
+  above_left: "pledgeAboveLeft",
+  above_maximum: "pledgeAboveMaximum",
+  below_minimum: "pledgeBelowMinimum",
+  off_step: "pledgeOffStep",
+};
+
+/** What a refused pledge is answered with. */
+export function refusalOf(outcome: Refusal): ApiError {
+  const field = ofAmount[outcome];
+  return field ? fieldError("amount", field) : new ApiError(codes[outcome] ?? "not_open");
+}

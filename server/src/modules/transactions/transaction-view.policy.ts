@@ -1,0 +1,91 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import { pledgeStep } from "@rukun/contract/campaign-codes";
+import type { Locale } from "@rukun/contract/locales";
+import { akadTypeTitles } from "@rukun/contract/master-codes";
+import {
+  type TransactionStatus,
+  transactionStatusTitles,
+} from "@rukun/contract/transaction-status";
+import type { Booking, CampaignTransaction } from "@rukun/contract/transactions";
+import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
+import { required } from "../campaigns/campaign-view.policy.ts";
+import { limitOf } from "./funding-limit.policy.ts";
+import type { FoundTransaction, findBooking } from "./transactions.repository.ts";
+
+export const transactionStatusOf = (value: TransactionStatus, locale: Locale) => ({
+  value,
+  title: transactionStatusTitles[value][locale],
+});
+
+export function transactionOf(found: FoundTransaction, locale: Locale): CampaignTransaction {
+  const { transaction, campaign } = found;
+  const akadType = required(campaign.akadType);
+  const months = required(campaign.months);
+  const { total } = projectCampaign({
+    terms: required(campaign.terms),
+    target: required(campaign.target),
+    endsAt: required(campaign.endsAt),
+    months,
+    amount: transaction.amount,
+    scenario: "base",
+  });
+  return {
+    id: transaction.id,
+    status: transactionStatusOf(transaction.status, locale),
+    amount: String(transaction.amount),
+    created_at: transaction.createdAt.toISOString(),
+    held_until: transaction.heldUntil?.toISOString() ?? null,
+    ended_at: (transaction.endedAt ?? transaction.paidAt)?.toISOString() ?? null,
+    campaign: {
+      id: campaign.id,
+      slug: required(campaign.slug),
+      title: required(locale === "id" ? campaign.titleId : campaign.titleEn),
+      company: companyTitle({ business_entity: found.businessEntity, name: found.companyName }),
+      project_type: required(campaign.projectType),
+      akad_type: { value: akadType, title: akadTypeTitles[akadType][locale] },
+      months,
+      instalments: required(campaign.instalments),
+      yield_bps: required(campaign.yieldBps),
+      nisbah: campaign.nisbahBps === null ? null : String(campaign.nisbahBps),
+      risk_grade: campaign.riskGrade,
+      ends_at: required(campaign.endsAt).toISOString(),
+    },
+    projection: {
+      gross: String(total.gross),
+      tax: String(total.tax),
+      net: String(total.net),
+    },
+  };
+}
+
+export function bookingOf(
+  row: NonNullable<Awaited<ReturnType<typeof findBooking>>>,
+  now: Date,
+  locale: Locale,
+): Booking {
+  const { open, startsAt, endsAt, largest } = row;
+  const left = required(row.target) - row.interested - row.collected;
+  return {
+    transaction: open && {
+      id: open.id,
+      status: transactionStatusOf(open.status, locale),
+      amount: String(open.amount),
+    },
+    is_open:
+      row.status === "FUNDING_IN_PROGRESS" && required(startsAt) <= now && now < required(endsAt),
+    left: String(left),
+    pledge_minimum: String(required(row.pledgeMinimum)),
+    pledge_maximum: row.pledgeMaximum === null ? null : String(row.pledgeMaximum),
+    pledge_step: pledgeStep,
+    mine: String(row.mine),
+    limit: limitOf(row),
+    here: {
+      company: companyTitle({ business_entity: row.businessEntity, name: row.companyName }),
+      amount: String(row.here),
+    },
+    largest: largest && {
+      company: companyTitle({ business_entity: largest.entity, name: largest.name }),
+      amount: largest.amount,
+    },
+  };
+}

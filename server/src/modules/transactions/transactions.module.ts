@@ -1,0 +1,41 @@
+import * as contract from "@rukun/contract/transactions";
+import type { JobHandlers } from "../../jobs/jobs.ts";
+import type { Module, Platform } from "../../platform.ts";
+import type { MailService } from "../mails/mail.service.ts";
+import { createFundingLimitService } from "./funding-limit.service.ts";
+import { createTransactionStatusService } from "./transaction-status.service.ts";
+import { createTransactionsService, type TransactionsService } from "./transactions.service.ts";
+
+/** Pledges of funders, and what becomes of them. */
+export function createTransactionsModule(
+  { config: { webUrl }, ...platform }: Platform,
+  { mail }: { mail: MailService },
+): Module<{ transactions: TransactionsService }> & {
+  readonly jobs: Pick<JobHandlers, "expire-holds">;
+} {
+  const transactionStatus = createTransactionStatusService({ ...platform, mail, webUrl });
+  const transactions = createTransactionsService({ ...platform, transactionStatus });
+  const limits = createFundingLimitService(platform);
+  return {
+    services: { transactions },
+    jobs: { "expire-holds": () => transactions.expireHolds() },
+    routes(handle) {
+      handle(contract.getFundingLimit, ({ signedIn }) => limits.get(signedIn.userId));
+      handle(contract.declareIncome, ({ signedIn, body, context }) =>
+        limits.declare(signedIn.userId, BigInt(body.yearly_income), context.requestId),
+      );
+      handle(contract.checkBooked, ({ signedIn, query, context }) =>
+        transactions.checkBooked(signedIn, query.campaign_id, context.locale),
+      );
+      handle(contract.pledge, ({ signedIn, body, context }) =>
+        transactions.pledge(signedIn, body, context),
+      );
+      handle(contract.getTransaction, ({ signedIn, query, context }) =>
+        transactions.get(signedIn, query.campaign_transaction_id, context.locale),
+      );
+      handle(contract.cancelPledge, ({ signedIn, body, context }) =>
+        transactions.cancel(signedIn, body.campaign_transaction_id, context),
+      );
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import {
+  committedStatuses,
+  fundedStatuses,
+  heldStatuses,
+  type TransactionStatus,
+} from "@rukun/contract/transaction-status";
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
+import type { TransactionRow } from "../../db/schema/transactions.ts";
+import { campaigns, campaignTransactions, companies, users } from "../../db/schema.ts";
+
+/** What became of a pledge; everything but `pledged` has written nothing. */
+export const pledgeOutcomes = [
+  "pledged",
+  "key_reused",
+  "not_found",
+  "not_verified",
+  "income_undeclared",
+  "already_pledged",
+  "above_limit",
+  "not_open",
+  "above_left",
+  "above_maximum",
+  "below_minimum",
+  "off_step",
+] as const;
+export type PledgeOutcome = (typeof pledgeOutcomes)[number];
+
+export interface NewPledge {
+  readonly id: string;
+  readonly campaignId: string;
+  readonly userId: string;
+  readonly amount: bigint;
+  readonly step: bigint;
+  readonly idempotencyKey: string;
+  readonly riskNotice: string;
+  readonly at: Date;
+  readonly heldUntil: Date;
+  readonly requestId: string;
+}
+
+/** Holds capacity of a campaign, in one statement; the same request again answers what the first one did. */
+export async function placePledge(
+  db: Executor,
+  pledge: NewPledge,
+): Promise<{ outcome: PledgeOutcome; id: string; heldUntil: Date }> {
+  const { id, campaignId, userId, amount, step, idempotencyKey, riskNotice, requestId } = pledge;
+  const { rows } = await db.execute<{ outcome: PledgeOutcome; id: string; held: string }>(
+    sql`select outcome, id, (extract(epoch from held_until) * 1000)::bigint::text as held from place_pledge(
+      ${id}::uuid, ${campaignId}::uuid, ${userId}::uuid, ${String(amount)}::bigint, ${String(step)}::bigint,
+      ${idempotencyKey}::text, ${riskNotice}::text, ${pledge.at.toISOString()}::timestamptz,
+      ${pledge.heldUntil.toISOString()}::timestamptz, ${requestId}::text
+    )`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a pledge was not answered");
+  return { outcome: row.outcome, id: row.id, heldUntil: new Date(Number(row.held)) };
+}
+
+const sumOf = (where: SQL): SQL<bigint> =>
+  sql<bigint>`(
+    select coalesce(sum(${campaignTransactions.amount}), 0) from ${campaignTransactions}
+    where ${inArray(campaignTransactions.status, [...committedStatuses])} and ${where}
+  )`.mapWith(BigInt);
+
+/** What a funder has held and funded on the platform. */
+export const usedBy = (userId: string): SQL<bigint> =>
+  sumOf(eq(campaignTransactions.userId, userId));
+
+/** What a funder has with each company, in the statement of a funder's question. */
+const withCompany = (userId: string) => sql`
+  select c.company_id, sum(t.amount) as amount
+  from ${campaignTransactions} t join ${campaigns} c on c.id = t.campaign_id
+  where t.user_id = ${userId} and ${inArray(sql`t.status`, [...committedStatuses])}
+  group by c.company_id`;
+
+/** Everything a funder has to know before they choose an amount, in one statement; undefined without such a campaign. */
+export async function findBooking(db: Executor, campaignId: string, userId: string) {
+  const here = sql<bigint>`coalesce((
+    select amount from (${withCompany(userId)}) mine where mine.company_id = ${campaigns.companyId}
+  ), 0)`.mapWith(BigInt);
+  const largest = sql<{ entity: string; name: string; amount: string } | null>`(
+    select json_build_object('entity', o.business_entity, 'name', o.name, 'amount', mine.amount::text)
+    from (${withCompany(userId)}) mine join ${companies} o on o.id = mine.company_id
+    order by mine.amount desc, o.id limit 1
+  )`;
+  const [row] = await db
+    .select({
+      status: campaigns.status,
+      target: campaigns.target,
+      interested: campaigns.interested,
+      collected: campaigns.collected,
+      pledgeMinimum: campaigns.pledgeMinimum,
+      pledgeMaximum: campaigns.pledgeMaximum,
+      startsAt: campaigns.startsAt,
+      endsAt: campaigns.endsAt,
+      businessEntity: companies.businessEntity,
+      companyName: companies.name,
+      open: {
+        id: campaignTransactions.id,
+        status: campaignTransactions.status,
+        amount: campaignTransactions.amount,
+      },
+      role: users.role,
+      yearlyIncome: sql<
+        bigint | null
+      >`(select yearly_income from funders where user_id = ${userId})`.mapWith(BigInt),
+      fundingLimit: sql<
+        bigint | null
+      >`(select funding_limit from funders where user_id = ${userId})`.mapWith(BigInt),
+      used: usedBy(userId),
+      mine: sumOf(
+        sql`${campaignTransactions.userId} = ${userId} and ${campaignTransactions.campaignId} = ${campaignId}`,
+      ),
+      here,
+      largest,
+    })
+    .from(campaigns)
+    .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(
+      campaignTransactions,
+      and(
+        eq(campaignTransactions.campaignId, campaigns.id),
+        eq(campaignTransactions.userId, userId),
+        isNotNull(campaignTransactions.heldUntil),
+      ),
+    )
+    .where(and(eq(campaigns.id, campaignId), isNotNull(campaigns.publishedAt)));
+  return row;
+}
+
+/** A funder's own transaction with its campaign. */
+export async function findTransaction(db: Executor, userId: string, id: string) {
+  const [row] = await db
+    .select({
+      transaction: campaignTransactions,
+      campaign: {
+        id: campaigns.id,
+        slug: campaigns.slug,
+        titleId: campaigns.titleId,
+        titleEn: campaigns.titleEn,
+        projectType: campaigns.projectType,
+        akadType: campaigns.akadType,
+        target: campaigns.target,
+        months: campaigns.months,
+        instalments: campaigns.instalments,
+        yieldBps: campaigns.yieldBps,
+        nisbahBps: campaigns.nisbahBps,
+        riskGrade: campaigns.riskGrade,
+        endsAt: campaigns.endsAt,
+        terms: campaigns.stepTwo,
+      },
+      businessEntity: companies.businessEntity,
+      companyName: companies.name,
+    })
+    .from(campaignTransactions)
+    .innerJoin(campaigns, eq(campaigns.id, campaignTransactions.campaignId))
+    .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .where(and(eq(campaignTransactions.id, id), eq(campaignTransactions.userId, userId)));
+  return row;
+}
+export type FoundTransaction = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
+
+/** The campaign of a transaction: it is locked before the transaction itself. */
+export async function findCampaignOf(db: Executor, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ campaignId: campaignTransactions.campaignId })
+    .from(campaignTransactions)
+    .where(eq(campaignTransactions.id, id));
+  return row?.campaignId;
+}
+
+export async function lockCampaign(tx: Transaction, id: string): Promise<void> {
+  const { id: column } = campaigns;
+  await tx.select({ id: column }).from(campaigns).where(eq(column, id)).for("no key update");
+}
+
+export async function lockTransaction(
+  tx: Transaction,
+  id: string,
+): Promise<TransactionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(campaignTransactions)
+    .where(eq(campaignTransactions.id, id))
+    .for("no key update");
+  return row;
+}
+
+const held: ReadonlySet<TransactionStatus> = new Set(heldStatuses);
+const funded: ReadonlySet<TransactionStatus> = new Set(fundedStatuses);
+
+/** Writes the status with the moments that follow from it. */
+export async function setTransaction(
+  tx: Transaction,
+  id: string,
+  status: TransactionStatus,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(campaignTransactions)
+    .set({
+      status,
+      ...(!held.has(status) && { heldUntil: null }),
+      ...(status === "PAID" && { paidAt: at }),
+      ...(!held.has(status) && !funded.has(status) && { endedAt: at }),
+    })
+    .where(eq(campaignTransactions.id, id));
+}
+
+/** Held capacity of a campaign is given back, or turns into what is paid, with one more funder if it is their first. */
+export async function moveCapacity(
+  tx: Transaction,
+  { id, campaignId, userId, amount }: TransactionRow,
+  becomes: "released" | "collected",
+): Promise<void> {
+  const held = sql`${String(amount)}::bigint`;
+  await tx
+    .update(campaigns)
+    .set({
+      interested: sql`${campaigns.interested} - ${held}`,
+      ...(becomes === "collected" && {
+        collected: sql`${campaigns.collected} + ${held}`,
+        funders: sql`${campaigns.funders} + (case when exists (
+          select from ${campaignTransactions} t
+          where t.campaign_id = ${campaignId} and t.user_id = ${userId} and t.id <> ${id}
+            and ${inArray(sql`t.status`, [...fundedStatuses])}
+        ) then 0 else 1 end)`,
+      }),
+    })
+    .where(eq(campaigns.id, campaignId));
+}
+
+/** Holds that have run out. */
+export async function listExpired(db: Executor, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: campaignTransactions.id })
+    .from(campaignTransactions)
+    .where(lte(campaignTransactions.heldUntil, now))
+    .orderBy(asc(campaignTransactions.heldUntil))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Whom mails about a transaction go to. */
+export async function findReader(db: Executor, { userId, campaignId }: TransactionRow) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      locale: users.locale,
+      fullName: users.fullName,
+      slug: campaigns.slug,
+      titleId: campaigns.titleId,
+      titleEn: campaigns.titleEn,
+    })
+    .from(users)
+    .innerJoin(campaigns, eq(campaigns.id, campaignId))
+    .where(eq(users.id, userId));
+  if (!row) throw new Error("a transaction has no funder");
+  return row;
+}

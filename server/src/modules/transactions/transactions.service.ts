@@ -1,0 +1,129 @@
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import { pledgeStep } from "@rukun/contract/campaign-codes";
+import type { Locale } from "@rukun/contract/locales";
+import { riskNotice } from "@rukun/contract/risk-notice";
+import type { Role } from "@rukun/contract/roles";
+import type { Booking, CampaignTransaction, pledge } from "@rukun/contract/transactions";
+import { v7 as newId } from "uuid";
+import type { Database, Executor } from "../../db/client.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
+import { isFunder } from "./funding-limit.policy.ts";
+import { holdSeconds, refusalOf } from "./pledge.policy.ts";
+import type { TransactionStatusService } from "./transaction-status.service.ts";
+import { bookingOf, transactionOf, transactionStatusOf } from "./transaction-view.policy.ts";
+import {
+  findBooking,
+  findTransaction,
+  listExpired,
+  placePledge,
+} from "./transactions.repository.ts";
+
+type Funder = Pick<SignedIn, "userId" | "role">;
+
+export interface TransactionsService {
+  /** @throws ApiError `not_found` unless the campaign is published, `forbidden` for those who are no funders. */
+  checkBooked(funder: Funder, campaignId: string, locale: Locale): Promise<Booking>;
+  /** @throws ApiError by `refusalOf`. */
+  pledge(
+    funder: Funder,
+    body: ParsedBody<typeof pledge>,
+    context: RequestContext,
+  ): Promise<CallData<typeof pledge>>;
+  /** @throws ApiError `not_found` for those of others, too. */
+  get(funder: Funder, id: string, locale: Locale): Promise<CampaignTransaction>;
+  /** Ends a transaction that is not paid; one that was cancelled before stays so. */
+  cancel(funder: Funder, id: string, context: RequestContext): Promise<CampaignTransaction>;
+  /** Ends the holds that have run out. */
+  expireHolds(): Promise<void>;
+}
+
+const batch = 100;
+
+function refuseOthers(role: Role): void {
+  if (!isFunder(role)) throw new ApiError("forbidden");
+}
+
+export function createTransactionsService(deps: {
+  db: Database;
+  background: Database;
+  clock: Clock;
+  transactionStatus: TransactionStatusService;
+}): TransactionsService {
+  const { db, background, clock, transactionStatus } = deps;
+
+  async function find(executor: Executor, { userId, role }: Funder, id: string) {
+    refuseOthers(role);
+    const found = isUuid(id) ? await findTransaction(executor, userId, id) : undefined;
+    if (!found) throw new ApiError("not_found");
+    return found;
+  }
+
+  /** A hold that ran out ends once, whoever finds it first. */
+  const expire = (id: string): Promise<void> =>
+    background.transaction(async (tx) => {
+      const row = await transactionStatus.lock(tx, id);
+      if (!row?.heldUntil || row.heldUntil > clock()) return;
+      await transactionStatus.change(tx, { id, event: "expire", actor: { role: "system" } });
+    });
+
+  return {
+    async checkBooked({ userId, role }, campaignId, locale) {
+      refuseOthers(role);
+      const row = isUuid(campaignId) ? await findBooking(db, campaignId, userId) : undefined;
+      if (!row) throw new ApiError("not_found");
+      return bookingOf(row, clock(), locale);
+    },
+
+    async pledge({ userId, role }, { campaign_id: campaignId, amount }, context) {
+      refuseOthers(role);
+      if (!isUuid(campaignId)) throw new ApiError("not_found");
+      const at = clock();
+      const { outcome, id, heldUntil } = await placePledge(db, {
+        id: newId(),
+        campaignId,
+        userId,
+        amount: BigInt(amount),
+        step: BigInt(pledgeStep),
+        idempotencyKey: context.idempotencyKey,
+        riskNotice: riskNotice.version,
+        at,
+        heldUntil: addSeconds(at, holdSeconds),
+        requestId: context.requestId,
+      });
+      if (outcome !== "pledged") throw refusalOf(outcome);
+      return {
+        campaign_transaction_id: id,
+        status: transactionStatusOf("PLEDGED", context.locale),
+        amount,
+        held_until: heldUntil.toISOString(),
+      };
+    },
+
+    get: async (funder, id, locale) => transactionOf(await find(db, funder, id), locale),
+
+    cancel: (funder, id, { requestId, locale }) =>
+      db.transaction(async (tx) => {
+        await find(tx, funder, id);
+        const row = await transactionStatus.lock(tx, id);
+        if (row?.status !== "CANCELLED") {
+          const actor = { role: "funder", id: funder.userId } as const;
+          await transactionStatus.change(tx, { id, event: "cancel", actor, requestId });
+        }
+        return transactionOf(await find(tx, funder, id), locale);
+      }),
+
+    async expireHolds() {
+      const failures: unknown[] = [];
+      let due: string[];
+      do {
+        due = await listExpired(background, clock(), batch);
+        // One that cannot be ended does not hold up the others.
+        for (const id of due) await expire(id).catch((error) => failures.push(error));
+      } while (due.length === batch && failures.length === 0);
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}

@@ -9,6 +9,7 @@ export const paths = {
   campaign: "/campaign",
   portfolio: "/portfolio",
   profile: "/profile",
+  rdf: "/rdf",
   topUp: "/rdf/topup",
   informationCenter: "/information-center",
   upcomingCampaign: "/upcoming-campaign",

@@ -1,9 +1,14 @@
 import type { UserProfile } from "@rukun/contract/profile";
+import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { Lattice } from "@/components/ui/lattice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { paths } from "@/lib/paths";
 import { bandScope, color, media, space, type } from "@/styles/theme";
 import { greetedName, greetingKey } from "./greeting";
 
@@ -44,6 +49,10 @@ const Context = styled.p`
   max-width: 60ch;
   margin-top: ${space(1)};
   color: ${color("on-band-2")};
+
+  a {
+    color: inherit;
+  }
 `;
 
 const Dim = styled.div`
@@ -55,7 +64,24 @@ const Dim = styled.div`
   }
 `;
 
-/** Greets by name, and explains the fund account, which nobody has yet. */
+/** The balance of the fund account; before there is one, what it is. */
+function FundBalance() {
+  const { t } = useTranslation("home");
+  const locale = useLocale();
+  const { data: account } = useFundAccount();
+  const isOpen = account?.state === "open";
+  return (
+    <>
+      <State>{isOpen ? formatRupiah(account.available, locale) : t("rdfNone")}</State>
+      {!isOpen && <Context>{t("rdfNoneContext")}</Context>}
+      <Context>
+        <Link href={paths.rdf}>{t("rdfLink")}</Link>
+      </Context>
+    </>
+  );
+}
+
+/** Greets by name; funders see their fund account, companies what they may begin. */
 export function GreetingBand({ profile }: { profile: UserProfile | undefined }) {
   const { t } = useTranslation("home");
   const isCompany = profile?.role.value === "company";
@@ -67,8 +93,14 @@ export function GreetingBand({ profile }: { profile: UserProfile | undefined }) 
           <>
             <Greeting>{t(greetingKey(new Date()), { name: greetedName(profile) })}</Greeting>
             <Label>{isCompany ? t("submissionsTitle") : t("rdfBalance")}</Label>
-            <State>{t(isCompany ? "companyBand" : "rdfNone")}</State>
-            <Context>{t(isCompany ? "companyBandContext" : "rdfNoneContext")}</Context>
+            {isCompany ? (
+              <>
+                <State>{t("companyBand")}</State>
+                <Context>{t("companyBandContext")}</Context>
+              </>
+            ) : (
+              <FundBalance />
+            )}
           </>
         ) : (
           <Dim>

@@ -9,6 +9,7 @@ import * as company from "./company.ts";
 import * as companyCampaigns from "./company-campaigns.ts";
 import * as disclosure from "./disclosure.ts";
 import * as files from "./files.ts";
+import * as fundAccounts from "./fund-accounts.ts";
 import * as handovers from "./handovers.ts";
 import * as kyc from "./kyc.ts";
 import * as mails from "./mails.ts";
@@ -32,6 +33,7 @@ const resources: readonly object[] = [
   account,
   handovers,
   pin,
+  fundAccounts,
   payments,
   sandbox,
   profile,

@@ -290,6 +290,16 @@ export const errors = {
     id: "Batas ini berlaku untuk pendana perorangan.",
     en: "This limit is for individual funders.",
   },
+  profile_not_verified: {
+    status: 409,
+    id: "Rekening dana dapat dibuka setelah profil Anda terverifikasi.",
+    en: "A fund account can be opened once your profile is verified.",
+  },
+  fund_account_exists: {
+    status: 409,
+    id: "Anda sudah punya rekening dana.",
+    en: "You already have a fund account.",
+  },
   not_upcoming: {
     status: 409,
     id: "Kampanye ini tidak lagi menunggu dibuka. Muat ulang halaman.",

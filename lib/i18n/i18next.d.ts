@@ -20,6 +20,7 @@ import type pin from "@/public/locales/id/pin.json";
 import type preOnboarding from "@/public/locales/id/pre-onboarding.json";
 import type preOnboardingStatus from "@/public/locales/id/pre-onboarding-status.json";
 import type profile from "@/public/locales/id/profile.json";
+import type rdf from "@/public/locales/id/rdf.json";
 import type reviews from "@/public/locales/id/reviews.json";
 import type sandbox from "@/public/locales/id/sandbox.json";
 import type transactions from "@/public/locales/id/transactions.json";
@@ -52,6 +53,7 @@ declare module "i18next" {
       "pre-onboarding": typeof preOnboarding;
       "pre-onboarding-status": typeof preOnboardingStatus;
       profile: typeof profile;
+      rdf: typeof rdf;
       reviews: typeof reviews;
       sandbox: typeof sandbox;
       transactions: typeof transactions;

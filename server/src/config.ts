@@ -150,6 +150,8 @@ const environmentSchema = z.object({
   TAX_CHECK_TOKEN: z.optional(z.string()),
   BANK_CHECK_URL: z.optional(endpointAddress),
   BANK_CHECK_TOKEN: z.optional(z.string()),
+  FUND_ACCOUNTS_URL: z.optional(endpointAddress),
+  FUND_ACCOUNTS_TOKEN: z.optional(z.string()),
   PAYMENTS_URL: z.optional(endpointAddress),
   PAYMENTS_TOKEN: z.optional(z.string()),
   PAYMENTS_CALLBACK_TOKENS: z.optional(callbackTokens),
@@ -197,6 +199,7 @@ export interface Config {
     readonly taxCheck: Setting;
     readonly bankCheck: Setting;
     readonly payments: Setting;
+    readonly fundAccounts: Setting;
     readonly virusScan: Setting<ClamdAddress>;
     readonly mail: Setting<{ readonly url: string; readonly from: string }>;
   };
@@ -248,8 +251,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         "SEED_DEMO cannot be used in production: demo accounts have known passwords",
       );
   }
-  const endpoint = (prefix: "SCREENING" | "IDENTITY" | "TAX_CHECK" | "BANK_CHECK" | "PAYMENTS") =>
-    endpointSetting(prefix, values[`${prefix}_URL`], values[`${prefix}_TOKEN`], environment);
+  const endpoint = (
+    prefix: "SCREENING" | "IDENTITY" | "TAX_CHECK" | "BANK_CHECK" | "PAYMENTS" | "FUND_ACCOUNTS",
+  ) => endpointSetting(prefix, values[`${prefix}_URL`], values[`${prefix}_TOKEN`], environment);
   const payments = endpoint("PAYMENTS");
   if (typeof payments === "object" && !values.PAYMENTS_CALLBACK_TOKENS) {
     throw new ConfigError("PAYMENTS_CALLBACK_TOKENS is missing: PAYMENTS_URL needs it");
@@ -279,6 +283,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       taxCheck: endpoint("TAX_CHECK"),
       bankCheck: endpoint("BANK_CHECK"),
       payments,
+      fundAccounts: endpoint("FUND_ACCOUNTS"),
       virusScan: values.CLAMAV_URL ?? "none",
       mail: values.SMTP_URL
         ? { url: values.SMTP_URL, from: values.MAIL_FROM }

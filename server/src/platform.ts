@@ -6,6 +6,7 @@ import { argon2Passwords, type PasswordHasher } from "./lib/passwords.ts";
 import { serviceFaultOf } from "./lib/service-fault.ts";
 import type { HandleCall } from "./plugins/contract-routes.ts";
 import type { BankCheck } from "./providers/bank-check/port.ts";
+import type { FundAccountsProvider } from "./providers/fund-accounts/port.ts";
 import type { IdentityProvider } from "./providers/identity/port.ts";
 import type { MailTransport } from "./providers/mail/port.ts";
 import type { PaymentsProvider } from "./providers/payments/port.ts";
@@ -28,6 +29,7 @@ export interface ServiceOptions {
   readonly taxCheck?: TaxCheck;
   readonly bankCheck?: BankCheck;
   readonly payments?: PaymentsProvider;
+  readonly fundAccounts?: FundAccountsProvider;
   /** Replaced by tests to count its calls; by default argon2id. */
   readonly passwords?: PasswordHasher;
   /** The bundled workers for files; tests, which run from the sources, bundle them themselves. */
@@ -49,6 +51,7 @@ export interface Platform {
   readonly identity: IdentityProvider | null;
   readonly mailTransport: MailTransport | null;
   readonly payments: PaymentsProvider | null;
+  readonly fundAccounts: FundAccountsProvider | null;
   readonly screening: Screening | null;
   readonly taxCheck: TaxCheck;
   readonly virusScanner: VirusScanner;
@@ -84,6 +87,7 @@ export function createPlatform(
   const taxCheck = options.taxCheck ?? chosen.taxCheck;
   const screening = options.screening ?? chosen.screening;
   const identity = options.identity ?? chosen.identity;
+  const fundAccounts = options.fundAccounts ?? chosen.fundAccounts;
   const payments = options.payments ?? chosen.payments?.(database) ?? null;
   return {
     config,
@@ -104,6 +108,9 @@ export function createPlatform(
     screening: screening && { screen: watchProvider("screening", screening.screen, report) },
     taxCheck: { find: watchProvider("tax-check", taxCheck.find, report) },
     virusScanner: { scan: watchProvider("virus-scan", virusScanner.scan, report) },
+    fundAccounts: fundAccounts && {
+      register: watchProvider("fund-accounts", fundAccounts.register, report),
+    },
     payments: payments && {
       ...payments,
       openVirtualAccount: watchProvider("payments", payments.openVirtualAccount, report),

@@ -17,6 +17,7 @@ import { createDisclosureModule } from "./modules/disclosure/disclosure.module.t
 import { createDuplicatesModule } from "./modules/duplicates/duplicates.module.ts";
 import { createEarlierClaims } from "./modules/duplicates/earlier-claims.service.ts";
 import { createFilesModule } from "./modules/files/files.module.ts";
+import { createFundAccountsModule } from "./modules/fund-accounts/fund-accounts.module.ts";
 import { createHandoversModule } from "./modules/handovers/handovers.module.ts";
 import { createIdempotencyModule } from "./modules/idempotency/idempotency.module.ts";
 import { createKycModule } from "./modules/kyc/kyc.module.ts";
@@ -51,6 +52,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     onPaid: (tx, { id: ref, userId }, { event, amount }) =>
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
+  const fundAccounts = createFundAccountsModule(platform);
   const sandbox = createSandboxModule(platform, payments.services);
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);
@@ -65,6 +67,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...webPages.services,
     ...mails.services,
     ...payments.services,
+    ...fundAccounts.services,
     ...throttle.services,
     ...idempotency.services,
     ...duplicates.services,
@@ -116,6 +119,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     account,
     handovers,
     pin,
+    fundAccounts,
     payments,
     sandbox,
     profile,
@@ -151,6 +155,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...payments.jobs,
     ...sandbox.jobs,
     ...transactions.jobs,
+    ...fundAccounts.jobs,
     "close-ledger-period": ledger.closePeriod,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();

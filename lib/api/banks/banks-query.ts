@@ -26,5 +26,4 @@ const fundAccountBanksQuery = () =>
     staleTime: bankStaleTime,
   });
 
-/** Every call has its hook. @public */
 export const useFundAccountBanks = () => useQuery(fundAccountBanksQuery());

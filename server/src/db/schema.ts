@@ -16,6 +16,7 @@ export {
 export { companies, companyInvitations, companyMembers } from "./schema/companies.ts";
 export { companyProfiles, companySubmissions } from "./schema/company-profiles.ts";
 export { files } from "./schema/files.ts";
+export { fundAccounts } from "./schema/fund-accounts.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";
 export {
   ledgerAccounts,

@@ -23,6 +23,7 @@ export interface JobData {
   "close-virtual-account": { paymentId: string };
   "apply-payment-event": { eventId: string };
   "keep-payments": Record<string, never>;
+  "open-fund-accounts": Record<string, never>;
   /** Outside production: the bank that is played sends a message. */
   "play-bank": { messageId: string };
   "expire-holds": Record<string, never>;
@@ -65,6 +66,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "close-ledger-period": "7 * * * *",
   "keep-payments": "* * * * *",
   "expire-holds": "* * * * *",
+  "open-fund-accounts": "*/5 * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
 const atStart: readonly JobName[] = ["resume-checks", "move-campaigns", "keep-payments"];
@@ -87,6 +89,7 @@ const slots: Record<JobName, number> = {
   "close-virtual-account": 2,
   "apply-payment-event": 4,
   "keep-payments": 1,
+  "open-fund-accounts": 1,
   "play-bank": 4,
   "expire-holds": 1,
 };

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { answerJson, type ProviderServer, startProviderServer } from "../test/provider-server.ts";
 import { createHttpBankCheck } from "./bank-check/http.ts";
+import { createHttpFundAccounts } from "./fund-accounts/http.ts";
 import { createHttpIdentity } from "./identity/http.ts";
 import { createHttpScreening } from "./screening/http.ts";
 import { createHttpTaxCheck } from "./tax-check/http.ts";
@@ -69,6 +70,23 @@ const adapters = {
     },
     known: { status: "invalid", reason: "Foto KTP kabur." },
     answer: { status: "invalid", reason: "Foto KTP kabur." },
+  },
+  "fund accounts": {
+    find: (milliseconds?: number): Promise<unknown> =>
+      createHttpFundAccounts(endpoint(milliseconds)).register({
+        reference: "funder-1",
+        bankCode: "BSI",
+        fullName: "Siti Rahmawati",
+        email: "siti@example.test",
+      }),
+    asked: {
+      reference: "funder-1",
+      bank_code: "BSI",
+      full_name: "Siti Rahmawati",
+      email: "siti@example.test",
+    },
+    known: { account_number: "901200004821" },
+    answer: { accountNumber: "901200004821" },
   },
   "bank check": {
     find: (milliseconds?: number): Promise<unknown> =>

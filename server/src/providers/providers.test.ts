@@ -46,7 +46,15 @@ describe("production", () => {
     for (const name of names.filter((each) => each !== "mail")) {
       expect([name, chosen[name]]).toEqual([name, providers[name].none]);
     }
-    const without = ["screening", "identity", "tax-check", "bank-check", "payments", "virus-scan"];
+    const without = [
+      "screening",
+      "identity",
+      "tax-check",
+      "bank-check",
+      "payments",
+      "fund-accounts",
+      "virus-scan",
+    ];
     expect(unconfigured(config)).toEqual(without);
   });
 

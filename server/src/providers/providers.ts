@@ -4,6 +4,9 @@ import { createHttpBankCheck } from "./bank-check/http.ts";
 import { noBankCheck } from "./bank-check/none.ts";
 import type { BankCheck } from "./bank-check/port.ts";
 import { bankCheckSandbox } from "./bank-check/sandbox.ts";
+import { createHttpFundAccounts } from "./fund-accounts/http.ts";
+import type { FundAccountsProvider } from "./fund-accounts/port.ts";
+import { fundAccountsSandbox } from "./fund-accounts/sandbox.ts";
 import { createHttpIdentity } from "./identity/http.ts";
 import type { IdentityProvider } from "./identity/port.ts";
 import { identitySandbox } from "./identity/sandbox.ts";
@@ -64,6 +67,11 @@ export const providers = {
     none: null,
     sandbox: createPaymentsSandbox,
   }),
+  fundAccounts: provider<FundAccountsProvider | null, SettingOf<"fundAccounts">>({
+    connect: createHttpFundAccounts,
+    none: null,
+    sandbox: fundAccountsSandbox,
+  }),
   virusScan: provider<VirusScanner, ClamdAddress>({
     connect: createClamdScanner,
     none: noVirusScanner,
@@ -97,13 +105,15 @@ function choose<Port, Address extends object>(
 
 /** The configured implementation of each port. @throws ConfigError for a sandbox in production. */
 export function chooseProviders(config: Pick<Config, "environment" | "providers">): Providers {
-  const { screening, identity, taxCheck, bankCheck, payments, virusScan, mail } = config.providers;
+  const { screening, identity, taxCheck, bankCheck, payments, fundAccounts, virusScan, mail } =
+    config.providers;
   return {
     screening: choose(config, "screening", providers.screening, screening),
     identity: choose(config, "identity", providers.identity, identity),
     taxCheck: choose(config, "taxCheck", providers.taxCheck, taxCheck),
     bankCheck: choose(config, "bankCheck", providers.bankCheck, bankCheck),
     payments: choose(config, "payments", providers.payments, payments),
+    fundAccounts: choose(config, "fundAccounts", providers.fundAccounts, fundAccounts),
     virusScan: choose(config, "virusScan", providers.virusScan, virusScan),
     mail: choose(config, "mail", providers.mail, mail),
   };

@@ -20,6 +20,7 @@ export const providerVariables = {
   taxCheck: "TAX_CHECK",
   bankCheck: "BANK_CHECK",
   payments: "PAYMENTS",
+  fundAccounts: "FUND_ACCOUNTS",
   virusScan: "CLAMAV",
   mail: "SMTP",
 } as const;

@@ -202,6 +202,7 @@ export const demoFunders: readonly DemoFunder[] = [
     idCardNumber: "3174016804910000",
     face: faces.plum,
     pin: "281945",
+    topUps: [12_500_000n, 25_000_000n, 10_000_000n],
     submissions: [
       {
         submitted: { minutesAgo: 4170 },

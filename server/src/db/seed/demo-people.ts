@@ -45,6 +45,8 @@ export interface DemoFunder extends DemoAccount {
   readonly face: DemoFace;
   /** Whoever has none creates it. */
   readonly pin?: string;
+  /** Top-ups of their fund account in whole rupiah, oldest first, a day apart; without any they have none. */
+  readonly topUps?: readonly bigint[];
   /** Oldest first. Empty: saved up to step 2 and never sent. */
   readonly submissions: readonly DemoSubmission[];
 }

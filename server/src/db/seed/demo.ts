@@ -19,6 +19,7 @@ import { demoApprovedCompanies } from "./demo-approved-companies.ts";
 import { seedCampaigns } from "./demo-campaign-seed.ts";
 import { demoCompanies } from "./demo-companies.ts";
 import { seedCompanies } from "./demo-company-seed.ts";
+import { seedFundAccount } from "./demo-fund-account.ts";
 import { demoFunders } from "./demo-funders.ts";
 import {
   type DemoFunder,
@@ -104,6 +105,10 @@ async function seedPeople(
     if (!person.pin) continue;
     const pinHash = await argon2Passwords.hash(keyedPin(config.indexKey, userId, person.pin));
     await addPin(tx, { userId, pinHash, changedAt: now });
+  }
+  for (const { person, userId } of funders) {
+    const { topUps, fullName } = person;
+    if (topUps) await seedFundAccount(tx, { userId, fullName, topUps }, { config, now });
   }
   await seedCompanies(tx, { config, services, accounts, now, officers });
   await seedPreOnboardings(tx, { config, services, accounts, now, officers });

@@ -107,6 +107,8 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     return () => app.services.jobHandlers["apply-payment-event"]({ eventId });
   },
   "keep-payments": null,
+  // Each account by itself.
+  "open-fund-accounts": null,
   "play-bank": async (app) => {
     const { id, ...payment } = await createPayment(app);
     await app.services.jobHandlers["open-virtual-account"]({ paymentId: id });

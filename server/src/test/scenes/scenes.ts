@@ -8,6 +8,7 @@ import { campaignScenes } from "./campaigns.ts";
 import { companyScenes } from "./company.ts";
 import { companyCampaignScenes } from "./company-campaigns.ts";
 import { disclosureScenes } from "./disclosure.ts";
+import { fundAccountScenes } from "./fund-accounts.ts";
 import { kycScenes } from "./kyc.ts";
 import { masterDataScenes } from "./master-data.ts";
 import { paymentScenes } from "./payments.ts";
@@ -36,6 +37,7 @@ export const scenes: readonly CallScene[] = [
   ...reviewScenes,
   ...sandboxScenes,
   ...transactionScenes,
+  ...fundAccountScenes,
 ];
 
 const byCall = new Map(scenes.map((each) => [each.call, each]));

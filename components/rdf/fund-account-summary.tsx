@@ -1,0 +1,177 @@
+import type { FundAccount } from "@rukun/contract/fund-accounts";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Card } from "@/components/ui/card";
+import { Container } from "@/components/ui/container";
+import { Lattice } from "@/components/ui/lattice";
+import { useFundAgreement } from "@/lib/api/fund-account/fund-agreement-query";
+import { groupedNumber } from "@/lib/format/account-number";
+import { formatDateTime } from "@/lib/format/date";
+import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { bandScope, color, media, space, tabular, type } from "@/styles/theme";
+import { AgreementText } from "./agreement-text";
+
+const Band = styled.section`
+  ${bandScope}
+  position: relative;
+  /* Up to the top bar, beneath which the content area has room on this page. */
+  margin-top: -${space(6)};
+  padding-block: ${space(6)};
+  overflow: hidden;
+
+  ${media.tablet} {
+    margin-top: -${space(10)};
+  }
+
+  ${media.desktop} {
+    padding-block: ${space(8)};
+  }
+`;
+
+const Inner = styled(Container)`
+  position: relative;
+`;
+
+const Title = styled.h1`
+  font: 600 20px/28px var(--font);
+
+  ${media.tablet} {
+    font: 650 28px/36px var(--font);
+  }
+`;
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)} ${space(10)};
+  align-items: end;
+  margin-top: ${space(4)};
+  color: ${color("on-band")};
+
+  dt {
+    ${type.small}
+  }
+`;
+
+const Available = styled.dd`
+  ${tabular}
+  font: 700 32px/40px var(--font);
+  white-space: nowrap;
+
+  ${media.tablet} {
+    font-size: 44px;
+    line-height: 52px;
+  }
+
+  span {
+    font-size: .6em;
+    font-weight: 550;
+  }
+`;
+
+const Smaller = styled.dd`
+  ${tabular}
+  font-weight: 650;
+`;
+
+const Cards = styled(Container)`
+  display: grid;
+  gap: ${space(4)};
+  align-items: start;
+  padding-block: ${space(6)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space(6)};
+  }
+`;
+
+const CardTitle = styled.h2`
+  ${type.h3}
+  margin-bottom: ${space(4)};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space(3)};
+
+  dt {
+    ${type.small}
+    color: ${color("text-2")};
+  }
+
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Accepted = styled.p`
+  ${type.small}
+  margin-top: ${space(2)};
+  color: ${color("text-2")};
+`;
+
+/** An open account: its balance, where it is, and what was agreed. */
+export function FundAccountSummary({ account }: { account: FundAccount }) {
+  const { t } = useTranslation("rdf");
+  const locale = useLocale();
+  const { data: agreement } = useFundAgreement();
+  const { prefix, digits } = rupiahParts(account.available, locale);
+  return (
+    <>
+      <Band>
+        <Lattice />
+        <Inner>
+          <Title>{t("title")}</Title>
+          <Figures>
+            <div>
+              <dt>{t("available")}</dt>
+              <Available>
+                <span>{prefix}</span>
+                {`\u00a0${digits}`}
+              </Available>
+            </div>
+            {account.in_transit !== "0" && (
+              <div>
+                <dt>{t("inTransit")}</dt>
+                <Smaller>{formatRupiah(account.in_transit, locale)}</Smaller>
+              </div>
+            )}
+          </Figures>
+        </Inner>
+      </Band>
+      <Cards>
+        <Card>
+          <CardTitle>{t("yourAccount")}</CardTitle>
+          <Facts>
+            <div>
+              <dt>{t("bank")}</dt>
+              <dd>{account.bank?.name}</dd>
+            </div>
+            <div>
+              <dt>{t("number")}</dt>
+              <dd>{groupedNumber(account.account_number ?? "")}</dd>
+            </div>
+            <div>
+              <dt>{t("holder")}</dt>
+              <dd>{account.holder}</dd>
+            </div>
+          </Facts>
+        </Card>
+        {agreement && (
+          <Card>
+            <CardTitle>{t("agreement")}</CardTitle>
+            <AgreementText {...agreement} />
+            {agreement.accepted_at && (
+              <Accepted>
+                {t("accepted", { time: formatDateTime(agreement.accepted_at, locale) })}
+              </Accepted>
+            )}
+          </Card>
+        )}
+      </Cards>
+    </>
+  );
+}

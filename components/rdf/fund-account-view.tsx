@@ -1,0 +1,71 @@
+import type { UserProfile } from "@rukun/contract/profile";
+import { Clock, Lock, UserCheck } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { TitledPage } from "@/components/layout/empty-page";
+import { ButtonLink } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { LoadProblem } from "@/components/wizard/load-problem";
+import { ApiError } from "@/lib/api/api-error";
+import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
+import { paths } from "@/lib/paths";
+import { FundAccountSummary } from "./fund-account-summary";
+import { OpenFundAccount } from "./open-fund-account";
+
+/** The fund account: what it needs before, its opening, and what is in it. */
+export function FundAccountView({ profile }: { profile: UserProfile | undefined }) {
+  const { t } = useTranslation("rdf");
+  if (!profile) {
+    return (
+      <Container>
+        <Skeleton height={320} round={16} />
+      </Container>
+    );
+  }
+  if (!profile.role.value.startsWith("lender")) {
+    return (
+      <TitledPage title={t("title")}>
+        <EmptyState icon={Lock} title={t("forFunders")} body={t("forFundersBody")} />
+      </TitledPage>
+    );
+  }
+  return <OwnAccount isVerified={profile.user_status.value === "5"} />;
+}
+
+function OwnAccount({ isVerified }: { isVerified: boolean }) {
+  const { t } = useTranslation("rdf");
+  const { data: account, error, refetch } = useFundAccount();
+  if (account?.state === "open") return <FundAccountSummary account={account} />;
+  return (
+    <TitledPage title={t("title")}>
+      {error && !account && (
+        <LoadProblem
+          error={error instanceof ApiError ? error : null}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !account && <Skeleton height={320} round={16} />}
+      {account?.state === "opening" && (
+        <EmptyState
+          icon={Clock}
+          title={t("openingTitle")}
+          body={t("openingBody", { bank: account.bank?.name })}
+        />
+      )}
+      {account?.state === "none" && isVerified && <OpenFundAccount />}
+      {account?.state === "none" && !isVerified && (
+        <EmptyState
+          icon={UserCheck}
+          title={t("notVerified")}
+          body={t("notVerifiedBody")}
+          action={
+            <ButtonLink href={paths.profile} size="LARGE" fullWidth="mobile">
+              {t("toProfile")}
+            </ButtonLink>
+          }
+        />
+      )}
+    </TitledPage>
+  );
+}

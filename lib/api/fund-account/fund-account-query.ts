@@ -1,0 +1,17 @@
+import type { getFundAccount } from "@rukun/contract/fund-accounts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/api/client";
+import { fundAccountKeys } from "./keys";
+
+const openingInterval = 3000;
+
+/** The funder's account and its balance; asked again and again while the bank opens it. */
+const fundAccountQuery = () =>
+  queryOptions({
+    queryKey: fundAccountKeys.account,
+    queryFn: ({ signal }) => call<typeof getFundAccount>("GET /user/rdl/get-balance", { signal }),
+    refetchInterval: ({ state }) => state.data?.state === "opening" && openingInterval,
+    staleTime: 0,
+  });
+
+export const useFundAccount = () => useQuery(fundAccountQuery());

@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor, Transaction } from "../../db/client.ts";
+import { banks, fundAccounts, ledgerAccounts, users } from "../../db/schema.ts";
+
+const rdf = alias(ledgerAccounts, "rdf");
+const payout = alias(ledgerAccounts, "payout");
+const named = (kind: "rdf" | "payout"): SQL => sql`${`${kind}:`} || ${users.id}::text`;
+
+/** A person, and their fund account with its balances where there is one. */
+export async function findFunder(db: Executor, userId: string) {
+  const [row] = await db
+    .select({
+      fullName: users.fullName,
+      role: users.role,
+      status: users.status,
+      account: fundAccounts,
+      bank: { position: banks.position, name: banks.name },
+      available: rdf.balance,
+      inTransit: payout.balance,
+    })
+    .from(users)
+    .leftJoin(fundAccounts, eq(fundAccounts.userId, users.id))
+    .leftJoin(banks, eq(banks.id, fundAccounts.bankId))
+    .leftJoin(rdf, eq(rdf.name, named("rdf")))
+    .leftJoin(payout, eq(payout.name, named("payout")))
+    .where(eq(users.id, userId));
+  return row;
+}
+
+/** Id of a bank of fund accounts, by its number. */
+export async function findFundBank(db: Executor, position: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: banks.id })
+    .from(banks)
+    .where(
+      and(
+        eq(banks.list, "fund_account"),
+        eq(banks.position, position),
+        eq(banks.isActivated, true),
+      ),
+    );
+  return row?.id;
+}
+
+/** @returns false when there is one already. */
+export async function addFundAccount(
+  tx: Transaction,
+  row: typeof fundAccounts.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(fundAccounts)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ userId: fundAccounts.userId });
+  return rows.length > 0;
+}
+
+/** Those that the bank has not opened yet. */
+export async function listOpening(db: Executor, limit: number) {
+  return db
+    .select({
+      userId: fundAccounts.userId,
+      bankCode: banks.illumaCode,
+      fullName: users.fullName,
+      email: users.email,
+    })
+    .from(fundAccounts)
+    .innerJoin(banks, eq(banks.id, fundAccounts.bankId))
+    .innerJoin(users, eq(users.id, fundAccounts.userId))
+    .where(isNull(fundAccounts.openedAt))
+    .orderBy(asc(fundAccounts.acceptedAt))
+    .limit(limit);
+}
+
+export async function setOpened(
+  db: Executor,
+  userId: string,
+  opened: { readonly accountNumberCipher: string; readonly openedAt: Date },
+): Promise<void> {
+  await db
+    .update(fundAccounts)
+    .set(opened)
+    .where(and(eq(fundAccounts.userId, userId), isNull(fundAccounts.openedAt)));
+}

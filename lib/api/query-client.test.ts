@@ -1,5 +1,6 @@
+import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { ApiError, type ApiErrorCode } from "./api-error";
-import { retryPause, shouldRetry } from "./query-client";
+import { createQueryClient, retryPause, shouldRetry } from "./query-client";
 
 const failure = (status: number, code: ApiErrorCode, retryAfter?: number) =>
   new ApiError({ status, code, message: "", retryAfter });
@@ -38,3 +39,27 @@ test("with exponential backoff, or after the server's Retry-After", () => {
   expect([0, 1, 2].map((failures) => retryPause(failures, error))).toEqual([1000, 2000, 4000]);
   expect(retryPause(0, failure(503, "server_error", 5))).toBe(5000);
 });
+
+test("without a connection, what is sent fails at once and is not sent later", async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  client.mount();
+  try {
+    const send = jest.fn().mockRejectedValue(failure(0, "network"));
+    const observer = new MutationObserver(client, { mutationFn: send });
+    const outcome = observer.mutate(undefined).catch((error: ApiError) => error.code);
+    await expect(Promise.race([outcome, pause(100)])).resolves.toBe("network");
+
+    onlineManager.setOnline(true);
+    await pause(10);
+    expect(send).toHaveBeenCalledTimes(1);
+  } finally {
+    onlineManager.setOnline(true);
+    client.unmount();
+  }
+});
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

@@ -38,7 +38,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay: retryPause, staleTime: 30_000 },
-      mutations: { retry: false },
+      // Without a connection they fail at once. By default they would wait, and be sent by surprise when it is back.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

@@ -11,7 +11,7 @@ describe("formatRupiah", () => {
     ["12450000.75", "Rp\u00a012.450.000", "IDR\u00a012.450.000"],
     ["0.99", "Rp\u00a00", "IDR\u00a00"],
     ["0005000", "Rp\u00a05.000", "IDR\u00a05.000"],
-    [-1500n, "Rp\u00a0-1.500", "IDR\u00a0-1.500"],
+    [-1500n, "−Rp\u00a01.500", "−IDR\u00a01.500"],
     ["-0.5", "Rp\u00a00", "IDR\u00a00"],
   ])("%s reads %s and %s", (amount, id, en) => {
     expect(formatRupiah(amount, "id")).toBe(id);
@@ -28,9 +28,10 @@ describe("formatRupiah", () => {
   test("every amount can be read back, however large", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), (amount) => {
-        const { digits } = rupiahParts(amount, "id");
-        expect(BigInt(digits.replaceAll(".", ""))).toBe(amount);
-        expect(digits).toMatch(/^-?\d{1,3}(?:\.\d{3})*$/);
+        const { prefix, digits } = rupiahParts(amount, "id");
+        expect(BigInt(digits.replaceAll(".", "")) * (prefix === "−Rp" ? -1n : 1n)).toBe(amount);
+        expect(prefix).toMatch(/^−?Rp$/);
+        expect(digits).toMatch(/^\d{1,3}(?:\.\d{3})*$/);
       }),
     );
   });

@@ -9,9 +9,9 @@ const amountPattern = /^(-?)(\d+)(?:\.\d*)?$/;
 
 /** Parts of an amount, for figures that set the prefix smaller than the digits. */
 export interface RupiahParts {
-  /** "Rp" or "IDR". */
+  /** "Rp" or "IDR", after a minus sign when the amount is negative. */
   readonly prefix: string;
-  /** Grouped with dots in both languages, with a leading "-" when negative. */
+  /** Grouped with dots in both languages. */
   readonly digits: string;
 }
 
@@ -26,12 +26,13 @@ export function rupiahParts(amount: bigint | string, locale: Locale): RupiahPart
   if (!match) throw new RangeError("Not an amount of rupiah");
   const [, minus = "", whole = ""] = match;
   const plain = whole.replace(/^0+(?=\d)/, "");
-  const sign = plain === "0" ? "" : minus;
-  return { prefix: prefixes[locale], digits: sign + plain.replace(/\B(?=(?:\d{3})+$)/g, ".") };
+  const sign = minus && plain !== "0" ? "−" : "";
+  return { prefix: sign + prefixes[locale], digits: plain.replace(/\B(?=(?:\d{3})+$)/g, ".") };
 }
 
 /**
- * An amount as text: "Rp 5.000.000" in Indonesian, "IDR 5.000.000" in English, joined by a no-break space.
+ * An amount as text: "Rp 5.000.000" in Indonesian, "IDR 5.000.000" in English, joined by a no-break space; with a minus
+ * sign before it when negative.
  *
  * @param amount whole rupiah, or the API's string of digits; a decimal part after a dot is dropped, not rounded
  * @throws RangeError when a string is anything but digits with an optional decimal part

@@ -123,7 +123,9 @@ export function Decision<S extends Subject>({
     return (
       <>
         {notSent}
-        {isComing ? null : <Banner variant="INFO">{t("decided")}</Banner>}
+        {isComing ? null : (
+          <Banner variant="INFO">{t(status === "WAITING_PRIVY" ? "atProvider" : "decided")}</Banner>
+        )}
         {children}
       </>
     );

@@ -118,12 +118,17 @@ test("a submission of another officer can be taken over before it is decided", a
   act(clearSession);
 });
 
+const decided = "Pengajuan ini sudah diputuskan.";
+const atProvider = "Sudah disetujui petugas. Sekarang diperiksa di Privy.";
+
 test.each([
-  ["WAITING_PRIVY", true],
-  ["VERIFIED", true],
-  ["WAITING_CHECK_DTTOT", false],
-] as const)("nothing can be decided in status %s", (name, isSaid) => {
+  ["WAITING_PRIVY", atProvider],
+  ["VERIFIED", decided],
+  ["WAITING_CHECK_DTTOT", undefined],
+] as const)("nothing can be decided in status %s", (name, said) => {
   renderDecision({ status: { name, title: name } });
   expect(screen.queryByRole("button", { name: "Setujui" })).not.toBeInTheDocument();
-  expect(screen.queryAllByText("Pengajuan ini sudah diputuskan.")).toHaveLength(isSaid ? 1 : 0);
+  for (const text of [decided, atProvider]) {
+    expect(screen.queryAllByText(text)).toHaveLength(text === said ? 1 : 0);
+  }
 });

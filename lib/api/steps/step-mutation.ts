@@ -24,8 +24,6 @@ export function useSaveStep<S extends Step>(step: S) {
   const queryClient = useQueryClient();
   const queryKey = stepKeys.step(step.path);
   return useMutation({
-    // Fails at once without a connection instead of being paused, so that the user decides what to do.
-    networkMode: "always",
     mutationFn: ({ body, ...options }: Save<S>) =>
       call<CallDescriptor>(`POST ${step.sentTo ?? step.path}`, {
         ...encode(step, body as Fields),

@@ -14,8 +14,6 @@ import { transactionStatuses } from "./transaction-status.ts";
 /** Digits of whole rupiah. */
 const digits = z.string().check(z.regex(/^\d{1,16}$/));
 const transactionId = () => requiredText(64);
-/** Trying again after a refusal is no harm; trying thousands of amounts is. */
-const pledgingLimit = { max: 60, windowSeconds: 600 } as const;
 
 const status = z.object({ value: z.enum(transactionStatuses), title: z.string() });
 
@@ -111,7 +109,6 @@ export const pledge = defineCall({
     held_until: z.iso.datetime(),
   }),
   errors: ["not_found", "not_verified", "not_open", "already_pledged", "income_undeclared"],
-  rateLimit: pledgingLimit,
 });
 
 const party = z.object({ campaign_transaction_id: transactionId() });

@@ -47,7 +47,7 @@ CREATE INDEX "income_declarations_user_idx" ON "income_declarations" USING btree
 -- come one after the other; nobody who holds a campaign's lock waits for a funder's. Every answer but `pledged` has
 -- written nothing. The same key with the same request answers what it answered first.
 CREATE FUNCTION place_pledge(
-  pledge uuid, in_campaign uuid, by_funder uuid, pledged bigint, step bigint, key text, notice text,
+  pledge uuid, in_campaign uuid, by_funder uuid, pledged bigint, step bigint, most_recent integer, key text, notice text,
   pledged_at timestamptz, hold_until timestamptz, request text
 ) RETURNS TABLE (outcome text, id uuid, held_until timestamptz) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -73,6 +73,16 @@ BEGIN
     RETURN QUERY SELECT
       CASE WHEN earlier.campaign_id = in_campaign AND earlier.amount = pledged THEN 'pledged' ELSE 'key_reused' END,
       earlier.id, earlier.first_held_until;
+    RETURN;
+  END IF;
+
+  -- Capacity that is held and let go again and again keeps others out. Counted here, because a counter of its own would be
+  -- another commit for each pledge.
+  IF most_recent <= (
+    SELECT count(*) FROM campaign_transactions t
+    WHERE t.user_id = by_funder AND t.created_at > pledged_at - interval '10 minutes'
+  ) THEN
+    RETURN QUERY SELECT 'too_many'::text, pledge, hold_until;
     RETURN;
   END IF;
 

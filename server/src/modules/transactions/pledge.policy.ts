@@ -6,6 +6,9 @@ import type { PledgeOutcome } from "./transactions.repository.ts";
 /** Seconds for which a pledge holds its amount (MONEY, states). */
 export const holdSeconds = 30 * 60;
 
+/** Pledges of one funder in ten minutes; more than anybody decides on. */
+export const mostPledges = 30;
+
 type Refusal = Exclude<PledgeOutcome, "pledged">;
 
 const codes: Partial<Record<Refusal, ErrorCode>> = {
@@ -27,6 +30,7 @@ const ofAmount: Partial<Record<Refusal, FieldMessageKey>> = {
 
 /** What a refused pledge is answered with. */
 export function refusalOf(outcome: Refusal): ApiError {
+  if (outcome === "too_many") return new ApiError("too_many_requests", { retryAfter: 600 });
   const field = ofAmount[outcome];
   return field ? fieldError("amount", field) : new ApiError(codes[outcome] ?? "not_open");
 }

@@ -8,13 +8,17 @@ import { createTransactionsService, type TransactionsService } from "./transacti
 
 /** Pledges of funders, and what becomes of them. */
 export function createTransactionsModule(
-  { config: { webUrl }, ...platform }: Platform,
+  { config: { webUrl, rateLimitFactor }, ...platform }: Platform,
   { mail }: { mail: MailService },
 ): Module<{ transactions: TransactionsService }> & {
   readonly jobs: Pick<JobHandlers, "expire-holds">;
 } {
   const transactionStatus = createTransactionStatusService({ ...platform, mail, webUrl });
-  const transactions = createTransactionsService({ ...platform, transactionStatus });
+  const transactions = createTransactionsService({
+    ...platform,
+    transactionStatus,
+    rateLimitFactor,
+  });
   const limits = createFundingLimitService(platform);
   return {
     services: { transactions },

@@ -13,6 +13,7 @@ import { campaigns, campaignTransactions, companies, users } from "../../db/sche
 export const pledgeOutcomes = [
   "pledged",
   "key_reused",
+  "too_many",
   "not_found",
   "not_verified",
   "income_undeclared",
@@ -32,6 +33,8 @@ export interface NewPledge {
   readonly userId: string;
   readonly amount: bigint;
   readonly step: bigint;
+  /** How many this funder may have made in the last ten minutes, whatever became of them. */
+  readonly mostRecent: number;
   readonly idempotencyKey: string;
   readonly riskNotice: string;
   readonly at: Date;
@@ -47,7 +50,7 @@ export async function placePledge(
   const { id, campaignId, userId, amount, step, idempotencyKey, riskNotice, requestId } = pledge;
   const { rows } = await db.execute<{ outcome: PledgeOutcome; id: string; held: string }>(
     sql`select outcome, id, (extract(epoch from held_until) * 1000)::bigint::text as held from place_pledge(
-      ${id}::uuid, ${campaignId}::uuid, ${userId}::uuid, ${String(amount)}::bigint, ${String(step)}::bigint,
+      ${id}::uuid, ${campaignId}::uuid, ${userId}::uuid, ${String(amount)}::bigint, ${String(step)}::bigint, ${pledge.mostRecent}::integer,
       ${idempotencyKey}::text, ${riskNotice}::text, ${pledge.at.toISOString()}::timestamptz,
       ${pledge.heldUntil.toISOString()}::timestamptz, ${requestId}::text
     )`,

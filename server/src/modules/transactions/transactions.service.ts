@@ -11,7 +11,7 @@ import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
 import { isFunder } from "./funding-limit.policy.ts";
-import { holdSeconds, refusalOf } from "./pledge.policy.ts";
+import { holdSeconds, mostPledges, refusalOf } from "./pledge.policy.ts";
 import type { TransactionStatusService } from "./transaction-status.service.ts";
 import { bookingOf, transactionOf, transactionStatusOf } from "./transaction-view.policy.ts";
 import {
@@ -51,8 +51,9 @@ export function createTransactionsService(deps: {
   background: Database;
   clock: Clock;
   transactionStatus: TransactionStatusService;
+  rateLimitFactor: number;
 }): TransactionsService {
-  const { db, background, clock, transactionStatus } = deps;
+  const { db, background, clock, transactionStatus, rateLimitFactor } = deps;
 
   async function find(executor: Executor, { userId, role }: Funder, id: string) {
     refuseOthers(role);
@@ -87,6 +88,7 @@ export function createTransactionsService(deps: {
         userId,
         amount: BigInt(amount),
         step: BigInt(pledgeStep),
+        mostRecent: Math.max(1, Math.floor(mostPledges * rateLimitFactor)),
         idempotencyKey: context.idempotencyKey,
         riskNotice: riskNotice.version,
         at,

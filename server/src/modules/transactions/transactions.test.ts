@@ -118,6 +118,19 @@ describe("a pledge", () => {
     expect(answerOf(await pledge(funder, id, "1000000"))).toEqual([200, "PLEDGED"]);
   });
 
+  test("is refused for a while to who holds and lets go again and again", async () => {
+    const funder = await createFunder(app);
+    const { id } = await createCampaign(app);
+    await app.database.executeSql(
+      `insert into campaign_transactions (id, campaign_id, user_id, status, amount, idempotency_key, risk_notice, created_at, first_held_until)
+       select gen_random_uuid(), $1, $2, 'CANCELLED', 100000, 'key-' || n, '-', now(), now() from generate_series(1, 30000) n`,
+      [id, funder.id],
+    );
+    expect(answerOf(await pledge(funder, id, "1000000"))).toEqual([429, "too_many_requests"]);
+    ahead = 11 * minute;
+    expect(answerOf(await pledge(funder, id, "1000000"))).toEqual([200, "PLEDGED"]);
+  });
+
   test("needs its risk notice ticked", async () => {
     const { token } = await createFunder(app);
     const { id: campaign_id } = await createCampaign(app);

@@ -1,0 +1,168 @@
+/**
+ * `npm run bench -- pledges`: pledges over HTTP, with all their rules, on a PostgreSQL with its default durability, beside
+ * transactions without rules on the same server (what pgbench -N does).
+ */
+import { randomUUID } from "node:crypto";
+import http from "node:http";
+import { createRequire } from "node:module";
+import { startPostgres } from "../lib/real-postgres.mjs";
+import { inRoot } from "../lib/root.mjs";
+import { fillCampaigns } from "./campaign-rows.mjs";
+import { startOwnApi } from "./own-api.mjs";
+import { createApi } from "./people.mjs";
+import { printTable, target } from "./table.mjs";
+
+const { Pool } = createRequire(inRoot("server/package.json"))("pg");
+
+const clients = 10;
+const measuredMs = 5000;
+const campaigns = 200;
+/** More than the hot campaign can be asked by in the time: each pledges there once. */
+const funders = 20_000;
+const tokenOf = (funder) => `bench-session-of-funder-${String(funder).padStart(8, "0")}`;
+
+/** @param {Pick<import("./run.mjs").Bench, "step" | "workDir">} bench */
+export async function measurePledges({ step, workDir }) {
+  const postgres = await step("Starting PostgreSQL", () => startPostgres({ isDurable: true }));
+  const pool = new Pool({ connectionString: postgres.url, max: clients });
+  let api;
+  try {
+    api = await step("Starting an API", () =>
+      startOwnApi({
+        name: "api",
+        workDir,
+        env: { DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: "900000" },
+      }),
+    );
+    const open = await step("Writing campaigns and funders", () => prepare(pool, api.env));
+    const send = pledgeThrough(api.env);
+    const [hot, ...many] = open;
+    const kinds = [
+      ["update, read, insert without rules (pgbench -N)", () => reference(pool)],
+      ["pledges in many campaigns", (turn) => send(many[turn % many.length], turn), 0.35],
+      ["pledges in one hot campaign", (turn) => send(hot, turn), 0.18],
+    ];
+    const rows = [];
+    let limit = 0;
+    for (const [title, act, atLeast] of kinds) {
+      const perSecond = await step(`Measuring ${title}`, () => throughput(act));
+      limit ||= perSecond;
+      const ratio = perSecond / limit;
+      rows.push([
+        title,
+        perSecond.toFixed(0),
+        ratio.toFixed(2),
+        atLeast ? target(ratio, { atLeast }, (value) => value.toFixed(2)) : "",
+      ]);
+    }
+    const { rows: wrong } = await pool.query(
+      `select c.id from campaigns c left join campaign_transactions t on t.campaign_id = c.id and t.held_until is not null
+       group by c.id having c.interested <> coalesce(sum(t.amount), 0)`,
+    );
+    printTable(
+      `Pledges per second, ${clients} connections, ${measuredMs / 1000} s each`,
+      ["", "per second", "of the first", "target"],
+      rows,
+      [
+        "Over HTTP, with session, limit, capacity, idempotency key and audit row; load and API share this machine.",
+        wrong.length === 0
+          ? "Afterwards every campaign is interested in exactly what is held."
+          : `WRONG: ${wrong.length} campaigns are interested in something else than what is held.`,
+      ],
+    );
+  } finally {
+    await api?.child.stop();
+    await pool.end();
+    await postgres.stop();
+  }
+}
+
+/** @returns ids of campaigns that are open and large enough */
+async function prepare(pool, env) {
+  const { user_id: owner } = await createApi(env).register();
+  const client = await pool.connect();
+  try {
+    await fillCampaigns(client, campaigns * 3, owner);
+    const { rows } = await client.query(
+      `update campaigns set status = 'FUNDING_IN_PROGRESS', target = 900000000000000, interested = 0, collected = 0,
+         pledge_minimum = 100000, pledge_maximum = null, starts_at = now() - interval '1 day', ends_at = now() + interval '9 days'
+       where id in (select id from campaigns where published_at is not null order by id limit ${campaigns}) returning id`,
+    );
+    await client.query(
+      `with people as (
+         insert into users (id, role, full_name, email, phone, password_hash, nationality, locale, email_verified_at, status)
+         select gen_random_uuid(), 'lender', 'Pendana', 'bench-' || n || '@bench.test', '+62812' || (10000000 + n), '-', 'ID', 'id', now(), 'VERIFIED'
+         from generate_series(0, ${funders - 1}) n returning id, email
+       ), open as (
+         insert into sessions (user_id, token_hash, device, expires_at)
+         select id, encode(sha256(convert_to('bench-session-of-funder-' || lpad(split_part(split_part(email, '@', 1), '-', 2), 8, '0'), 'UTF8')), 'hex'), 'Bench', now() + interval '1 day'
+         from people
+       )
+       insert into funders (user_id, yearly_income, funding_limit, declared_at) select id, 9e14, 1e14, now() from people`,
+    );
+    await client.query("create table bench_accounts (aid int primary key, abalance int not null)");
+    await client.query("create table bench_history (aid int, delta int, mtime timestamptz)");
+    await client.query("insert into bench_accounts select n, 0 from generate_series(1, 100000) n");
+    await client.query("vacuum analyze");
+    return rows.map(({ id }) => id);
+  } finally {
+    client.release();
+  }
+}
+
+/** Sends a pledge of the funder whose turn it is; anything but success is a fault of the bench. */
+function pledgeThrough({ API_URL: apiUrl, API_KEY: apiKey }) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+  return (campaignId, turn) =>
+    new Promise((resolve, reject) => {
+      const body = `campaign_id=${campaignId}&amount=100000&risk_notice=true`;
+      const request = http.request(`${apiUrl}/v1/campaign/pledge`, {
+        method: "POST",
+        agent,
+        headers: {
+          "X-Api-Key": apiKey,
+          "X-Localization": "id",
+          Authorization: `Bearer ${tokenOf(turn % funders)}`,
+          "Content-Type": "application/x-www-form-urlencoded",
+          "Content-Length": Buffer.byteLength(body),
+          "Idempotency-Key": randomUUID(),
+        },
+      });
+      request.on("error", reject);
+      request.on("response", (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part) => {
+          text += part;
+        });
+        response.on("end", () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(text)),
+        );
+      });
+      request.end(body);
+    });
+}
+
+async function reference(pool) {
+  const client = await pool.connect();
+  try {
+    const aid = Math.ceil(Math.random() * 100_000);
+    await client.query("begin");
+    await client.query("update bench_accounts set abalance = abalance + 1 where aid = $1", [aid]);
+    await client.query("select abalance from bench_accounts where aid = $1", [aid]);
+    await client.query("insert into bench_history values ($1, 1, current_timestamp)", [aid]);
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+}
+
+async function throughput(act) {
+  let turn = 0;
+  const end = performance.now() + measuredMs;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < end) await act(turn++);
+    }),
+  );
+  return turn / (measuredMs / 1000);
+}

@@ -18,6 +18,7 @@ import { findFreePort } from "./lib/ports.mjs";
 import { allocatorSettings } from "./lib/process-env.mjs";
 import { startPostgres } from "./lib/real-postgres.mjs";
 import { inRoot, root } from "./lib/root.mjs";
+import { sealEnv } from "./lib/seal-env.mjs";
 import { stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds, step } from "./lib/terminal.mjs";
 
@@ -77,6 +78,7 @@ async function productionEnv(databaseUrl, dataDir, reference) {
     STORAGE_KEY: key(),
     SIGNING_KEY: key(),
     INDEX_KEY: key(),
+    ...(await sealEnv()),
     MAIL_FROM: "Rukun <no-reply@rukun.example.test>",
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,

@@ -7,6 +7,7 @@ import * as campaignReminders from "./campaign-reminders.ts";
 import * as campaigns from "./campaigns.ts";
 import * as company from "./company.ts";
 import * as companyCampaigns from "./company-campaigns.ts";
+import * as contracts from "./contracts.ts";
 import * as disclosure from "./disclosure.ts";
 import * as files from "./files.ts";
 import * as fundAccounts from "./fund-accounts.ts";
@@ -51,6 +52,7 @@ const resources: readonly object[] = [
   campaignReminders,
   transactions,
   disclosure,
+  contracts,
   campaignOperations,
   personReviews,
   companyReviews,

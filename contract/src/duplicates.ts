@@ -17,8 +17,8 @@ const pictureKinds = ["id_card", "selfie", "npwp"] as const;
 /** What an applicant's file is: pictures, and a company's documents (§9). */
 export const applicantFileKinds = [...pictureKinds, ...companyDocumentTypes] as const;
 export type ApplicantFileKind = (typeof applicantFileKinds)[number];
-/** What any file is: those, and the files of campaigns. */
-export const fileKinds = [...pictureKinds, ...uploadTypes] as const;
+/** What any file is: those, the files of campaigns, and the documents that the platform made. */
+export const fileKinds = [...pictureKinds, ...uploadTypes, "contract"] as const;
 
 /** Another applicant, as far as an officer may see them. */
 const otherApplicant = z.object({

@@ -38,6 +38,9 @@ const withoutHook: readonly string[] = [
   "GET /v1/campaign/simulation",
   "GET /v1/disclosure",
   "GET /v1/disclosure/rows",
+  // Bytes, saved by whoever is a party; and what the document's code leads to.
+  "GET /v1/contract/document",
+  "GET /v1/contract/check",
   // Made by the payments provider.
   "POST /v1/callbacks/payments/virtual-account",
   // Made by operators through the API.

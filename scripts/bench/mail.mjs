@@ -6,6 +6,7 @@ import { startChild } from "../lib/child.mjs";
 import { findFreePort } from "../lib/ports.mjs";
 import { startPostgres } from "../lib/real-postgres.mjs";
 import { inRoot, root } from "../lib/root.mjs";
+import { sealEnv } from "../lib/seal-env.mjs";
 import { waitFor } from "../lib/wait-for.mjs";
 import { startMailSink } from "./mail-sink.mjs";
 import { printTable, target } from "./table.mjs";
@@ -41,6 +42,7 @@ async function startApi(databaseUrl, smtpUrl, dataDir) {
       STORAGE_KEY: key32(),
       SIGNING_KEY: key32(),
       INDEX_KEY: key32(),
+      ...(await sealEnv()),
       SMTP_URL: smtpUrl,
       MAIL_FROM: "Rukun <no-reply@bench.test>",
       RATE_LIMIT_FACTOR: "10000",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { productionEnv } from "../../server/src/test/production-env.ts";
 import { prepareDataDir, readStartConfig } from "./config.mjs";
 import { Failure } from "./failure.mjs";
 import { root } from "./root.mjs";
@@ -14,6 +15,8 @@ const production = {
   API_KEY: "a-key-for-browsers",
   HELPDESK_KEY: "a-key-for-the-help-desk",
   REVALIDATE_KEY: "a-key-between-processes",
+  SEAL_P12: productionEnv.SEAL_P12,
+  SEAL_PASSPHRASE: productionEnv.SEAL_PASSPHRASE,
   STORAGE_KEY: key,
   SIGNING_KEY: key,
   INDEX_KEY: key,

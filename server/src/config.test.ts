@@ -143,6 +143,10 @@ test.each([
   ["INDEX_KEY", "x".repeat(44), `INDEX_KEY ${noKey}`],
   ["INDEX_KEY", key.slice(4), `INDEX_KEY ${noKey}`],
   ["STORAGE_KEY", "!", `STORAGE_KEY ${noKey}`],
+  ["SEAL_P12", "AAAA", "SEAL_PASSPHRASE is missing: SEAL_P12 needs it"],
+  ["SEAL_P12", "!", "SEAL_P12 is not base64"],
+  ["SEAL_PASSPHRASE", "short", "SEAL_PASSPHRASE needs 16 characters or more"],
+  ["SEAL_PASSPHRASE", "x".repeat(16), "SEAL_P12 is missing: SEAL_PASSPHRASE needs it"],
   ["SMTP_URL", "mail.test:25", "SMTP_URL is not an smtp:// address"],
   ["TAX_CHECK_URL", "tax.test", "TAX_CHECK_URL is not an http(s) address, none or sandbox"],
   ["TAX_CHECK_URL", "https://tax.test", "TAX_CHECK_TOKEN is missing: TAX_CHECK_URL needs it"],
@@ -182,4 +186,13 @@ test("an address that may hold a password is never repeated", () => {
   const act = () => readConfig({ ...secrets, DATABASE_URL: "mysql://rukun:hunter2@db/rukun" });
   expect(act).not.toThrow("hunter2");
   expect(act).toThrow("DATABASE_URL");
+});
+
+test("contracts are sealed with a strong key that opens, and never without one in production", () => {
+  const env = { ...secrets, ...productionEnv };
+  expect(readConfig(env).sealKey?.passphrase).toBe(productionEnv.SEAL_PASSPHRASE);
+  const another = { ...env, SEAL_PASSPHRASE: "another-passphrase" };
+  expect(() => readConfig(another)).toThrow("SEAL_P12 does not open by SEAL_PASSPHRASE");
+  const { SEAL_P12: _p12, SEAL_PASSPHRASE: _passphrase, ...without } = env;
+  expect(() => readConfig(without)).toThrow("SEAL_P12 is missing");
 });

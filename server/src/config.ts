@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import type { SealKey } from "./documents/seal.ts";
+import { isSealKey, minSealBits } from "./documents/seal-strength.ts";
 import { ConfigError } from "./lib/config-error.ts";
 import {
   defaultSetting,
@@ -133,6 +135,8 @@ const environmentSchema = z.object({
   STORAGE_KEY: key32,
   SIGNING_KEY: key32,
   INDEX_KEY: key32,
+  SEAL_P12: z.optional(z.base64({ error: "is not base64" })),
+  SEAL_PASSPHRASE: z.optional(textKey()),
   // Read by the web only, but validated here with the rest of the deployment's environment.
   API_INTERNAL_URL: z.optional(webAddress),
   HELPDESK_URL: z.optional(webAddress),
@@ -192,6 +196,8 @@ export interface Config {
   readonly s3: S3Place | undefined;
   readonly signingKey: Buffer;
   readonly indexKey: Buffer;
+  /** Seals contracts; unset: one that is made in the data folder. */
+  readonly sealKey: SealKey | undefined;
   /** Implementation of each port to an outside party. */
   readonly providers: {
     readonly screening: Setting;
@@ -215,8 +221,30 @@ export interface Config {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, "");
 
+/** @throws ConfigError unless both are given or none, and the key may seal. */
+function readSealKey(p12: string | undefined, passphrase: string | undefined) {
+  if (p12 === undefined && passphrase === undefined) return undefined;
+  if (p12 === undefined) throw new ConfigError("SEAL_P12 is missing: SEAL_PASSPHRASE needs it");
+  if (passphrase === undefined) {
+    throw new ConfigError("SEAL_PASSPHRASE is missing: SEAL_P12 needs it");
+  }
+  const key = { p12: Buffer.from(p12, "base64"), passphrase };
+  if (isSealKey(key)) return key;
+  throw new ConfigError(
+    `SEAL_P12 does not open by SEAL_PASSPHRASE as a PKCS#12 file with an RSA key of ${minSealBits} bits or more`,
+  );
+}
+
 /** Required in production. */
-const productionOnly = ["DATABASE_URL", "WEB_URL", "API_URL", "SMTP_URL", "MAIL_FROM"] as const;
+const productionOnly = [
+  "DATABASE_URL",
+  "WEB_URL",
+  "API_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "SEAL_P12",
+  "SEAL_PASSPHRASE",
+] as const;
 
 /** Any other value counts as local here and is rejected by the schema below. */
 const environmentOf = ({ APP_ENV, NODE_ENV }: NodeJS.ProcessEnv): Config["environment"] =>
@@ -277,6 +305,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     signingKey: values.SIGNING_KEY,
     indexKey: values.INDEX_KEY,
+    sealKey: readSealKey(values.SEAL_P12, values.SEAL_PASSPHRASE),
     providers: {
       screening: endpoint("SCREENING"),
       identity: endpoint("IDENTITY"),

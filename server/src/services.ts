@@ -13,6 +13,7 @@ import { createCampaignOperationsModule } from "./modules/campaigns/operations.m
 import { createCampaignPreparationModule } from "./modules/campaigns/preparation.module.ts";
 import { createCampaignRemindersModule } from "./modules/campaigns/reminders.module.ts";
 import { createCompanyModule } from "./modules/company/company.module.ts";
+import { createContractsModule } from "./modules/contracts/contracts.module.ts";
 import { createDisclosureModule } from "./modules/disclosure/disclosure.module.ts";
 import { createDuplicatesModule } from "./modules/duplicates/duplicates.module.ts";
 import { createEarlierClaims } from "./modules/duplicates/earlier-claims.service.ts";
@@ -82,6 +83,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const members = createMembersModule(platform, signedIn);
   const files = createFilesModule(platform, signedIn);
   const stored = { ...signedIn, ...members.services, ...files.services };
+  const contracts = createContractsModule(platform, stored);
   const uploads = createUploadsModule(platform, stored);
   const kyc = createKycModule(platform, stored);
   const pin = createPinModule(platform, { ...stored, ...kyc.services });
@@ -129,6 +131,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     banks,
     masterLists,
     disclosure,
+    contracts,
     company,
     preparation,
     preOnboarding,
@@ -151,6 +154,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...kyc.jobs,
     ...webPages.jobs,
     ...operations.jobs,
+    ...contracts.jobs,
     ...reminders.jobs,
     ...payments.jobs,
     ...sandbox.jobs,
@@ -165,6 +169,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...services,
     ...handovers.services,
     ...pin.services,
+    ...contracts.services,
     ...system.services,
     ...articles.services,
     ...transactions.services,

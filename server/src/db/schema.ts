@@ -15,6 +15,12 @@ export {
 } from "./schema/campaigns.ts";
 export { companies, companyInvitations, companyMembers } from "./schema/companies.ts";
 export { companyProfiles, companySubmissions } from "./schema/company-profiles.ts";
+export {
+  contractParties,
+  contractSubjects,
+  contracts,
+  contractVersions,
+} from "./schema/contracts.ts";
 export { files } from "./schema/files.ts";
 export { fundAccounts } from "./schema/fund-accounts.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";

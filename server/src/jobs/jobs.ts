@@ -19,6 +19,7 @@ export interface JobData {
   "move-campaigns": Record<string, never>;
   "send-reminders": Record<string, never>;
   "close-ledger-period": Record<string, never>;
+  "make-contract": { contractId: string };
   "open-virtual-account": { paymentId: string };
   "close-virtual-account": { paymentId: string };
   "apply-payment-event": { eventId: string };
@@ -85,6 +86,7 @@ const slots: Record<JobName, number> = {
   "move-campaigns": 1,
   "send-reminders": 1,
   "close-ledger-period": 1,
+  "make-contract": 1,
   "open-virtual-account": 4,
   "close-virtual-account": 2,
   "apply-payment-event": 4,

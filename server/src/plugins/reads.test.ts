@@ -4,7 +4,11 @@ import { calls } from "@rukun/contract/calls";
 import * as z from "zod/mini";
 import { createArticle } from "../test/articles.ts";
 import { honestFields, nameOf } from "../test/attack/contract-shape.ts";
+
 import { createCampaign, createUnpublished } from "../test/campaigns.ts";
+
+import { createContract } from "../test/contracts.ts";
+
 import { createMember, createOfficer } from "../test/factories.ts";
 import { pledgeAs } from "../test/funders.ts";
 import { createPreOnboarding } from "../test/pre-onboarding.ts";
@@ -83,6 +87,7 @@ beforeAll(async () => {
     upload_id: uploadId,
     campaign_id: campaign.id,
     campaign_transaction_id: await pledgeAs(app, person.id, open.id),
+    contract_id: (await createContract(app, company.owner.id)).contractId,
   };
 });
 afterAll(() => app.close());

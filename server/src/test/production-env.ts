@@ -1,3 +1,7 @@
+import { makeSealKey } from "../documents/seal-key.ts";
+
+const { p12, passphrase } = makeSealKey(new Date());
+
 /** A complete configuration of production, as far as it is not secret. No address in it is ever asked. */
 export const productionEnv = {
   APP_ENV: "production",
@@ -6,4 +10,6 @@ export const productionEnv = {
   API_URL: "https://api.example.test",
   SMTP_URL: "smtps://mail.example.test",
   MAIL_FROM: "Rukun <no-reply@example.test>",
+  SEAL_P12: p12.toString("base64"),
+  SEAL_PASSPHRASE: passphrase,
 };

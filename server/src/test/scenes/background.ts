@@ -3,6 +3,7 @@ import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import type { JobName } from "../../jobs/jobs.ts";
 import { mailedCode, newRegistration, register } from "../accounts.ts";
 import { createCampaign } from "../campaigns.ts";
+import { orderContract } from "../contracts.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
@@ -109,6 +110,10 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   "keep-payments": null,
   // Each account by itself.
   "open-fund-accounts": null,
+  "make-contract": async (app) => {
+    const { contractId } = await orderContract(app);
+    return () => app.services.jobHandlers["make-contract"]({ contractId });
+  },
   "play-bank": async (app) => {
     const { id, ...payment } = await createPayment(app);
     await app.services.jobHandlers["open-virtual-account"]({ paymentId: id });

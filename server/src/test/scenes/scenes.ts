@@ -7,6 +7,7 @@ import { campaignReminderScenes } from "./campaign-reminders.ts";
 import { campaignScenes } from "./campaigns.ts";
 import { companyScenes } from "./company.ts";
 import { companyCampaignScenes } from "./company-campaigns.ts";
+import { contractScenes } from "./contracts.ts";
 import { disclosureScenes } from "./disclosure.ts";
 import { fundAccountScenes } from "./fund-accounts.ts";
 import { kycScenes } from "./kyc.ts";
@@ -27,6 +28,7 @@ export const scenes: readonly CallScene[] = [
   ...articleScenes,
   ...campaignOperationScenes,
   ...companyScenes,
+  ...contractScenes,
   ...disclosureScenes,
   ...companyCampaignScenes,
   ...kycScenes,

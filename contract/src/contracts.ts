@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { contractKinds } from "./contract-kinds.ts";
+import { requiredText } from "./fields.ts";
+
+export const readContract = defineCall({
+  method: "GET",
+  path: "/v1/contract/document",
+  summary: "The newest PDF of a contract, for its parties and for officers.",
+  access: "signed-in",
+  query: z.strictObject({ contract_id: requiredText(64) }),
+  response: null,
+  errors: ["not_found"],
+});
+
+export const checkContract = defineCall({
+  method: "GET",
+  path: "/v1/contract/check",
+  summary:
+    "Which contract a PDF is, by the SHA-256 of its bytes, and who signed it when; people's names are reduced.",
+  access: "public",
+  query: z.strictObject({ sha256: requiredText(64) }),
+  response: z.object({
+    /** Null: no document of this platform has these bytes. */
+    contract: z.nullable(
+      z.object({
+        number: z.string(),
+        kind: z.enum(contractKinds),
+        template_version: z.string(),
+        version: z.number(),
+        /** Nothing was signed or sealed after it. */
+        is_newest: z.boolean(),
+        sealed_at: z.iso.datetime(),
+        signers: z.array(
+          z.object({
+            name: z.string(),
+            role: z.enum(["funder", "company"]),
+            company: z.nullable(z.string()),
+            signed_at: z.nullable(z.iso.datetime()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  rateLimit: { max: 60, windowSeconds: 600 },
+});

@@ -1,0 +1,174 @@
+import type { ContractKind } from "@rukun/contract/contract-kinds";
+import type { Locale } from "@rukun/contract/locales";
+import type { ContractDraft, ContractTerms, Ujrah } from "./terms.ts";
+import { type Both, type Clause, clause, percent, rupiah } from "./words.ts";
+
+/** Grows with every change of wording or layout: what was signed stays what it was. */
+export const templateVersion = "2026-11-24";
+
+export const contractTitles: Readonly<Record<ContractKind, Both>> = {
+  rdl: { id: "Perjanjian Rekening Dana Lender", en: "Lender fund account agreement" },
+  "bil-ujrah": { id: "Akad Wakalah bil Ujrah", en: "Wakalah bil ujrah contract" },
+  wakalah: { id: "Akad Wakalah", en: "Wakalah contract" },
+  musyarakah: { id: "Akad Musyarakah", en: "Musyarakah contract" },
+  murabahah: { id: "Akad Murabahah", en: "Murabahah contract" },
+};
+
+const ujrahText = (ujrah: Ujrah, locale: Locale): string => {
+  const amount = rupiah(ujrah.amount, locale);
+  if (ujrah.kind === "amount") {
+    return locale === "id"
+      ? `Ujrah Rukun adalah jumlah tetap ${amount}.`
+      : `Rukun's ujrah is the fixed amount of ${amount}.`;
+  }
+  const share = percent(ujrah.bps, locale);
+  return locale === "id"
+    ? `Ujrah Rukun adalah ${share} dari ${ujrah.base.id}, dibulatkan ke bawah ke rupiah penuh: ${amount}.`
+    : `Rukun's ujrah is ${share} of ${ujrah.base.en}, rounded down to whole rupiah: ${amount}.`;
+};
+
+/** The fee of the agent stands apart from the yield in every contract that has one. */
+const ujrahClause = (ujrah: Ujrah): Clause =>
+  clause(
+    "Ujrah",
+    "Ujrah",
+    `${ujrahText(ujrah, "id")} Ujrah adalah imbalan atas pekerjaan wakil, terpisah dari imbal hasil pendana, dan tidak bertambah karena keterlambatan.`,
+    `${ujrahText(ujrah, "en")} It is the reward for the agent's work, apart from the funders' yield, and does not grow with delay.`,
+  );
+
+const lateClause = clause(
+  "Keterlambatan",
+  "Late payment",
+  "Denda keterlambatan (ta'zir) disalurkan ke rekening dana kebajikan. Ta'zir tidak pernah menjadi imbal hasil pendana atau pendapatan Rukun. Ganti rugi (ta'widh) hanya sebesar biaya nyata yang dapat dibuktikan.",
+  "A late payment charge (ta'zir) goes to the benevolence account. It never becomes the funders' yield or Rukun's revenue. Compensation (ta'widh) is limited to documented actual cost.",
+);
+
+const wakalah = (terms: ContractTerms["wakalah"]): Clause[] => [
+  clause(
+    "Pemberian kuasa",
+    "Agency",
+    `Pendana memberi kuasa kepada Rukun sebagai wakil untuk menyalurkan dana ${rupiah(terms.amount, "id")} ke kampanye “${terms.campaign}” dari ${terms.company}, mengelola akadnya, dan meneruskan pembayaran kepada Pendana.`,
+    `The Funder appoints Rukun as agent to place ${rupiah(terms.amount, "en")} in the campaign “${terms.campaign}” of ${terms.company}, to administer its contract, and to pass payments on to the Funder.`,
+  ),
+  ujrahClause(terms.ujrah),
+  clause(
+    "Tanggung jawab wakil",
+    "The agent's duty",
+    "Wakil mengelola dana sebagai amanah. Wakil tidak menjamin pokok maupun hasil, dan bertanggung jawab atas kelalaian atau pelanggarannya sendiri.",
+    "The agent keeps the funds in trust. It promises neither principal nor yield, and answers for its own negligence or breach.",
+  ),
+  clause(
+    "Batal",
+    "Cancellation",
+    "Bila kampanye dibatalkan atau tidak mencapai jumlah minimum, seluruh dana kembali ke rekening dana Pendana dan ujrah tidak ditagih.",
+    "If the campaign is cancelled or does not reach its minimum, all funds return to the Funder's fund account and no ujrah is charged.",
+  ),
+];
+
+const musyarakah = (terms: ContractTerms["musyarakah"]): Clause[] => [
+  clause(
+    "Modal",
+    "Capital",
+    `Modal para pendana ${rupiah(terms.fundersCapital, "id")}, di antaranya ${rupiah(terms.amount, "id")} dari Pendana; modal ${terms.company} ${rupiah(terms.companyCapital, "id")}, untuk usaha “${terms.campaign}”.`,
+    `The funders' capital is ${rupiah(terms.fundersCapital, "en")}, of which the Funder puts in ${rupiah(terms.amount, "en")}; the capital of ${terms.company} is ${rupiah(terms.companyCapital, "en")}, for the business “${terms.campaign}”.`,
+  ),
+  clause(
+    "Nisbah",
+    "Profit sharing",
+    `Laba yang benar-benar diperoleh dibagi ${percent(terms.nisbahBps, "id")} untuk para pendana dan ${percent(10_000 - terms.nisbahBps, "id")} untuk ${terms.company}. Bagian para pendana dibagi menurut modal yang masih tertanam.`,
+    `Profit actually made is shared ${percent(terms.nisbahBps, "en")} to the funders and ${percent(10_000 - terms.nisbahBps, "en")} to ${terms.company}. The funders' part is split by capital still invested.`,
+  ),
+  clause(
+    "Rugi",
+    "Loss",
+    "Rugi ditanggung menurut porsi modal masing-masing dan mengurangi modal itu. Rugi karena kelalaian atau pelanggaran pengelola ditanggung pengelola.",
+    "Loss is borne strictly by capital share and lowers that capital. A loss from the manager's negligence or breach is the manager's.",
+  ),
+  clause(
+    "Proyeksi",
+    "Projection",
+    "Angka bagi hasil dalam jadwal adalah proyeksi. Yang dibayar adalah hasil menurut realisasi laba.",
+    "The profit figures in the schedule are projections. What is paid follows the profit actually made.",
+  ),
+  lateClause,
+];
+
+const murabahah = (terms: ContractTerms["murabahah"]): Clause[] => {
+  const price = String(BigInt(terms.cost) + BigInt(terms.margin));
+  return [
+    clause(
+      "Barang dan pemasok",
+      "Goods and supplier",
+      `Barang: ${terms.goods}. Pemasok: ${terms.supplier}. Para pendana membeli barang melalui Rukun sebagai wakil, lalu menjualnya kepada ${terms.company} untuk “${terms.campaign}”. Dana Pendana ${rupiah(terms.amount, "id")}.`,
+      `Goods: ${terms.goods}. Supplier: ${terms.supplier}. The funders buy the goods through Rukun as agent, then sell them to ${terms.company} for “${terms.campaign}”. The Funder puts in ${rupiah(terms.amount, "en")}.`,
+    ),
+    clause(
+      "Harga",
+      "Price",
+      `Harga perolehan ${rupiah(terms.cost, "id")} dan margin tetap ${rupiah(terms.margin, "id")} diketahui kedua pihak. Harga jual ${rupiah(price, "id")}. Margin dan harga jual tidak bertambah karena keterlambatan atau sebab lain.`,
+      `The cost of ${rupiah(terms.cost, "en")} and the fixed margin of ${rupiah(terms.margin, "en")} are known to both sides. The selling price is ${rupiah(price, "en")}. Margin and price never grow, for delay or any other reason.`,
+    ),
+    clause(
+      "Pelunasan lebih awal",
+      "Early settlement",
+      "Harga jual terutang penuh. Potongan (muqasah) adalah hak para pendana dan tidak diperjanjikan.",
+      "The selling price is owed in full. A rebate (muqasah) is the funders' to give and is not agreed beforehand.",
+    ),
+    lateClause,
+  ];
+};
+
+const bilUjrah = (terms: ContractTerms["bil-ujrah"]): Clause[] => [
+  clause(
+    "Pekerjaan wakil",
+    "Work of the agent",
+    `Perusahaan memberi kuasa kepada Rukun sebagai wakil untuk menghimpun dana sampai ${rupiah(terms.target, "id")} bagi kampanye “${terms.campaign}”, menyalurkannya sesuai penggunaan yang disetujui, dan membagikan pembayaran Perusahaan.`,
+    `The Company appoints Rukun as agent to collect up to ${rupiah(terms.target, "en")} for the campaign “${terms.campaign}”, to disburse it by the approved use of funds, and to distribute the Company's payments.`,
+  ),
+  ujrahClause(terms.ujrah),
+  terms.isDeducted
+    ? clause(
+        "Cara bayar",
+        "Payment",
+        "Ujrah dipotong saat penyaluran dan tercantum sebagai satu baris penggunaan dana.",
+        "The ujrah is deducted at disbursement and stands as a line of the use of funds.",
+      )
+    : clause(
+        "Cara bayar",
+        "Payment",
+        "Perusahaan membayar ujrah dari kasnya sendiri; ujrah tidak mengurangi dana yang disalurkan.",
+        "The Company pays the ujrah from its own cash; it does not reduce the funds disbursed.",
+      ),
+  lateClause,
+];
+
+const rdl = (terms: ContractTerms["rdl"]): Clause[] => [
+  clause(
+    "Rekening",
+    "Account",
+    `Pendana meminta pembukaan Rekening Dana Lender atas nama Pendana sendiri di ${terms.bank}, yang dipakai hanya untuk pendanaan melalui Rukun.`,
+    `The Funder asks for a lender fund account in the Funder's own name at ${terms.bank}, used only for funding through Rukun.`,
+  ),
+  clause(
+    "Penarikan",
+    "Withdrawal",
+    "Penarikan hanya ke rekening bank atas nama Pendana sendiri dan memerlukan PIN Pendana.",
+    "Withdrawals go only to a bank account in the Funder's own name and need the Funder's PIN.",
+  ),
+];
+
+/** The clauses of a contract, in the order in which they stand. */
+export function clausesOf(draft: ContractDraft): readonly Clause[] {
+  switch (draft.kind) {
+    case "rdl":
+      return rdl(draft.terms);
+    case "bil-ujrah":
+      return bilUjrah(draft.terms);
+    case "wakalah":
+      return wakalah(draft.terms);
+    case "musyarakah":
+      return musyarakah(draft.terms);
+    case "murabahah":
+      return murabahah(draft.terms);
+  }
+}

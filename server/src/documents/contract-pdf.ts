@@ -1,0 +1,223 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import PDFDocument from "pdfkit";
+import { encode } from "uqr";
+import { packageRoot } from "../lib/package-root.ts";
+import { clausesOf, contractTitles } from "./clauses.ts";
+import type { ContractDraft, Party, ScheduleRow } from "./terms.ts";
+import { type Both, rupiah } from "./words.ts";
+
+const fontOf = (weight: string) =>
+  readFileSync(join(packageRoot(), `src/documents/fonts/PlusJakartaSans-${weight}.ttf`));
+let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined;
+const readFonts = () => {
+  fonts ??= { regular: fontOf("Regular"), bold: fontOf("Bold") };
+  return fonts;
+};
+
+type Doc = PDFKit.PDFDocument;
+type Parent = PDFKit.PDFStructureElement;
+const margin = 56;
+const ink = "#1B211E";
+const muted = "#56605B";
+/** Room for the signature and its certificates. */
+const signatureBytes = 8192;
+
+/** A structure element of both languages, the binding one first and darker. */
+function writeBoth(doc: Doc, parent: Parent, tag: "H1" | "H2" | "P", text: Both): void {
+  const sizes = { H1: [20, 13], H2: [12, 10], P: [10, 9.5] } as const;
+  const [size, small] = sizes[tag];
+  for (const locale of ["id", "en"] as const) {
+    const isBinding = locale === "id";
+    const write = () =>
+      doc
+        .font(tag === "P" ? "regular" : "bold")
+        .fontSize(isBinding ? size : small)
+        .fillColor(isBinding ? ink : muted)
+        .text(text[locale], { lineGap: 2 });
+    parent.add(doc.struct(isBinding ? tag : "P", { lang: locale }, write));
+  }
+  doc.moveDown(tag === "P" ? 0.7 : 0.3);
+}
+
+const partyText = ({ name, role, company }: Party): Both =>
+  role === "funder"
+    ? { id: `${name} (Pendana)`, en: `${name} (the Funder)` }
+    : {
+        id: `${name}, mewakili ${company} (Perusahaan)`,
+        en: `${name}, for ${company} (the Company)`,
+      };
+
+const columns = [
+  { title: "No.", width: 36 },
+  { title: "Jatuh tempo / Due", width: 120 },
+  { title: "Pokok / Principal", width: 150 },
+  { title: "", width: 170 },
+];
+
+function writeSchedule(doc: Doc, parent: Parent, kind: string, rows: readonly ScheduleRow[]): void {
+  const table = doc.struct("Table");
+  parent.add(table);
+  const writeRow = (cells: readonly string[], tag: "TH" | "TD") => {
+    if (doc.y > doc.page.height - margin - 40) doc.addPage();
+    const row = doc.struct("TR");
+    table.add(row);
+    const { y } = doc;
+    let x = margin;
+    cells.forEach((cell, index) => {
+      const width = columns[index]?.width ?? 0;
+      const left = x;
+      const write = () =>
+        doc
+          .font(tag === "TH" ? "bold" : "regular")
+          .fontSize(9)
+          .fillColor(ink)
+          .text(cell, left, y, { width, lineBreak: false });
+      row.add(doc.struct(tag, {}, write));
+      x += width;
+    });
+    row.end();
+    doc.x = margin;
+    doc.y = y + 16;
+  };
+  const yieldTitle = kind === "murabahah" ? "Margin" : "Proyeksi / Projection";
+  writeRow([...columns.slice(0, 3).map(({ title }) => title), yieldTitle], "TH");
+  for (const row of rows) {
+    const amounts = [rupiah(row.principal, "id"), rupiah(row.yield, "id")];
+    writeRow([String(row.no), row.due, ...amounts], "TD");
+  }
+  table.end();
+  doc.moveDown(0.7);
+}
+
+function writeCheckCode(doc: Doc, parent: Parent, checkUrl: string): void {
+  const size = 84;
+  if (doc.y > doc.page.height - margin - size - 30) doc.addPage();
+  const { data } = encode(checkUrl, { ecc: "M", border: 0 });
+  const step = size / data.length;
+  const top = doc.y + 8;
+  const draw = () => {
+    data.forEach((row, y) => {
+      row.forEach((isDark, x) => {
+        if (isDark) doc.rect(margin + x * step, top + y * step, step, step);
+      });
+    });
+    doc.fill("#000000");
+  };
+  parent.add(doc.struct("Figure", { alt: `QR: ${checkUrl}` }, draw));
+  const write = () =>
+    doc
+      .font("regular")
+      .fontSize(9)
+      .fillColor(muted)
+      .text(`Cek keaslian akad / Check this contract:\n${checkUrl}`, margin + size + 14, top + 4);
+  parent.add(doc.struct("P", {}, write));
+}
+
+interface FormData {
+  SigFlags: number;
+  readonly Fields: unknown[];
+}
+
+/** Its types ask for a last piece of bytes, which would make a stream of it. */
+const end = (object: object): void => (object as { end(): void }).end();
+
+/** An invisible signature field, filled by `sealPdf`. */
+function addSignatureField(doc: Doc, at: Date): void {
+  const signature = doc.ref({
+    Type: "Sig",
+    Filter: "Adobe.PPKLite",
+    SubFilter: "ETSI.CAdES.detached",
+    ByteRange: [0, "**********", "**********", "**********"],
+    Contents: Buffer.alloc(signatureBytes),
+    Name: new String("Rukun"),
+    M: at,
+  });
+  end(signature);
+  const widget = doc.ref({
+    Type: "Annot",
+    Subtype: "Widget",
+    FT: "Sig",
+    Rect: [0, 0, 0, 0],
+    V: signature,
+    T: new String("Rukun"),
+    F: 132,
+    P: doc.page.dictionary,
+  });
+  end(widget);
+  (doc.page as unknown as { annotations: unknown[] }).annotations.push(widget);
+  doc.initForm();
+  const { data } = (doc as unknown as { _root: { data: { AcroForm: { data: FormData } } } })._root;
+  data.AcroForm.data.SigFlags = 3;
+  data.AcroForm.data.Fields.push(widget);
+}
+
+function numberPages(doc: Doc, number: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page);
+    // Below the margin, where text would otherwise begin another page.
+    doc.page.margins.bottom = 0;
+    doc.markContent("Artifact", { type: "Pagination" });
+    doc
+      .font("regular")
+      .fontSize(8)
+      .fillColor(muted)
+      .text(`${number}   ${page - start + 1} / ${count}`, margin, doc.page.height - 36, {
+        lineBreak: false,
+      });
+    doc.endMarkedContent();
+  }
+}
+
+/** The document of a contract, with room for the platform's seal. The same draft makes the same bytes. */
+export function writeContractPdf(draft: ContractDraft, webUrl: string): Promise<Buffer> {
+  const title = contractTitles[draft.kind];
+  const at = new Date(draft.madeAt);
+  const info = { Title: `${title.id} ${draft.number}`, Author: "Rukun", CreationDate: at };
+  const { regular, bold } = readFonts();
+  const doc = new PDFDocument({
+    size: "A4",
+    margin,
+    lang: "id",
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: "1.7",
+    bufferPages: true,
+    info,
+    font: regular as never,
+  });
+  const pieces: Buffer[] = [];
+  doc.on("data", (piece: Buffer) => pieces.push(piece));
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on("end", () => resolve(Buffer.concat(pieces)));
+    doc.on("error", reject);
+  });
+  doc.registerFont("regular", regular).registerFont("bold", bold);
+
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  writeBoth(doc, root, "H1", title);
+  writeBoth(doc, root, "P", {
+    id: `Nomor ${draft.number}. Naskah versi ${draft.templateVersion}. Bila kedua bahasa berbeda, teks Indonesia yang mengikat.`,
+    en: `Number ${draft.number}. Text version ${draft.templateVersion}. If the languages differ, the Indonesian text binds.`,
+  });
+  writeBoth(doc, root, "H2", { id: "Para pihak", en: "Parties" });
+  for (const party of draft.parties) writeBoth(doc, root, "P", partyText(party));
+  writeBoth(doc, root, "P", { id: "Rukun (Penyelenggara)", en: "Rukun (the Platform)" });
+  clausesOf(draft).forEach((each, index) => {
+    const numbered = (text: string) => `${index + 1}. ${text}`;
+    writeBoth(doc, root, "H2", { id: numbered(each.title.id), en: numbered(each.title.en) });
+    writeBoth(doc, root, "P", each.text);
+  });
+  if (draft.kind === "murabahah" || draft.kind === "musyarakah") {
+    writeBoth(doc, root, "H2", { id: "Jadwal", en: "Schedule" });
+    writeSchedule(doc, root, draft.kind, draft.terms.schedule);
+  }
+  writeCheckCode(doc, root, `${webUrl}/cek-akad?nomor=${draft.number}`);
+  root.end();
+  addSignatureField(doc, at);
+  numberPages(doc, draft.number);
+  doc.end();
+  return finished;
+}

@@ -1,0 +1,85 @@
+import type { ContractKind } from "@rukun/contract/contract-kinds";
+
+/** Whole rupiah, in digits: terms are kept as JSON. */
+type Rupiah = string;
+/** `YYYY-MM-DD` in western Indonesia. */
+type Day = string;
+
+/** A row of a schedule that `finance` computed. `yield` is the margin of a sale, or a projected share of profit. */
+export interface ScheduleRow {
+  readonly no: number;
+  readonly due: Day;
+  readonly principal: Rupiah;
+  readonly yield: Rupiah;
+}
+
+export type Ujrah =
+  | { readonly kind: "amount"; readonly amount: Rupiah }
+  /** `amount` is the share of the base as it stands when the contract is made. */
+  | {
+      readonly kind: "share";
+      readonly bps: number;
+      readonly base: { readonly id: string; readonly en: string };
+      readonly amount: Rupiah;
+    };
+
+interface Funded {
+  readonly campaign: string;
+  readonly company: string;
+  /** What the funder puts in. */
+  readonly amount: Rupiah;
+  readonly schedule: readonly ScheduleRow[];
+}
+
+/** What a contract of each kind states. */
+export interface ContractTerms {
+  readonly rdl: { readonly bank: string };
+  readonly "bil-ujrah": {
+    readonly campaign: string;
+    readonly target: Rupiah;
+    readonly ujrah: Ujrah;
+    /** Taken from what is disbursed; otherwise the company pays it from its own cash. */
+    readonly isDeducted: boolean;
+  };
+  readonly wakalah: {
+    readonly campaign: string;
+    readonly company: string;
+    readonly amount: Rupiah;
+    readonly ujrah: Ujrah;
+  };
+  readonly musyarakah: Funded & {
+    /** Capital of all funders together, and the company's own. */
+    readonly fundersCapital: Rupiah;
+    readonly companyCapital: Rupiah;
+    /** The funders' share of profit, in basis points. */
+    readonly nisbahBps: number;
+  };
+  readonly murabahah: Funded & {
+    readonly goods: string;
+    readonly supplier: string;
+    /** Of the goods, for the whole campaign; the margin is fixed. */
+    readonly cost: Rupiah;
+    readonly margin: Rupiah;
+  };
+}
+
+/** A party as the contract names it. */
+export interface Party {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: "funder" | "company";
+  /** Of the company that the person signs for. */
+  readonly company?: string;
+}
+
+/** Everything a document is made from: the same draft makes the same bytes. */
+export type ContractDraft<K extends ContractKind = ContractKind> = {
+  [Each in K]: {
+    readonly kind: Each;
+    readonly templateVersion: string;
+    readonly number: string;
+    readonly madeAt: string;
+    readonly parties: readonly Party[];
+    readonly terms: ContractTerms[Each];
+  };
+}[K];

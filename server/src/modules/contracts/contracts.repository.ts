@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, exists, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
+import {
+  contractParties,
+  type contractSubjects,
+  contracts,
+  contractVersions,
+  files,
+} from "../../db/schema.ts";
+
+export interface ContractSubject {
+  readonly type: (typeof contractSubjects)[number];
+  readonly id: string;
+}
+
+const about = ({ type, id }: ContractSubject) =>
+  and(eq(contracts.subjectId, id), eq(contracts.subjectType, type));
+
+/** @returns false when the subject has one of that kind. */
+export async function addContract(
+  tx: Transaction,
+  contract: typeof contracts.$inferInsert,
+): Promise<boolean> {
+  const added = await tx
+    .insert(contracts)
+    .values(contract)
+    .onConflictDoNothing({
+      target: [contracts.subjectId, contracts.subjectType, contracts.kind],
+    })
+    .returning({ id: contracts.id });
+  return added.length > 0;
+}
+
+export async function addParties(
+  tx: Transaction,
+  rows: (typeof contractParties.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(contractParties).values(rows);
+}
+
+export async function findContract(db: Executor, id: string) {
+  const [row] = await db.select().from(contracts).where(eq(contracts.id, id));
+  return row;
+}
+
+export const listContracts = (db: Executor, subject: ContractSubject) =>
+  db
+    .select({
+      id: contracts.id,
+      kind: contracts.kind,
+      number: contracts.number,
+      status: contracts.status,
+    })
+    .from(contracts)
+    .where(about(subject))
+    .orderBy(asc(contracts.createdAt), asc(contracts.id));
+
+/** Adds the first version. @returns false when it was made meanwhile. */
+export async function markReady(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(contracts)
+    .set({ status: "READY" })
+    .where(and(eq(contracts.id, id), eq(contracts.status, "PREPARING")))
+    .returning({ id: contracts.id });
+  return rows.length > 0;
+}
+
+export async function addVersion(
+  tx: Transaction,
+  version: typeof contractVersions.$inferInsert,
+): Promise<void> {
+  await tx.insert(contractVersions).values(version);
+}
+
+/** @param partyId null for whoever may read all. */
+export async function findNewestFile(db: Executor, contractId: string, partyId: string | null) {
+  const isParty =
+    partyId === null
+      ? undefined
+      : exists(
+          db
+            .select({ userId: contractParties.userId })
+            .from(contractParties)
+            .where(
+              and(eq(contractParties.contractId, contractId), eq(contractParties.userId, partyId)),
+            ),
+        );
+  const [row] = await db
+    .select({ id: files.id, name: files.name, contentType: files.contentType })
+    .from(contractVersions)
+    .innerJoin(files, eq(files.id, contractVersions.fileId))
+    .where(and(eq(contractVersions.contractId, contractId), isParty))
+    .orderBy(desc(contractVersions.version))
+    .limit(1);
+  return row;
+}
+
+/** One row for each party, in the order of the document. */
+export const listByHash = (db: Executor, sha256: string) =>
+  db
+    .select({
+      draft: contracts.draft,
+      version: contractVersions.version,
+      sealedAt: contractVersions.createdAt,
+      isNewest: sql<boolean>`not exists (select from contract_versions newer where newer.contract_id = ${contracts.id} and newer.version > ${contractVersions.version})`,
+      userId: contractParties.userId,
+      signedAt: contractParties.signedAt,
+    })
+    .from(contractVersions)
+    .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
+    .innerJoin(contractParties, eq(contractParties.contractId, contracts.id))
+    .where(eq(contractVersions.sha256, sha256))
+    .orderBy(asc(contractParties.position));

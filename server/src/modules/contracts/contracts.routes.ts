@@ -1,0 +1,13 @@
+import * as contract from "@rukun/contract/contracts";
+import type { HandleCall } from "../../plugins/contract-routes.ts";
+import { sendPrivateFile } from "../../plugins/send-file.ts";
+import type { ContractsService } from "./contracts.service.ts";
+
+export function contractsRoutes(handle: HandleCall, contracts: ContractsService): void {
+  handle(contract.readContract, async ({ signedIn, query, context }, reply) => {
+    const { file, bytes } = await contracts.read(signedIn, query.contract_id, context.requestId);
+    sendPrivateFile(reply, file, bytes);
+    return undefined;
+  });
+  handle(contract.checkContract, ({ query }) => contracts.check(query.sha256));
+}

@@ -1,0 +1,13 @@
+import * as contract from "@rukun/contract/contracts";
+import { createContract } from "../contracts.ts";
+import { createMember } from "../factories.ts";
+import { type CallScene, scene } from "./scene.ts";
+
+export const contractScenes: readonly CallScene[] = [
+  scene(contract.readContract, async (app) => {
+    const { id, token } = await createMember(app);
+    const { contractId } = await createContract(app, id);
+    return { token, query: { contract_id: contractId } };
+  }),
+  scene(contract.checkContract, async () => ({ query: { sha256: "0".repeat(64) } })),
+];

@@ -6,6 +6,7 @@ import fastify from "fastify";
 import { uploadOf } from "../../plugins/uploads.ts";
 import { addCampaignFile, createCampaign } from "../../test/campaigns.ts";
 import { createCompanySubmission } from "../../test/company-rows.ts";
+import { createContract } from "../../test/contracts.ts";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
 import { createPreOnboarding } from "../../test/pre-onboarding.ts";
@@ -57,6 +58,7 @@ describe("the sweep of rows", () => {
   it("keeps the files that any column of the database refers to", async () => {
     const { companyId, fileIds } = await createCompanySubmission(app);
     const person = await createSubmission(app);
+    await createContract(app);
     const uploaded = await stored();
     await run(
       `insert into uploads (id, company_id, user_id, document_type, name, length, state, file_id, updated_at)

@@ -1,7 +1,6 @@
 import { RotateCw, WifiOff } from "lucide-react";
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect } from "react";
 import { FailureNote } from "@/components/layout/failure-note";
 import { PageHead } from "@/components/layout/page-head";
 import { PublicPage } from "@/components/layout/public-page";
@@ -9,15 +8,13 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { reloadPage } from "@/lib/browser";
 import { pageTranslations } from "@/lib/i18n/page-translations";
+import { useReloadOnReturn } from "@/lib/offline/use-reload-on-return";
 
 /** Kept by the service worker and shown at any address that cannot be reached; returns to it by itself. */
 export default function OfflinePage() {
   const { t } = useTranslation("errors");
 
-  useEffect(() => {
-    window.addEventListener("online", reloadPage);
-    return () => window.removeEventListener("online", reloadPage);
-  }, []);
+  useReloadOnReturn();
 
   return (
     <PublicPage>

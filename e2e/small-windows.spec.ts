@@ -191,6 +191,35 @@ test("alerts cover neither buttons nor fields of dialogs and sheets", async ({
   expect(await metBy(notice, "[role=dialog]")).toEqual([]);
 });
 
+test("the field that is wrong shows with its label and its message in every window", async ({
+  page,
+  open,
+  api,
+  member,
+  signIn,
+  t,
+  isPhone,
+}) => {
+  await api.saveStepOne(member);
+  await signIn(member);
+  const kyc = new KycDialog(page, t, isPhone);
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await open("/profile");
+    await kyc.continue();
+    await kyc.back.click();
+    const address = kyc.textbox("idCardAddress");
+    await address.clear();
+    await kyc.next.click();
+    await expect(address).toBeFocused();
+    await test.step(`${size.width} x ${size.height}`, async () => {
+      const field = address.locator("../..");
+      await expectInSight(field.getByText(t("kyc:idCardAddress")));
+      await expectInSight(field.getByText(t.field("required")));
+    });
+  }
+});
+
 test("the lost connection is told beside a dialog's title and its close button", async ({
   page,
   context,

@@ -161,14 +161,24 @@ const sideRoom = css`
   }
 `;
 
-/** Positioned, so that visually hidden content inside does not make the window itself scroll. */
+/** Below this height nothing stays at the top of the scrolled part. */
+const lowest = 560;
+
+/**
+ * Positioned, so that visually hidden content inside does not make the window itself scroll. A control that is focused
+ * shows with its label, below the fixed part, and with two lines of message.
+ */
 export const Scroller = styled.div`
   position: relative;
   flex: 1;
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  scroll-padding-block: ${space(24)} ${space(6)};
+  scroll-padding-block: ${space(9)} ${space(12)};
+
+  @media (min-height: ${lowest}px) {
+    scroll-padding-top: ${space(24)};
+  }
 
   &:focus-visible {
     outline: 3px solid var(--focus-ring);
@@ -183,7 +193,7 @@ export const FixedPart = styled.div`
   padding-top: ${space(5)};
   background-color: ${color("surface")};
 
-  @media (min-height: 560px) {
+  @media (min-height: ${lowest}px) {
     position: sticky;
     top: 0;
   }

@@ -83,7 +83,7 @@ const Note = styled.p`
   color: ${color("text-2")};
 `;
 
-const stepNames = ["amount", "akad", "payment"] as const;
+const stepNames = ["amount", "akad", "sign", "pay", "settled"] as const;
 export type FundingStep = (typeof stepNames)[number];
 
 interface FundingFrameProps {

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { space } from "@/styles/theme";
+import { CancelFunding } from "../cancel-funding";
+import { HoldBanner } from "../hold-banner";
+import type { StepProps } from "./step-props";
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  justify-items: start;
+
+  > div:not(:last-child) {
+    width: 100%;
+  }
+`;
+
+/** The current step of a transaction that is not paid: until when it is held, what to do, and the way out. */
+export function HeldStep({ transaction, onOver, children }: StepProps & { children?: ReactNode }) {
+  const { id, held_until: heldUntil } = transaction;
+  return (
+    <Stack>
+      {heldUntil && <HoldBanner heldUntil={heldUntil} onOver={onOver} />}
+      {children}
+      <CancelFunding id={id} />
+    </Stack>
+  );
+}

@@ -127,9 +127,15 @@ const web = [
   ),
   forbid(
     "features-do-not-meet",
-    "A feature imports another feature. Let the page compose both, or move the shared part to components/ui, components/form, components/wizard, components/backoffice or lib/.",
-    { path: "^components/([^/]+)/", pathNot: ["^components/(ui|form|layout|wizard|backoffice)/"] },
-    { path: "^components/", pathNot: ["^components/(ui|form|layout|wizard|backoffice|$1)/"] },
+    "A feature imports another feature. Let the page compose both, or move the shared part to components/ui, components/form, components/wizard, components/payments, components/backoffice or lib/.",
+    {
+      path: "^components/([^/]+)/",
+      pathNot: ["^components/(ui|form|layout|wizard|payments|backoffice)/"],
+    },
+    {
+      path: "^components/",
+      pathNot: ["^components/(ui|form|layout|wizard|payments|backoffice|$1)/"],
+    },
     { testsToo: true },
   ),
   forbid(

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDay, formatTime } from "./date";
+import { formatDate, formatDateTime, formatDay, formatTime, formatWeekday } from "./date";
 
 describe("dates and times", () => {
   const moment = "2026-05-13T02:41:00.000Z";
@@ -8,6 +8,8 @@ describe("dates and times", () => {
     expect(formatDate(moment, "en")).toBe("13 May 2026");
     expect(formatDay(moment, "id")).toBe("13 Mei");
     expect(formatDay(moment, "en")).toBe("13 May");
+    expect(formatWeekday(moment, "id")).toBe("Rabu, 13 Mei");
+    expect(formatWeekday(moment, "en")).toBe("Wednesday, 13 May");
   });
 
   test("a time is in western Indonesia and says so", () => {

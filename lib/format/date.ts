@@ -23,6 +23,7 @@ function keptFormat(options: Intl.DateTimeFormatOptions): (locale: Locale) => In
 
 const dateFormat = keptFormat({ dateStyle: "long" });
 const dayFormat = keptFormat({ day: "numeric", month: "long" });
+const weekdayFormat = keptFormat({ weekday: "long", day: "numeric", month: "long" });
 /** Assembled from parts: browsers disagree on the separator. */
 const clock = keptFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
@@ -42,6 +43,19 @@ export function formatDate(moment: Moment, locale: Locale): string {
  */
 export function formatDay(moment: Moment, locale: Locale): string {
   return dayFormat(locale).format(toDate(moment));
+}
+
+/**
+ * The day of the week and the day in western Indonesia: "Rabu, 13 Mei" / "Wednesday, 13 May".
+ *
+ * @throws RangeError when the text is not a date
+ */
+export function formatWeekday(moment: Moment, locale: Locale): string {
+  const parts = weekdayFormat(locale).formatToParts(toDate(moment));
+  const [weekday, day, month] = (["weekday", "day", "month"] as const).map(
+    (type) => parts.find((part) => part.type === type)?.value ?? "",
+  );
+  return `${weekday}, ${day} ${month}`;
 }
 
 /**

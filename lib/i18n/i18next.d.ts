@@ -16,6 +16,7 @@ import type kyc from "@/public/locales/id/kyc.json";
 import type legal from "@/public/locales/id/legal.json";
 import type mails from "@/public/locales/id/mails.json";
 import type members from "@/public/locales/id/members.json";
+import type payments from "@/public/locales/id/payments.json";
 import type pin from "@/public/locales/id/pin.json";
 import type preOnboarding from "@/public/locales/id/pre-onboarding.json";
 import type preOnboardingStatus from "@/public/locales/id/pre-onboarding-status.json";
@@ -49,6 +50,7 @@ declare module "i18next" {
       legal: typeof legal;
       mails: typeof mails;
       members: typeof members;
+      payments: typeof payments;
       pin: typeof pin;
       "pre-onboarding": typeof preOnboarding;
       "pre-onboarding-status": typeof preOnboardingStatus;

@@ -1,4 +1,4 @@
-import type { CampaignTransaction } from "@rukun/contract/transactions";
+import type { AkadRecord, CampaignTransaction } from "@rukun/contract/transactions";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -10,6 +10,16 @@ jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object?]>;
 const held = "2026-05-12T03:30:00.000Z";
 const ended = "2026-05-12T03:20:00.000Z";
+
+const akad = (id: string, changes: Partial<AkadRecord> = {}): AkadRecord => ({
+  id,
+  number: `WKL-2026-${id}`,
+  is_ready: true,
+  read_at: null,
+  signature: "unsigned",
+  signed_at: null,
+  ...changes,
+});
 
 const transaction = (changes: Partial<CampaignTransaction> = {}): CampaignTransaction => ({
   id: "transaction-1",
@@ -33,6 +43,7 @@ const transaction = (changes: Partial<CampaignTransaction> = {}): CampaignTransa
     ends_at: "2026-05-21T17:00:00Z",
   },
   projection: { gross: "500000", tax: "75000", net: "425000" },
+  akads: { wakalah: akad("wakalah"), musyarakah: akad("musyarakah"), murabahah: null },
   ...changes,
 });
 const over = (value: "CANCELLED" | "EXPIRED") =>
@@ -112,4 +123,84 @@ test("a failure says so and can be tried again", async () => {
   const { user } = show({ [detail]: [failure, transaction()] });
   await user.click(await screen.findByRole("button", { name: "Coba lagi" }));
   await waitFor(() => expect(screen.getByText(/^Ditahan untuk Anda/)).toBeInTheDocument());
+});
+
+describe("the contracts", () => {
+  const none = { wakalah: null, musyarakah: null, murabahah: null };
+  const make = "POST /v1/campaign/upload/akad";
+  const sentKinds = () =>
+    mockedCall.mock.calls
+      .filter(([name]) => name === make)
+      .map(([, options]) => (options as { body: { type: string } }).body.type);
+
+  test("are made one after the other, and not again", async () => {
+    show({
+      [detail]: transaction({ akads: none }),
+      [make]: [
+        transaction({ akads: { ...none, wakalah: akad("wakalah") } }),
+        transaction({ status: { value: "CONTRACTED", title: "" } }),
+      ],
+    });
+    expect(await screen.findByRole("heading", { name: "Akad Musyarakah" })).toBeInTheDocument();
+    expect(screen.getAllByText("Belum dibaca")).toHaveLength(2);
+    expect(sentKinds()).toEqual(["wakalah", "musyarakah"]);
+  });
+
+  test("that cannot be made say so, and are tried again when asked", async () => {
+    const failure = new ApiError({ status: 500, code: "server_error", message: "Ada masalah" });
+    const { user } = show({
+      [detail]: transaction({ akads: { ...none, wakalah: akad("wakalah") } }),
+      [make]: [failure, transaction({ status: { value: "CONTRACTED", title: "" } })],
+    });
+    expect(await screen.findByText("Ada masalah")).toBeInTheDocument();
+    expect(sentKinds()).toEqual(["musyarakah"]);
+    await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+    expect(await screen.findByRole("heading", { name: "Akad Musyarakah" })).toBeInTheDocument();
+  });
+
+  test("are confirmed only after their end was on the screen", async () => {
+    const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+    globalThis.IntersectionObserver = class {
+      constructor(callback: (typeof seen)[number]) {
+        seen.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    } as never;
+    const contracted = (changes: Partial<AkadRecord> = {}) =>
+      transaction({
+        status: { value: "CONTRACTED", title: "" },
+        akads: { ...none, wakalah: akad("wakalah", changes), musyarakah: akad("musyarakah") },
+      });
+    const { user } = show({
+      [detail]: [contracted(), contracted({ read_at: held })],
+      "GET /v1/contract/text": {
+        id: "wakalah",
+        number: "WKL-2026-1",
+        kind: "wakalah",
+        title: "Akad Wakalah",
+        template_version: "1",
+        parties: [{ name: "Rani", role: "funder", company: null }],
+        clauses: [{ title: "Ujrah", text: "Ujrah Rukun adalah 2%." }],
+        schedule: null,
+        read_at: null,
+      },
+      "POST /v1/contract/read": { read_at: held },
+    });
+    const [first] = await screen.findAllByRole("button", { name: "Baca akad" });
+    await user.click(first as HTMLElement);
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByText("Ujrah Rukun adalah 2%.")).toBeInTheDocument();
+    const done = within(dialog).getByRole("button", { name: "Saya sudah membaca seluruhnya" });
+    expect(done).toBeDisabled();
+    act(() => seen.at(-1)?.([{ isIntersecting: false }]));
+    expect(done).toBeDisabled();
+    act(() => seen.at(-1)?.([{ isIntersecting: true }]));
+    await user.click(done);
+    expect(await screen.findByText("Sudah dibaca")).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(mockedCall).toHaveBeenCalledWith("POST /v1/contract/read", {
+      body: { contract_id: "wakalah" },
+    });
+  });
 });

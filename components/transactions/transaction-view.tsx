@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useTransaction } from "@/lib/api/transactions/transaction-query";
 import { paths } from "@/lib/paths";
 import { FundingFrame, type FundingStep } from "./funding-frame";
+import { AkadStep } from "./steps/akad-step";
 import { AmountDoneStep } from "./steps/amount-done-step";
 import { currentStep } from "./steps/current-step";
 import { HeldStep } from "./steps/held-step";
@@ -56,14 +57,18 @@ export function TransactionView({ id }: { readonly id: string }) {
 
 function Known({ transaction, onOver }: StepProps) {
   const { t } = useTranslation("transactions");
-  const { campaign, status } = transaction;
-  const current = currentStep[status.value];
+  const { campaign } = transaction;
+  const current = currentStep(transaction);
   // A step that is over shows what was done in it, the current one what to do; those ahead have a line each.
   const steps: Partial<Record<FundingStep, ReactNode>> = {
     amount: <AmountDoneStep transaction={transaction} />,
   };
   if (current === "akad" || current === "sign" || current === "pay") {
-    steps[current] = <HeldStep transaction={transaction} onOver={onOver} />;
+    steps[current] = (
+      <HeldStep transaction={transaction} onOver={onOver}>
+        {current === "akad" && <AkadStep transaction={transaction} />}
+      </HeldStep>
+    );
   }
   return (
     <FundingFrame

@@ -13,6 +13,50 @@ export const readContract = defineCall({
   errors: ["not_found"],
 });
 
+const text = z.string();
+const digits = z.string();
+
+export const contractText = z.object({
+  id: text,
+  number: text,
+  kind: z.enum(contractKinds),
+  title: text,
+  template_version: text,
+  parties: z.array(
+    z.object({ name: text, role: z.enum(["funder", "company"]), company: z.nullable(text) }),
+  ),
+  clauses: z.array(z.object({ title: text, text })),
+  /** Null for kinds without one; `yield` is a fixed margin, or a projected share of profit. */
+  schedule: z.nullable(
+    z.array(z.object({ no: z.number(), due: text, principal: digits, yield: digits })),
+  ),
+  /** When the caller had read it to its end; null before. */
+  read_at: z.nullable(z.iso.datetime()),
+});
+export type ContractText = z.output<typeof contractText>;
+
+export const readContractText = defineCall({
+  method: "GET",
+  path: "/v1/contract/text",
+  summary:
+    "What a contract says, in the caller's language, for its parties. The document in Indonesian binds.",
+  access: "member",
+  query: z.strictObject({ contract_id: requiredText(64) }),
+  response: contractText,
+  errors: ["not_found"],
+});
+
+export const confirmContractRead = defineCall({
+  method: "POST",
+  path: "/v1/contract/read",
+  summary:
+    "Says that the caller, a party, has read a contract to its end: nobody signs before. The first time counts.",
+  access: "member",
+  body: z.strictObject({ contract_id: requiredText(64) }),
+  response: z.object({ read_at: z.iso.datetime() }),
+  errors: ["not_found"],
+});
+
 export const checkContract = defineCall({
   method: "GET",
   path: "/v1/contract/check",

@@ -3,6 +3,7 @@ import { businessEntities } from "./business-entities.ts";
 import { defineCall } from "./call.ts";
 import { optionalText } from "./fields.ts";
 import { akadTypes, positions, projectTypes, tenorTypes } from "./master-codes.ts";
+import { transactionStatuses } from "./transaction-status.ts";
 
 /** Declares a list of codes with titles in the caller's language; `id` is the code that other calls take. */
 const defineList = <const Path extends string, const Codes extends readonly string[]>(
@@ -48,4 +49,10 @@ export const listTenorTypes = defineList(
   "/v1/master/tenor/types",
   tenorTypes,
   "Tenors, shortest first; the code is the number of months.",
+);
+
+export const listTransactionStatuses = defineList(
+  "/v1/master/transaction/statuses",
+  transactionStatuses,
+  "Statuses of a funder's transaction, in their order.",
 );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { riskGrades } from "./campaign-codes.ts";
-import { consent, positiveAmount, requiredText } from "./fields.ts";
+import { choice, consent, positiveAmount, requiredText } from "./fields.ts";
 import { limitClasses } from "./funding-limits.ts";
 import { akadTypes } from "./master-codes.ts";
 import { transactionStatuses } from "./transaction-status.ts";
@@ -113,6 +113,28 @@ export const pledge = defineCall({
 
 const party = z.object({ campaign_transaction_id: transactionId() });
 
+/** Whether a person has signed a document. */
+export const signatureStatuses = ["signed", "unsigned"] as const;
+
+/** A contract of a transaction, as its funder sees it. */
+export const akadRecord = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** Its document is made; it takes a moment. */
+  is_ready: z.boolean(),
+  /** When the funder had read it to its end; null before. */
+  read_at: z.nullable(z.iso.datetime()),
+  signature: z.enum(signatureStatuses),
+  signed_at: z.nullable(z.iso.datetime()),
+});
+export type AkadRecord = z.output<typeof akadRecord>;
+
+const akadRecords = z.object({
+  wakalah: z.nullable(akadRecord),
+  musyarakah: z.nullable(akadRecord),
+  murabahah: z.nullable(akadRecord),
+});
+
 export const campaignTransaction = z.object({
   id: z.string(),
   status,
@@ -139,6 +161,7 @@ export const campaignTransaction = z.object({
   }),
   /** Base case, for this amount, after tax; a projection unless the margin is fixed. */
   projection: z.object({ gross: digits, tax: digits, net: digits }),
+  akads: akadRecords,
 });
 export type CampaignTransaction = z.output<typeof campaignTransaction>;
 
@@ -162,4 +185,36 @@ export const cancelPledge = defineCall({
   body: z.strictObject(party.shape),
   response: campaignTransaction,
   errors: ["not_found", "transition_invalid"],
+});
+
+export const createAkad = defineCall({
+  method: "POST",
+  path: "/v1/campaign/upload/akad",
+  summary:
+    "Makes a contract of a transaction: the wakalah first, then the campaign's own kind. One that exists stays as it is.",
+  access: "member",
+  body: z.strictObject({ type: choice(akadTypes), ...party.shape }),
+  response: campaignTransaction,
+  errors: ["not_found", "transition_invalid"],
+});
+
+export const checkDocuments = defineCall({
+  method: "GET",
+  path: "/v1/campaign/transaction/check/documents",
+  summary: "Whether all contracts of a transaction are signed, and which are not.",
+  access: "member",
+  query: z.strictObject(party.shape),
+  response: z.object({
+    is_complete: z.boolean(),
+    /** Those that are needed, in their order; without an id until they are made. */
+    documents: z.array(
+      z.object({
+        type: z.enum(akadTypes),
+        contract_id: z.nullable(z.string()),
+        signature: z.enum(signatureStatuses),
+        signed_at: z.nullable(z.iso.datetime()),
+      }),
+    ),
+  }),
+  errors: ["not_found"],
 });

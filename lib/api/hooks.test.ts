@@ -41,6 +41,9 @@ const withoutHook: readonly string[] = [
   // Bytes, saved by whoever is a party; and what the document's code leads to.
   "GET /v1/contract/document",
   "GET /v1/contract/check",
+  // Pages have them from the transaction.
+  "GET /v1/master/transaction/statuses",
+  "GET /v1/campaign/transaction/check/documents",
   // Made by the payments provider.
   "POST /v1/callbacks/payments/virtual-account",
   // Made by operators through the API.

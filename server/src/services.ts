@@ -109,7 +109,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   };
   const campaigns = createCampaignsModule(platform, services);
   const reminders = createCampaignRemindersModule(platform, services);
-  const transactions = createTransactionsModule(platform, services);
+  const transactions = createTransactionsModule(platform, { ...services, ...contracts.services });
   const operations = createCampaignOperationsModule(platform, { ...services, ...campaignEffects });
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);

@@ -1,8 +1,10 @@
+import { akadsOf } from "@rukun/contract/akad-order";
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
+import type { AkadRecord, CampaignTransaction } from "@rukun/contract/transactions";
 import type { FundingStep } from "../funding-frame";
 
-/** Where a transaction stands; null when nothing is left to do. */
-export const currentStep = {
+/** Null when nothing is left to do. */
+const stepOf = {
   PLEDGED: "akad",
   CONTRACTED: "sign",
   SIGNED: "pay",
@@ -16,3 +18,16 @@ export const currentStep = {
   EXPIRED: "amount",
   REFUNDED: null,
 } as const satisfies Record<TransactionStatus, FundingStep | null>;
+
+/** The contracts of a transaction, in their order; a record is null before it is made. */
+export const akadsOfTransaction = ({ campaign, akads }: CampaignTransaction) =>
+  akadsOf(campaign.akad_type.value).map((type) => ({ type, akad: akads[type] }));
+
+export const isRead = (akad: AkadRecord | null): boolean => Boolean(akad?.read_at);
+
+/** Where a transaction stands: contracts are read before they are signed. */
+export function currentStep(transaction: CampaignTransaction): FundingStep | null {
+  const step = stepOf[transaction.status.value];
+  const isUnread = akadsOfTransaction(transaction).some(({ akad }) => !isRead(akad));
+  return step === "sign" && isUnread ? "akad" : step;
+}

@@ -50,6 +50,16 @@ const wakalah = (terms: ContractTerms["wakalah"]): Clause[] => [
     `Pendana memberi kuasa kepada Rukun sebagai wakil untuk menyalurkan dana ${rupiah(terms.amount, "id")} ke kampanye “${terms.campaign}” dari ${terms.company}, mengelola akadnya, dan meneruskan pembayaran kepada Pendana.`,
     `The Funder appoints Rukun as agent to place ${rupiah(terms.amount, "en")} in the campaign “${terms.campaign}” of ${terms.company}, to administer its contract, and to pass payments on to the Funder.`,
   ),
+  ...(terms.mandate
+    ? [
+        clause(
+          "Kuasa kepada Perusahaan",
+          "Agency of the Company",
+          `Rukun meneruskan kuasa itu kepada ${terms.company} untuk: ${terms.mandate.id} Imbalan ${terms.company} dari seluruh pendana bersama adalah ${rupiah(terms.mandate.fee, "id")}, berapa pun hasilnya. Hasil selebihnya milik para pendana, begitu pula ruginya.`,
+          `Rukun passes this agency on to ${terms.company} for: ${terms.mandate.en} The fee of ${terms.company} from all funders together is ${rupiah(terms.mandate.fee, "en")}, whatever the result. All other results are the funders', losses too.`,
+        ),
+      ]
+    : []),
   ujrahClause(terms.ujrah),
   clause(
     "Tanggung jawab wakil",

@@ -46,6 +46,8 @@ export interface ContractTerms {
     readonly company: string;
     readonly amount: Rupiah;
     readonly ujrah: Ujrah;
+    /** Of a campaign that is an agency itself: what the company does for the funders, and its fee for all of it. */
+    readonly mandate?: { readonly id: string; readonly en: string; readonly fee: Rupiah };
   };
   readonly musyarakah: Funded & {
     /** Capital of all funders together, and the company's own. */

@@ -52,6 +52,7 @@ let tokens: Partial<Record<Access, string>>;
 let ids: Record<string, string>;
 /** For those who are not of the other one's company. */
 let openCampaign: string;
+let ownContract: string;
 beforeAll(async () => {
   app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
   const company = await createPreOnboarding(app);
@@ -73,6 +74,7 @@ beforeAll(async () => {
     person.id,
   ]);
   openCampaign = open.id;
+  ownContract = (await createContract(app, person.id)).contractId;
   tokens = {
     "signed-in": company.owner.token,
     member: person.token,
@@ -94,7 +96,7 @@ afterAll(() => app.close());
 
 function read({ path, access, query }: CallDescriptor, extra: Record<string, string> = {}) {
   const known: Record<string, string> =
-    access === "member" ? { ...ids, campaign_id: openCampaign } : ids;
+    access === "member" ? { ...ids, campaign_id: openCampaign, contract_id: ownContract } : ids;
   const address = path.replace(/:(\w+)/g, (_all, name: string) => known[name] ?? "unknown");
   // Whole lists from their beginning: part of a name, or a page, is asked for beside them.
   const {

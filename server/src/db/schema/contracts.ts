@@ -49,6 +49,8 @@ export const contractParties = pgTable(
       .references(() => users.id),
     /** From 1, in the order of the document. */
     position: integer("position").notNull(),
+    /** When they said that they had read it to its end. */
+    readAt: moment("read_at"),
     signedAt: moment("signed_at"),
   },
   (table) => [

@@ -95,6 +95,31 @@ export async function findNewestFile(db: Executor, contractId: string, partyId: 
   return row;
 }
 
+/** A contract for one of its parties; undefined for anybody else. */
+export async function findForParty(db: Executor, id: string, userId: string) {
+  const [row] = await db
+    .select({ draft: contracts.draft, readAt: contractParties.readAt })
+    .from(contracts)
+    .innerJoin(contractParties, eq(contractParties.contractId, contracts.id))
+    .where(and(eq(contracts.id, id), eq(contractParties.userId, userId)));
+  return row;
+}
+
+/** @returns when the party had read it first; undefined for anybody else. */
+export async function markRead(
+  db: Executor,
+  contractId: string,
+  userId: string,
+  at: Date,
+): Promise<Date | undefined> {
+  const [row] = await db
+    .update(contractParties)
+    .set({ readAt: sql`coalesce(${contractParties.readAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(contractParties.contractId, contractId), eq(contractParties.userId, userId)))
+    .returning({ readAt: contractParties.readAt });
+  return row?.readAt ?? undefined;
+}
+
 /** One row for each party, in the order of the document. */
 export const listByHash = (db: Executor, sha256: string) =>
   db

@@ -9,5 +9,12 @@ export function contractsRoutes(handle: HandleCall, contracts: ContractsService)
     sendPrivateFile(reply, file, bytes);
     return undefined;
   });
+  handle(contract.readContractText, ({ signedIn, query, context }) =>
+    contracts.text(signedIn.userId, query.contract_id, context.locale),
+  );
+  handle(contract.confirmContractRead, async ({ signedIn, body }) => {
+    const readAt = await contracts.confirmRead(signedIn.userId, body.contract_id);
+    return { read_at: readAt.toISOString() };
+  });
   handle(contract.checkContract, ({ query }) => contracts.check(query.sha256));
 }

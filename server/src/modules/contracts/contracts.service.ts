@@ -1,6 +1,7 @@
 import type { CallData } from "@rukun/contract/call";
 import type { ContractKind } from "@rukun/contract/contract-kinds";
-import type { checkContract } from "@rukun/contract/contracts";
+import type { ContractText, checkContract } from "@rukun/contract/contracts";
+import type { Locale } from "@rukun/contract/locales";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { templateVersion } from "../../documents/clauses.ts";
@@ -16,6 +17,7 @@ import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { Storage } from "../../storage/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
+import { contractTextOf } from "./contract-text.policy.ts";
 import { contractNumber, reducedName } from "./contracts.policy.ts";
 import {
   addContract,
@@ -23,9 +25,11 @@ import {
   addVersion,
   type ContractSubject,
   findContract,
+  findForParty,
   findNewestFile,
   listByHash,
   listContracts,
+  markRead,
   markReady,
 } from "./contracts.repository.ts";
 
@@ -46,6 +50,10 @@ export interface ContractsService {
     contractId: string,
     requestId: string,
   ): Promise<{ file: { name: string; contentType: string }; bytes: Buffer }>;
+  /** What it says, for a party. @throws ApiError `not_found` for all others. */
+  text(userId: string, contractId: string, locale: Locale): Promise<ContractText>;
+  /** The party has read it to its end. @throws ApiError `not_found` */
+  confirmRead(userId: string, contractId: string): Promise<Date>;
   check(hash: string): Promise<CallData<typeof checkContract>>;
 }
 
@@ -127,6 +135,20 @@ export function createContractsService(deps: {
         });
       }
       return { file, bytes: await storage.get(file.id) };
+    },
+
+    async text(userId, contractId, locale) {
+      const found = isUuid(contractId) ? await findForParty(db, contractId, userId) : undefined;
+      if (!found) throw new ApiError("not_found");
+      return contractTextOf(contractId, found, locale);
+    },
+
+    async confirmRead(userId, contractId) {
+      const readAt = isUuid(contractId)
+        ? await markRead(db, contractId, userId, clock())
+        : undefined;
+      if (!readAt) throw new ApiError("not_found");
+      return readAt;
     },
 
     async check(hash) {

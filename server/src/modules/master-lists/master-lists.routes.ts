@@ -1,6 +1,7 @@
 import { businessEntities } from "@rukun/contract/business-entities";
 import * as codes from "@rukun/contract/master-codes";
 import * as contract from "@rukun/contract/master-lists";
+import { transactionStatuses, transactionStatusTitles } from "@rukun/contract/transaction-status";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
 import { createMasterList } from "./master-lists.service.ts";
 
@@ -15,4 +16,8 @@ export function masterListsRoutes(handle: HandleCall): void {
   handle(contract.listPositions, positions);
   handle(contract.listAkadTypes, akadTypes);
   handle(contract.listTenorTypes, tenorTypes);
+  handle(
+    contract.listTransactionStatuses,
+    createMasterList(transactionStatuses, transactionStatusTitles),
+  );
 }

@@ -1,12 +1,12 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import { pledgeStep } from "@rukun/contract/campaign-codes";
 import type { Locale } from "@rukun/contract/locales";
-import { akadTypeTitles } from "@rukun/contract/master-codes";
+import { type AkadType, akadTypeTitles } from "@rukun/contract/master-codes";
 import {
   type TransactionStatus,
   transactionStatusTitles,
 } from "@rukun/contract/transaction-status";
-import type { Booking, CampaignTransaction } from "@rukun/contract/transactions";
+import type { AkadRecord, Booking, CampaignTransaction } from "@rukun/contract/transactions";
 import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import { limitOf } from "./funding-limit.policy.ts";
@@ -16,6 +16,23 @@ export const transactionStatusOf = (value: TransactionStatus, locale: Locale) =>
   value,
   title: transactionStatusTitles[value][locale],
 });
+
+const moment = (at: string | null) => at && new Date(at).toISOString();
+
+/** A contract of a transaction; null before it is made. */
+export function akadOf({ akads }: Pick<FoundTransaction, "akads">, type: AkadType) {
+  const found = akads.find(({ kind }) => kind === type);
+  if (!found) return null;
+  const { id, number, isReady, readAt, signedAt } = found;
+  return {
+    id,
+    number,
+    is_ready: isReady,
+    read_at: moment(readAt),
+    signature: signedAt ? "signed" : "unsigned",
+    signed_at: moment(signedAt),
+  } as const satisfies AkadRecord;
+}
 
 export function transactionOf(found: FoundTransaction, locale: Locale): CampaignTransaction {
   const { transaction, campaign } = found;
@@ -54,6 +71,11 @@ export function transactionOf(found: FoundTransaction, locale: Locale): Campaign
       gross: String(total.gross),
       tax: String(total.tax),
       net: String(total.net),
+    },
+    akads: {
+      wakalah: akadOf(found, "wakalah"),
+      musyarakah: akadOf(found, "musyarakah"),
+      murabahah: akadOf(found, "murabahah"),
     },
   };
 }

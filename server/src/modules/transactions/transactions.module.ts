@@ -1,7 +1,9 @@
 import * as contract from "@rukun/contract/transactions";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import { createAkadsService } from "./akads.service.ts";
 import { createFundingLimitService } from "./funding-limit.service.ts";
 import { createTransactionStatusService } from "./transaction-status.service.ts";
 import { createTransactionsService, type TransactionsService } from "./transactions.service.ts";
@@ -9,7 +11,7 @@ import { createTransactionsService, type TransactionsService } from "./transacti
 /** Pledges of funders, and what becomes of them. */
 export function createTransactionsModule(
   { config: { webUrl, rateLimitFactor }, ...platform }: Platform,
-  { mail }: { mail: MailService },
+  { mail, contracts }: { mail: MailService; contracts: ContractsService },
 ): Module<{ transactions: TransactionsService }> & {
   readonly jobs: Pick<JobHandlers, "expire-holds">;
 } {
@@ -19,6 +21,7 @@ export function createTransactionsModule(
     transactionStatus,
     rateLimitFactor,
   });
+  const akads = createAkadsService({ ...platform, contracts, transactionStatus });
   const limits = createFundingLimitService(platform);
   return {
     services: { transactions },
@@ -39,6 +42,12 @@ export function createTransactionsModule(
       );
       handle(contract.cancelPledge, ({ signedIn, body, context }) =>
         transactions.cancel(signedIn, body.campaign_transaction_id, context),
+      );
+      handle(contract.createAkad, ({ signedIn, body, context }) =>
+        akads.create(signedIn, body, context),
+      );
+      handle(contract.checkDocuments, ({ signedIn, query }) =>
+        akads.check(signedIn, query.campaign_transaction_id),
       );
     },
   };

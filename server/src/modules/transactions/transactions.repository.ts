@@ -8,6 +8,7 @@ import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-or
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
 import { campaigns, campaignTransactions, companies, users } from "../../db/schema.ts";
+import { akadsInSameStatement } from "./akads.repository.ts";
 
 /** What became of a pledge; everything but `pledged` has written nothing. */
 export const pledgeOutcomes = [
@@ -156,6 +157,7 @@ export async function findTransaction(db: Executor, userId: string, id: string) 
       },
       businessEntity: companies.businessEntity,
       companyName: companies.name,
+      akads: akadsInSameStatement,
     })
     .from(campaignTransactions)
     .innerJoin(campaigns, eq(campaigns.id, campaignTransactions.campaignId))

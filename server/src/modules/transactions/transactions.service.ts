@@ -21,7 +21,7 @@ import {
   placePledge,
 } from "./transactions.repository.ts";
 
-type Funder = Pick<SignedIn, "userId" | "role">;
+export type Funder = Pick<SignedIn, "userId" | "role">;
 
 export interface TransactionsService {
   /** @throws ApiError `not_found` unless the campaign is published, `forbidden` for those who are no funders. */
@@ -46,6 +46,14 @@ function refuseOthers(role: Role): void {
   if (!isFunder(role)) throw new ApiError("forbidden");
 }
 
+/** A funder's own transaction. @throws ApiError `forbidden`, `not_found` for those of others, too. */
+export async function findOwn(executor: Executor, { userId, role }: Funder, id: string) {
+  refuseOthers(role);
+  const found = isUuid(id) ? await findTransaction(executor, userId, id) : undefined;
+  if (!found) throw new ApiError("not_found");
+  return found;
+}
+
 export function createTransactionsService(deps: {
   db: Database;
   background: Database;
@@ -54,13 +62,6 @@ export function createTransactionsService(deps: {
   rateLimitFactor: number;
 }): TransactionsService {
   const { db, background, clock, transactionStatus, rateLimitFactor } = deps;
-
-  async function find(executor: Executor, { userId, role }: Funder, id: string) {
-    refuseOthers(role);
-    const found = isUuid(id) ? await findTransaction(executor, userId, id) : undefined;
-    if (!found) throw new ApiError("not_found");
-    return found;
-  }
 
   /** A hold that ran out ends once, whoever finds it first. */
   const expire = (id: string): Promise<void> =>
@@ -104,17 +105,17 @@ export function createTransactionsService(deps: {
       };
     },
 
-    get: async (funder, id, locale) => transactionOf(await find(db, funder, id), locale),
+    get: async (funder, id, locale) => transactionOf(await findOwn(db, funder, id), locale),
 
     cancel: (funder, id, { requestId, locale }) =>
       db.transaction(async (tx) => {
-        await find(tx, funder, id);
+        await findOwn(tx, funder, id);
         const row = await transactionStatus.lock(tx, id);
         if (row?.status !== "CANCELLED") {
           const actor = { role: "funder", id: funder.userId } as const;
           await transactionStatus.change(tx, { id, event: "cancel", actor, requestId });
         }
-        return transactionOf(await find(tx, funder, id), locale);
+        return transactionOf(await findOwn(tx, funder, id), locale);
       }),
 
     async expireHolds() {

@@ -1,5 +1,5 @@
 import * as contract from "@rukun/contract/contracts";
-import { createContract } from "../contracts.ts";
+import { createContract, orderContract } from "../contracts.ts";
 import { createMember } from "../factories.ts";
 import { type CallScene, scene } from "./scene.ts";
 
@@ -8,6 +8,16 @@ export const contractScenes: readonly CallScene[] = [
     const { id, token } = await createMember(app);
     const { contractId } = await createContract(app, id);
     return { token, query: { contract_id: contractId } };
+  }),
+  scene(contract.readContractText, async (app) => {
+    const { id, token } = await createMember(app);
+    const { contractId } = await orderContract(app, id);
+    return { token, query: { contract_id: contractId } };
+  }),
+  scene(contract.confirmContractRead, async (app) => {
+    const { id, token } = await createMember(app);
+    const { contractId } = await orderContract(app, id);
+    return { token, body: { contract_id: contractId } };
   }),
   scene(contract.checkContract, async () => ({ query: { sha256: "0".repeat(64) } })),
 ];

@@ -25,6 +25,7 @@ export const masterDataScenes: readonly CallScene[] = [
   scene(masterLists.listPositions, anybody),
   scene(masterLists.listAkadTypes, anybody),
   scene(masterLists.listTenorTypes, anybody),
+  scene(masterLists.listTransactionStatuses, anybody),
   scene(banks.listBanks, signedIn),
   scene(banks.listFundAccountBanks, signedIn),
   scene(banks.checkBankAccount, signedIn, { writes: false }),

@@ -1,4 +1,5 @@
 import * as contract from "@rukun/contract/transactions";
+import { makeAkad } from "../akads.ts";
 import { createCampaign } from "../campaigns.ts";
 import { createFunder, pledgeAs } from "../funders.ts";
 import type { TestApp } from "../test-app.ts";
@@ -33,6 +34,16 @@ export const transactionScenes: readonly CallScene[] = [
   scene(contract.cancelPledge, async (app) => {
     const { token, campaign_transaction_id } = await pledged(app);
     return { token, body: { campaign_transaction_id } };
+  }),
+  scene(contract.createAkad, async (app) => {
+    // The second one: the transaction goes on with it.
+    const { token, campaign_transaction_id } = await pledged(app);
+    await makeAkad(app, token, campaign_transaction_id, "wakalah");
+    return { token, body: { campaign_transaction_id, type: "murabahah" as const } };
+  }),
+  scene(contract.checkDocuments, async (app) => {
+    const { token, campaign_transaction_id } = await pledged(app);
+    return { token, query: { campaign_transaction_id } };
   }),
 ];
 

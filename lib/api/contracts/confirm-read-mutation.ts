@@ -1,0 +1,13 @@
+import type { confirmContractRead } from "@rukun/contract/contracts";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "@/lib/api/client";
+import { transactionKeys } from "@/lib/api/transactions/keys";
+
+/** Says that a contract was read to its end; the transaction then goes on. */
+export const useConfirmRead = () =>
+  useMutation({
+    mutationFn: (contract_id: string) =>
+      call<typeof confirmContractRead>("POST /v1/contract/read", { body: { contract_id } }),
+    onSuccess: (_data, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: transactionKeys.all }),
+  });

@@ -1,0 +1,6 @@
+import type { Locale } from "@rukun/contract/locales";
+
+/** Query keys of contracts. */
+export const contractKeys = {
+  text: (id: string, locale: Locale) => ["contracts", "text", id, locale],
+} as const;

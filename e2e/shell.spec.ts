@@ -190,7 +190,7 @@ test("pages of future features say that they are empty", { tag: "@phone" }, asyn
   const pages = [
     ["/portfolio", "common:portfolioPage.emptyTitle"],
     ["/submission", "common:submissionPage.memberTitle"],
-    ["/rdf/topup", "common:topUpPage.emptyTitle"],
+    ["/rdf/topup", "rdf:topUp.noAccount"],
     ["/upcoming-campaign", "common:notAvailableTitle"],
   ] as const;
   for (const [path, key] of pages) {

@@ -1,6 +1,8 @@
 import type { FundAccount } from "@rukun/contract/fund-accounts";
+import { Plus } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { Lattice } from "@/components/ui/lattice";
@@ -9,6 +11,7 @@ import { groupedNumber } from "@/lib/format/account-number";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { paths } from "@/lib/paths";
 import { bandScope, color, media, space, tabular, type } from "@/styles/theme";
 import { AgreementText } from "./agreement-text";
 
@@ -70,6 +73,10 @@ const Available = styled.dd`
   }
 `;
 
+const Actions = styled.div`
+  margin-top: ${space(5)};
+`;
+
 const Smaller = styled.dd`
   ${tabular}
   font-weight: 650;
@@ -113,8 +120,13 @@ const Accepted = styled.p`
   color: ${color("text-2")};
 `;
 
+interface FundAccountSummaryProps {
+  readonly account: FundAccount;
+  readonly canTopUp: boolean;
+}
+
 /** An open account: its balance, where it is, and what was agreed. */
-export function FundAccountSummary({ account }: { account: FundAccount }) {
+export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProps) {
   const { t } = useTranslation("rdf");
   const locale = useLocale();
   const { data: agreement } = useFundAgreement();
@@ -133,6 +145,12 @@ export function FundAccountSummary({ account }: { account: FundAccount }) {
                 {`\u00a0${digits}`}
               </Available>
             </div>
+            {account.held !== "0" && (
+              <div>
+                <dt>{t("held")}</dt>
+                <Smaller>{formatRupiah(account.held, locale)}</Smaller>
+              </div>
+            )}
             {account.in_transit !== "0" && (
               <div>
                 <dt>{t("inTransit")}</dt>
@@ -140,6 +158,19 @@ export function FundAccountSummary({ account }: { account: FundAccount }) {
               </div>
             )}
           </Figures>
+          {canTopUp && (
+            <Actions>
+              <ButtonLink
+                href={paths.topUp}
+                variant="SECONDARY"
+                size="LARGE"
+                icon={Plus}
+                fullWidth="mobile"
+              >
+                {t("toTopUp")}
+              </ButtonLink>
+            </Actions>
+          )}
         </Inner>
       </Band>
       <Cards>

@@ -8,13 +8,19 @@ import { FundAccountView } from "./fund-account-view";
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 
 const profileOf = (role: string, status: string) =>
-  ({ role: { value: role }, user_status: { value: status } }) as UserProfile;
+  ({
+    role: { value: role },
+    user_status: { value: status },
+    isLenderInstitution: role === "lender-institution",
+    isLenderInternational: false,
+  }) as UserProfile;
 const account = (changes: Partial<FundAccount>): FundAccount => ({
   state: "none",
   bank: null,
   account_number: null,
   holder: "Siti Rahmawati",
   available: "0",
+  held: "0",
   in_transit: "0",
   ...changes,
 });
@@ -61,12 +67,16 @@ it("shows what is in it, and what is on its way", async () => {
       bank,
       account_number: number,
       available: "9790000",
+      held: "5000000",
       in_transit: "2000000",
     }),
   );
   show("lender-institution");
   expect(await screen.findByText(/9\.790\.000/)).toBeVisible();
+  expect(screen.getByText(/5\.000\.000/)).toBeVisible();
   expect(screen.getByText(/2\.000\.000/)).toBeVisible();
+  // An institution does not top up by virtual account.
+  expect(screen.queryByRole("link", { name: "Isi saldo" })).not.toBeInTheDocument();
   expect(screen.getByText("9012 0000 4821")).toBeVisible();
 });
 

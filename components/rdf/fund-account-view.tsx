@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
+import { isPathAvailable } from "@/lib/navigation";
 import { paths } from "@/lib/paths";
 import { FundAccountSummary } from "./fund-account-summary";
 import { OpenFundAccount } from "./open-fund-account";
@@ -30,13 +31,18 @@ export function FundAccountView({ profile }: { profile: UserProfile | undefined 
       </TitledPage>
     );
   }
-  return <OwnAccount isVerified={profile.user_status.value === "5"} />;
+  return <OwnAccount profile={profile} />;
 }
 
-function OwnAccount({ isVerified }: { isVerified: boolean }) {
+function OwnAccount({ profile }: { profile: UserProfile }) {
+  const isVerified = profile.user_status.value === "5";
   const { t } = useTranslation("rdf");
   const { data: account, error, refetch } = useFundAccount();
-  if (account?.state === "open") return <FundAccountSummary account={account} />;
+  if (account?.state === "open") {
+    return (
+      <FundAccountSummary account={account} canTopUp={isPathAvailable(paths.topUp, profile)} />
+    );
+  }
   return (
     <TitledPage title={t("title")}>
       {error && !account && (

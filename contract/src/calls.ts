@@ -26,6 +26,7 @@ import { personReviews } from "./reviews/person.ts";
 import { preOnboardingReviews } from "./reviews/pre-onboarding.ts";
 import * as sandbox from "./sandbox.ts";
 import * as system from "./system.ts";
+import * as topUps from "./top-ups.ts";
 import * as transactions from "./transactions.ts";
 import * as uploads from "./uploads.ts";
 
@@ -35,6 +36,7 @@ const resources: readonly object[] = [
   handovers,
   pin,
   fundAccounts,
+  topUps,
   payments,
   sandbox,
   profile,

@@ -267,8 +267,8 @@ export const errors = {
   },
   not_verified: {
     status: 409,
-    id: "Pendanaan terbuka setelah profil Anda terverifikasi.",
-    en: "You can fund once your profile is verified.",
+    id: "Ini terbuka setelah profil Anda terverifikasi.",
+    en: "This opens once your profile is verified.",
   },
   not_open: {
     status: 409,
@@ -290,15 +290,15 @@ export const errors = {
     id: "Batas ini berlaku untuk pendana perorangan.",
     en: "This limit is for individual funders.",
   },
-  profile_not_verified: {
-    status: 409,
-    id: "Rekening dana dapat dibuka setelah profil Anda terverifikasi.",
-    en: "A fund account can be opened once your profile is verified.",
-  },
   fund_account_exists: {
     status: 409,
     id: "Anda sudah punya rekening dana.",
     en: "You already have a fund account.",
+  },
+  fund_account_missing: {
+    status: 409,
+    id: "Buka rekening dana Anda dahulu.",
+    en: "Open your fund account first.",
   },
   not_upcoming: {
     status: 409,

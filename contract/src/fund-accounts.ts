@@ -16,6 +16,8 @@ export const fundAccount = z.object({
   holder: z.string(),
   /** What can be used now. */
   available: digits,
+  /** Paid into campaigns and not yet disbursed. */
+  held: digits,
   /** On its way to the funder's own bank. */
   in_transit: digits,
 });
@@ -59,6 +61,6 @@ export const registerInvestor = defineCall({
     accepted: consent(),
   }),
   response: fundAccount,
-  errors: ["profile_not_verified", "fund_account_exists", "document_changed"],
+  errors: ["not_verified", "fund_account_exists", "document_changed"],
   rateLimit: { max: 20, windowSeconds: 600 },
 });

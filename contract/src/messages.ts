@@ -71,6 +71,14 @@ export const fieldMessages = {
     id: "Nominal melebihi batas pendanaan Anda",
     en: "The amount is above your funding limit",
   },
+  topUpBelowMinimum: {
+    id: "Jumlah di bawah pengisian terkecil",
+    en: "The amount is below the smallest top-up",
+  },
+  topUpAboveMaximum: {
+    id: "Jumlah di atas pengisian terbesar",
+    en: "The amount is above the largest top-up",
+  },
   amountZero: { id: "Jumlah harus lebih dari nol", en: "The amount must be more than zero" },
   phoneFormat: {
     id: "Format No. Telepon tidak sesuai",

@@ -14,4 +14,11 @@ export const fallbackMessages = {
     id: "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi.",
     en: "The service cannot be reached. Check your internet connection, then try again.",
   },
+  /** Of the balance and of the user (§8). */
+  maintenance: {
+    id: "Mohon maaf, kami sedang dalam perbaikan. Silakan tunggu sebentar.",
+    en: "Sorry, we are under maintenance. Please wait a moment.",
+  },
+  /** Of the agreement about the fund account (§8). */
+  document: { id: "Server Error", en: "Server Error" },
 } as const satisfies Record<string, Record<Locale, string>>;

@@ -1,34 +1,20 @@
-import { Wallet } from "lucide-react";
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import type { AppPage } from "@/components/layout/app-page";
-import { EmptyPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { RestrictedPage } from "@/components/layout/restricted-page";
 import { Shell } from "@/components/layout/shell";
-import { ButtonLink } from "@/components/ui/button";
+import { TopUpView } from "@/components/rdf/top-up/top-up-view";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
-import { paths } from "@/lib/paths";
 
 const TopUpPage: AppPage = () => {
-  const { t } = useTranslation();
-  const title = t("topUpPage.title");
+  const { t } = useTranslation("rdf");
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={t("topUp.title")} />
       <RestrictedPage>
-        <EmptyPage
-          title={title}
-          icon={Wallet}
-          emptyTitle={t("topUpPage.emptyTitle")}
-          emptyBody={t("topUpPage.emptyBody")}
-          action={
-            <ButtonLink href={paths.home} size="LARGE" fullWidth="mobile">
-              {t("toHome")}
-            </ButtonLink>
-          }
-        />
+        <TopUpView />
       </RestrictedPage>
     </>
   );
@@ -40,5 +26,5 @@ TopUpPage.queries = Queries;
 export default TopUpPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale),
+  props: await pageTranslations(locale, ["rdf", "payments", "form", "wizard"]),
 });

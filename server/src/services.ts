@@ -53,7 +53,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     onPaid: (tx, { id: ref, userId }, { event, amount }) =>
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
-  const fundAccounts = createFundAccountsModule(platform);
+  const fundAccounts = createFundAccountsModule(platform, payments.services);
   const sandbox = createSandboxModule(platform, payments.services);
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);

@@ -1,6 +1,7 @@
 import type { getFundAccount } from "@rukun/contract/fund-accounts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
+import { withFallback } from "@/lib/api/with-fallback";
 import { fundAccountKeys } from "./keys";
 
 const openingInterval = 3000;
@@ -9,7 +10,11 @@ const openingInterval = 3000;
 const fundAccountQuery = () =>
   queryOptions({
     queryKey: fundAccountKeys.account,
-    queryFn: ({ signal }) => call<typeof getFundAccount>("GET /user/rdl/get-balance", { signal }),
+    queryFn: ({ signal }) =>
+      withFallback(
+        call<typeof getFundAccount>("GET /user/rdl/get-balance", { signal }),
+        "maintenance",
+      ),
     refetchInterval: ({ state }) => state.data?.state === "opening" && openingInterval,
     staleTime: 0,
   });

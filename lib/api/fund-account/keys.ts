@@ -2,6 +2,8 @@ import type { Locale } from "@rukun/contract/locales";
 
 /** Query keys of the fund account. */
 export const fundAccountKeys = {
+  all: ["fund-account"],
   account: ["fund-account", "account"],
+  topUp: (id: string | undefined) => ["fund-account", "top-up", id ?? "open"],
   agreement: (locale: Locale) => ["fund-account", "agreement", locale],
 } as const;

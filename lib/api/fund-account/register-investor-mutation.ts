@@ -1,6 +1,7 @@
 import type { registerInvestor } from "@rukun/contract/fund-accounts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
+import { fundAccountKeys } from "./keys";
 
 /** Asks for a fund account, under exactly the agreement that was shown. */
 export const useRegisterInvestor = () =>
@@ -10,5 +11,5 @@ export const useRegisterInvestor = () =>
         body: { ...chosen, accepted: true },
       }),
     onSettled: (_data, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: ["fund-account"] }),
+      client.invalidateQueries({ queryKey: fundAccountKeys.all }),
   });

@@ -1,16 +1,23 @@
 import * as contract from "@rukun/contract/fund-accounts";
+import * as topUpContract from "@rukun/contract/top-ups";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { PaymentsService } from "../payments/payments.service.ts";
 import { createFundAccountsService, type FundAccountsService } from "./fund-accounts.service.ts";
+import { createTopUpsService } from "./top-ups.service.ts";
 
-export function createFundAccountsModule(platform: Platform): Module<{
+export function createFundAccountsModule(
+  platform: Platform,
+  { payments }: { payments: PaymentsService },
+): Module<{
   fundAccounts: FundAccountsService;
 }> & {
   readonly jobs: Pick<JobHandlers, "open-fund-accounts">;
 } {
   const numbers = createSealedNumbers("account", platform.config);
   const fundAccounts = createFundAccountsService({ ...platform, numbers });
+  const topUps = createTopUpsService({ ...platform, payments });
   return {
     services: { fundAccounts },
     routes: (handle) => {
@@ -20,6 +27,13 @@ export function createFundAccountsModule(platform: Platform): Module<{
       );
       handle(contract.registerInvestor, ({ signedIn, body, context }) =>
         fundAccounts.register(signedIn.userId, body, context),
+      );
+      handle(topUpContract.getTopUp, ({ signedIn, query }) =>
+        topUps.get(signedIn.userId, query.id),
+      );
+      handle(topUpContract.startTopUp, ({ signedIn, body }) => topUps.start(signedIn.userId, body));
+      handle(topUpContract.cancelTopUp, ({ signedIn, body }) =>
+        topUps.cancel(signedIn.userId, body.id),
       );
     },
     jobs: { "open-fund-accounts": fundAccounts.openAll },

@@ -1,10 +1,22 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { TransactionStatus } from "@rukun/contract/transaction-status";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
-import { banks, fundAccounts, ledgerAccounts, users } from "../../db/schema.ts";
+import {
+  banks,
+  campaignTransactions,
+  fundAccounts,
+  ledgerAccounts,
+  users,
+} from "../../db/schema.ts";
 
 const rdf = alias(ledgerAccounts, "rdf");
 const payout = alias(ledgerAccounts, "payout");
+const inCampaigns = ["PAID", "ALLOCATED"] as const satisfies readonly TransactionStatus[];
+const held = sql<bigint>`(
+  select coalesce(sum(${campaignTransactions.amount}), 0) from ${campaignTransactions}
+  where ${campaignTransactions.userId} = ${users.id}
+    and ${inArray(campaignTransactions.status, [...inCampaigns])})`.mapWith(BigInt);
 const named = (kind: "rdf" | "payout"): SQL => sql`${`${kind}:`} || ${users.id}::text`;
 
 /** A person, and their fund account with its balances where there is one. */
@@ -18,6 +30,7 @@ export async function findFunder(db: Executor, userId: string) {
       bank: { position: banks.position, name: banks.name },
       available: rdf.balance,
       inTransit: payout.balance,
+      held,
     })
     .from(users)
     .leftJoin(fundAccounts, eq(fundAccounts.userId, users.id))

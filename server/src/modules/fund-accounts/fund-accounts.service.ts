@@ -27,7 +27,7 @@ export interface FundAccountsService {
   getAgreement(userId: string, locale: Locale): Promise<FundAgreement>;
   /**
    * Keeps the agreement as it was read, and asks the bank afterwards.
-   * @throws ApiError `profile_not_verified`, `fund_account_exists`, `document_changed`; `validation_failed` under
+   * @throws ApiError `not_verified`, `fund_account_exists`, `document_changed`; `validation_failed` under
    * `bank_id`.
    */
   register(
@@ -72,6 +72,7 @@ export function createFundAccountsService(deps: {
       account_number: cipher ? numbers.open(userId, cipher) : null,
       holder: fullName,
       available: String(balances.available ?? 0n),
+      held: String(balances.held),
       in_transit: String(balances.inTransit ?? 0n),
     };
   }
@@ -96,7 +97,7 @@ export function createFundAccountsService(deps: {
     register: (userId, body, { locale, requestId }) =>
       db.transaction(async (tx) => {
         const { account, fullName, status } = await requireFunder(tx, userId);
-        if (status !== "VERIFIED") throw new ApiError("profile_not_verified");
+        if (status !== "VERIFIED") throw new ApiError("not_verified");
         if (account) throw new ApiError("fund_account_exists");
         const { document, sha256: documentSha256 } = agreementOf(fullName, locale);
         if (documentSha256 !== body.sha256) throw new ApiError("document_changed");

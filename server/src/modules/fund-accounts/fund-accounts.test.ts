@@ -4,7 +4,9 @@ import { ledgerOn, newEvent } from "../../ledger/ledger-test-kit.ts";
 import { topUp, withdrawal } from "../../ledger/postings.ts";
 import type { FundAccountsProvider } from "../../providers/fund-accounts/port.ts";
 import { fundAccountsSandbox } from "../../providers/fund-accounts/sandbox.ts";
+import { createCampaign } from "../../test/campaigns.ts";
 import { createMember, type TestMember } from "../../test/factories.ts";
+import { createFunder, pledgeAs } from "../../test/funders.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -37,7 +39,7 @@ const register = async (who: TestMember, changes: object = {}) => {
 };
 const open = () => app.services.jobHandlers["open-fund-accounts"]({});
 
-const nothing = { bank: null, account_number: null, available: "0", in_transit: "0" };
+const nothing = { bank: null, account_number: null, available: "0", held: "0", in_transit: "0" };
 
 it("is asked for under the agreement that was read, and opened by the bank", async () => {
   const who = await funder();
@@ -83,16 +85,27 @@ it("is one account, however often it is asked for at once", async () => {
 });
 
 it("shows what can be used, and what is on its way", async () => {
-  const who = await funder();
+  const who = await createFunder(app);
   const books = ledgerOn(app.database);
   const money = { userId: who.id, ref: "x" };
   await books.post(topUp({ ...money, event: newEvent(), amount: 11_790_000n }));
   await books.post(withdrawal({ ...money, event: newEvent(), amount: 2_000_000n }));
-  expect((await get(who)).data).toMatchObject({ available: "9790000", in_transit: "2000000" });
+  // Paid into a campaign, which is not disbursed yet; what is only held there is no money.
+  const paid = await pledgeAs(app, who.id, (await createCampaign(app)).id);
+  await pledgeAs(app, who.id, (await createCampaign(app)).id);
+  await app.database.executeSql(
+    "update campaign_transactions set status = 'PAID', held_until = null, paid_at = now() where id = $1",
+    [paid],
+  );
+  expect((await get(who)).data).toMatchObject({
+    available: "9790000",
+    held: "1000000",
+    in_transit: "2000000",
+  });
 });
 
 it.each([
-  ["not verified", { status: "REGISTERED" as const }, {}, "profile_not_verified"],
+  ["not verified", { status: "REGISTERED" as const }, {}, "not_verified"],
   ["another text", {}, { sha256: "0".repeat(64) }, "document_changed"],
 ])("is not opened: %s", async (_title, values, changes, code) => {
   expect((await register(await funder(values), changes)).code).toBe(code);

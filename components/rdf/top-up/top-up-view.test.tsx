@@ -1,0 +1,150 @@
+import type { FundAccount } from "@rukun/contract/fund-accounts";
+import type { TopUp } from "@rukun/contract/top-ups";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { ApiError } from "@/lib/api/api-error";
+import { call } from "@/lib/api/client";
+import { render } from "@/test/render";
+import { TopUpView } from "./top-up-view";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+const account: FundAccount = {
+  state: "open",
+  bank: { id: "2", name: "Bank Syariah Indonesia" },
+  account_number: "901200004821",
+  holder: "Rani Kusuma Dewi",
+  available: "18562200",
+  held: "0",
+  in_transit: "0",
+};
+const waiting: TopUp = {
+  id: "0193a3c4-0000-7000-8000-000000000001",
+  bank_code: "BSI",
+  account_number: "9008120477310948",
+  amount: "5000000",
+  state: "CREATED",
+  expires_at: "2099-05-19T06:05:00.000Z",
+  ended_at: null,
+};
+
+/** What the server knows; `sent` are the calls that change something. */
+function serve(first: { topUp: TopUp | null; account?: FundAccount; refusal?: ApiError }) {
+  const server = { topUp: first.topUp, sent: [] as [string, unknown][] };
+  jest.mocked(call).mockImplementation((async (name: string, options?: { body?: object }) => {
+    if (name === "GET /user/rdl/get-balance") return first.account ?? account;
+    const bounds = { minimum: "50000", maximum: "2000000000" };
+    if (name === "GET /v2/user/rdl/top-up") return { ...bounds, top_up: server.topUp };
+    server.sent.push([name, options?.body]);
+    if (first.refusal) throw first.refusal;
+    const ended = { ...waiting, state: "CANCELLED" as const };
+    server.topUp = name.endsWith("/cancel") ? ended : { ...waiting, ...options?.body };
+    return server.topUp;
+  }) as never);
+  return server;
+}
+
+const replace = jest.fn();
+const show = (query: Record<string, string> = {}) =>
+  render(<TopUpView />, { router: { query, replace, isReady: true } });
+
+beforeEach(() => replace.mockReset());
+
+it("asks for an amount and a bank, and then for a number", async () => {
+  const server = serve({ topUp: null });
+  const { user } = show();
+  const make = await screen.findByRole("button", { name: "Buat nomor virtual account" });
+  await user.click(make);
+  expect(await screen.findAllByText("Masukan tidak boleh kosong")).not.toHaveLength(0);
+  expect(server.sent).toEqual([]);
+  await user.type(screen.getByRole("textbox", { name: /Jumlah isi saldo/ }), "5000000");
+  await user.click(screen.getByRole("radio", { name: "BSI" }));
+  await user.click(make);
+  await waitFor(() =>
+    expect(server.sent).toEqual([
+      ["POST /v2/user/rdl/top-up", { amount: "5000000", bank_code: "BSI" }],
+    ]),
+  );
+  // The address names it: reloaded, it is the same.
+  expect(replace.mock.calls.at(-1)?.[0]).toMatchObject({ query: { id: waiting.id } });
+  expect(await screen.findByText("9008 1204 7731 0948")).toBeVisible();
+});
+
+it("takes up the one that waits, and another bank takes its place", async () => {
+  const server = serve({ topUp: waiting });
+  const { user } = show();
+  expect(await screen.findByText("9008 1204 7731 0948")).toBeVisible();
+  expect(replace.mock.calls.at(-1)?.[0]).toMatchObject({ query: { id: waiting.id } });
+  await user.click(screen.getByRole("radio", { name: "BCA" }));
+  await waitFor(() =>
+    expect(server.sent).toEqual([
+      ["POST /v2/user/rdl/top-up", { amount: "5000000", bank_code: "BCA" }],
+    ]),
+  );
+});
+
+it("says that the money has arrived, once it has, and is closed for good", async () => {
+  jest.useFakeTimers({ now: Date.parse("2026-05-18T06:00:00Z") });
+  const server = serve({ topUp: waiting });
+  const { user } = render(<TopUpView />, {
+    router: { query: { id: waiting.id }, replace, isReady: true },
+    advanceTimers: jest.advanceTimersByTime,
+  });
+  await screen.findByText("9008 1204 7731 0948");
+  server.topUp = { ...waiting, state: "PAID", ended_at: "2026-05-18T06:31:00.000Z" };
+  await act(async () => jest.advanceTimersByTime(3100));
+  const dialog = await screen.findByRole("dialog", { name: "Dana masuk ke saldo RDF Anda" });
+  expect(dialog).toHaveTextContent(/Rp.5\.000\.000/);
+  expect(dialog).toHaveTextContent("18 Mei 2026, 13.31 WIB");
+  expect(dialog).toHaveTextContent(/Saldo RDFRp.18\.562\.200/);
+  expect(within(dialog).getByRole("link", { name: "Lihat kampanye" })).toHaveAttribute(
+    "href",
+    "/campaign",
+  );
+  await user.click(within(dialog).getByRole("button", { name: "Tutup" }));
+  expect(replace.mock.calls.at(-1)?.[0]).toMatchObject({ query: {} });
+  jest.useRealTimers();
+});
+
+it("is cancelled after a question", async () => {
+  const server = serve({ topUp: waiting });
+  const { user } = show({ id: waiting.id });
+  await user.click(await screen.findByRole("button", { name: "Batalkan pengisian" }));
+  const question = screen.getByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Batalkan pengisian" }));
+  await waitFor(() =>
+    expect(server.sent).toEqual([["POST /v2/user/rdl/top-up/cancel", { id: waiting.id }]]),
+  );
+  expect(await screen.findByRole("button", { name: "Buat nomor virtual account" })).toBeVisible();
+});
+
+it("says that its time is over, and keeps what was chosen", async () => {
+  serve({ topUp: { ...waiting, state: "EXPIRED" } });
+  show({ id: waiting.id });
+  expect(await screen.findByText("Waktu pembayaran habis")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /Jumlah isi saldo/ })).toHaveValue("5.000.000");
+  expect(screen.getByRole("radio", { name: "BSI" })).toBeChecked();
+});
+
+it("shows the server's refusal under the amount", async () => {
+  const refusal = new ApiError({
+    status: 422,
+    code: "validation_failed",
+    message: "",
+    fieldErrors: { amount: "Jumlah di bawah pengisian terkecil" },
+  });
+  serve({ topUp: null, refusal });
+  const { user } = show();
+  await user.type(await screen.findByRole("textbox", { name: /Jumlah isi saldo/ }), "1");
+  await user.click(screen.getByRole("radio", { name: "BSI" }));
+  await user.click(screen.getByRole("button", { name: "Buat nomor virtual account" }));
+  expect(await screen.findByText("Jumlah di bawah pengisian terkecil")).toBeVisible();
+});
+
+it("leads to the opening of an account where there is none", async () => {
+  serve({ topUp: null, account: { ...account, state: "none" } });
+  show();
+  expect(await screen.findByRole("link", { name: "Buka rekening dana" })).toHaveAttribute(
+    "href",
+    "/rdf",
+  );
+});

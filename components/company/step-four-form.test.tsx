@@ -178,6 +178,16 @@ describe("Simpan", () => {
     await waitFor(() => expect(sentTo("GET /v1/user/profile").length).toBeGreaterThan(1));
   });
 
+  it("waits for a check that is under way, and then sends the holder's name", async () => {
+    const { user } = await openStep();
+    await typeAccount(user);
+    expect(holder()).toHaveValue("");
+    await user.dblClick(button("Simpan"));
+
+    await waitFor(() => expect(sentTo(save)).toHaveLength(1), { timeout: 3000 });
+    expect(sentTo(save)[0]?.body).toMatchObject({ account_name: "PT MAJU SEJAHTERA" });
+  });
+
   it("names what is missing", async () => {
     const { user } = await openStep();
     await user.click(button("Simpan"));

@@ -7,6 +7,7 @@ import { TextField } from "@/components/form/text/text-field";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/wizard/form-grid";
 import { StepForm } from "@/components/wizard/step-form";
+import { useReadiness } from "@/components/wizard/use-readiness";
 import { useStepForm } from "@/components/wizard/use-step-form";
 import { useBanks } from "@/lib/api/banks/banks-query";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -41,12 +42,14 @@ export function CompanyStepFourForm({ wizard, saved }: CompanyStepProps<"stepFou
     }
     filled.current = holder ?? "";
   }, [holder, setValue, getValues, clearErrors]);
+  // After the effect above: a press of "save" during the check goes on with the name it finds.
+  const checked = useReadiness(check.state !== "checking");
 
   const length = bank?.account_number_length;
   const lengthHint =
     bank && length ? t("accountLengthHint", { bank: bank.name, length }) : t("accountNumberHint");
   return (
-    <StepForm {...frame}>
+    <StepForm {...frame} onSubmit={() => checked().then(frame.onSubmit)}>
       <BankField {...field("bank_id")} saved={saved.bank} />
       <NumericField
         {...field("account_number")}

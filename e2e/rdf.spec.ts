@@ -50,4 +50,11 @@ test("a funder opens a fund account, tops it up at the played bank, and sees the
   await page.keyboard.press("Escape");
   await expect(arrived).toBeHidden();
   await expect(amount).toHaveValue("");
+
+  await open("/rdf");
+  await expect(page.getByText(/^\+(Rp|IDR)\s1\.500\.000$/).first()).toBeVisible();
+  await expectAccessible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: text("statement.download", { format: "PDF" }) }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^rukun-rdf-\d{4}-\d{2}\.pdf$/);
 });

@@ -1,7 +1,9 @@
 import type { FundAccount } from "@rukun/contract/fund-accounts";
 import { Plus } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
 import { styled } from "styled-components";
+import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
@@ -14,6 +16,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { bandScope, color, media, space, tabular, type } from "@/styles/theme";
 import { AgreementText } from "./agreement-text";
+import { Statement } from "./statement/statement";
 
 const Band = styled.section`
   ${bandScope}
@@ -89,9 +92,14 @@ const Cards = styled(Container)`
   padding-block: ${space(6)};
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space(6)};
   }
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: ${space(4)};
 `;
 
 const CardTitle = styled.h2`
@@ -129,7 +137,8 @@ interface FundAccountSummaryProps {
 export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProps) {
   const { t } = useTranslation("rdf");
   const locale = useLocale();
-  const { data: agreement } = useFundAgreement();
+  const { data: agreement, error } = useFundAgreement();
+  const [now] = useState(() => new Date().toISOString());
   const { prefix, digits } = rupiahParts(account.available, locale);
   return (
     <>
@@ -174,34 +183,38 @@ export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProp
         </Inner>
       </Band>
       <Cards>
-        <Card>
-          <CardTitle>{t("yourAccount")}</CardTitle>
-          <Facts>
-            <div>
-              <dt>{t("bank")}</dt>
-              <dd>{account.bank?.name}</dd>
-            </div>
-            <div>
-              <dt>{t("number")}</dt>
-              <dd>{groupedNumber(account.account_number ?? "")}</dd>
-            </div>
-            <div>
-              <dt>{t("holder")}</dt>
-              <dd>{account.holder}</dd>
-            </div>
-          </Facts>
-        </Card>
-        {agreement && (
+        <div>{(agreement ?? error) && <Statement since={agreement?.accepted_at ?? now} />}</div>
+        <Side>
           <Card>
-            <CardTitle>{t("agreement")}</CardTitle>
-            <AgreementText {...agreement} />
-            {agreement.accepted_at && (
-              <Accepted>
-                {t("accepted", { time: formatDateTime(agreement.accepted_at, locale) })}
-              </Accepted>
-            )}
+            <CardTitle>{t("yourAccount")}</CardTitle>
+            <Facts>
+              <div>
+                <dt>{t("bank")}</dt>
+                <dd>{account.bank?.name}</dd>
+              </div>
+              <div>
+                <dt>{t("number")}</dt>
+                <dd>{groupedNumber(account.account_number ?? "")}</dd>
+              </div>
+              <div>
+                <dt>{t("holder")}</dt>
+                <dd>{account.holder}</dd>
+              </div>
+            </Facts>
           </Card>
-        )}
+          {error && !agreement && <Banner variant="ERROR">{error.message}</Banner>}
+          {agreement && (
+            <Card>
+              <CardTitle>{t("agreement")}</CardTitle>
+              <AgreementText {...agreement} />
+              {agreement.accepted_at && (
+                <Accepted>
+                  {t("accepted", { time: formatDateTime(agreement.accepted_at, locale) })}
+                </Accepted>
+              )}
+            </Card>
+          )}
+        </Side>
       </Cards>
     </>
   );

@@ -5,7 +5,10 @@ import { call } from "@/lib/api/client";
 import { render } from "@/test/render";
 import { FundAccountView } from "./fund-account-view";
 
-jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/client", () => ({
+  call: jest.fn(),
+  callWithMeta: async () => ({ data: [], meta: { next_cursor: null } }),
+}));
 
 const profileOf = (role: string, status: string) =>
   ({

@@ -11,6 +11,7 @@ import * as contracts from "./contracts.ts";
 import * as disclosure from "./disclosure.ts";
 import * as files from "./files.ts";
 import * as fundAccounts from "./fund-accounts.ts";
+import * as fundStatement from "./fund-statement.ts";
 import * as handovers from "./handovers.ts";
 import * as kyc from "./kyc.ts";
 import * as mails from "./mails.ts";
@@ -37,6 +38,7 @@ const resources: readonly object[] = [
   pin,
   fundAccounts,
   topUps,
+  fundStatement,
   payments,
   sandbox,
   profile,

@@ -295,6 +295,11 @@ export const errors = {
     id: "Anda sudah punya rekening dana.",
     en: "You already have a fund account.",
   },
+  statement_too_long: {
+    status: 409,
+    id: "Mutasi bulan ini terlalu panjang untuk PDF. Unduh CSV.",
+    en: "This month's statement is too long for a PDF. Please download the CSV.",
+  },
   fund_account_missing: {
     status: 409,
     id: "Buka rekening dana Anda dahulu.",

@@ -196,6 +196,10 @@ export const amount = () =>
     z.maxLength(15, message("amountTooLarge")),
   );
 
+/** A month of the calendar, such as `2026-05`. */
+export const month = () =>
+  typed("choose").check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, message("choose")));
+
 /** An amount of at least one rupiah. */
 export const positiveAmount = () =>
   amount().check(z.refine((digits: string) => digits !== "0", message("amountZero")));

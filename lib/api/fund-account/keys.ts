@@ -5,5 +5,6 @@ export const fundAccountKeys = {
   all: ["fund-account"],
   account: ["fund-account", "account"],
   topUp: (id: string | undefined) => ["fund-account", "top-up", id ?? "open"],
+  statement: (month: string, locale: Locale) => ["fund-account", "statement", month, locale],
   agreement: (locale: Locale) => ["fund-account", "agreement", locale],
 } as const;

@@ -10,7 +10,7 @@ import { type Both, rupiah } from "./words.ts";
 const fontOf = (weight: string) =>
   readFileSync(join(packageRoot(), `src/documents/fonts/PlusJakartaSans-${weight}.ttf`));
 let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined;
-const readFonts = () => {
+export const readFonts = () => {
   fonts ??= { regular: fontOf("Regular"), bold: fontOf("Bold") };
   return fonts;
 };
@@ -152,7 +152,7 @@ function addSignatureField(doc: Doc, at: Date): void {
   data.AcroForm.data.Fields.push(widget);
 }
 
-function numberPages(doc: Doc, number: string): void {
+export function numberPages(doc: Doc, number: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page);

@@ -21,6 +21,7 @@ const atMost = 2;
 
 /** Reads that take more statements, and why. The list is to become shorter. */
 const exceptions: Record<string, string> = {
+  "GET /v2/user/rdl/statement/file": "whose account it is, and its entries",
   "GET /v1/backoffice/reviews/:user_id": "records the view and collects a whole case",
   "GET /v1/backoffice/campaigns": "the counts of every filter beside one page",
   "GET /v1/backoffice/campaigns/:campaign_id": "records the view and collects a whole case",

@@ -1,10 +1,12 @@
 import * as contract from "@rukun/contract/fund-accounts";
+import * as statementContract from "@rukun/contract/fund-statement";
 import * as topUpContract from "@rukun/contract/top-ups";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { createFundAccountsService, type FundAccountsService } from "./fund-accounts.service.ts";
+import { createStatementService } from "./statement.service.ts";
 import { createTopUpsService } from "./top-ups.service.ts";
 
 export function createFundAccountsModule(
@@ -18,6 +20,7 @@ export function createFundAccountsModule(
   const numbers = createSealedNumbers("account", platform.config);
   const fundAccounts = createFundAccountsService({ ...platform, numbers });
   const topUps = createTopUpsService({ ...platform, payments });
+  const statement = createStatementService({ ...platform, numbers });
   return {
     services: { fundAccounts },
     routes: (handle) => {
@@ -27,6 +30,12 @@ export function createFundAccountsModule(
       );
       handle(contract.registerInvestor, ({ signedIn, body, context }) =>
         fundAccounts.register(signedIn.userId, body, context),
+      );
+      handle(statementContract.getStatement, ({ signedIn, query, context }) =>
+        statement.get(signedIn, query, context.locale),
+      );
+      handle(statementContract.getStatementFile, ({ signedIn, query, context }) =>
+        statement.getFile(signedIn, query, context.locale),
       );
       handle(topUpContract.getTopUp, ({ signedIn, query }) =>
         topUps.get(signedIn.userId, query.id),

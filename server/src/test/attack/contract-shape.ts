@@ -42,6 +42,7 @@ const honestTexts: Record<string, () => string> = {
   email: () => `tamu.${randomUUID()}@example.test`,
   expires: () => String(Math.floor(Date.now() / 1000) + 60),
   id_card_number: () => `31740657${randomInt(10 ** 7, 10 ** 8 - 1)}1`,
+  month: () => "2026-05",
   nationality: () => "ID",
   nib_number: () => "9120001234567",
   notaris_date: () => "2014-03-14",

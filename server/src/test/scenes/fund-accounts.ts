@@ -1,4 +1,5 @@
 import * as contract from "@rukun/contract/fund-accounts";
+import * as fundStatement from "@rukun/contract/fund-statement";
 import * as topUps from "@rukun/contract/top-ups";
 import { createMember } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
@@ -36,6 +37,14 @@ export const fundAccountScenes: readonly CallScene[] = [
     const { id, token } = await verified(app);
     const { sha256 } = await app.services.fundAccounts.getAgreement(id, "id");
     return { token, body: { bank_id: "2", sha256, accepted: true } };
+  }),
+  scene(fundStatement.getStatement, async (app) => {
+    const { token } = await withFundAccount(app);
+    return { token, query: { month: "2026-05" } };
+  }),
+  scene(fundStatement.getStatementFile, async (app) => {
+    const { token } = await withFundAccount(app);
+    return { token, query: { month: "2026-05", format: "pdf" as const } };
   }),
   scene(topUps.getTopUp, async (app) => {
     const { token, topUpId } = await withTopUp(app);

@@ -1,0 +1,88 @@
+import type { StatementEntry, StatementKind } from "@rukun/contract/fund-statement";
+import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
+import {
+  ArrowUpRight,
+  HandCoins,
+  type LucideIcon,
+  Plus,
+  RotateCcw,
+  Sprout,
+  Undo2,
+} from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Icon } from "@/components/ui/icon";
+import { formatTime } from "@/lib/format/date";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, radius, space, tabular, type } from "@/styles/theme";
+
+const icons: Record<StatementKind, LucideIcon> = {
+  "top-up": Plus,
+  "returned-payment": Undo2,
+  payment: HandCoins,
+  refund: Undo2,
+  distribution: Sprout,
+  withdrawal: ArrowUpRight,
+  reversal: RotateCcw,
+};
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr) auto;
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border-top: 1px solid ${color("line")};
+`;
+
+const Sign = styled.span<{ $isIn: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${radius.dense};
+  background-color: ${({ $isIn }) => color($isIn ? "primary-surface" : "surface-2")};
+  color: ${({ $isIn }) => color($isIn ? "on-primary-surface" : "text-2")};
+`;
+
+const What = styled.div`
+  strong {
+    font-weight: 650;
+  }
+
+  p {
+    ${type.small}
+    color: ${color("text-2")};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Amount = styled.p<{ $isIn: boolean }>`
+  ${tabular}
+  font-weight: 700;
+  color: ${({ $isIn }) => color($isIn ? "primary" : "text")};
+  white-space: nowrap;
+`;
+
+/** One movement: what it was, and how much came in or went out. */
+export function StatementEntryRow({ entry }: { entry: StatementEntry }) {
+  const { t } = useTranslation("rdf");
+  const locale = useLocale();
+  const { kind, amount, at, campaign, bank_code: bankCode } = entry;
+  const isIn = !amount.startsWith("-");
+  const names: Readonly<Record<string, string>> = virtualAccountBankNames;
+  const bank = bankCode && t("topUp.virtualAccount", { bank: names[bankCode] ?? bankCode });
+  const about = [campaign ?? bank, formatTime(at, locale)].filter(Boolean).join(", ");
+  return (
+    <Row>
+      <Sign $isIn={isIn}>
+        <Icon of={icons[kind]} size={18} />
+      </Sign>
+      <What>
+        <strong>{t(`statement.kinds.${kind}`)}</strong>
+        <p>{about}</p>
+      </What>
+      <Amount $isIn={isIn}>{`${isIn ? "+" : ""}${formatRupiah(amount, locale)}`}</Amount>
+    </Row>
+  );
+}

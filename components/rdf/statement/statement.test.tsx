@@ -1,0 +1,104 @@
+import type { StatementEntry } from "@rukun/contract/fund-statement";
+import { screen, waitFor } from "@testing-library/react";
+import { useAlert } from "@/lib/alert/alert-store";
+import { ApiError } from "@/lib/api/api-error";
+import { call, callWithMeta } from "@/lib/api/client";
+import { saveFile } from "@/lib/browser";
+import { render } from "@/test/render";
+import { Statement } from "./statement";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn(), callWithMeta: jest.fn() }));
+jest.mock("@/lib/browser", () => ({ ...jest.requireActual("@/lib/browser"), saveFile: jest.fn() }));
+
+const entry = (changes: Partial<StatementEntry>): StatementEntry => ({
+  seq: 1,
+  at: "2026-05-18T06:31:00.000Z",
+  kind: "top-up",
+  amount: "5000000",
+  balance: "18562200",
+  campaign: null,
+  bank_code: "BSI",
+  ...changes,
+});
+const paid = entry({
+  seq: 3,
+  at: "2026-05-19T01:47:00.000Z",
+  kind: "payment",
+  amount: "-5000000",
+  balance: "13562200",
+  campaign: "Kopi arabika Gayo",
+  bank_code: null,
+});
+const earlier = entry({
+  seq: 1,
+  at: "2026-05-18T05:00:00.000Z",
+  amount: "562200",
+  balance: "13562200",
+});
+
+function answer(pages: Record<string, StatementEntry[]>) {
+  jest.mocked(callWithMeta).mockImplementation((async (
+    _name: string,
+    { query }: { query: { month: string; cursor?: string } },
+  ) => {
+    const key = [query.month, query.cursor].filter(Boolean).join(" ");
+    const isFirst = !query.cursor && pages[`${query.month} 2`];
+    return { data: pages[key] ?? [], meta: { next_cursor: isFirst ? "2" : null } };
+  }) as never);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse("2026-05-21T03:00:00Z"), doNotFake: ["setTimeout"] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const show = () => render(<Statement since="2026-03-02T00:00:00Z" />);
+
+it("groups entries by day with the day's closing balance, and ends with what there was before", async () => {
+  answer({ "2026-05": [paid, entry({ seq: 2 })], "2026-05 2": [earlier] });
+  const { user } = show();
+  expect(await screen.findByRole("heading", { name: "Selasa, 19 Mei" })).toBeVisible();
+  expect(screen.getByText(/−Rp.5\.000\.000/)).toBeVisible();
+  expect(screen.getByText("Kopi arabika Gayo, 08.47 WIB")).toBeVisible();
+  expect(screen.getByText("Virtual account BSI, 13.31 WIB")).toBeVisible();
+  expect(screen.getByText(/Saldo Rp.18\.562\.200/)).toBeVisible();
+  // Not before the oldest of the month is there.
+  expect(screen.queryByText("Saldo awal")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Tampilkan yang lebih lama" }));
+  expect(await screen.findByText("Saldo awal")).toBeVisible();
+  expect(screen.getByText(/^Rp.13\.000\.000$/)).toBeVisible();
+});
+
+it("shows another month, and says when nothing moved in it", async () => {
+  answer({ "2026-05": [paid] });
+  const { user } = show();
+  await screen.findByText("Pendanaan");
+  const month = screen.getByRole("combobox", { name: "Bulan mutasi" });
+  expect([...month.querySelectorAll("option")].map(({ textContent }) => textContent)).toEqual([
+    "Mei 2026",
+    "April 2026",
+    "Maret 2026",
+  ]);
+  await user.selectOptions(month, "2026-04");
+  expect(
+    await screen.findByText("Tidak ada dana masuk atau keluar pada April 2026."),
+  ).toBeVisible();
+});
+
+it("saves the month as a file, and shows the server's refusal", async () => {
+  answer({ "2026-05": [paid] });
+  jest
+    .mocked(call)
+    .mockResolvedValueOnce({ name: "a.csv", type: "text/csv", content: "QQ==" } as never);
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: /sebagai CSV/ }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), "a.csv"));
+  expect(jest.mocked(call).mock.calls[0]?.[1]).toEqual({
+    query: { month: "2026-05", format: "csv" },
+  });
+  const refusal = { status: 409, code: "statement_too_long", message: "Unduh CSV" } as const;
+  jest.mocked(call).mockRejectedValueOnce(new ApiError(refusal));
+  await user.click(screen.getByRole("button", { name: /sebagai PDF/ }));
+  await waitFor(() => expect(useAlert.getState().message).toBe("Unduh CSV"));
+});

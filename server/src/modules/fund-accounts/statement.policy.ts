@@ -1,0 +1,57 @@
+import type { StatementKind } from "@rukun/contract/fund-statement";
+import type { Locale } from "@rukun/contract/locales";
+import {
+  type VirtualAccountBankCode,
+  virtualAccountBankNames,
+} from "@rukun/contract/virtual-account-banks";
+import type { StatementRow } from "./statement.repository.ts";
+
+const kindTitles: Record<StatementKind, Record<Locale, string>> = {
+  "top-up": { id: "Isi saldo", en: "Top-up" },
+  "returned-payment": { id: "Pembayaran masuk ke saldo", en: "Payment added to the balance" },
+  payment: { id: "Pendanaan", en: "Funding" },
+  refund: { id: "Pengembalian", en: "Refund" },
+  distribution: { id: "Imbal hasil dan pokok bersih", en: "Net yield and principal" },
+  withdrawal: { id: "Penarikan", en: "Withdrawal" },
+  reversal: { id: "Pembatalan penarikan", en: "Withdrawal taken back" },
+};
+
+const isKnown = (code: string): code is VirtualAccountBankCode =>
+  Object.hasOwn(virtualAccountBankNames, code);
+
+/** What an entry was, in one line. */
+export function describeEntry({ kind, campaign, bankCode }: StatementRow, locale: Locale): string {
+  const bank = bankCode && (isKnown(bankCode) ? virtualAccountBankNames[bankCode] : bankCode);
+  const about = campaign ?? (bank && `Virtual account ${bank}`);
+  return about ? `${kindTitles[kind][locale]}: ${about}` : kindTitles[kind][locale];
+}
+
+/** From the beginning of a month in Jakarta, where the days of a statement are, to its end. */
+export function monthRange(month: string): { from: Date; to: Date } {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+  const begin = (text: string) => new Date(`${text}-01T00:00:00+07:00`);
+  return { from: begin(month), to: begin(next) };
+}
+
+const jakartaSeconds = 7 * 3600;
+/** Date and time in Jakarta, as a table program reads them. */
+export const localTime = (at: Date): string =>
+  new Date(at.getTime() + jakartaSeconds * 1000).toISOString().slice(0, 16).replace("T", " ");
+
+/** RFC 4180. No table program takes it for a formula, because it begins with what the entry was. */
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+const head: Record<Locale, string> = {
+  id: "Waktu (WIB),Uraian,Jumlah,Saldo",
+  en: "Time (WIB),Description,Amount,Balance",
+};
+
+/** With a byte order mark, by which table programs know the encoding. */
+export const writeStatementCsv = (rows: readonly StatementRow[], locale: Locale): string =>
+  `\uFEFF${[
+    head[locale],
+    ...rows.map((row) =>
+      [localTime(row.at), cell(describeEntry(row, locale)), row.amount, row.balance].join(","),
+    ),
+  ].join("\r\n")}\r\n`;

@@ -1,0 +1,121 @@
+import type { CallData, CallMeta } from "@rukun/contract/call";
+import type {
+  getStatement,
+  getStatementFile,
+  StatementFormat,
+} from "@rukun/contract/fund-statement";
+import type { Locale } from "@rukun/contract/locales";
+import type { Database } from "../../db/client.ts";
+import { writeStatementPdf } from "../../documents/statement-pdf.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import type { SignedIn } from "../../plugins/contract-routes.ts";
+import { findFunder } from "./fund-accounts.repository.ts";
+import { describeEntry, localTime, monthRange, writeStatementCsv } from "./statement.policy.ts";
+import { listStatement, type StatementRow } from "./statement.repository.ts";
+
+const page = 30;
+/** More would keep the process from others: a PDF is made in the request's way. */
+const longest: Record<StatementFormat, number> = { csv: 20_000, pdf: 1000 };
+
+/** What moved the balance of a fund account. */
+export interface StatementService {
+  /** @throws ApiError `forbidden` for companies. */
+  get(
+    who: SignedIn,
+    query: { readonly month: string; readonly cursor?: string | undefined },
+    locale: Locale,
+  ): Promise<{ data: CallData<typeof getStatement>; meta: CallMeta<typeof getStatement> }>;
+  /** @throws ApiError `forbidden`, `fund_account_missing`, `statement_too_long`. */
+  getFile(
+    who: SignedIn,
+    query: { readonly month: string; readonly format: StatementFormat },
+    locale: Locale,
+  ): Promise<CallData<typeof getStatementFile>>;
+}
+
+function requireFunder({ role }: SignedIn): void {
+  if (!role.startsWith("lender")) throw new ApiError("forbidden");
+}
+
+export function createStatementService(deps: {
+  db: Database;
+  clock: Clock;
+  numbers: SealedNumbers;
+}): StatementService {
+  const { db, clock, numbers } = deps;
+
+  async function balanceBefore(userId: string, to: Date): Promise<bigint> {
+    const [last] = await listStatement(db, userId, "id", { from: new Date(0), to, limit: 1 });
+    return last?.balance ?? 0n;
+  }
+
+  async function writePdf(
+    userId: string,
+    rows: readonly StatementRow[],
+    { month, locale }: { month: string; locale: Locale },
+  ): Promise<Buffer> {
+    const funder = await findFunder(db, userId);
+    const cipher = funder?.account?.accountNumberCipher;
+    if (!funder?.bank || !cipher) throw new ApiError("fund_account_missing");
+    const [first, last] = [rows[0], rows.at(-1)];
+    const unmoved = first ? 0n : await balanceBefore(userId, monthRange(month).from);
+    return writeStatementPdf({
+      locale,
+      month,
+      holder: funder.fullName,
+      bank: funder.bank.name,
+      accountNumber: numbers.open(userId, cipher),
+      madeAt: clock(),
+      opening: first ? first.balance - first.amount : unmoved,
+      closing: last ? last.balance : unmoved,
+      rows: rows.map((row) => ({
+        time: localTime(row.at),
+        text: describeEntry(row, locale),
+        amount: row.amount,
+        balance: row.balance,
+      })),
+    });
+  }
+
+  return {
+    async get(who, { month, cursor }, locale) {
+      requireFunder(who);
+      const before = cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined;
+      const range = { ...monthRange(month), before, limit: page + 1 };
+      const found = await listStatement(db, who.userId, locale, range);
+      const shown = found.slice(0, page);
+      return {
+        data: shown.map(({ at, amount, balance, bankCode, ...row }) => ({
+          ...row,
+          at: at.toISOString(),
+          amount: String(amount),
+          balance: String(balance),
+          bank_code: bankCode,
+        })),
+        meta: { next_cursor: found.length > page ? String(shown.at(-1)?.seq) : null },
+      };
+    },
+
+    async getFile(who, { month, format }, locale) {
+      requireFunder(who);
+      const limit = longest[format] + 1;
+      const newestFirst = await listStatement(db, who.userId, locale, {
+        ...monthRange(month),
+        limit,
+      });
+      if (newestFirst.length === limit) throw new ApiError("statement_too_long");
+      const rows = newestFirst.toReversed();
+      const bytes =
+        format === "csv"
+          ? Buffer.from(writeStatementCsv(rows, locale))
+          : await writePdf(who.userId, rows, { month, locale });
+      return {
+        name: `rukun-rdf-${month}.${format}`,
+        type: format === "csv" ? "text/csv;charset=utf-8" : "application/pdf",
+        content: bytes.toString("base64"),
+      };
+    },
+  };
+}

@@ -1,0 +1,146 @@
+/** @engines postgresql embedded */
+import { createLedger } from "../../ledger/ledger.ts";
+import { newEvent } from "../../ledger/ledger-test-kit.ts";
+import { paymentFromRdf, topUp } from "../../ledger/postings.ts";
+import { createCampaign } from "../../test/campaigns.ts";
+import { createMember } from "../../test/factories.ts";
+import { createFunder, pledgeAs } from "../../test/funders.ts";
+import { withFundAccount } from "../../test/scenes/fund-accounts.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({}, { hasWorkers: false });
+});
+afterAll(() => app.close());
+
+const bookAt = (at: string, posting: Parameters<ReturnType<typeof createLedger>["post"]>[1]) => {
+  const { db } = app.database;
+  const ledger = createLedger({ background: db, clock: () => new Date(at) });
+  return db.transaction((tx) => ledger.post(tx, posting));
+};
+const topUpAt = (userId: string, at: string, amount: bigint) =>
+  bookAt(at, topUp({ event: newEvent(), userId, amount, ref: "top-up" }));
+
+type Who = { readonly token: string };
+const get = async ({ token }: Who, month: string, cursor?: string, locale: "id" | "en" = "id") =>
+  (
+    await app.call("GET /v2/user/rdl/statement", {
+      token,
+      locale,
+      query: { month, ...(cursor ? { cursor } : {}) },
+    })
+  ).json();
+const download = async ({ token }: Who, month: string, format: string) =>
+  (await app.call("GET /v2/user/rdl/statement/file", { token, query: { month, format } })).json();
+const bytesOf = ({ data }: { data: { content: string } }) => Buffer.from(data.content, "base64");
+
+it("has each entry in the month of its day in Jakarta, with what was in the account after it", async () => {
+  const who = await createFunder(app);
+  await topUpAt(who.id, "2026-03-10T05:00:00Z", 1_000_000n);
+  // The last moment of April in Jakarta, and the first of May.
+  await topUpAt(who.id, "2026-04-30T16:59:59.999Z", 2_000_000n);
+  await topUpAt(who.id, "2026-04-30T17:00:00Z", 4_000_000n);
+  const campaign = await createCampaign(app);
+  const ref = await pledgeAs(app, who.id, campaign.id);
+  await bookAt(
+    "2026-05-20T03:00:00Z",
+    paymentFromRdf({
+      event: newEvent(),
+      userId: who.id,
+      campaignId: campaign.id,
+      party: "0123456789abcdef",
+      amount: 1_000_000n,
+      ref,
+    }),
+  );
+  const brief = async (month: string) =>
+    (await get(who, month)).data.map((row: Record<string, unknown>) => [
+      row.seq,
+      row.kind,
+      row.amount,
+      row.balance,
+    ]);
+  expect(await brief("2026-03")).toEqual([[1, "top-up", "1000000", "1000000"]]);
+  expect(await brief("2026-04")).toEqual([[2, "top-up", "2000000", "3000000"]]);
+  expect(await brief("2026-05")).toEqual([
+    [4, "payment", "-1000000", "6000000"],
+    [3, "top-up", "4000000", "7000000"],
+  ]);
+  expect([await brief("2026-02"), await brief("2026-06")]).toEqual([[], []]);
+  const [payment] = (await get(who, "2026-05")).data;
+  const [inEnglish] = (await get(who, "2026-05", undefined, "en")).data;
+  expect(typeof payment.campaign).toBe("string");
+  expect(inEnglish.campaign).not.toBe(payment.campaign);
+});
+
+it("is read page by page, each entry once", async () => {
+  const who = await createMember(app);
+  for (let nth = 1; nth <= 65; nth++) {
+    await topUpAt(who.id, `2026-05-10T05:${String(nth % 60).padStart(2, "0")}:00Z`, 1n);
+  }
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data, meta } = await get(who, "2026-05", cursor);
+    seen.push(...data.map(({ seq }: { seq: number }) => seq));
+    cursor = meta.next_cursor ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual(Array.from({ length: 65 }, (_each, index) => 65 - index));
+});
+
+it("is a CSV with the oldest first, which no table program takes for formulas", async () => {
+  const who = await createFunder(app);
+  await topUpAt(who.id, "2026-05-02T02:30:00Z", 5_000_000n);
+  const campaign = await createCampaign(app);
+  await app.database.executeSql("update campaigns set title_id = $1 where id = $2", [
+    '=HYPERLINK("x")',
+    campaign.id,
+  ]);
+  const money = {
+    userId: who.id,
+    amount: 2_000_000n,
+    ref: await pledgeAs(app, who.id, campaign.id),
+  };
+  const place = { campaignId: campaign.id, party: "0123456789abcdef" };
+  await bookAt("2026-05-03T02:30:00Z", paymentFromRdf({ event: newEvent(), ...money, ...place }));
+  const file = await download(who, "2026-05", "csv");
+  expect(file.data).toMatchObject({
+    name: "rukun-rdf-2026-05.csv",
+    type: "text/csv;charset=utf-8",
+  });
+  expect(bytesOf(file).toString().split("\r\n")).toEqual([
+    "\uFEFFWaktu (WIB),Uraian,Jumlah,Saldo",
+    '2026-05-02 09:30,"Isi saldo",5000000,5000000',
+    '2026-05-03 09:30,"Pendanaan: =HYPERLINK(""x"")",-2000000,3000000',
+    "",
+  ]);
+});
+
+it("is a PDF, also of a month in which nothing moved; only for whoever has an account", async () => {
+  const who = await withFundAccount(app);
+  await topUpAt(who.id, "2026-05-02T02:30:00Z", 5_000_000n);
+  for (const month of ["2026-05", "2026-06"]) {
+    const bytes = bytesOf(await download(who, month, "pdf"));
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.toString("latin1")).toContain("/StructTreeRoot");
+  }
+  expect((await download(await createMember(app), "2026-05", "pdf")).code).toBe(
+    "fund_account_missing",
+  );
+});
+
+it("is a funder's own, and no company's", async () => {
+  const [who, other] = [await createMember(app), await createMember(app)];
+  await topUpAt(who.id, "2026-05-02T02:30:00Z", 1n);
+  expect((await get(other, "2026-05")).data).toEqual([]);
+  const company = await createMember(app, { role: "company" });
+  expect([
+    (await get(company, "2026-05")).code,
+    (await download(company, "2026-05", "csv")).code,
+  ]).toEqual(["forbidden", "forbidden"]);
+});
+
+it.each(["2026-13", "2026-5", "1999-01", "x"])("knows no month %s", async (month) => {
+  expect(Object.keys((await get(await createMember(app), month)).errors)).toEqual(["month"]);
+});

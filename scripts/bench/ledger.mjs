@@ -53,6 +53,7 @@ async function readLedger() {
         export { listEntries } from "./ledger/ledger.repository.ts";
         export { checkAgainstModel } from "./ledger/ledger-model-test-kit.ts";
         export { ledgerOn, newEvent } from "./ledger/ledger-test-kit.ts";
+        export { listStatement } from "./modules/fund-accounts/statement.repository.ts";
         export { paymentByVirtualAccount, topUp } from "./ledger/postings.ts";`,
       resolveDir: inRoot("server/src"),
       loader: "ts",
@@ -173,8 +174,11 @@ async function fillAccounts({ newEvent }, books, step) {
   return accounts;
 }
 
-async function measureReads({ listEntries }, books, accounts, step) {
+async function measureReads({ listEntries, listStatement }, books, accounts, step) {
   const page = { limit: 50 };
+  const always = { from: new Date(0), to: new Date("2100-01-01T00:00:00Z"), limit: 31 };
+  const month = (account, before) =>
+    listStatement(books.db, account.slice("rdf:".length), "id", { ...always, before });
   const kinds = [
     ["balance", (account) => books.balanceOf(account)],
     ["statement, first page", (account) => listEntries(books.db, account, { after: 0, ...page })],
@@ -182,6 +186,8 @@ async function measureReads({ listEntries }, books, accounts, step) {
       "statement, last page",
       (account, length) => listEntries(books.db, account, { after: length - 50, ...page }),
     ],
+    ["statement of a month, newest", (account) => month(account)],
+    ["statement of a month, older", (account, length) => month(account, length >> 1)],
   ];
   const rows = [];
   for (const [title, read] of kinds) {

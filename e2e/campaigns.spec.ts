@@ -298,3 +298,19 @@ test("an unknown campaign is 404, in status too, and has no picture", async ({ r
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });
+
+test("a guest's page is painted before its scripts are asked for", async ({ page, open }) => {
+  await open("/campaign");
+  const scriptStarts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.includes("/_next/static/chunks/"))
+        .map(({ startTime }) => startTime),
+    );
+  await expect.poll(scriptStarts).not.toEqual([]);
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  );
+  expect(Math.min(...(await scriptStarts()))).toBeGreaterThanOrEqual(painted ?? Infinity);
+});

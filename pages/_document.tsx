@@ -7,9 +7,11 @@ import Document, {
   Main,
   NextScript,
 } from "next/document";
+import { type ComponentProps, cloneElement, type ReactElement } from "react";
 import { ServerStyleSheet } from "styled-components";
 import { ShareImage } from "@/components/layout/share-image";
 import { StructuredData } from "@/components/layout/structured-data";
+import { lateType } from "@/lib/boot/late-scripts";
 import { themeColors } from "@/lib/boot/theme-colors";
 import type { SharedPageProps } from "@/lib/seo/shared-page";
 import { globalStyleText } from "@/styles/global-style-text";
@@ -23,6 +25,28 @@ const manifests: Record<Locale, string> = {
 const shareLocales: Record<Locale, string> = { id: "id_ID", en: "en_GB" };
 
 const globalStyles = globalStyleText();
+
+/** @param scripts null for one that is loaded already */
+const startLate = <Script extends ReactElement | null>(scripts: readonly Script[]) =>
+  scripts.map((script) => {
+    const { src } = (script?.props ?? {}) as ComponentProps<"script">;
+    if (!script || !src) return script;
+    const late = { type: lateType, "data-src": src, src: undefined, defer: undefined };
+    return cloneElement(script, late) as typeof script;
+  });
+
+/** The scripts of a production build wait for the first paint (`startLateScripts`). */
+class PageHead extends Head {
+  override getScripts(files: Parameters<Head["getScripts"]>[0]) {
+    const scripts = super.getScripts(files);
+    return this.context.isDevelopment ? scripts : startLate(scripts);
+  }
+
+  override getDynamicChunks(files: Parameters<Head["getDynamicChunks"]>[0]) {
+    const scripts = super.getDynamicChunks(files);
+    return this.context.isDevelopment ? scripts : startLate(scripts);
+  }
+}
 
 export default class RukunDocument extends Document {
   /** Collects the styles of the rendered page, so that it is styled before any script has run. */
@@ -44,7 +68,7 @@ export default class RukunDocument extends Document {
       {}) as Partial<SharedPageProps>;
     return (
       <Html lang={this.props.locale}>
-        <Head>
+        <PageHead>
           <meta charSet="utf-8" />
           <meta name="theme-color" content={themeColors.light} />
           <meta property="og:site_name" content="Rukun" />
@@ -66,7 +90,7 @@ export default class RukunDocument extends Document {
           {structuredData && <StructuredData data={structuredData} />}
           {/* The only blocking script: it sets theme and language before the first paint. */}
           <script src="/boot.js" />
-        </Head>
+        </PageHead>
         <body>
           <Main />
           <NextScript />

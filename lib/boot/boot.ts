@@ -1,6 +1,7 @@
 import { headers } from "@rukun/contract/headers";
 import type { UserProfile } from "@rukun/contract/profile";
 import type { PublicEnv } from "@/lib/env";
+import { lateType, startLateScripts } from "./late-scripts";
 import { themeColors } from "./theme-colors";
 
 /** The pending profile request, made with a token; null when it failed. */
@@ -166,7 +167,11 @@ const facts: BootFacts = {
   localizationHeader: headers.localization,
 };
 
+/** Milliseconds after which the scripts start on a page that was not painted. */
+const longestWait = 1500;
+
 /** The source text of `/boot.js` for one deployment. */
 export function bootScript(env: PublicEnv): string {
-  return `(${boot})(${JSON.stringify(env)},window,${JSON.stringify(facts)});`;
+  const start = `(${startLateScripts})(window,${JSON.stringify(lateType)},${longestWait});`;
+  return `(${boot})(${JSON.stringify(env)},window,${JSON.stringify(facts)});${start}`;
 }

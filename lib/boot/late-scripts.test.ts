@@ -1,0 +1,76 @@
+import { type LateScriptsWindow, lateType, startLateScripts } from "./late-scripts";
+
+const paths = ["/_next/a.js", "/_next/b.js"];
+
+/** Starts in a page with two late scripts; the callbacks are what the browser would call. */
+function start({ hidden = false, tellsPaint = true } = {}) {
+  document.head.innerHTML = paths
+    .map((path) => `<script type="${lateType}" data-src="${path}"></script>`)
+    .join("");
+  jest.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  const browser = { parsed: () => {}, painted: () => {}, waited: () => {} };
+  class Observer {
+    static readonly supportedEntryTypes = tellsPaint ? ["paint"] : [];
+    constructor(painted: () => void) {
+      browser.painted = painted;
+    }
+    observe() {}
+  }
+  const win = {
+    document,
+    addEventListener: (_type: string, listener: () => void) => {
+      browser.parsed = listener;
+    },
+    setTimeout: (go: () => void) => {
+      browser.waited = go;
+    },
+    PerformanceObserver: Observer,
+  };
+  startLateScripts(win as unknown as LateScriptsWindow, lateType, 1500);
+  return browser;
+}
+
+const started = () =>
+  [...document.querySelectorAll<HTMLScriptElement>("script[src]")].map(
+    (script) => `${script.getAttribute("src")}${script.async ? " async" : ""}`,
+  );
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.documentElement.removeAttribute("data-session");
+});
+
+test("scripts start in their order once the page was parsed and painted, in either order, and once", () => {
+  const first = start();
+  first.parsed();
+  expect(started()).toEqual([]);
+  first.painted();
+  expect(started()).toEqual(paths);
+  first.painted();
+  first.waited();
+  expect(started()).toEqual(paths);
+
+  const second = start();
+  second.painted();
+  expect(started()).toEqual([]);
+  second.parsed();
+  expect(started()).toEqual(paths);
+});
+
+test.each([
+  ["is hidden", { hidden: true }, false],
+  ["is in a browser that does not tell", { tellsPaint: false }, false],
+  ["belongs to somebody signed in", {}, true],
+])("nothing is waited for where a page %s", (_case, options, isSignedIn) => {
+  document.documentElement.toggleAttribute("data-session", isSignedIn);
+  start(options).parsed();
+  expect(started()).toEqual(paths);
+});
+
+test("a page that is never painted starts after a while", () => {
+  const browser = start();
+  browser.parsed();
+  expect(started()).toEqual([]);
+  browser.waited();
+  expect(started()).toEqual(paths);
+});

@@ -1,0 +1,46 @@
+/** Scripts of the page that wait for its first paint: `<script type="text/late" data-src="…">`. */
+export const lateType = "text/late";
+
+/** The part of `window` that is used here. */
+export interface LateScriptsWindow {
+  readonly document: Document;
+  readonly addEventListener: (type: "DOMContentLoaded", listener: () => void) => void;
+  readonly setTimeout: (go: () => void, milliseconds: number) => unknown;
+  readonly PerformanceObserver?: typeof PerformanceObserver;
+}
+
+/**
+ * Starts the page's scripts, in their order, once it has been painted: text, font and first picture need no script, and
+ * on a slow network they would share it with 150 kB of them. At once for signed-in people, whose pages are made by the
+ * scripts, for a page that is opened in the background and is not painted, and for browsers that do not tell.
+ *
+ * Part of `/boot.js`, so it must not use anything but its arguments.
+ */
+export function startLateScripts(win: LateScriptsWindow, type: string, longest: number): void {
+  const { document } = win;
+  let isParsed = false;
+  let isPainted = document.hidden || document.documentElement.hasAttribute("data-session");
+
+  const go = () => {
+    if (!isParsed || !isPainted) return;
+    for (const late of document.querySelectorAll<HTMLScriptElement>(`script[type="${type}"]`)) {
+      const script = document.createElement("script");
+      script.src = late.dataset.src ?? "";
+      script.async = false;
+      late.replaceWith(script);
+    }
+  };
+  const painted = () => {
+    isPainted = true;
+    go();
+  };
+
+  win.addEventListener("DOMContentLoaded", () => {
+    isParsed = true;
+    go();
+    win.setTimeout(painted, longest);
+  });
+  if (win.PerformanceObserver?.supportedEntryTypes.includes("paint")) {
+    new win.PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+  } else isPainted = true;
+}

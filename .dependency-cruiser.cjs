@@ -240,8 +240,8 @@ const server = [
       pathNot: [
         "^server/src/modules/$1/",
         "\\.(service|policy)\\.ts$",
-        // Almost every module reads users and writes the audit log in its own transaction.
-        "^server/src/modules/(users|audit)/[^/]+\\.repository\\.ts$",
+        // Almost every module reads users and writes the audit log in its own transaction; all providers tell one inbox.
+        "^server/src/modules/(users|audit|inbox)/[^/]+\\.repository\\.ts$",
       ],
       dependencyTypesNot: ["type-only"],
     },

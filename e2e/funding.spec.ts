@@ -1,8 +1,10 @@
 import { expect, test } from "./fixtures";
 
+/** Of the demo's verified people. */
+const pin = "281945";
 const projects = ["desktop-id", "desktop-en", "phone-id", "phone-en"];
 
-test("a verified funder chooses an amount within their limit, holds it, and gives it back", async ({
+test("a verified funder chooses an amount within their limit, reads and signs the contracts, and may still give it back", async ({
   page,
   open,
   signIn,
@@ -47,6 +49,45 @@ test("a verified funder chooses an amount within their limit, holds it, and give
   await expect(page.getByRole("button", { name: text("cancel.action") })).toBeVisible();
   await open(`/campaign/${slug}/fund`);
   await page.getByRole("link", { name: text("open.continue") }).click();
+
+  // Each contract is read to its end; how many there are depends on the campaign.
+  const read = page.getByRole("button", { name: text("akads.action"), exact: true });
+  await expect(read.first()).toBeVisible();
+  const contracts = await read.count();
+  for (let left = contracts; left > 0; left--) {
+    await expect(read).toHaveCount(left);
+    await read.first().click();
+    const dialog = page.getByRole("dialog");
+    const done = dialog.getByRole("button", { name: text("reading.done") });
+    await expect(dialog.getByRole("heading", { level: 3 })).toBeVisible();
+    await expectAccessible();
+    // By the keyboard, as whoever has no wheel.
+    await dialog.getByRole("heading", { level: 3 }).click();
+    await page.keyboard.press("End");
+    await done.click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  // Each is signed at the provider, which sends the funder back; the page has followed.
+  const sign = page.getByRole("button", { name: text("signing.action"), exact: true });
+  const address = page.url();
+  for (let signed = 1; signed <= contracts; signed++) {
+    await expect(sign).toHaveCount(1);
+    await sign.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(new RegExp(`^${text("signing.pin")}`)).fill(pin);
+    await dialog.getByRole("button", { name: text("signing.continue") }).click();
+    await expect(page).toHaveURL(/\/sandbox\/sign\/[\da-f-]{36}$/, { timeout: 15_000 });
+    await page.getByRole("button", { name: t("sandbox:sign"), exact: true }).click();
+    await expectAccessible();
+    await page.getByRole("link", { name: t("sandbox:back") }).click();
+    await expect(page.getByRole("button", { name: text("signing.copy") })).toHaveCount(signed, {
+      timeout: 15_000,
+    });
+  }
+  expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
+  await expectAccessible();
+  await expect(page.getByText(text("signing.unsigned"))).toHaveCount(0);
 
   await page.getByRole("button", { name: text("cancel.action") }).click();
   const question = page.getByRole("alertdialog");

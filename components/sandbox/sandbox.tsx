@@ -2,6 +2,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { color, space } from "@/styles/theme";
 import { PlayedAccounts } from "./played-accounts";
+import { PlayedDocuments } from "./played-documents";
 
 const Lead = styled.p`
   margin-top: ${space(2)};
@@ -16,6 +17,7 @@ export function Sandbox() {
     <>
       <Lead>{t("lead")}</Lead>
       <PlayedAccounts />
+      <PlayedDocuments />
     </>
   );
 }

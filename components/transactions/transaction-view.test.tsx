@@ -2,10 +2,12 @@ import type { AkadRecord, CampaignTransaction } from "@rukun/contract/transactio
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { openPage } from "@/lib/browser";
 import { render } from "@/test/render";
 import { TransactionView } from "./transaction-view";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/browser", () => ({ ...jest.requireActual("@/lib/browser"), openPage: jest.fn() }));
 
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object?]>;
 const held = "2026-05-12T03:30:00.000Z";
@@ -18,6 +20,8 @@ const akad = (id: string, changes: Partial<AkadRecord> = {}): AkadRecord => ({
   read_at: null,
   signature: "unsigned",
   signed_at: null,
+  is_at_signer: false,
+  signing_url: null,
   ...changes,
 });
 
@@ -52,7 +56,7 @@ const over = (value: "CANCELLED" | "EXPIRED") =>
 const show = (answers: Record<string, unknown>) => {
   mockedCall.mockImplementation(async (name) => {
     const all = answers[name];
-    const answer = Array.isArray(all) ? all.shift() : all;
+    const answer = Array.isArray(all) && all.length > 1 ? all.shift() : [all].flat()[0];
     if (answer instanceof Error) throw answer;
     return answer;
   });
@@ -202,5 +206,72 @@ describe("the contracts", () => {
     expect(mockedCall).toHaveBeenCalledWith("POST /v1/contract/read", {
       body: { contract_id: "wakalah" },
     });
+  });
+});
+
+describe("signing", () => {
+  const read = { read_at: held };
+  const signing = (wakalah: Partial<AkadRecord>, value = "CONTRACTED", second = {}) =>
+    transaction({
+      status: { value: value as "CONTRACTED", title: "" },
+      akads: {
+        wakalah: akad("wakalah", { ...read, ...wakalah }),
+        musyarakah: akad("musyarakah", { ...read, ...second }),
+        murabahah: null,
+      },
+    });
+  const url = "https://signer.example/1";
+  const signed = { signature: "signed", signed_at: ended, is_at_signer: true } as const;
+
+  test("goes by PIN to the provider, as soon as it has the document", async () => {
+    const { user } = show({
+      [detail]: [
+        signing({}),
+        signing({ is_at_signer: true }),
+        signing({ is_at_signer: true, signing_url: url }),
+      ],
+      "POST /v2/privy/upload-doc": {},
+    });
+    // The wakalah first: there is one button.
+    await user.click(await screen.findByRole("button", { name: "Tanda tangani" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText(/^PIN/), "281945");
+    await user.click(within(dialog).getByRole("button", { name: "Lanjut" }));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(openPage).toHaveBeenCalledWith(url);
+    expect(mockedCall).toHaveBeenCalledWith("POST /v2/privy/upload-doc", {
+      body: { document_id: "wakalah", pin: "281945" },
+    });
+  });
+
+  test("a wrong PIN is said under its field, and has to be entered again", async () => {
+    const wrong = new ApiError({
+      status: 422,
+      code: "validation_failed",
+      message: "Periksa isian",
+      fieldErrors: { pin: "PIN salah" },
+    });
+    const { user } = show({ [detail]: signing({}), "POST /v2/privy/upload-doc": wrong });
+    await user.click(await screen.findByRole("button", { name: "Tanda tangani" }));
+    const dialog = await screen.findByRole("dialog");
+    const pin = within(dialog).getByLabelText(/^PIN/);
+    await user.type(pin, "281946");
+    await user.click(within(dialog).getByRole("button", { name: "Lanjut" }));
+    expect(await within(dialog).findByText("PIN salah")).toBeInTheDocument();
+    expect(pin).toHaveValue("");
+  });
+
+  test("is followed, and the page goes on to the payment by itself", async () => {
+    show({
+      [detail]: [
+        signing({ is_at_signer: true, signing_url: url }),
+        signing(signed),
+        signing(signed, "SIGNED", signed),
+      ],
+    });
+    expect(await screen.findAllByText("Belum ditandatangani")).toHaveLength(2);
+    await act(() => jest.advanceTimersByTimeAsync(2100));
+    expect(screen.getAllByText("Belum ditandatangani")).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Salinan" })).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
 import { FailureNote } from "@/components/layout/failure-note";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
@@ -8,12 +9,19 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useTransaction } from "@/lib/api/transactions/transaction-query";
 import { paths } from "@/lib/paths";
+import { color } from "@/styles/theme";
 import { FundingFrame, type FundingStep } from "./funding-frame";
 import { AkadStep } from "./steps/akad-step";
 import { AmountDoneStep } from "./steps/amount-done-step";
-import { currentStep } from "./steps/current-step";
+import { currentStep, isPastSigning } from "./steps/current-step";
 import { HeldStep } from "./steps/held-step";
+import { SignStep } from "./steps/sign-step";
 import type { StepProps } from "./steps/step-props";
+
+const Done = styled.p`
+  color: ${color("text-2")};
+`;
+
 import { TransactionSummary } from "./transaction-summary";
 
 /** A funder's transaction: where it stands, what to do next, and the way out. */
@@ -63,10 +71,15 @@ function Known({ transaction, onOver }: StepProps) {
   const steps: Partial<Record<FundingStep, ReactNode>> = {
     amount: <AmountDoneStep transaction={transaction} />,
   };
+  if (current === "sign" || isPastSigning(transaction)) {
+    steps.akad = <Done>{t("akads.allRead")}</Done>;
+  }
+  if (isPastSigning(transaction)) steps.sign = <SignStep transaction={transaction} />;
   if (current === "akad" || current === "sign" || current === "pay") {
     steps[current] = (
       <HeldStep transaction={transaction} onOver={onOver}>
         {current === "akad" && <AkadStep transaction={transaction} />}
+        {current === "sign" && <SignStep transaction={transaction} />}
       </HeldStep>
     );
   }

@@ -7,7 +7,7 @@ import type { OfficerAction } from "./officer-roles.ts";
  * Who may make a call.
  * - `public`: anyone with the API key.
  * - `helpdesk`: anyone with the help desk's own key.
- * - `payments`: the payments provider, with the token of its callbacks.
+ * - `payments`, `signer`: the provider of that name, with the token of its callbacks.
  * - `signed-in`: any account with a live session.
  * - `member`: a funder or company account (never an officer).
  * - `company`: a company account; `companyAction` says what its membership has to allow.
@@ -20,6 +20,7 @@ export type Access =
   | "public"
   | "helpdesk"
   | "payments"
+  | "signer"
   | "signed-in"
   | "member"
   | "company"
@@ -28,9 +29,14 @@ export type Access =
   | "signed-address"
   | "probe";
 
+/** Providers that call back. */
+export type CallbackAccess = "payments" | "signer";
+export const isCallback = (access: Access): access is CallbackAccess =>
+  access === "payments" || access === "signer";
+
 /** Access that requires a key, but no session. */
 export const needsKeyOnly = (access: Access): boolean =>
-  access === "public" || access === "helpdesk" || access === "payments";
+  access === "public" || access === "helpdesk" || isCallback(access);
 
 /** The last three belong to the upload protocol only. */
 export type Method = "GET" | "POST" | "HEAD" | "PATCH" | "DELETE";

@@ -26,6 +26,7 @@ import { companyReviews } from "./reviews/company.ts";
 import { personReviews } from "./reviews/person.ts";
 import { preOnboardingReviews } from "./reviews/pre-onboarding.ts";
 import * as sandbox from "./sandbox.ts";
+import * as signing from "./signing.ts";
 import * as system from "./system.ts";
 import * as topUps from "./top-ups.ts";
 import * as transactions from "./transactions.ts";
@@ -57,6 +58,7 @@ const resources: readonly object[] = [
   transactions,
   disclosure,
   contracts,
+  signing,
   campaignOperations,
   personReviews,
   companyReviews,

@@ -310,6 +310,11 @@ export const errors = {
     id: "Kampanye ini tidak lagi menunggu dibuka. Muat ulang halaman.",
     en: "This campaign is no longer waiting to open. Reload the page.",
   },
+  contract_unread: {
+    status: 409,
+    id: "Baca akad sampai selesai dahulu, lalu tanda tangani.",
+    en: "Read the contract to its end first, then sign it.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

@@ -40,3 +40,50 @@ export const payPlayedAccount = defineCall({
   response: z.object({ messages: z.number() }),
   errors: ["not_found"],
 });
+
+/** A document at the signature provider that is played. */
+export const playedDocument = z.object({
+  id: z.string(),
+  title: z.string(),
+  signer_name: z.string(),
+  sha256: z.string(),
+  /** Where the signer goes back to. */
+  return_url: z.string(),
+  signed_at: z.nullable(z.iso.datetime()),
+});
+export type PlayedDocument = z.output<typeof playedDocument>;
+
+export const listPlayedDocuments = defineCall({
+  method: "GET",
+  path: "/v1/development/sandbox/documents",
+  summary:
+    "The newest documents of the signature provider that is played. Exists only outside production.",
+  access: "public",
+  developmentOnly: true,
+  response: z.array(playedDocument),
+});
+
+const documentParams = z.object({ document_id: requiredText(64) });
+
+export const getPlayedDocument = defineCall({
+  method: "GET",
+  path: "/v1/development/sandbox/documents/:document_id",
+  summary: "A document of the signature provider that is played. Exists only outside production.",
+  access: "public",
+  developmentOnly: true,
+  params: documentParams,
+  response: playedDocument,
+  errors: ["not_found"],
+});
+
+export const signPlayedDocument = defineCall({
+  method: "POST",
+  path: "/v1/development/sandbox/documents/:document_id/sign",
+  summary:
+    "Signs a document at the signature provider that is played; again, it is told again. Exists only outside production.",
+  access: "public",
+  developmentOnly: true,
+  params: documentParams,
+  response: playedDocument,
+  errors: ["not_found"],
+});

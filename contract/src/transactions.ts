@@ -126,6 +126,10 @@ export const akadRecord = z.object({
   read_at: z.nullable(z.iso.datetime()),
   signature: z.enum(signatureStatuses),
   signed_at: z.nullable(z.iso.datetime()),
+  /** It was brought to the signature provider. */
+  is_at_signer: z.boolean(),
+  /** Where the funder signs; null until the provider has it, and once it is signed. */
+  signing_url: z.nullable(z.string()),
 });
 export type AkadRecord = z.output<typeof akadRecord>;
 

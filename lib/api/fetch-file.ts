@@ -8,10 +8,13 @@ import { watchForStall } from "./stall-watch";
  *
  * @throws ApiError with the status, or code `timeout`; otherwise the error of the browser or of the signal
  */
-export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
+export async function fetchFile(
+  url: string,
+  { signal, headers = {} }: { signal?: AbortSignal; headers?: Record<string, string> } = {},
+): Promise<Blob> {
   const stall = watchForStall({ signal });
   try {
-    const response = await fetch(url, { signal: stall.signal });
+    const response = await fetch(url, { signal: stall.signal, headers });
     if (!response.ok || !response.body) {
       const message = fallbackMessages.server[readLanguage()];
       throw new ApiError({ status: response.status, code: "unexpected", message });

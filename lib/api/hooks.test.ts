@@ -44,8 +44,10 @@ const withoutHook: readonly string[] = [
   // Pages have them from the transaction.
   "GET /v1/master/transaction/statuses",
   "GET /v1/campaign/transaction/check/documents",
-  // Made by the payments provider.
+  "GET /privy/check/document/:document_id/status",
+  // Made by providers.
   "POST /v1/callbacks/payments/virtual-account",
+  "POST /v1/callbacks/signer/document",
   // Made by operators through the API.
   "POST /v1/backoffice/campaigns/:campaign_id/slug",
 ];

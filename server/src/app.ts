@@ -83,7 +83,7 @@ export async function buildApp(
   const handle = createCallRegistrar(app, {
     apiKey: config.apiKey,
     helpdeskKey: config.helpdeskKey,
-    paymentsCallbackTokens: config.paymentsCallbackTokens,
+    callbackTokens: config.callbackTokens,
     environment: config.environment,
     isInMaintenance: services.system.isInMaintenance,
     findSession: (token) => services.account.findSession(token),

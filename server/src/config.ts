@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { CallbackAccess } from "@rukun/contract/call";
 import * as z from "zod/mini";
 import type { SealKey } from "./documents/seal.ts";
 import { isSealKey, minSealBits } from "./documents/seal-strength.ts";
@@ -7,6 +8,8 @@ import {
   defaultSetting,
   endpointAddress,
   endpointSetting,
+  type ProviderName,
+  type providerVariables,
   refuseSandboxes,
   refuseUndecided,
   type Setting,
@@ -159,6 +162,9 @@ const environmentSchema = z.object({
   PAYMENTS_URL: z.optional(endpointAddress),
   PAYMENTS_TOKEN: z.optional(z.string()),
   PAYMENTS_CALLBACK_TOKENS: z.optional(callbackTokens),
+  SIGNER_URL: z.optional(endpointAddress),
+  SIGNER_TOKEN: z.optional(z.string()),
+  SIGNER_CALLBACK_TOKENS: z.optional(callbackTokens),
   MAINTENANCE: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMIT_FACTOR: z.optional(positiveNumber),
@@ -206,11 +212,12 @@ export interface Config {
     readonly bankCheck: Setting;
     readonly payments: Setting;
     readonly fundAccounts: Setting;
+    readonly signer: Setting;
     readonly virusScan: Setting<ClamdAddress>;
     readonly mail: Setting<{ readonly url: string; readonly from: string }>;
   };
-  /** What callbacks of the payments provider are known by; none accepts none. */
-  readonly paymentsCallbackTokens: readonly string[];
+  /** What callbacks of providers are known by; none accepts none. */
+  readonly callbackTokens: Readonly<Record<CallbackAccess, readonly string[]>>;
   readonly maintenance: boolean;
   readonly trustProxy: boolean;
   /** Multiplies what one address may do in a window; higher in local runs, where all testers share one address. */
@@ -279,13 +286,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         "SEED_DEMO cannot be used in production: demo accounts have known passwords",
       );
   }
-  const endpoint = (
-    prefix: "SCREENING" | "IDENTITY" | "TAX_CHECK" | "BANK_CHECK" | "PAYMENTS" | "FUND_ACCOUNTS",
-  ) => endpointSetting(prefix, values[`${prefix}_URL`], values[`${prefix}_TOKEN`], environment);
-  const payments = endpoint("PAYMENTS");
-  if (typeof payments === "object" && !values.PAYMENTS_CALLBACK_TOKENS) {
-    throw new ConfigError("PAYMENTS_CALLBACK_TOKENS is missing: PAYMENTS_URL needs it");
-  }
+  const endpoint = (prefix: Exclude<(typeof providerVariables)[ProviderName], "CLAMAV" | "SMTP">) =>
+    endpointSetting(prefix, values[`${prefix}_URL`], values[`${prefix}_TOKEN`], environment);
+  /** A provider that calls back. */
+  const callingBack = (prefix: "PAYMENTS" | "SIGNER") => {
+    const setting = endpoint(prefix);
+    if (typeof setting === "object" && !values[`${prefix}_CALLBACK_TOKENS`]) {
+      throw new ConfigError(`${prefix}_CALLBACK_TOKENS is missing: ${prefix}_URL needs it`);
+    }
+    return setting;
+  };
   return {
     environment,
     host: values.API_HOST,
@@ -311,14 +321,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       identity: endpoint("IDENTITY"),
       taxCheck: endpoint("TAX_CHECK"),
       bankCheck: endpoint("BANK_CHECK"),
-      payments,
+      payments: callingBack("PAYMENTS"),
       fundAccounts: endpoint("FUND_ACCOUNTS"),
+      signer: callingBack("SIGNER"),
       virusScan: values.CLAMAV_URL ?? "none",
       mail: values.SMTP_URL
         ? { url: values.SMTP_URL, from: values.MAIL_FROM }
         : defaultSetting(environment),
     },
-    paymentsCallbackTokens: values.PAYMENTS_CALLBACK_TOKENS ?? [],
+    callbackTokens: {
+      payments: values.PAYMENTS_CALLBACK_TOKENS ?? [],
+      signer: values.SIGNER_CALLBACK_TOKENS ?? [],
+    },
     maintenance: values.MAINTENANCE,
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? (environment === "production" ? 1 : 100),

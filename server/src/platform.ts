@@ -12,6 +12,7 @@ import type { MailTransport } from "./providers/mail/port.ts";
 import type { PaymentsProvider } from "./providers/payments/port.ts";
 import { chooseProviders } from "./providers/providers.ts";
 import type { Screening } from "./providers/screening/port.ts";
+import type { Signer } from "./providers/signer/port.ts";
 import type { TaxCheck } from "./providers/tax-check/port.ts";
 import type { VirusScanner } from "./providers/virus-scan/port.ts";
 import { type ProviderReport, watchProvider } from "./providers/watch-provider.ts";
@@ -30,6 +31,7 @@ export interface ServiceOptions {
   readonly bankCheck?: BankCheck;
   readonly payments?: PaymentsProvider;
   readonly fundAccounts?: FundAccountsProvider;
+  readonly signer?: Signer;
   /** Replaced by tests to count its calls; by default argon2id. */
   readonly passwords?: PasswordHasher;
   /** The bundled workers for files; tests, which run from the sources, bundle them themselves. */
@@ -53,6 +55,7 @@ export interface Platform {
   readonly payments: PaymentsProvider | null;
   readonly fundAccounts: FundAccountsProvider | null;
   readonly screening: Screening | null;
+  readonly signer: Signer | null;
   readonly taxCheck: TaxCheck;
   readonly virusScanner: VirusScanner;
   readonly options: ServiceOptions;
@@ -89,6 +92,8 @@ export function createPlatform(
   const identity = options.identity ?? chosen.identity;
   const fundAccounts = options.fundAccounts ?? chosen.fundAccounts;
   const payments = options.payments ?? chosen.payments?.(database) ?? null;
+  const { webUrl } = config;
+  const signer = options.signer ?? chosen.signer?.({ ...database, webUrl }) ?? null;
   return {
     config,
     db,
@@ -115,6 +120,11 @@ export function createPlatform(
       ...payments,
       openVirtualAccount: watchProvider("payments", payments.openVirtualAccount, report),
       closeVirtualAccount: watchProvider("payments", payments.closeVirtualAccount, report),
+    },
+    signer: signer && {
+      ...signer,
+      send: watchProvider("signer", signer.send, report),
+      signedAt: watchProvider("signer", signer.signedAt, report),
     },
     options,
     onJobError,

@@ -54,7 +54,6 @@ export function createServices(config: Config, database: OpenedDatabase, options
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
   const fundAccounts = createFundAccountsModule(platform, payments.services);
-  const sandbox = createSandboxModule(platform, payments.services);
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);
   const duplicates = createDuplicatesModule(platform);
@@ -83,10 +82,11 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const members = createMembersModule(platform, signedIn);
   const files = createFilesModule(platform, signedIn);
   const stored = { ...signedIn, ...members.services, ...files.services };
-  const contracts = createContractsModule(platform, stored);
   const uploads = createUploadsModule(platform, stored);
   const kyc = createKycModule(platform, stored);
   const pin = createPinModule(platform, { ...stored, ...kyc.services });
+  const contracts = createContractsModule(platform, { ...stored, ...pin.services });
+  const sandbox = createSandboxModule(platform, { ...stored, ...contracts.services });
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
   const campaignEffects = {
     refreshPages: (tx: Transaction, campaign: ShownCampaign) =>
@@ -110,6 +110,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const campaigns = createCampaignsModule(platform, services);
   const reminders = createCampaignRemindersModule(platform, services);
   const transactions = createTransactionsModule(platform, { ...services, ...contracts.services });
+  contracts.onSigning("transaction", transactions.signing);
   const operations = createCampaignOperationsModule(platform, { ...services, ...campaignEffects });
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);

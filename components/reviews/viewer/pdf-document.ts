@@ -175,7 +175,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PdfDocu
 
 async function download(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   try {
-    return await (await fetchFile(url, signal)).arrayBuffer();
+    return await (await fetchFile(url, { signal })).arrayBuffer();
   } catch {
     signal.throwIfAborted();
     throw new PdfError("address");

@@ -31,3 +31,9 @@ export function currentStep(transaction: CampaignTransaction): FundingStep | nul
   const isUnread = akadsOfTransaction(transaction).some(({ akad }) => !isRead(akad));
   return step === "sign" && isUnread ? "akad" : step;
 }
+
+const unsigned: readonly TransactionStatus[] = ["PLEDGED", "CONTRACTED", "CANCELLED", "EXPIRED"];
+
+/** All contracts are signed, and the transaction has gone on. */
+export const isPastSigning = ({ status }: CampaignTransaction): boolean =>
+  !unsigned.includes(status.value);

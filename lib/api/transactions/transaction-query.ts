@@ -1,8 +1,17 @@
-import type { getTransaction } from "@rukun/contract/transactions";
+import type { CampaignTransaction, getTransaction } from "@rukun/contract/transactions";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { transactionKeys } from "./keys";
+
+const followInterval = 2000;
+
+/** Documents are made, brought to the signature provider and signed there, elsewhere than on this page. */
+const isFollowed = (transaction?: CampaignTransaction): boolean =>
+  transaction?.status.value === "CONTRACTED" &&
+  Object.values(transaction.akads).some(
+    (akad) => akad && (!akad.is_ready || (akad.is_at_signer && !akad.signed_at)),
+  );
 
 /** One of the funder's own transactions. */
 export const useTransaction = (id: string) =>
@@ -13,4 +22,5 @@ export const useTransaction = (id: string) =>
         query: { campaign_transaction_id: id },
         signal,
       }),
+    refetchInterval: ({ state }) => isFollowed(state.data) && followInterval,
   });

@@ -36,6 +36,7 @@ export { inbox, payments, playedBankAccounts, playedBankMessages } from "./schem
 export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
+export { contractSignings, playedDocuments } from "./schema/signings.ts";
 export { campaignTransactions, funders, incomeDeclarations } from "./schema/transactions.ts";
 export { uploads } from "./schema/uploads.ts";
 export {

@@ -4,8 +4,8 @@ import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { packageRoot } from "../lib/package-root.ts";
 import { clausesOf, contractTitles } from "./clauses.ts";
-import type { ContractDraft, Party, ScheduleRow } from "./terms.ts";
-import { type Both, rupiah } from "./words.ts";
+import type { ContractDraft, Party, ScheduleRow, Signature } from "./terms.ts";
+import { type Both, inJakarta, rupiah } from "./words.ts";
 
 const fontOf = (weight: string) =>
   readFileSync(join(packageRoot(), `src/documents/fonts/PlusJakartaSans-${weight}.ttf`));
@@ -47,6 +47,11 @@ const partyText = ({ name, role, company }: Party): Both =>
         id: `${name}, mewakili ${company} (Perusahaan)`,
         en: `${name}, for ${company} (the Company)`,
       };
+
+const signatureText = ({ party, at, reference, of }: Signature): Both => ({
+  id: `${partyText(party).id} menandatangani pada ${inJakarta(at, "id")}, dokumen penyedia tanda tangan ${reference}, atas versi dengan SHA-256 ${of}.`,
+  en: `${partyText(party).en} signed on ${inJakarta(at, "en")}, signature provider's document ${reference}, over the version with SHA-256 ${of}.`,
+});
 
 const columns = [
   { title: "No.", width: 36 },
@@ -171,7 +176,11 @@ export function numberPages(doc: Doc, number: string): void {
 }
 
 /** The document of a contract, with room for the platform's seal. The same draft makes the same bytes. */
-export function writeContractPdf(draft: ContractDraft, webUrl: string): Promise<Buffer> {
+export function writeContractPdf(
+  draft: ContractDraft,
+  webUrl: string,
+  signatures: readonly Signature[] = [],
+): Promise<Buffer> {
   const title = contractTitles[draft.kind];
   const at = new Date(draft.madeAt);
   const info = { Title: `${title.id} ${draft.number}`, Author: "Rukun", CreationDate: at };
@@ -213,6 +222,10 @@ export function writeContractPdf(draft: ContractDraft, webUrl: string): Promise<
   if (draft.kind === "murabahah" || draft.kind === "musyarakah") {
     writeBoth(doc, root, "H2", { id: "Jadwal", en: "Schedule" });
     writeSchedule(doc, root, draft.kind, draft.terms.schedule);
+  }
+  if (signatures.length > 0) {
+    writeBoth(doc, root, "H2", { id: "Tanda tangan elektronik", en: "Electronic signatures" });
+    for (const signature of signatures) writeBoth(doc, root, "P", signatureText(signature));
   }
   writeCheckCode(doc, root, `${webUrl}/cek-akad?nomor=${draft.number}`);
   root.end();

@@ -74,6 +74,16 @@ export interface Party {
   readonly company?: string;
 }
 
+/** That a party has signed, as the document says it. */
+export interface Signature {
+  readonly party: Party;
+  readonly at: string;
+  /** The signature provider's own number of the document. */
+  readonly reference: string;
+  /** SHA-256 of the version that was signed. */
+  readonly of: string;
+}
+
 /** Everything a document is made from: the same draft makes the same bytes. */
 export type ContractDraft<K extends ContractKind = ContractKind> = {
   [Each in K]: {

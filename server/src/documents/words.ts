@@ -20,3 +20,11 @@ export function percent(bps: number, locale: Locale): string {
   const text = String(bps / 100);
   return `${locale === "en" ? text : text.replace(".", ",")}%`;
 }
+
+/** A moment to the second, in western Indonesia. */
+export const inJakarta = (at: string, locale: Locale): string =>
+  `${new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "id-ID", {
+    dateStyle: "long",
+    timeStyle: "medium",
+    timeZone: "Asia/Jakarta",
+  }).format(new Date(at))} WIB`;

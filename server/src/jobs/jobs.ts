@@ -20,6 +20,9 @@ export interface JobData {
   "send-reminders": Record<string, never>;
   "close-ledger-period": Record<string, never>;
   "make-contract": { contractId: string };
+  "send-to-signer": { signingId: string };
+  "apply-signing-event": { eventId: string };
+  "keep-contracts": Record<string, never>;
   "open-virtual-account": { paymentId: string };
   "close-virtual-account": { paymentId: string };
   "apply-payment-event": { eventId: string };
@@ -27,6 +30,8 @@ export interface JobData {
   "open-fund-accounts": Record<string, never>;
   /** Outside production: the bank that is played sends a message. */
   "play-bank": { messageId: string };
+  /** Outside production: the signature provider that is played says what was signed. */
+  "play-signer": { documentId: string };
   "expire-holds": Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -66,11 +71,17 @@ const schedules: Partial<Record<JobName, string>> = {
   "send-reminders": "* * * * *",
   "close-ledger-period": "7 * * * *",
   "keep-payments": "* * * * *",
+  "keep-contracts": "* * * * *",
   "expire-holds": "* * * * *",
   "open-fund-accounts": "*/5 * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
-const atStart: readonly JobName[] = ["resume-checks", "move-campaigns", "keep-payments"];
+const atStart: readonly JobName[] = [
+  "resume-checks",
+  "move-campaigns",
+  "keep-payments",
+  "keep-contracts",
+];
 /** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;
 
@@ -87,12 +98,16 @@ const slots: Record<JobName, number> = {
   "send-reminders": 1,
   "close-ledger-period": 1,
   "make-contract": 1,
+  "send-to-signer": 4,
+  "apply-signing-event": 4,
+  "keep-contracts": 1,
   "open-virtual-account": 4,
   "close-virtual-account": 2,
   "apply-payment-event": 4,
   "keep-payments": 1,
   "open-fund-accounts": 1,
   "play-bank": 4,
+  "play-signer": 4,
   "expire-holds": 1,
 };
 const queues = Object.keys(slots) as JobName[];

@@ -39,7 +39,7 @@ async function readLimited(response: Response): Promise<string> {
 
 /** How to ask: the method, and how the party knows us. */
 interface Question {
-  readonly method: "POST" | "PATCH";
+  readonly method: "GET" | "POST" | "PATCH";
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMilliseconds?: number;
@@ -53,12 +53,12 @@ interface Question {
  */
 export async function askJson(
   { method, url, headers, timeoutMilliseconds: timeout = timeoutMilliseconds }: Question,
-  question: object,
+  question?: object,
 ): Promise<unknown> {
   const response = await fetch(url, {
     method,
     headers: { accept: "application/json", "content-type": "application/json", ...headers },
-    body: JSON.stringify(question),
+    ...(question && { body: JSON.stringify(question) }),
     // Do not follow redirects: the token is for this address only.
     redirect: "error",
     signal: AbortSignal.timeout(timeout),

@@ -1,8 +1,10 @@
 import {
   type Access,
+  type CallbackAccess,
   type CallData,
   type CallDescriptor,
   type CallMeta,
+  isCallback,
   needsApiKey,
   needsKeyOnly,
   type ParsedBody,
@@ -91,7 +93,7 @@ export type RateLimited = { readonly ip: string } | { readonly accountId: string
 export interface RouteGate {
   readonly apiKey: string;
   readonly helpdeskKey: string;
-  readonly paymentsCallbackTokens: readonly string[];
+  readonly callbackTokens: Readonly<Record<CallbackAccess, readonly string[]>>;
   readonly environment: "local" | "production";
   readonly isInMaintenance: () => boolean;
   /** Finds the session of a token; null when it is unknown, expired or revoked. */
@@ -145,10 +147,9 @@ function refuseForbidden(call: CallDescriptor, signedIn: SignedIn): void {
 
 /** Each caller knows one key; a party's callbacks are known by two while it changes them. */
 function hasKey({ access }: CallDescriptor, gate: RouteGate, { headers }: FastifyRequest): boolean {
-  const isCallback = access === "payments";
-  const key = headers[isCallback ? headerNames.callbackToken : headerNames.apiKey];
+  const key = headers[isCallback(access) ? headerNames.callbackToken : headerNames.apiKey];
   if (typeof key !== "string") return false;
-  if (isCallback) return gate.paymentsCallbackTokens.some((token) => sameText(key, token));
+  if (isCallback(access)) return gate.callbackTokens[access].some((token) => sameText(key, token));
   return sameText(key, access === "helpdesk" ? gate.helpdeskKey : gate.apiKey);
 }
 

@@ -1,11 +1,11 @@
 import { login } from "@rukun/contract/account";
-import type { CallDescriptor } from "@rukun/contract/call";
+import { type CallDescriptor, isCallback } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import { saveStepTwo } from "@rukun/contract/kyc";
 import { companyReviews } from "@rukun/contract/reviews/company";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { getHealth } from "@rukun/contract/system";
-import { callbackToken } from "../test/callback-token.ts";
+import { callbackTokenOf } from "../test/callback-token.ts";
 import { createCompany } from "../test/company-rows.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
@@ -43,7 +43,7 @@ async function send(call: CallDescriptor, { body, type, query, params, headers }
     ...(body === undefined ? {} : { payload: body }),
     headers: {
       "x-api-key": call.access === "helpdesk" ? app.config.helpdeskKey : app.config.apiKey,
-      ...(call.access === "payments" ? { "x-callback-token": callbackToken } : {}),
+      ...(isCallback(call.access) ? { "x-callback-token": callbackTokenOf(call.path) } : {}),
       "x-localization": "en",
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { "content-type": type ?? "application/json" }),

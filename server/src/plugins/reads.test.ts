@@ -97,7 +97,9 @@ afterAll(() => app.close());
 
 function read({ path, access, query }: CallDescriptor, extra: Record<string, string> = {}) {
   const known: Record<string, string> =
-    access === "member" ? { ...ids, campaign_id: openCampaign, contract_id: ownContract } : ids;
+    access === "member"
+      ? { ...ids, campaign_id: openCampaign, contract_id: ownContract, document_id: ownContract }
+      : ids;
   const address = path.replace(/:(\w+)/g, (_all, name: string) => known[name] ?? "unknown");
   // Whole lists from their beginning: part of a name, or a page, is asked for beside them.
   const {

@@ -53,6 +53,7 @@ describe("production", () => {
       "bank-check",
       "payments",
       "fund-accounts",
+      "signer",
       "virus-scan",
     ];
     expect(unconfigured(config)).toEqual(without);

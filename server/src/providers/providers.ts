@@ -19,6 +19,9 @@ import { createHttpScreening } from "./screening/http.ts";
 import type { Screening } from "./screening/port.ts";
 import { screeningSandbox } from "./screening/sandbox.ts";
 import { type ProviderName, providerVariables, type Setting } from "./settings.ts";
+import { createHttpSigner } from "./signer/http.ts";
+import type { ConnectSigner } from "./signer/port.ts";
+import { createSignerSandbox } from "./signer/sandbox.ts";
 import { createHttpTaxCheck } from "./tax-check/http.ts";
 import { noTaxCheck } from "./tax-check/none.ts";
 import type { TaxCheck } from "./tax-check/port.ts";
@@ -72,6 +75,11 @@ export const providers = {
     none: null,
     sandbox: fundAccountsSandbox,
   }),
+  signer: provider<ConnectSigner | null, SettingOf<"signer">>({
+    connect: (endpoint) => () => createHttpSigner(endpoint),
+    none: null,
+    sandbox: createSignerSandbox,
+  }),
   virusScan: provider<VirusScanner, ClamdAddress>({
     connect: createClamdScanner,
     none: noVirusScanner,
@@ -105,8 +113,17 @@ function choose<Port, Address extends object>(
 
 /** The configured implementation of each port. @throws ConfigError for a sandbox in production. */
 export function chooseProviders(config: Pick<Config, "environment" | "providers">): Providers {
-  const { screening, identity, taxCheck, bankCheck, payments, fundAccounts, virusScan, mail } =
-    config.providers;
+  const {
+    screening,
+    identity,
+    taxCheck,
+    bankCheck,
+    payments,
+    fundAccounts,
+    signer,
+    virusScan,
+    mail,
+  } = config.providers;
   return {
     screening: choose(config, "screening", providers.screening, screening),
     identity: choose(config, "identity", providers.identity, identity),
@@ -114,6 +131,7 @@ export function chooseProviders(config: Pick<Config, "environment" | "providers"
     bankCheck: choose(config, "bankCheck", providers.bankCheck, bankCheck),
     payments: choose(config, "payments", providers.payments, payments),
     fundAccounts: choose(config, "fundAccounts", providers.fundAccounts, fundAccounts),
+    signer: choose(config, "signer", providers.signer, signer),
     virusScan: choose(config, "virusScan", providers.virusScan, virusScan),
     mail: choose(config, "mail", providers.mail, mail),
   };

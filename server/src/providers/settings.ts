@@ -21,6 +21,7 @@ export const providerVariables = {
   bankCheck: "BANK_CHECK",
   payments: "PAYMENTS",
   fundAccounts: "FUND_ACCOUNTS",
+  signer: "SIGNER",
   virusScan: "CLAMAV",
   mail: "SMTP",
 } as const;

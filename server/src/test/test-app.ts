@@ -14,7 +14,7 @@ import type { LogStream } from "../lib/log-stream.ts";
 import type { ServiceOptions } from "../platform.ts";
 import { type HttpLimits, httpLimits } from "../plugins/http-limits.ts";
 import { createServices, type Services } from "../services.ts";
-import { callbackToken } from "./callback-token.ts";
+import { callbackToken, callbackTokenOf, signerToken } from "./callback-token.ts";
 import { lightPasswords } from "./light-passwords.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -79,6 +79,7 @@ export async function createTestApp(
     HELPDESK_KEY: "helpdesk-test-key",
     REVALIDATE_KEY: "revalidate-test-key",
     PAYMENTS_CALLBACK_TOKENS: callbackToken,
+    SIGNER_CALLBACK_TOKENS: signerToken,
     STORAGE_KEY: key32(),
     SIGNING_KEY: key32(),
     INDEX_KEY: key32(),
@@ -123,7 +124,9 @@ export async function createTestApp(
         ...(encoded.payload === undefined ? {} : { payload: encoded.payload }),
         headers: {
           [headers.apiKey]: url.startsWith("/v1/helpdesk/") ? config.helpdeskKey : config.apiKey,
-          ...(url.startsWith("/v1/callbacks/") ? { [headers.callbackToken]: callbackToken } : {}),
+          ...(url.startsWith("/v1/callbacks/")
+            ? { [headers.callbackToken]: callbackTokenOf(url) }
+            : {}),
           [headers.localization]: locale,
           [headers.idempotencyKey]: randomUUID(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -3,31 +3,52 @@ import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { Storage } from "../../storage/port.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { PinService } from "../pin/pin.service.ts";
+import type { ContractSubject } from "./contracts.repository.ts";
 import { contractsRoutes } from "./contracts.routes.ts";
 import { type ContractsService, createContractsService } from "./contracts.service.ts";
+import { createKeepContracts } from "./keep-contracts.service.ts";
 import { localSealKey } from "./local-seal-key.ts";
+import {
+  createSigningsService,
+  type SigningHandler,
+  type SigningsService,
+} from "./signings.service.ts";
+import { createVersionsService } from "./versions.service.ts";
+
+type ContractJobHandlers = Pick<
+  JobHandlers,
+  "make-contract" | "send-to-signer" | "apply-signing-event" | "keep-contracts"
+>;
 
 export function createContractsModule(
   platform: Platform,
-  { files, storage }: { files: FilesService; storage: Storage },
-): Module<{ contracts: ContractsService }> & {
-  readonly jobs: Pick<JobHandlers, "make-contract">;
+  others: { files: FilesService; storage: Storage; pin: PinService },
+): Module<{ contracts: ContractsService; signings: SigningsService }> & {
+  readonly jobs: ContractJobHandlers;
+  /** What becomes of a subject whose contracts are signed; told by its module, which is created later. */
+  readonly onSigning: (type: ContractSubject["type"], handler: SigningHandler) => void;
 } {
   const { config, clock } = platform;
+  const { webUrl } = config;
+  const handlers = new Map<ContractSubject["type"], SigningHandler>();
   let key: SealKey | undefined;
-  const contracts = createContractsService({
-    ...platform,
-    files,
-    storage,
-    webUrl: config.webUrl,
-    sealKey: () => {
-      key ??= config.sealKey ?? localSealKey(config.dataDir, clock());
-      return key;
-    },
-  });
+  const sealKey = () => {
+    key ??= config.sealKey ?? localSealKey(config.dataDir, clock());
+    return key;
+  };
+  const contracts = createContractsService({ ...platform, ...others });
+  const versions = createVersionsService({ ...platform, ...others, webUrl, sealKey });
+  const signings = createSigningsService({ ...platform, ...others, handlers, webUrl });
   return {
-    services: { contracts },
-    routes: (handle) => contractsRoutes(handle, contracts),
-    jobs: { "make-contract": contracts.make },
+    services: { contracts, signings },
+    routes: (handle) => contractsRoutes(handle, contracts, signings),
+    onSigning: (type, handler) => handlers.set(type, handler),
+    jobs: {
+      "make-contract": versions.make,
+      "send-to-signer": signings.send,
+      "apply-signing-event": signings.apply,
+      "keep-contracts": createKeepContracts(platform),
+    },
   };
 }

@@ -55,23 +55,6 @@ export const listContracts = (db: Executor, subject: ContractSubject) =>
     .where(about(subject))
     .orderBy(asc(contracts.createdAt), asc(contracts.id));
 
-/** Adds the first version. @returns false when it was made meanwhile. */
-export async function markReady(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .update(contracts)
-    .set({ status: "READY" })
-    .where(and(eq(contracts.id, id), eq(contracts.status, "PREPARING")))
-    .returning({ id: contracts.id });
-  return rows.length > 0;
-}
-
-export async function addVersion(
-  tx: Transaction,
-  version: typeof contractVersions.$inferInsert,
-): Promise<void> {
-  await tx.insert(contractVersions).values(version);
-}
-
 /** @param partyId null for whoever may read all. */
 export async function findNewestFile(db: Executor, contractId: string, partyId: string | null) {
   const isParty =

@@ -1,9 +1,15 @@
 import * as contract from "@rukun/contract/contracts";
+import * as signing from "@rukun/contract/signing";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
 import { sendPrivateFile } from "../../plugins/send-file.ts";
 import type { ContractsService } from "./contracts.service.ts";
+import type { SigningsService } from "./signings.service.ts";
 
-export function contractsRoutes(handle: HandleCall, contracts: ContractsService): void {
+export function contractsRoutes(
+  handle: HandleCall,
+  contracts: ContractsService,
+  signings: SigningsService,
+): void {
   handle(contract.readContract, async ({ signedIn, query, context }, reply) => {
     const { file, bytes } = await contracts.read(signedIn, query.contract_id, context.requestId);
     sendPrivateFile(reply, file, bytes);
@@ -15,6 +21,16 @@ export function contractsRoutes(handle: HandleCall, contracts: ContractsService)
   handle(contract.confirmContractRead, async ({ signedIn, body }) => {
     const readAt = await contracts.confirmRead(signedIn.userId, body.contract_id);
     return { read_at: readAt.toISOString() };
+  });
+  handle(signing.uploadDoc, ({ signedIn, body, context }) =>
+    signings.request(signedIn.userId, body, context),
+  );
+  handle(signing.checkDocumentStatus, ({ signedIn, params }) =>
+    signings.status(signedIn.userId, params.document_id),
+  );
+  handle(signing.takeDocumentEvent, async ({ body }) => {
+    await signings.receive(body);
+    return { received: true as const };
   });
   handle(contract.checkContract, ({ query }) => contracts.check(query.sha256));
 }

@@ -5,32 +5,25 @@ import type { Locale } from "@rukun/contract/locales";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { templateVersion } from "../../documents/clauses.ts";
-import { writeContractPdf } from "../../documents/contract-pdf.ts";
-import { type SealKey, sealPdf } from "../../documents/seal.ts";
 import type { ContractDraft, Party } from "../../documents/terms.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { sha256 } from "../../lib/crypto.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { Storage } from "../../storage/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
-import type { FilesService } from "../files/files.service.ts";
 import { contractTextOf } from "./contract-text.policy.ts";
 import { contractNumber, reducedName } from "./contracts.policy.ts";
 import {
   addContract,
   addParties,
-  addVersion,
   type ContractSubject,
-  findContract,
   findForParty,
   findNewestFile,
   listByHash,
   listContracts,
   markRead,
-  markReady,
 } from "./contracts.repository.ts";
 
 type Own = "templateVersion" | "number" | "madeAt";
@@ -59,15 +52,11 @@ export interface ContractsService {
 
 export function createContractsService(deps: {
   db: Database;
-  background: Database;
   clock: Clock;
   jobs: Pick<Jobs, "enqueue">;
-  files: Pick<FilesService, "record" | "discard">;
   storage: Storage;
-  webUrl: string;
-  sealKey: () => SealKey;
-}): ContractsService & { make(job: { contractId: string }): Promise<void> } {
-  const { db, background, clock, jobs, files, storage, webUrl, sealKey } = deps;
+}): ContractsService {
+  const { db, clock, jobs, storage } = deps;
   return {
     async create(tx, { subject, ...order }) {
       const [id, createdAt] = [newId(), clock()];
@@ -85,38 +74,6 @@ export function createContractsService(deps: {
     },
 
     listOf: listContracts,
-
-    async make({ contractId }) {
-      const contract = await findContract(background, contractId);
-      if (contract?.status !== "PREPARING") return;
-      const { draft, number } = contract;
-      const [owner] = draft.parties;
-      if (!owner) throw new Error("a contract without parties");
-      const createdAt = clock();
-      const bytes = await sealPdf(await writeContractPdf(draft, webUrl), sealKey(), createdAt);
-      const [fileId, hash] = [newId(), sha256(bytes)];
-      await storage.put(fileId, bytes);
-      const isFirst = await background.transaction(async (tx) => {
-        if (!(await markReady(tx, contractId))) return false;
-        await files.record(tx, {
-          id: fileId,
-          ownerId: owner.userId,
-          companyId: null,
-          kind: "contract",
-          name: `${number}.pdf`,
-          contentType: "application/pdf",
-          size: bytes.length,
-          width: null,
-          height: null,
-          pages: null,
-          receivedSha256: hash,
-          createdAt,
-        });
-        await addVersion(tx, { contractId, version: 1, fileId, sha256: hash, createdAt });
-        return true;
-      });
-      if (!isFirst) await files.discard(fileId);
-    },
 
     async read({ userId, role }, contractId, requestId) {
       const isOfficer = role === "officer";

@@ -8,9 +8,9 @@ import { returnedPayment, unmatchedPayment } from "../../ledger/postings.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
+import { addEvent, lockEvent, markApplied, paymentsInbox } from "../inbox/inbox.repository.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { findUser } from "../users/users.repository.ts";
-import { addEvent, lockEvent, markApplied } from "./inbox.repository.ts";
 import { endPayment, findPayment, lockPayment } from "./payments.repository.ts";
 
 /** Money that arrived. */
@@ -38,8 +38,6 @@ export interface ArrivalsService {
   receive(told: VirtualAccountPayment): Promise<void>;
   apply(job: { eventId: string }): Promise<void>;
 }
-
-const provider = "payments";
 
 /** Books the provider's payments. None is refused, and none has an effect twice. */
 export function createArrivalsService(deps: {
@@ -86,7 +84,7 @@ export function createArrivalsService(deps: {
       db.transaction(async (tx) => {
         const id = newId();
         const { payment_id: eventId } = told;
-        const event = { id, provider, eventId, body: told, receivedAt: clock() };
+        const event = { id, provider: paymentsInbox, eventId, body: told, receivedAt: clock() };
         if (await addEvent(tx, event))
           await jobs.enqueue(tx, "apply-payment-event", { eventId: id });
       }),

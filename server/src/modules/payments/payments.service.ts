@@ -4,8 +4,8 @@ import type { PaymentRow } from "../../db/schema/payments.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
+import { listUnapplied, paymentsInbox } from "../inbox/inbox.repository.ts";
 import { findUser } from "../users/users.repository.ts";
-import { listUnapplied } from "./inbox.repository.ts";
 import {
   addPayment,
   endPayment,
@@ -96,7 +96,7 @@ export function createPaymentsService(deps: {
       const before = addSeconds(now, -takeUpAfterSeconds);
       const [unopened, unapplied] = await Promise.all([
         provider ? listUnopened(background, before, batch) : [],
-        listUnapplied(background, before, batch),
+        listUnapplied(background, paymentsInbox, before, batch),
       ]);
       await background.transaction(async (tx) => {
         const once = (key: string) => ({ key, seconds: takeUpOnceInSeconds });

@@ -1,15 +1,18 @@
 import * as contract from "@rukun/contract/sandbox";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { SigningsService } from "../contracts/signings.service.ts";
 import type { ArrivalsService } from "../payments/arrivals.service.ts";
 import { createSandboxService } from "./sandbox.service.ts";
+import { createSignerDesk } from "./signer-desk.service.ts";
 
 /** What outside parties do, for whoever plays them; its calls do not exist in production. */
 export function createSandboxModule(
   platform: Platform,
-  { arrivals }: { arrivals: ArrivalsService },
-): Module & { readonly jobs: Pick<JobHandlers, "play-bank"> } {
+  { arrivals, signings }: { arrivals: ArrivalsService; signings: SigningsService },
+): Module & { readonly jobs: Pick<JobHandlers, "play-bank" | "play-signer"> } {
   const sandbox = createSandboxService({ ...platform, arrivals });
+  const desk = createSignerDesk({ ...platform, signings });
   return {
     services: {},
     routes: (handle) => {
@@ -17,7 +20,10 @@ export function createSandboxModule(
       handle(contract.payPlayedAccount, async ({ params, body: { amount, how } }) => ({
         messages: await sandbox.pay(params.account_id, { amount: BigInt(amount), how }),
       }));
+      handle(contract.listPlayedDocuments, () => desk.list());
+      handle(contract.getPlayedDocument, ({ params }) => desk.get(params.document_id));
+      handle(contract.signPlayedDocument, ({ params }) => desk.sign(params.document_id));
     },
-    jobs: { "play-bank": sandbox.tell },
+    jobs: { "play-bank": sandbox.tell, "play-signer": desk.tell },
   };
 }

@@ -11,6 +11,11 @@ export interface FoundAkad {
   readonly isReady: boolean;
   readonly readAt: string | null;
   readonly signedAt: string | null;
+  /** Null before it was brought to the signature provider. */
+  readonly signing: {
+    readonly providerId: string | null;
+    readonly signingUrl: string | null;
+  } | null;
 }
 
 /** The contracts of the transaction of the outer statement. */
@@ -18,12 +23,30 @@ export const akadsInSameStatement = sql<FoundAkad[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'kind', c.kind, 'number', c.number,
     'isReady', exists (select from contract_versions v where v.contract_id = c.id),
-    'readAt', p.read_at, 'signedAt', p.signed_at
+    'readAt', p.read_at, 'signedAt', p.signed_at,
+    'signing', case when s.id is not null
+      then json_build_object('providerId', s.provider_id, 'signingUrl', s.signing_url) end
   )), '[]')
   from contracts c join contract_parties p on p.contract_id = c.id
+  left join contract_signings s on s.contract_id = c.id and s.user_id = p.user_id
   where c.subject_type = 'transaction' and c.subject_id = ${campaignTransactions.id}::text
     and p.user_id = ${campaignTransactions.userId}
 )`;
+
+/** A transaction and its contracts, for whoever has locked it. */
+export async function findAkads(db: Executor, id: string) {
+  const [row] = await db
+    .select({
+      status: campaignTransactions.status,
+      userId: campaignTransactions.userId,
+      akadType: campaigns.akadType,
+      akads: akadsInSameStatement,
+    })
+    .from(campaignTransactions)
+    .innerJoin(campaigns, eq(campaigns.id, campaignTransactions.campaignId))
+    .where(eq(campaignTransactions.id, id));
+  return row;
+}
 
 /** The funder, and who signs for the company: its owner. */
 export async function findParties(

@@ -23,7 +23,7 @@ const moment = (at: string | null) => at && new Date(at).toISOString();
 export function akadOf({ akads }: Pick<FoundTransaction, "akads">, type: AkadType) {
   const found = akads.find(({ kind }) => kind === type);
   if (!found) return null;
-  const { id, number, isReady, readAt, signedAt } = found;
+  const { id, number, isReady, readAt, signedAt, signing } = found;
   return {
     id,
     number,
@@ -31,6 +31,8 @@ export function akadOf({ akads }: Pick<FoundTransaction, "akads">, type: AkadTyp
     read_at: moment(readAt),
     signature: signedAt ? "signed" : "unsigned",
     signed_at: moment(signedAt),
+    is_at_signer: signing !== null,
+    signing_url: signedAt ? null : (signing?.signingUrl ?? null),
   } as const satisfies AkadRecord;
 }
 

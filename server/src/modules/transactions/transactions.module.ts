@@ -2,7 +2,9 @@ import * as contract from "@rukun/contract/transactions";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
+import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import { createAkadSigning } from "./akad-signing.ts";
 import { createAkadsService } from "./akads.service.ts";
 import { createFundingLimitService } from "./funding-limit.service.ts";
 import { createTransactionStatusService } from "./transaction-status.service.ts";
@@ -13,6 +15,8 @@ export function createTransactionsModule(
   { config: { webUrl, rateLimitFactor }, ...platform }: Platform,
   { mail, contracts }: { mail: MailService; contracts: ContractsService },
 ): Module<{ transactions: TransactionsService }> & {
+  /** What follows when contracts of a transaction are signed. */
+  readonly signing: SigningHandler;
   readonly jobs: Pick<JobHandlers, "expire-holds">;
 } {
   const transactionStatus = createTransactionStatusService({ ...platform, mail, webUrl });
@@ -25,6 +29,7 @@ export function createTransactionsModule(
   const limits = createFundingLimitService(platform);
   return {
     services: { transactions },
+    signing: createAkadSigning(transactionStatus),
     jobs: { "expire-holds": () => transactions.expireHolds() },
     routes(handle) {
       handle(contract.getFundingLimit, ({ signedIn }) => limits.get(signedIn.userId));

@@ -2,7 +2,7 @@ import { type CallDescriptor, needsApiKey } from "@rukun/contract/call";
 import { mayInCompany } from "@rukun/contract/company-roles";
 import { headers as names } from "@rukun/contract/headers";
 import { newToken } from "../../lib/crypto.ts";
-import { callbackToken } from "../callback-token.ts";
+import { callbackToken, signerToken } from "../callback-token.ts";
 import { createCompanyMember, createDraftCompany } from "../company.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
@@ -61,6 +61,11 @@ export const actors: readonly Actor[] = [
     title: "the payments provider",
     enter: async () => ({ [names.callbackToken]: callbackToken }),
     may: (call) => isOpen(call) || call.access === "payments",
+  },
+  {
+    title: "the signature provider",
+    enter: async () => ({ [names.callbackToken]: signerToken }),
+    may: (call) => isOpen(call) || call.access === "signer",
   },
   { title: "a visitor", enter: async (store) => withKey(store), may: isPublic },
   { title: "an unknown token", enter: async (store) => withKey(store, newToken()), may: isPublic },

@@ -11,6 +11,7 @@ import { submissionsOf } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
 import { reminded } from "./campaign-reminders.ts";
 import { queueMailsTo } from "./queued-mails.ts";
+import { lastSigned, signedThere, toSend } from "./signings.ts";
 import { ranOut } from "./transactions.ts";
 
 /** Prepares a state with pending work. @returns the work. */
@@ -113,6 +114,19 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   "make-contract": async (app) => {
     const { contractId } = await orderContract(app);
     return () => app.services.jobHandlers["make-contract"]({ contractId });
+  },
+  "send-to-signer": async (app) => {
+    const signingId = await toSend(app);
+    return () => app.services.jobHandlers["send-to-signer"]({ signingId });
+  },
+  "apply-signing-event": async (app) => {
+    const eventId = await lastSigned(app);
+    return () => app.services.jobHandlers["apply-signing-event"]({ eventId });
+  },
+  "keep-contracts": null,
+  "play-signer": async (app) => {
+    const documentId = await signedThere(app);
+    return () => app.services.jobHandlers["play-signer"]({ documentId });
   },
   "play-bank": async (app) => {
     const { id, ...payment } = await createPayment(app);

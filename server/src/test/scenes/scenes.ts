@@ -18,6 +18,7 @@ import { preOnboardingScenes } from "./pre-onboarding.ts";
 import { reviewScenes } from "./reviews.ts";
 import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
+import { signingScenes } from "./signings.ts";
 import { transactionScenes } from "./transactions.ts";
 
 /** One for each call of the contract. */
@@ -38,6 +39,7 @@ export const scenes: readonly CallScene[] = [
   ...preOnboardingScenes,
   ...reviewScenes,
   ...sandboxScenes,
+  ...signingScenes,
   ...transactionScenes,
   ...fundAccountScenes,
 ];

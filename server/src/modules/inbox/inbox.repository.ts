@@ -2,6 +2,9 @@ import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import { inbox } from "../../db/schema.ts";
 
+/** What the payments provider told. */
+export const paymentsInbox = "payments";
+
 /** @returns false when the party told it before. */
 export async function addEvent(
   tx: Transaction,
@@ -31,13 +34,14 @@ export async function markApplied(tx: Transaction, id: string, appliedAt: Date):
 
 export async function listUnapplied(
   db: Executor,
+  provider: string,
   before: Date,
   limit: number,
 ): Promise<{ id: string }[]> {
   return db
     .select({ id: inbox.id })
     .from(inbox)
-    .where(and(isNull(inbox.appliedAt), lt(inbox.receivedAt, before)))
+    .where(and(eq(inbox.provider, provider), isNull(inbox.appliedAt), lt(inbox.receivedAt, before)))
     .orderBy(asc(inbox.receivedAt))
     .limit(limit);
 }

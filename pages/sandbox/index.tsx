@@ -8,6 +8,7 @@ import { Sandbox } from "@/components/sandbox/sandbox";
 import { prefetch } from "@/lib/api/prefetch";
 import { PrefetchedQueries } from "@/lib/api/queries";
 import { playedAccountsQuery } from "@/lib/api/sandbox/played-accounts-query";
+import { playedDocumentsQuery } from "@/lib/api/sandbox/played-documents-query";
 import { isProduction } from "@/lib/env";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
@@ -34,7 +35,7 @@ export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
   if (isProduction()) return { notFound: true };
   const [translations, { props }] = await Promise.all([
     pageTranslations(locale, ["sandbox"]),
-    prefetch(locale, (api) => [playedAccountsQuery(api)]),
+    prefetch(locale, (api) => [playedAccountsQuery(api), playedDocumentsQuery(api)]),
   ]);
   return { props: { ...translations, ...props } };
 };

@@ -1,0 +1,71 @@
+import type { UploadDocBody } from "@rukun/contract/signing";
+import { useTranslation } from "next-i18next/pages";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/form/form-dialog";
+import { OtpField } from "@/components/form/number/otp-input";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button";
+import { showServerErrors } from "@/components/wizard/show-server-errors";
+import { useUploadDoc } from "@/lib/api/transactions/upload-doc-mutation";
+import { paths } from "@/lib/paths";
+
+const loadSchema = () =>
+  import("@rukun/contract/signing").then(({ uploadDocBody }) => uploadDocBody);
+
+interface SignDialogProps {
+  readonly contractId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}
+
+/** Asks for the PIN before a contract goes to the signature provider. */
+export function SignDialog({ contractId, open, onClose, onSent }: SignDialogProps) {
+  const { t } = useTranslation("transactions");
+  const upload = useUploadDoc();
+  const empty: UploadDocBody = { document_id: contractId, pin: "" };
+  const form = useForm({ resolver: useContractResolver(loadSchema), defaultValues: empty });
+  const { control, handleSubmit, reset, resetField } = form;
+  const close = () => {
+    reset(empty);
+    onClose();
+  };
+  const submit = handleSubmit((body) =>
+    upload.mutateAsync(body, {
+      onSuccess: () => {
+        onSent();
+        close();
+      },
+      onError: (error) => {
+        // Each try counts: a wrong one is not sent a second time by pressing again.
+        if (error.fieldErrors.pin) resetField("pin");
+        showServerErrors(error, form, ["pin"]);
+      },
+    }),
+  );
+  const code = upload.error?.code;
+  return (
+    <FormDialog
+      open={open}
+      title={t("signing.pinTitle")}
+      submitLabel={t("signing.continue")}
+      isSending={upload.isPending}
+      isDirty={false}
+      failure={form.formState.errors.root?.server?.message}
+      onSubmit={submit}
+      onClose={close}
+    >
+      {(code === "pin_not_set" || code === "pin_locked") && (
+        <Banner
+          variant="INFO"
+          action={<ButtonLink href={paths.profile}>{t("signing.toPin")}</ButtonLink>}
+        >
+          {t("signing.pinHelp")}
+        </Banner>
+      )}
+      <p>{t("signing.pinBody")}</p>
+      <OtpField name="pin" control={control} label={t("signing.pin")} required isSecret autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { v7 as newId } from "uuid";
+import type { Database } from "../../db/client.ts";
+import { writeContractPdf } from "../../documents/contract-pdf.ts";
+import { type SealKey, sealPdf } from "../../documents/seal.ts";
+import type { Signature } from "../../documents/terms.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { sha256 } from "../../lib/crypto.ts";
+import type { Storage } from "../../storage/port.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { findContract } from "./contracts.repository.ts";
+import {
+  addVersion,
+  findNewestVersion,
+  listSignatures,
+  lockContract,
+  markReady,
+} from "./versions.repository.ts";
+
+/** Makes the documents of contracts: the first one, and another one with each signature. */
+export function createVersionsService(deps: {
+  background: Database;
+  clock: Clock;
+  files: Pick<FilesService, "record" | "discard">;
+  storage: Storage;
+  webUrl: string;
+  sealKey: () => SealKey;
+}) {
+  const { background, clock, files, storage, webUrl, sealKey } = deps;
+
+  return {
+    /** Makes the version that has all signatures, unless it is there. */
+    async make({ contractId }: { contractId: string }): Promise<void> {
+      const contract = await findContract(background, contractId);
+      if (!contract) return;
+      const [signed, newest] = await Promise.all([
+        listSignatures(background, contractId),
+        findNewestVersion(background, contractId),
+      ]);
+      const version = signed.length + 1;
+      if (newest && newest.version >= version) return;
+      const { draft, number } = contract;
+      const [owner] = draft.parties;
+      if (!owner) throw new Error("a contract without parties");
+      const signatures = signed.flatMap(({ userId, at, providerId }): Signature[] => {
+        const party = draft.parties.find((each) => each.userId === userId);
+        return party && at
+          ? [{ party, at: at.toISOString(), reference: providerId ?? "", of: newest?.sha256 ?? "" }]
+          : [];
+      });
+      const createdAt = clock();
+      const pdf = await writeContractPdf(draft, webUrl, signatures);
+      const bytes = await sealPdf(pdf, sealKey(), createdAt);
+      const [fileId, hash] = [newId(), sha256(bytes)];
+      await storage.put(fileId, bytes);
+      const isFirst = await background.transaction(async (tx) => {
+        await lockContract(tx, contractId);
+        const made = await findNewestVersion(tx, contractId);
+        if (made && made.version >= version) return false;
+        await files.record(tx, {
+          id: fileId,
+          ownerId: owner.userId,
+          companyId: null,
+          kind: "contract",
+          name: `${number}.pdf`,
+          contentType: "application/pdf",
+          size: bytes.length,
+          width: null,
+          height: null,
+          pages: null,
+          receivedSha256: hash,
+          createdAt,
+        });
+        await addVersion(tx, { contractId, version, fileId, sha256: hash, createdAt });
+        await markReady(tx, contractId);
+        return true;
+      });
+      if (!isFirst) await files.discard(fileId);
+    },
+  };
+}

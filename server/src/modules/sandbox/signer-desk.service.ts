@@ -1,0 +1,65 @@
+import type { PlayedDocument } from "@rukun/contract/sandbox";
+import type { Database } from "../../db/client.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { PlayedDocument as Found, Signer } from "../../providers/signer/port.ts";
+import type { SigningsService } from "../contracts/signings.service.ts";
+
+const listed = 50;
+
+const documentOf = (found: Found): PlayedDocument => ({
+  id: found.id,
+  title: found.title,
+  signer_name: found.signerName,
+  sha256: found.sha256,
+  return_url: found.returnUrl,
+  signed_at: found.signedAt?.toISOString() ?? null,
+});
+
+/** Plays the signature provider of the sandbox; without a sandbox there is nothing to play. */
+export interface SignerDesk {
+  list(): Promise<PlayedDocument[]>;
+  /** @throws ApiError `not_found` */
+  get(id: string): Promise<PlayedDocument>;
+  /** Signs, once; the provider says so each time. @throws ApiError `not_found` */
+  sign(id: string): Promise<PlayedDocument>;
+  tell(job: { documentId: string }): Promise<void>;
+}
+
+export function createSignerDesk(deps: {
+  db: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, "enqueue">;
+  signer: Signer | null;
+  signings: Pick<SigningsService, "receive">;
+}): SignerDesk {
+  const { db, clock, jobs, signer, signings } = deps;
+  const desk = signer?.desk;
+
+  async function get(id: string): Promise<PlayedDocument> {
+    const found = await desk?.find(id);
+    if (!found) throw new ApiError("not_found");
+    return documentOf(found);
+  }
+
+  return {
+    list: async () => ((await desk?.list(listed)) ?? []).map(documentOf),
+    get,
+
+    async sign(id) {
+      const found = await get(id);
+      const at = clock();
+      await db.transaction(async (tx) => {
+        await desk?.sign(tx, id, at);
+        await jobs.enqueue(tx, "play-signer", { documentId: id });
+      });
+      return { ...found, signed_at: found.signed_at ?? at.toISOString() };
+    },
+
+    async tell({ documentId }) {
+      const message = await desk?.findMessage(documentId);
+      if (message) await signings.receive(message);
+    },
+  };
+}

@@ -58,3 +58,45 @@ test("a funder opens a fund account, tops it up at the played bank, and sees the
   await page.getByRole("button", { name: text("statement.download", { format: "PDF" }) }).click();
   expect((await saved).suggestedFilename()).toMatch(/^rukun-rdf-\d{4}-\d{2}\.pdf$/);
 });
+
+test("a funder adds a bank account of their own and approves it by the mailed link", async ({
+  page,
+  open,
+  signIn,
+  api,
+  t,
+  expectAccessible,
+}) => {
+  const text = (key: string, values?: Record<string, string>) => t(`rdf:accounts.${key}`, values);
+  const session = await api.login(funders.laptop, "Rukun2026");
+  await signIn({ ...session, userId: session.user_id });
+  await open("/rdf/accounts");
+  const add = page.getByRole("button", { name: text("add") });
+  await add.click();
+  const dialog = page.getByRole("dialog", { name: text("add") });
+  const number = dialog.getByLabel(new RegExp(`^${text("number")}`));
+  const pin = dialog.getByLabel(new RegExp(`^${text("pin")}`));
+  await dialog.getByRole("combobox").selectOption({ label: "Bank Central Asia" });
+  await number.fill("5271234999");
+  await pin.fill("281945");
+  const save = dialog.getByRole("button", { name: text("save"), exact: true });
+  await save.click();
+  await expect(dialog.getByText(t.field("accountNotOwn"))).toBeVisible();
+  await expectAccessible();
+  const digits = String(Date.now()).slice(-6);
+  await number.fill(`5271${digits}`);
+  await pin.fill("281945");
+  await save.dblclick();
+  await expect(dialog).toBeHidden();
+  const account = page.getByRole("listitem").filter({ hasText: digits.slice(-4) });
+  await expect(account.getByText(text("waitsForEmail"))).toBeVisible();
+  await expectAccessible();
+
+  const mails = await api.get("/v1/development/outbox");
+  const mail = mails.find(({ text: body }: { text: string }) => body.includes(digits.slice(-4)));
+  const token = /#token=(\S+)/.exec(mail.text)?.[1];
+  await open(`/rdf/accounts#token=${token}`);
+  await expect(page.getByText(text("approved"))).toBeVisible();
+  await expect(account.getByText(text("waitsForEmail"))).toBeHidden();
+  expect(page.url()).not.toContain("token");
+});

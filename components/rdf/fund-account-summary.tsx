@@ -122,6 +122,10 @@ const Facts = styled.dl`
   }
 `;
 
+const BankAccounts = styled.div`
+  margin-top: ${space(5)};
+`;
+
 const Accepted = styled.p`
   ${type.small}
   margin-top: ${space(2)};
@@ -201,6 +205,11 @@ export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProp
                 <dd>{account.holder}</dd>
               </div>
             </Facts>
+            <BankAccounts>
+              <ButtonLink href={paths.bankAccounts} variant="OUTLINE-PRIMARY" fullWidth>
+                {t("accounts.title")}
+              </ButtonLink>
+            </BankAccounts>
           </Card>
           {error && !agreement && <Banner variant="ERROR">{error.message}</Banner>}
           {agreement && (

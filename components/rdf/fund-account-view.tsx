@@ -1,9 +1,8 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { Clock, Lock, UserCheck } from "lucide-react";
+import { Clock, UserCheck } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { TitledPage } from "@/components/layout/empty-page";
 import { ButtonLink } from "@/components/ui/button";
-import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
@@ -12,26 +11,17 @@ import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
 import { isPathAvailable } from "@/lib/navigation";
 import { paths } from "@/lib/paths";
 import { FundAccountSummary } from "./fund-account-summary";
+import { OnlyFunders } from "./only-funders";
 import { OpenFundAccount } from "./open-fund-account";
 
 /** The fund account: what it needs before, its opening, and what is in it. */
 export function FundAccountView({ profile }: { profile: UserProfile | undefined }) {
   const { t } = useTranslation("rdf");
-  if (!profile) {
-    return (
-      <Container>
-        <Skeleton height={320} round={16} />
-      </Container>
-    );
-  }
-  if (!profile.role.value.startsWith("lender")) {
-    return (
-      <TitledPage title={t("title")}>
-        <EmptyState icon={Lock} title={t("forFunders")} body={t("forFundersBody")} />
-      </TitledPage>
-    );
-  }
-  return <OwnAccount profile={profile} />;
+  return (
+    <OnlyFunders title={t("title")} profile={profile}>
+      {(funder) => <OwnAccount profile={funder} />}
+    </OnlyFunders>
+  );
 }
 
 function OwnAccount({ profile }: { profile: UserProfile }) {

@@ -1,5 +1,6 @@
 import * as account from "./account.ts";
 import * as articles from "./articles.ts";
+import * as bankAccounts from "./bank-accounts.ts";
 import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
 import * as campaignOperations from "./campaign-operations.ts";
@@ -47,6 +48,7 @@ const resources: readonly object[] = [
   regions,
   members,
   banks,
+  bankAccounts,
   masterLists,
   uploads,
   company,

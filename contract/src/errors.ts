@@ -205,6 +205,21 @@ export const errors = {
     id: "Nama atau Nomor Rekening Anda tidak ditemukan",
     en: "Your name or bank account is not found",
   },
+  too_many_bank_accounts: {
+    status: 409,
+    id: "Anda sudah punya 5 rekening bank. Hapus salah satunya dahulu.",
+    en: "You already have 5 bank accounts. Delete one of them first.",
+  },
+  bank_account_unverified: {
+    status: 409,
+    id: "Setujui rekening ini lewat tautan di email dahulu.",
+    en: "Approve this account by the link in your e-mail first.",
+  },
+  bank_account_primary: {
+    status: 409,
+    id: "Jadikan rekening lain utama dahulu.",
+    en: "Make another account the primary one first.",
+  },
   bank_check_unavailable: {
     status: 503,
     id: "Rekening belum dapat diperiksa. Isi nama pemilik rekening; petugas kami akan memeriksanya.",

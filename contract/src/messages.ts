@@ -29,6 +29,10 @@ export const fieldMessages = {
     id: "Bank ini belum dapat dipilih",
     en: "This bank cannot be chosen yet",
   },
+  accountNotOwn: {
+    id: "Rekening ini bukan atas nama Anda sendiri",
+    en: "This account is not in your own name",
+  },
   bankNameMismatch: {
     id: "Nama pemilik rekening berbeda dari hasil pemeriksaan bank. Periksa kembali nomor rekening.",
     en: "The holder's name differs from what the bank answered. Check the account number again.",

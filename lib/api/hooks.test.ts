@@ -45,6 +45,8 @@ const withoutHook: readonly string[] = [
   "GET /v1/master/transaction/statuses",
   "GET /v1/campaign/transaction/check/documents",
   "GET /privy/check/document/:document_id/status",
+  // For other programs: a page says whose an account is when it is added.
+  "POST /bank/validator",
   // Made by providers.
   "POST /v1/callbacks/payments/virtual-account",
   "POST /v1/callbacks/signer/document",

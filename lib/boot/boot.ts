@@ -130,7 +130,7 @@ export function boot(env: PublicEnv, win: BootWindow, facts: BootFacts): void {
   // Removed from the address before the router reads it: the router would write it back.
   if (
     /(?:[?&#])token=/.test(rest) &&
-    /\/(?:token|ubah-password|invitation)$/.test(place.pathname)
+    /\/(?:token|ubah-password|invitation|rdf\/accounts)$/.test(place.pathname)
   ) {
     win.__RUKUN_HANDED__ = { search: place.search, hash: place.hash };
     win.history.replaceState(null, "", place.pathname);

@@ -6,6 +6,7 @@ import { createLedger } from "./ledger/ledger.ts";
 import { topUp } from "./ledger/postings.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
 import { createArticlesModule } from "./modules/articles/articles.module.ts";
+import { createBankAccountsModule } from "./modules/bank-accounts/bank-accounts.module.ts";
 import { createBanksModule } from "./modules/banks/banks.module.ts";
 import { pagesShowing, type ShownCampaign } from "./modules/campaigns/campaign-pages.policy.ts";
 import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
@@ -87,6 +88,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const pin = createPinModule(platform, { ...stored, ...kyc.services });
   const contracts = createContractsModule(platform, { ...stored, ...pin.services });
   const sandbox = createSandboxModule(platform, { ...stored, ...contracts.services });
+  const bankAccounts = createBankAccountsModule(platform, { ...stored, ...pin.services });
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
   const campaignEffects = {
     refreshPages: (tx: Transaction, campaign: ShownCampaign) =>
@@ -123,6 +125,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     handovers,
     pin,
     fundAccounts,
+    bankAccounts,
     payments,
     sandbox,
     profile,
@@ -170,6 +173,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...services,
     ...handovers.services,
     ...pin.services,
+    ...bankAccounts.services,
     ...contracts.services,
     ...system.services,
     ...articles.services,

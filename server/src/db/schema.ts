@@ -1,6 +1,7 @@
 // drizzle needs every table in one object; this is the only place that collects them.
 // biome-ignore-start lint/performance/noBarrelFile: see above
 export { articleSlugs, articles, articleVersions } from "./schema/articles.ts";
+export { bankAccounts } from "./schema/bank-accounts.ts";
 export { banks } from "./schema/banks.ts";
 export {
   campaignAcceptances,

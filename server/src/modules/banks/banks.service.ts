@@ -30,7 +30,13 @@ export interface BanksService {
    * The holder's name of an account; undefined when the check is unreachable.
    * @throws ApiError `bank_account_not_found`.
    */
-  findHolder(bank: BankRow, accountNumber: string): Promise<string | undefined>;
+  findHolder(
+    bank: BankRow,
+    accountNumber: string,
+    expectedName?: string,
+  ): Promise<string | undefined>;
+  /** As `getSelectable`, by `illuma_code`. */
+  getSelectableByCode(code: string, field: string): Promise<BankRow>;
 }
 
 function refuseUnselectable(bank: BankRow | undefined, field: string): asserts bank is BankRow {
@@ -44,15 +50,22 @@ export function createBanksService(deps: { db: Database; bankCheck: BankCheck })
   const listOf = (list: BankRow["list"]) =>
     kept(list, async () => (await listBanks(db, list)).map(describeBank));
 
-  async function findHolder(bank: BankRow, accountNumber: string): Promise<string | undefined> {
+  const findHolder: BanksService["findHolder"] = async (bank, accountNumber, expectedName) => {
     let answer: BankAnswer;
     try {
-      answer = await bankCheck.find({ bankCode: bank.illumaCode, accountNumber });
+      const question = { bankCode: bank.illumaCode, accountNumber };
+      answer = await bankCheck.find(expectedName ? { ...question, expectedName } : question);
     } catch {
       return undefined;
     }
     if (!answer.isFound) throw new ApiError("bank_account_not_found");
     return answer.holderName;
+  };
+
+  async function getSelectableByCode(code: string, field: string): Promise<BankRow> {
+    const bank = await findMasterBank(db, { illumaCode: code });
+    refuseUnselectable(bank, field);
+    return bank;
   }
 
   return {
@@ -63,8 +76,7 @@ export function createBanksService(deps: { db: Database; bankCheck: BankCheck })
     listFundAccount: () => listOf("fund_account"),
 
     async accountName({ bank_account_number, bank_code }) {
-      const bank = await findMasterBank(db, { illumaCode: bank_code });
-      refuseUnselectable(bank, "bank_code");
+      const bank = await getSelectableByCode(bank_code, "bank_code");
       const holderName = await findHolder(bank, bank_account_number);
       if (holderName === undefined)
         throw new ApiError("bank_check_unavailable", { retryAfter: 60 });
@@ -77,6 +89,7 @@ export function createBanksService(deps: { db: Database; bankCheck: BankCheck })
       return bank;
     },
 
+    getSelectableByCode,
     findHolder,
   };
 }

@@ -23,6 +23,7 @@ import {
   stepTwoForm,
 } from "../../test/kyc.ts";
 import { acceptance, invitedSecret, newEmail } from "../../test/members.ts";
+import { bankIdOf, pin, withPin } from "../../test/scenes/bank-accounts.ts";
 import { countStatements } from "../../test/statements.ts";
 import { createSubmission } from "../../test/submissions.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -120,7 +121,16 @@ beforeAll(async () => {
     ]),
   );
 });
+beforeAll(async () => {
+  // Another funder has it, too.
+  const { token } = await funder();
+  const body = { bank_id: await bankIdOf(app, "BCA"), account_number: inUse.account, pin };
+  await app.call("POST /v2/master/bank-accounts/create", { token, body });
+});
 afterAll(() => app.close());
+
+const funder = () =>
+  withPin(app, { fullName: "PT SUMBER TANI MAKMUR", email: newEmail() }, passwords);
 
 /** A caller ready to make the call: the request, and the account that reads the result. */
 interface Caller {
@@ -169,6 +179,14 @@ const scenarios: Record<string, (value: string) => Promise<Caller>> = {
     ...(await member()),
     body: { bank_account_number, bank_code: "BCA" },
   }),
+  "POST /bank/validator bank_account_number": async (bank_account_number) => ({
+    ...(await member()),
+    body: { bank_account_number, bank_code: "BCA" },
+  }),
+  "POST /v2/master/bank-accounts/create account_number": async (account_number) => ({
+    token: (await funder()).token,
+    body: { account_number, bank_id: await bankIdOf(app, "BCA"), pin },
+  }),
   "POST /v1/company/step-four account_number": async (account_number) => {
     const draft = await company(3);
     return { token: draft.token, body: await companyStepFourBody(app, draft, { account_number }) };
@@ -187,6 +205,7 @@ const scenarios: Record<string, (value: string) => Promise<Caller>> = {
 function normalise(text: string, value: string): string {
   return text
     .replaceAll(value, "<sent>")
+    .replace(`"last_digits":"${value.slice(-4)}"`, '"last_digits":"<sent>"')
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "<id>")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<time>")
     .replace(/[\w-]{43}/g, "<secret>")

@@ -7,13 +7,14 @@ import type { Module, Platform } from "../../platform.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { createFundAccountsService, type FundAccountsService } from "./fund-accounts.service.ts";
 import { createStatementService } from "./statement.service.ts";
-import { createTopUpsService } from "./top-ups.service.ts";
+import { createTopUpsService, type TopUpsService } from "./top-ups.service.ts";
 
 export function createFundAccountsModule(
   platform: Platform,
   { payments }: { payments: PaymentsService },
 ): Module<{
   fundAccounts: FundAccountsService;
+  topUps: TopUpsService;
 }> & {
   readonly jobs: Pick<JobHandlers, "open-fund-accounts">;
 } {
@@ -22,7 +23,7 @@ export function createFundAccountsModule(
   const topUps = createTopUpsService({ ...platform, payments });
   const statement = createStatementService({ ...platform, numbers });
   return {
-    services: { fundAccounts },
+    services: { fundAccounts, topUps },
     routes: (handle) => {
       handle(contract.getFundAccount, ({ signedIn }) => fundAccounts.get(signedIn.userId));
       handle(contract.getFundAgreement, ({ signedIn, context }) =>

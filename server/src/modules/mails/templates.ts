@@ -43,6 +43,7 @@ export interface MailParams extends CampaignMailParams, TransactionMailParams {
     message: string;
     submissionUrl: string;
   };
+  bankAccountAdded: { name: string; digits: string; approveUrl: string };
   paymentReturned: { name: string; amount: bigint; rdfUrl: string };
   companyInvitation: {
     inviter: string;
@@ -83,6 +84,7 @@ const productParams: ReadonlySet<string> = new Set([
   "transactionUrl",
   "submissionUrl",
   "invitationUrl",
+  "approveUrl",
   "rdfUrl",
   "steps",
   "role",
@@ -165,6 +167,18 @@ const templates: Templates = {
       subject: "Your payment is in your RDF balance",
       text: ({ name, amount, rdfUrl }) =>
         `Hello ${name},\n\nWe received IDR ${inGroups(amount)} that was late, sent twice, of another amount, or for a payment that was cancelled. Your money is not lost: all of it is in the balance of your fund account (RDF), to use or to withdraw.\n${rdfUrl}`,
+    },
+  },
+  bankAccountAdded: {
+    id: {
+      subject: "Setujui rekening bank baru Anda",
+      text: ({ name, digits, approveUrl }) =>
+        `Halo ${name},\n\nRekening bank yang berakhir dengan ${digits} ditambahkan ke akun Anda. Buka tautan ini di peramban tempat Anda masuk untuk menyetujuinya:\n${approveUrl}\n\nTautan berlaku 24 jam dan hanya untuk satu kali. Bila bukan Anda yang menambahkannya, ganti kata sandi dan PIN Anda.`,
+    },
+    en: {
+      subject: "Approve your new bank account",
+      text: ({ name, digits, approveUrl }) =>
+        `Hello ${name},\n\nA bank account that ends with ${digits} was added to your account. Open this link in the browser where you are signed in to approve it:\n${approveUrl}\n\nIt works once, for 24 hours. If it was not you who added it, change your password and PIN.`,
     },
   },
   alreadyRegistered: {

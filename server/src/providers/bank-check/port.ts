@@ -2,6 +2,8 @@ export interface BankQuestion {
   /** The provider's code of the bank: `illuma_code` of the bank list. */
   readonly bankCode: string;
   readonly accountNumber: string;
+  /** Who is thought to hold it; an aid for checks that compare instead of telling. */
+  readonly expectedName?: string;
 }
 
 export type BankAnswer =

@@ -1,23 +1,30 @@
 import * as contract from "@rukun/contract/fund-accounts";
 import * as fundStatement from "@rukun/contract/fund-statement";
 import * as topUps from "@rukun/contract/top-ups";
+import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { createMember } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
+
+const sceneContext: RequestContext = {
+  requestId: "scene",
+  locale: "id",
+  ip: "192.0.2.1",
+  userAgent: "",
+  idempotencyKey: "",
+};
 
 const verified = async (app: TestApp) => {
   const { id, token } = await createMember(app, { status: "VERIFIED" });
   return { id, token };
 };
 
-/** A funder whose account the bank has opened. */
+/** A funder whose account the bank has opened; by services, which have no rate limits. */
 export async function withFundAccount(app: TestApp) {
   const { id, token } = await verified(app);
-  const { sha256 } = await app.services.fundAccounts.getAgreement(id, "id");
-  await app.call("POST /v2/user/rdl/register/investor", {
-    token,
-    body: { bank_id: "2", sha256, accepted: true },
-  });
+  const { fundAccounts } = app.services;
+  const { sha256 } = await fundAccounts.getAgreement(id, "id");
+  await fundAccounts.register(id, { bank_id: "2", sha256, accepted: true }, sceneContext);
   await app.services.jobHandlers["open-fund-accounts"]({});
   return { id, token };
 }
@@ -25,9 +32,9 @@ export async function withFundAccount(app: TestApp) {
 export const topUpBody = { amount: "5000000", bank_code: "BSI" } as const;
 
 async function withTopUp(app: TestApp) {
-  const { token } = await withFundAccount(app);
-  const { data } = (await app.call("POST /v2/user/rdl/top-up", { token, body: topUpBody })).json();
-  return { token, topUpId: String(data.id) };
+  const { id, token } = await withFundAccount(app);
+  const topUp = await app.services.topUps.start(id, topUpBody);
+  return { token, topUpId: topUp.id };
 }
 
 export const fundAccountScenes: readonly CallScene[] = [

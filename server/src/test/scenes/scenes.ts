@@ -2,6 +2,7 @@ import type { CallDescriptor } from "@rukun/contract/call";
 import { nameOf } from "../attack/contract-shape.ts";
 import { accountScenes } from "./account.ts";
 import { articleScenes } from "./articles.ts";
+import { bankAccountScenes } from "./bank-accounts.ts";
 import { campaignOperationScenes } from "./campaign-operations.ts";
 import { campaignReminderScenes } from "./campaign-reminders.ts";
 import { campaignScenes } from "./campaigns.ts";
@@ -42,6 +43,7 @@ export const scenes: readonly CallScene[] = [
   ...signingScenes,
   ...transactionScenes,
   ...fundAccountScenes,
+  ...bankAccountScenes,
 ];
 
 const byCall = new Map(scenes.map((each) => [each.call, each]));

@@ -1,0 +1,146 @@
+import type { BankAccount } from "@rukun/contract/bank-accounts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { useAlert } from "@/lib/alert/alert-store";
+import { ApiError } from "@/lib/api/api-error";
+import { call } from "@/lib/api/client";
+import type { BootWindow } from "@/lib/boot/boot";
+import { render } from "@/test/render";
+import { BankAccountsView } from "./bank-accounts-view";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+
+const account = (changes: Partial<BankAccount> = {}): BankAccount => ({
+  id: "account-1",
+  bank: { name: "Bank Central Asia", code: "BCA" },
+  last_digits: "3310",
+  holder: "RANI KUSUMA DEWI",
+  is_verified: true,
+  email_expires_at: null,
+  is_primary: true,
+  ...changes,
+});
+const approved = account({ id: "account-2", last_digits: "0472", is_primary: false });
+const waiting = account({
+  id: "account-3",
+  last_digits: "8816",
+  is_primary: false,
+  is_verified: false,
+});
+
+const base = "/v2/master/bank-accounts";
+type Sent = [string, { params?: object; body?: object }?];
+
+/** Calls that change something are kept, and answered with the accounts or a refusal. */
+function serve(
+  accounts: BankAccount[],
+  { hasPin = true, refusal }: { hasPin?: boolean; refusal?: ApiError } = {},
+) {
+  const sent: Sent[] = [];
+  jest.mocked(call).mockImplementation((async (name: string, options?: Sent[1]) => {
+    if (name === "GET /v2/user/pin") return { is_set: hasPin, is_locked: false };
+    if (name === "GET /v1/master/banks") {
+      return [{ id: "bank-1", name: "Bank Central Asia", is_activated: true }];
+    }
+    if (name === `GET ${base}/populate`) return accounts;
+    sent.push([
+      name,
+      {
+        ...(options?.params && { params: options.params }),
+        ...(options?.body && { body: options.body }),
+      },
+    ]);
+    if (refusal) throw refusal;
+    return accounts;
+  }) as never);
+  return sent;
+}
+const card = (digits: string) => within(screen.getByText(digits).closest("li") ?? document.body);
+
+it("shows what is known of each, and offers only what can be done with it", async () => {
+  serve([account(), approved, waiting]);
+  render(<BankAccountsView />);
+  await screen.findByText("3310");
+  expect(card("3310").getByText("Utama")).toBeVisible();
+  expect(card("3310").queryByRole("button")).not.toBeInTheDocument();
+  expect(card("0472").getByRole("button", { name: "Jadikan utama" })).toBeVisible();
+  expect(card("8816").getByText("Menunggu e-mail")).toBeVisible();
+  expect(card("8816").queryByRole("button", { name: "Jadikan utama" })).not.toBeInTheDocument();
+});
+
+it("adds one with the PIN, and shows the server's refusal under its field, with the PIN emptied", async () => {
+  const fieldErrors = {
+    account_number: "Rekening ini bukan atas nama Anda sendiri",
+    pin: "PIN salah",
+  };
+  const sent = serve([], {
+    refusal: new ApiError({ status: 422, code: "validation_failed", message: "", fieldErrors }),
+  });
+  const { user } = render(<BankAccountsView />);
+  await user.click(await screen.findByRole("button", { name: "Tambah rekening" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Tambah rekening" }));
+  await user.selectOptions(dialog.getByRole("combobox"), "bank-1");
+  await user.type(dialog.getByRole("textbox", { name: /Nomor rekening/ }), "5271234999");
+  const pin = dialog.getByLabelText(/PIN transaksi/);
+  await user.type(pin, "402817");
+  await user.click(dialog.getByRole("button", { name: "Tambah" }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [
+        `POST ${base}/create`,
+        { body: { bank_id: "bank-1", account_number: "5271234999", pin: "402817" } },
+      ],
+    ]),
+  );
+  expect(await dialog.findByText(fieldErrors.account_number)).toBeVisible();
+  expect(pin).toHaveValue("");
+});
+
+it.each([
+  ["0472", "Jadikan utama", "make-primary", "account-2"],
+  ["8816", "Hapus", "delete", "account-3"],
+])("confirms with the PIN: %s, %s", async (digits, action, path, id) => {
+  const sent = serve([account(), approved, waiting]);
+  const { user } = render(<BankAccountsView />);
+  await screen.findByText(digits);
+  await user.click(card(digits).getByRole("button", { name: action }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(new RegExp(digits))).toBeVisible();
+  await user.type(dialog.getByLabelText(/PIN transaksi/), "402817");
+  await user.click(dialog.getByRole("button", { name: action }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [`POST ${base}/:id/${path}`, { params: { id }, body: { pin: "402817" } }],
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+it("sends the link again", async () => {
+  const sent = serve([account(), waiting]);
+  const { user } = render(<BankAccountsView />);
+  await user.click(await screen.findByRole("button", { name: "Kirim ulang e-mail" }));
+  await waitFor(() =>
+    expect(sent).toEqual([[`POST ${base}/send/email/verification`, { body: { id: "account-3" } }]]),
+  );
+  expect(useAlert.getState().message).toBe("Tautan baru dikirim ke e-mail Anda");
+});
+
+it("approves the account whose mailed link opened the page, once", async () => {
+  const sent = serve([account()]);
+  (window as BootWindow).__RUKUN_HANDED__ = { search: "", hash: "#token=abc" };
+  const { unmount } = render(<BankAccountsView />);
+  await waitFor(() =>
+    expect(sent).toEqual([[`POST ${base}/email/verification`, { body: { token: "abc" } }]]),
+  );
+  unmount();
+  render(<BankAccountsView />);
+  await screen.findByText("3310");
+  expect(sent).toHaveLength(1);
+});
+
+it("asks for a PIN first where there is none", async () => {
+  serve([], { hasPin: false });
+  render(<BankAccountsView />);
+  expect(await screen.findByText("Buat PIN dahulu")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Tambah rekening" })).not.toBeInTheDocument();
+});

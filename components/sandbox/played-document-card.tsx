@@ -12,6 +12,7 @@ import { color, space, type } from "@/styles/theme";
 
 const Box = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   justify-items: start;
 `;
@@ -52,9 +53,10 @@ export function PlayedDocumentCard({ document, as = "li" }: PlayedDocumentCardPr
       <Meta>{t("fingerprint", { sha256: document.sha256 })}</Meta>
       <div role="status">
         {signedAt && (
-          <StatusChip tone="verified">
-            {t("signed", { moment: formatDateTime(signedAt, locale) })}
-          </StatusChip>
+          <>
+            <StatusChip tone="verified">{t("signed")}</StatusChip>
+            <Meta>{formatDateTime(signedAt, locale)}</Meta>
+          </>
         )}
       </div>
       {error && <Banner variant="ERROR">{error.message}</Banner>}

@@ -195,7 +195,7 @@ describe("the contracts", () => {
     await user.click(first as HTMLElement);
     const dialog = await screen.findByRole("dialog");
     expect(await within(dialog).findByText("Ujrah Rukun adalah 2%.")).toBeInTheDocument();
-    const done = within(dialog).getByRole("button", { name: "Saya sudah membaca seluruhnya" });
+    const done = within(dialog).getByRole("button", { name: "Sudah saya baca" });
     expect(done).toBeDisabled();
     act(() => seen.at(-1)?.([{ isIntersecting: false }]));
     expect(done).toBeDisabled();

@@ -2,7 +2,7 @@ import type { ContractText } from "@rukun/contract/contracts";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { formatDay } from "@/lib/format/date";
+import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, tabular, type } from "@/styles/theme";
@@ -110,7 +110,7 @@ export function ContractDocument(props: {
               {schedule.map((row) => (
                 <tr key={row.no}>
                   <td>{row.no}</td>
-                  <td>{formatDay(row.due, locale)}</td>
+                  <td>{formatDate(row.due, locale)}</td>
                   <td>{formatRupiah(row.principal, locale)}</td>
                   <td>{formatRupiah(row.yield, locale)}</td>
                 </tr>

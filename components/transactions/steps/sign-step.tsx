@@ -13,6 +13,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type as text } from "@/styles/theme";
 import { AkadList, AkadRow } from "./akad-row";
 import { akadsOfTransaction } from "./current-step";
+import { ReadDialog } from "./read-dialog";
 import { SignDialog } from "./sign-dialog";
 import type { StepProps } from "./step-props";
 
@@ -94,6 +95,7 @@ function Sign({ akad }: { readonly akad: AkadRecord }) {
   const [isAsking, setIsAsking] = useState(false);
   // Whoever has just entered their PIN is on the way there; whoever comes back later presses again.
   const [isGoing, setIsGoing] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   const { signing_url: address, is_ready: isReady, is_at_signer: isThere } = akad;
   const go = useEffectEvent(() => {
     if (isGoing && address) void openPage(address);
@@ -109,6 +111,10 @@ function Sign({ akad }: { readonly akad: AkadRecord }) {
       >
         {t("signing.action")}
       </Button>
+      <Button variant="OUTLINE-NEUTRAL" onClick={() => setIsReading(true)}>
+        {t("akads.action")}
+      </Button>
+      <ReadDialog akad={akad} open={isReading} onClose={() => setIsReading(false)} />
       <SignDialog
         contractId={akad.id}
         open={isAsking}

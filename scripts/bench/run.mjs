@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges`.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges|contracts`.
  * Measures the production build on free ports with a fresh database and prints tables. A missed target is only shown:
  * the command fails only when something does not work.
  */
@@ -43,12 +43,13 @@ const parts = {
   campaigns: async (bench) => (await import("./campaigns.mjs")).measureCampaigns(bench),
   ledger: async (bench) => (await import("./ledger.mjs")).measureLedger(bench),
   pledges: async (bench) => (await import("./pledges.mjs")).measurePledges(bench),
+  contracts: async () => (await import("./contracts.mjs")).measureContracts(),
   finance: async () => (await import("./finance.mjs")).measureFinance(),
 };
 /** Parts that compare the product's pages with the bare ones. */
 const compared = ["js", "lighthouse"];
 /** Parts that start their own subject, without web and browser. */
-const alone = ["api", "campaigns", "fair", "finance", "ledger", "pledges"];
+const alone = ["api", "campaigns", "contracts", "fair", "finance", "ledger", "pledges"];
 const isAlone = (name) => alone.includes(name);
 
 await runMain(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentEvent } from "@rukun/contract/signing";
+import { addSigning } from "../modules/contracts/signings.repository.ts";
 import { keyedPin } from "../modules/pin/pin.policy.ts";
 import { addPin } from "../modules/pin/pin.repository.ts";
 import { contracted } from "./akads.ts";
@@ -28,22 +29,18 @@ export async function readyToSign(app: TestApp): Promise<ToSign> {
   return { funder, transactionId: transaction.id, wakalah: ids[0], murabahah: ids[1] };
 }
 
-/** Brings a contract to the signature provider; not by the call, whose limit a test may have used up. */
+/** Brings a contract to the signature provider, as the service does after the PIN. @returns its id there */
 export async function askToSign(
   app: TestApp,
-  { id }: { readonly id: string },
+  { id: userId }: { readonly id: string },
   contractId: string,
 ): Promise<string> {
-  const context = {
-    requestId: randomUUID(),
-    locale: "id",
-    ip: "192.0.2.1",
-    userAgent: "",
-    idempotencyKey: "",
-  } as const;
-  const body = { document_id: contractId, pin: signingPin };
-  await app.services.signings.request(id, body, context);
-  return signingOf(app, contractId);
+  const id = randomUUID();
+  await app.database.db.transaction(async (tx) => {
+    await addSigning(tx, { id, contractId, userId, createdAt: new Date() });
+    await app.services.jobs.enqueue(tx, "send-to-signer", { signingId: id });
+  });
+  return id;
 }
 
 /** @returns the id by which the provider knows the contract. */

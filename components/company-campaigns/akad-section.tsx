@@ -83,9 +83,7 @@ export function AkadSection({ control, akad, target, months }: AkadSectionProps)
         <>
           <Trio>
             <Field id="murabahah-cost" label={t("cost")} hint={t("costHint")}>
-              {(props) => (
-                <TextInput {...props} tall readOnly value={formatRupiah(target, locale)} />
-              )}
+              {(props) => <TextInput {...props} readOnly value={formatRupiah(target, locale)} />}
             </Field>
             <MoneyField {...field("margin")} />
             {instalments}

@@ -63,7 +63,7 @@ export function PlayedAccountCard({ account }: { account: PlayedAccount }) {
         hint={t("expected", { amount: formatRupiah(account.amount, locale) })}
         error={error?.fieldErrors?.amount ?? error?.message}
       >
-        {(control) => <MoneyInput {...control} value={amount} onAmountChange={setAmount} />}
+        {(control) => <MoneyInput {...control} tall value={amount} onAmountChange={setAmount} />}
       </Amount>
       <Ways>
         {waysToPay.map((how) => (

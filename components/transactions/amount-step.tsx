@@ -113,6 +113,7 @@ export function AmountStep({ campaign, booking }: AmountStepProps) {
       )}
       <Card>
         <MoneyField
+          tall
           name="amount"
           control={control}
           required

@@ -52,6 +52,7 @@ export function IncomeForm() {
         <PanelTitle>{t("income.title")}</PanelTitle>
         <Words>{t("income.body")}</Words>
         <MoneyField
+          tall
           name="yearly_income"
           control={control}
           required

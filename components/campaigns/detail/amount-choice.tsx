@@ -38,7 +38,7 @@ export function AmountChoice({ simulation }: { simulation: Simulation }) {
         label={t("amountLabel")}
         error={problem && t(problem === "below" ? "amountBelow" : "amountAbove", limits)}
       >
-        {(control) => <MoneyInput {...control} value={amount} onAmountChange={setAmount} />}
+        {(control) => <MoneyInput {...control} tall value={amount} onAmountChange={setAmount} />}
       </Field>
       <Chips>
         {amountChoices(campaign).map((choice) => (

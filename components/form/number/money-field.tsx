@@ -6,6 +6,7 @@ import { MoneyInput } from "./money-input";
 interface MoneyFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
   readonly placeholder?: string;
+  readonly tall?: boolean;
   /** Called on user input only, not when the form sets the value. */
   readonly onValueChange?: (value: string) => void;
 }
@@ -21,6 +22,7 @@ export function MoneyField<V extends FieldValues, N extends FieldPath<V>, T = V>
   disabled,
   readOnly,
   placeholder = "0",
+  tall,
   onValueChange,
 }: MoneyFieldProps<V, N, T>) {
   const { id, field, error } = useField({ name, control, deps });
@@ -32,6 +34,7 @@ export function MoneyField<V extends FieldValues, N extends FieldPath<V>, T = V>
           ref={field.ref}
           name={name}
           placeholder={placeholder}
+          tall={tall}
           value={textOf(field.value)}
           onAmountChange={(amount) => {
             field.onChange(amount);

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { mergeRefs } from "@/components/ui/merge-refs";
 import { TextInput } from "@/components/ui/text-input";
 import { rupiahParts } from "@/lib/format/rupiah";
@@ -24,13 +24,17 @@ const Prefix = styled.span`
 `;
 
 const Amount = styled(TextInput)`
-  font-size: 18px;
-  font-weight: 650;
+  ${({ tall }) =>
+    tall &&
+    css`
+      font-size: 18px;
+      font-weight: 650;
+    `}
 `;
 
 type MoneyInputProps = Omit<
   ComponentPropsWithRef<typeof TextInput>,
-  "value" | "onChange" | "onPaste" | "prefix" | "tall"
+  "value" | "onChange" | "onPaste" | "prefix"
 > & {
   /** Digits. */
   readonly value: string;
@@ -38,7 +42,7 @@ type MoneyInputProps = Omit<
   readonly onAmountChange: (amount: string) => void;
 };
 
-/** Whole rupiah, grouped while typing. */
+/** Whole rupiah, grouped while typing. `tall` where the page is about this amount, not for one field among others. */
 export function MoneyInput({ value, onAmountChange, ref, ...rest }: MoneyInputProps) {
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +82,6 @@ export function MoneyInput({ value, onAmountChange, ref, ...rest }: MoneyInputPr
       autoComplete="off"
       {...rest}
       ref={mergeRefs(input, ref)}
-      tall
       prefix={<Prefix>{rupiahParts("0", locale).prefix}</Prefix>}
       value={groupDigits(value)}
       onChange={typed}

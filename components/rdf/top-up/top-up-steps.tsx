@@ -103,6 +103,7 @@ export function TopUpSteps({ bounds, topUp, holder, onStarted }: TopUpStepsProps
         </Chosen>
       ) : (
         <MoneyField
+          tall
           name="amount"
           control={control}
           required

@@ -12,11 +12,11 @@ const token = "a".repeat(43);
 
 /** People of the demo data, whose forms are filled in, and the pages with and without an id that each of them walks. */
 const users = {
-  // A pledge is pressed twice in `funding.spec.ts`: nothing links to it before contracts can be signed.
+  // Pledges and signatures are pressed twice in `funding.spec.ts`: what they are about is made there.
   visitor: {
     email: undefined,
     walks: /./,
-    sees: /^(?!\/(backoffice|submission|campaign\/(transaction|.*\/fund)))/,
+    sees: /^(?!\/(backoffice|submission|sandbox\/sign|campaign\/(transaction|.*\/fund)))/,
   },
   // With a PIN; the company has none.
   funder: { email: "arif@rukun.test", walks: /./, sees: /^$/ },

@@ -76,9 +76,9 @@ test("a verified funder chooses an amount within their limit, reads and signs th
     await sign.click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(new RegExp(`^${text("signing.pin")}`)).fill(pin);
-    await dialog.getByRole("button", { name: text("signing.continue") }).click();
+    await dialog.getByRole("button", { name: text("signing.continue") }).dblclick();
     await expect(page).toHaveURL(/\/sandbox\/sign\/[\da-f-]{36}$/, { timeout: 15_000 });
-    await page.getByRole("button", { name: t("sandbox:sign"), exact: true }).click();
+    await page.getByRole("button", { name: t("sandbox:sign"), exact: true }).dblclick();
     await expectAccessible();
     await page.getByRole("link", { name: t("sandbox:back") }).click();
     await expect(page.getByRole("button", { name: text("signing.copy") })).toHaveCount(signed, {

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 const values: readonly (readonly [RegExp, string])[] = [
   [/email|identifier/, "rani.contoh@rukun.test"],
   [/phone/, "81234567890"],
+  [/account_number/, "7123456789"],
   [/password/, "Rahasia2026"],
   [/^code$/, "123456"],
   [/pin/, "402817"],

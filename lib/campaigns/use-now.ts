@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 const minute = 60_000;
 
@@ -14,7 +14,8 @@ export function useNow(ofPage: number, moments: readonly (string | null)[]): num
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const at = Date.now();
-      setNow(at);
+      // The page may be large and someone may be reading it: rendered in slices.
+      startTransition(() => setNow(at));
       const next = times
         .split(",")
         .map(Number)

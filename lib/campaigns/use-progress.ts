@@ -1,5 +1,5 @@
 import type { CampaignDetail, getCampaignProgress } from "@rukun/contract/campaigns";
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { track } from "@/lib/analytics";
 import { readPublic } from "@/lib/api/read-public";
 import { logFailure } from "@/lib/log";
@@ -21,8 +21,11 @@ export function useProgress<C extends CampaignDetail>(campaign: C, isMoving: boo
 
   const asked = useEffectEvent((parts: Partial<C>) => {
     track("campaign-polled", { campaign_title: campaign.title });
-    setProgress({ of: id, parts });
-    setKnownAt(Date.now());
+    // As `useNow`.
+    startTransition(() => {
+      setProgress({ of: id, parts });
+      setKnownAt(Date.now());
+    });
   });
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { formatDate, formatDateTime, formatDay, formatTime, formatWeekday } from "./date";
 
 describe("dates and times", () => {
@@ -25,6 +26,30 @@ describe("dates and times", () => {
   test("the day changes at midnight in Jakarta, not at midnight elsewhere", () => {
     expect(formatDateTime("2025-12-31T16:59:00Z", "id")).toBe("31 Desember 2025, 23.59 WIB");
     expect(formatDateTime("2025-12-31T17:00:00Z", "id")).toBe("1 Januari 2026, 00.00 WIB");
+  });
+
+  test("they are those of the calendar that browsers have, in any year", () => {
+    const languages = { id: "id-ID", en: "en-GB" };
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("1970-01-01"), max: new Date("2100-01-01"), noInvalidDate: true }),
+        fc.constantFrom("id" as const, "en" as const),
+        (moment, locale) => {
+          const written = (options: Intl.DateTimeFormatOptions) =>
+            new Intl.DateTimeFormat(languages[locale], {
+              ...options,
+              timeZone: "Asia/Jakarta",
+            }).format(moment);
+          expect(formatDate(moment, locale)).toBe(written({ dateStyle: "long" }));
+          expect(formatDay(moment, locale)).toBe(written({ day: "numeric", month: "long" }));
+          expect(formatWeekday(moment, locale)).toContain(written({ weekday: "long" }));
+          const [hour, minute] = formatTime(moment, locale).split(/[.: ]/);
+          expect(written({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" })).toMatch(
+            new RegExp(`^${hour}[.:]${minute}$`),
+          );
+        },
+      ),
+    );
   });
 
   test("what is not a date is refused", () => {

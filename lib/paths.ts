@@ -25,6 +25,7 @@ export const paths = {
   backofficeCompanies: "/backoffice/companies",
   backofficePreOnboardings: "/backoffice/pre-onboardings",
   backofficeCampaigns: "/backoffice/campaigns",
+  backofficeLedger: "/backoffice/ledger",
   backofficeMails: "/backoffice/mails",
   backofficeArticles: "/backoffice/articles",
   notFound: "/404",
@@ -51,6 +52,11 @@ export const articleEditorPath = (articleId = "new"): string =>
 
 /** A campaign in the back office. */
 export const operatedCampaignPath = (id: string): string => `${paths.backofficeCampaigns}/${id}`;
+
+/** An account of the ledger, and one posting, in the back office. */
+export const ledgerAccountPath = (account: string): string =>
+  `${paths.backofficeLedger}/accounts/${encodeURIComponent(account)}`;
+export const ledgerPostingPath = (id: string): string => `${paths.backofficeLedger}/postings/${id}`;
 
 /** Queues of the back office, by review subject. */
 export const reviewQueues = {

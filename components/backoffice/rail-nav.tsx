@@ -1,4 +1,4 @@
-import { BookOpen, Building2, FilePlus2, IdCard, MailX, Sprout } from "lucide-react";
+import { BookOpen, Building2, FilePlus2, IdCard, MailX, Scale, Sprout } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
@@ -38,6 +38,13 @@ const entries = [
     icon: Sprout,
     text: "navCampaigns",
     action: "view_campaigns",
+  },
+  {
+    section: "ledger",
+    href: paths.backofficeLedger,
+    icon: Scale,
+    text: "navLedger",
+    action: "view_ledger",
   },
   {
     section: "mails",

@@ -15,6 +15,7 @@ import * as fundAccounts from "./fund-accounts.ts";
 import * as fundStatement from "./fund-statement.ts";
 import * as handovers from "./handovers.ts";
 import * as kyc from "./kyc.ts";
+import * as ledger from "./ledger.ts";
 import * as mails from "./mails.ts";
 import * as masterLists from "./master-lists.ts";
 import * as members from "./members.ts";
@@ -67,6 +68,7 @@ const resources: readonly object[] = [
   preOnboardingReviews,
   mails,
   articles,
+  ledger,
 ];
 
 const isCall = (exported: unknown): exported is CallDescriptor =>

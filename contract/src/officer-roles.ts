@@ -1,7 +1,14 @@
 import type { Locale } from "./locales.ts";
 
 /** What an officer can be; one person may be several. */
-export const officerRoles = ["compliance", "analyst", "sharia", "operations", "editor"] as const;
+export const officerRoles = [
+  "compliance",
+  "analyst",
+  "sharia",
+  "operations",
+  "finance",
+  "editor",
+] as const;
 export type OfficerRole = (typeof officerRoles)[number];
 
 export const officerRoleTitles = {
@@ -9,6 +16,7 @@ export const officerRoleTitles = {
   analyst: { id: "Analis pembiayaan", en: "Financing analyst" },
   sharia: { id: "Peninjau syariah", en: "Sharia reviewer" },
   operations: { id: "Operasional", en: "Operations" },
+  finance: { id: "Keuangan", en: "Finance" },
   editor: { id: "Penyunting artikel", en: "Article editor" },
 } as const satisfies Record<OfficerRole, Record<Locale, string>>;
 
@@ -19,6 +27,7 @@ export const officerRoleTitles = {
  * - `view_campaigns`: all campaigns, also unpublished ones.
  * - `analyse_campaigns`, `review_sharia`: the two reviews of a campaign.
  * - `manage_campaigns`: publish, suspend, resume, cancel.
+ * - `view_ledger`: the books, to every account and posting.
  * - `edit_articles`: the articles of the information center.
  */
 export const officerPolicy = {
@@ -28,6 +37,7 @@ export const officerPolicy = {
   analyse_campaigns: ["analyst"],
   review_sharia: ["sharia"],
   manage_campaigns: ["operations"],
+  view_ledger: ["finance"],
   edit_articles: ["editor"],
 } as const satisfies Record<string, readonly OfficerRole[]>;
 export type OfficerAction = keyof typeof officerPolicy;

@@ -22,7 +22,7 @@ export class PersonReviewPage {
 
   async find(text: string): Promise<void> {
     await this.page.getByRole("searchbox", { name: this.t("reviews:person.search") }).fill(text);
-    await this.page.getByRole("button", { name: this.t("reviews:searchSubmit") }).click();
+    await this.page.getByRole("button", { name: this.t("backoffice:searchSubmit") }).click();
   }
 
   async open(name: string): Promise<void> {

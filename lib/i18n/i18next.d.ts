@@ -13,6 +13,7 @@ import type errors from "@/public/locales/id/errors.json";
 import type form from "@/public/locales/id/form.json";
 import type home from "@/public/locales/id/home.json";
 import type kyc from "@/public/locales/id/kyc.json";
+import type ledger from "@/public/locales/id/ledger.json";
 import type legal from "@/public/locales/id/legal.json";
 import type mails from "@/public/locales/id/mails.json";
 import type members from "@/public/locales/id/members.json";
@@ -48,6 +49,7 @@ declare module "i18next" {
       home: typeof home;
       kyc: typeof kyc;
       legal: typeof legal;
+      ledger: typeof ledger;
       mails: typeof mails;
       members: typeof members;
       payments: typeof payments;

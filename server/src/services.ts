@@ -23,6 +23,7 @@ import { createFundAccountsModule } from "./modules/fund-accounts/fund-accounts.
 import { createHandoversModule } from "./modules/handovers/handovers.module.ts";
 import { createIdempotencyModule } from "./modules/idempotency/idempotency.module.ts";
 import { createKycModule } from "./modules/kyc/kyc.module.ts";
+import { createLedgerModule } from "./modules/ledger/ledger.module.ts";
 import { createMailsModule } from "./modules/mails/mails.module.ts";
 import { createMasterListsModule } from "./modules/master-lists/master-lists.module.ts";
 import { createMembersModule } from "./modules/members/members.module.ts";
@@ -116,6 +117,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const operations = createCampaignOperationsModule(platform, { ...services, ...campaignEffects });
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);
+  const books = createLedgerModule(platform, { ledger });
   const system = createSystemModule(platform, services);
 
   /** In the order in which their calls are documented. */
@@ -146,6 +148,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     operations,
     mails,
     articles,
+    books,
     files,
     uploads,
     throttle,

@@ -4,6 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
 import { Card } from "@/components/ui/card";
+import { DataList, Heading } from "@/components/ui/data-list";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { formatDay } from "@/lib/format/date";
@@ -12,7 +13,6 @@ import { formatRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, radius, space, type } from "@/styles/theme";
-import { DataList, Heading } from "../detail/data-list";
 import { akadRows } from "./akad-rows";
 
 /** What the company wrote: figures once, texts in the language that is chosen. */

@@ -1,11 +1,11 @@
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Card } from "@/components/ui/card";
+import { Heading } from "@/components/ui/data-list";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
-import { Heading } from "../detail/data-list";
 
 /** Reviews, acceptance and changes of status, the newest first. */
 export function CampaignHistory({ campaign }: { campaign: OperatedCampaignDetail }) {

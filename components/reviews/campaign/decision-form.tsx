@@ -13,6 +13,7 @@ import { Form } from "@/components/form/form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Heading } from "@/components/ui/data-list";
 import { Field } from "@/components/ui/field";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { TextArea } from "@/components/ui/text-area";
@@ -22,7 +23,6 @@ import { useDecideCampaignReviewMutation } from "@/lib/api/campaign-operations/d
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { space, type } from "@/styles/theme";
 import { ItemReason } from "../decision/item-reason";
-import { Heading } from "../detail/data-list";
 import { EarlierRound } from "./earlier-round";
 
 interface DecisionFormProps {

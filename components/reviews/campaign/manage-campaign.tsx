@@ -4,13 +4,13 @@ import { useTranslation } from "next-i18next/pages";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Heading } from "@/components/ui/data-list";
 import { showAlert } from "@/lib/alert/alert-store";
 import {
   type ManageCampaign as Managing,
   useManageCampaignMutation,
 } from "@/lib/api/campaign-operations/manage-campaign-mutation";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
-import { Heading } from "../detail/data-list";
 import { PublishForm } from "./publish-form";
 import { SlugForm } from "./slug-form";
 import { StopForm } from "./stop-form";

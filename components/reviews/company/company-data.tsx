@@ -2,11 +2,11 @@ import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { DataList } from "@/components/ui/data-list";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
-import { DataList } from "../detail/data-list";
 import { groupNpwp } from "./npwp";
 
 const taxLooks = {

@@ -2,11 +2,11 @@ import { Check, FileText, Rows3, X } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { Heading } from "@/components/ui/data-list";
 import { Icon } from "@/components/ui/icon";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { color, focusRing, radius, space, type } from "@/styles/theme";
 import { comparisonId } from "../detail/comparison";
-import { Heading } from "../detail/data-list";
 import { Fold } from "../detail/fold";
 
 interface ChecklistItem<Key extends string> {

@@ -1,10 +1,10 @@
 import { Check, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
+import { Heading } from "@/components/ui/data-list";
 import { Icon } from "@/components/ui/icon";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, space, type } from "@/styles/theme";
-import { Heading } from "./data-list";
 import { type FieldName, fieldText, shownValue } from "./field-texts";
 
 /** What a document says about a field, as far as a machine can tell. */

@@ -1,9 +1,9 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { PersonReviewDetail } from "@rukun/contract/reviews/person";
 import { useTranslation } from "next-i18next/pages";
+import { DataList } from "@/components/ui/data-list";
 import { groupIdCardNumber } from "@/lib/format/id-card-number";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { DataList } from "../detail/data-list";
 
 const screeningTexts = {
   pending: "screeningPending",

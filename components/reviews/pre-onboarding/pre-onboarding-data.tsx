@@ -1,9 +1,9 @@
 import type { PreOnboardingReviewDetail } from "@rukun/contract/reviews/pre-onboarding";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
+import { DataList } from "@/components/ui/data-list";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
-import { DataList } from "../detail/data-list";
 import { type FieldName, fieldText, shownValue } from "../detail/field-texts";
 
 const parts = [

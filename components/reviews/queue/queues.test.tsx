@@ -133,6 +133,7 @@ test.each([
       ["Perusahaan5 menunggu", "/backoffice/companies"],
       ["Pengajuan awal0 menunggu", "/backoffice/pre-onboardings"],
       ["Kampanye", "/backoffice/campaigns"],
+      ["Buku besar", "/backoffice/ledger"],
       ["Email", "/backoffice/mails"],
       ["Artikel", "/backoffice/articles"],
     ]),

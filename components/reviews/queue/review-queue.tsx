@@ -5,6 +5,7 @@ import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { QueueBody } from "@/components/backoffice/queue-body";
 import { QueueHead } from "@/components/backoffice/queue-head";
+import { QueueTools } from "@/components/backoffice/queue-tools";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { Button } from "@/components/ui/button";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -21,7 +22,6 @@ import { reviewPath } from "@/lib/paths";
 import type { FilterText } from "../subject-texts";
 import type { SubjectView } from "../subject-view";
 import { type QueueItem, QueueTable } from "./queue-table";
-import { QueueTools } from "./queue-tools";
 
 interface ReviewQueueProps<S extends Subject> {
   view: SubjectView<S>;

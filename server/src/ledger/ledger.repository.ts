@@ -61,6 +61,17 @@ export async function sumSharedAccount(db: Executor, account: SharedAccount): Pr
   return BigInt(rows[0]?.balance ?? 0);
 }
 
+/** Each shared account with what it holds. */
+export async function sumSharedAccounts(
+  db: Executor,
+): Promise<{ name: string; balance: bigint }[]> {
+  const { rows } = await db.execute<{ name: string; balance: string }>(sql`
+    select account.name, ${sumUntil(sql`account.name`, sql`2147483647`)}::text as balance
+    from unnest(${sql.param(`{${sharedAccounts.join(",")}}`)}::text[]) with ordinality as account(name, place)
+    order by account.place`);
+  return rows.map(({ name, balance }) => ({ name, balance: BigInt(balance) }));
+}
+
 export async function findPostingOfEvent(
   db: Executor,
   event: string,

@@ -9,6 +9,7 @@ import {
   findBalance,
   findPostingOfEvent,
   sumSharedAccount,
+  sumSharedAccounts,
   writePosting,
 } from "./ledger.repository.ts";
 import { type Posting, reversal } from "./postings.ts";
@@ -34,6 +35,8 @@ export interface Ledger {
   reverse(tx: Transaction, reversed: string, event: string): Promise<boolean>;
   /** Whole rupiah; zero on an account without entries. */
   balanceOf(db: Executor, account: string): Promise<bigint>;
+  /** Balances of all accounts that everybody posts to. */
+  sharedBalances(db: Executor): Promise<{ name: string; balance: bigint }[]>;
   /** Makes the balances of shared accounts cheap to sum again; a recurring job. */
   closePeriod(): Promise<void>;
 }
@@ -63,6 +66,8 @@ export function createLedger(deps: { background: Database; clock: Clock }): Ledg
 
     balanceOf: (db, account) =>
       isShared(account) ? sumSharedAccount(db, account) : findBalance(db, account),
+
+    sharedBalances: sumSharedAccounts,
 
     async closePeriod() {
       const closed = await background.transaction(beginPeriod);

@@ -1,3 +1,4 @@
+import type { PostingKind } from "@rukun/contract/ledger";
 import {
   type BankAccount,
   escrowOf,
@@ -9,24 +10,6 @@ import {
   type SharedAccount,
   type TaxAccount,
 } from "./accounts.ts";
-
-export const postingKinds = [
-  "top-up",
-  "payment",
-  "settlement",
-  "returned-payment",
-  "unmatched-payment",
-  "refund",
-  "disbursement",
-  "payout",
-  "instalment",
-  "distribution",
-  "tazir",
-  "handed-on",
-  "withdrawal",
-  "reversal",
-] as const;
-export type PostingKind = (typeof postingKinds)[number];
 
 export interface Line {
   readonly account: string;

@@ -12,6 +12,7 @@ import { createContract } from "../test/contracts.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
 import { pledgeAs } from "../test/funders.ts";
 import { createPreOnboarding } from "../test/pre-onboarding.ts";
+import { booked } from "../test/scenes/ledger.ts";
 import { countStatements } from "../test/statements.ts";
 import { createSubmission } from "../test/submissions.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
@@ -36,6 +37,10 @@ const exceptions: Record<string, string> = {
   "GET /v1/company/users": "two lists that have nothing in common, for those who may invite",
   "GET /v1/backoffice/pre-onboardings/:company_id": "records the view and collects a whole case",
   "GET /v1/backoffice/companies/:company_id": "records the view and collects a whole case",
+  "GET /v1/backoffice/ledger/accounts/:account":
+    "whose it is, the record of the view, and its entries",
+  "GET /v1/backoffice/ledger/postings/:posting_id":
+    "the posting, the record of the view, its entries",
   "GET /v1/backoffice/companies/:company_id/assignment": "also whose company the officer is of",
   "GET /v1/backoffice/pre-onboardings/:company_id/assignment":
     "also whose company the officer is of",
@@ -88,6 +93,7 @@ beforeAll(async () => {
     company_id: company.companyId,
     file_id: company.papers.contract_file,
     upload_id: uploadId,
+    ...(await booked(app)),
     campaign_id: campaign.id,
     campaign_transaction_id: await pledgeAs(app, person.id, open.id),
     contract_id: (await createContract(app, company.owner.id)).contractId,

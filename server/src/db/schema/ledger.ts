@@ -98,6 +98,8 @@ export const ledgerEntries = pgTable(
     uniqueIndex("ledger_entries_chain_key")
       .on(table.account, table.seq)
       .where(sql`seq is not null`),
+    // Officers look up what was booked for a transaction or a payment.
+    index("ledger_entries_ref_idx").on(table.ref),
     index("ledger_entries_shared_idx").on(table.account, table.period).where(sql`seq is null`),
     check("ledger_entries_amount", sql`amount <> 0`),
     check("ledger_entries_line", sql`line >= 1`),

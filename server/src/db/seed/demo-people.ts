@@ -55,14 +55,14 @@ export const demoOfficers: readonly DemoOfficer[] = [
   {
     key: "dimas",
     role: "officer",
-    officerRoles: ["compliance", "analyst", "operations", "editor"],
+    officerRoles: ["compliance", "analyst", "operations", "finance", "editor"],
     fullName: "Dimas Prakoso",
     mailbox: "petugas",
   },
   {
     key: "sari",
     role: "officer",
-    officerRoles: ["compliance", "sharia"],
+    officerRoles: ["compliance", "sharia", "finance"],
     fullName: "Sari Wulandari",
     mailbox: "sari",
   },

@@ -17,6 +17,7 @@ const declared: Record<OfficerAction, string> = {
   analyse_campaigns: "analyst",
   review_sharia: "sharia",
   manage_campaigns: "operations",
+  view_ledger: "finance",
   edit_articles: "editor",
 };
 

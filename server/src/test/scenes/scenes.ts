@@ -12,6 +12,7 @@ import { contractScenes } from "./contracts.ts";
 import { disclosureScenes } from "./disclosure.ts";
 import { fundAccountScenes } from "./fund-accounts.ts";
 import { kycScenes } from "./kyc.ts";
+import { ledgerScenes } from "./ledger.ts";
 import { masterDataScenes } from "./master-data.ts";
 import { paymentScenes } from "./payments.ts";
 import { pinScenes } from "./pin.ts";
@@ -28,6 +29,7 @@ export const scenes: readonly CallScene[] = [
   ...campaignScenes,
   ...campaignReminderScenes,
   ...articleScenes,
+  ...ledgerScenes,
   ...campaignOperationScenes,
   ...companyScenes,
   ...contractScenes,

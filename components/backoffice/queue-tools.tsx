@@ -2,12 +2,12 @@ import { Search } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";
-import { QueueFilters, type QueueFiltersProps } from "@/components/backoffice/queue-filters";
-import type { QueueView } from "@/components/backoffice/use-queue";
 import { Form } from "@/components/form/form";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/text-input";
 import { media, space } from "@/styles/theme";
+import { QueueFilters, type QueueFiltersProps } from "./queue-filters";
+import type { QueueView } from "./use-queue";
 
 interface QueueToolsProps<Filter extends string> extends QueueFiltersProps<Filter> {
   view: QueueView<Filter>;
@@ -22,7 +22,7 @@ export function QueueTools<Filter extends string>({
   searchLabel,
   searchPlaceholder,
 }: QueueToolsProps<Filter>) {
-  const { t } = useTranslation("reviews");
+  const { t } = useTranslation("backoffice");
   const [typed, setTyped] = useState("");
   return (
     <Tools>

@@ -1,0 +1,29 @@
+import type { GetStaticPaths, GetStaticProps } from "next";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { PageHead } from "@/components/layout/page-head";
+import { LedgerPostingPage } from "@/components/ledger/posting-page";
+import { Queries } from "@/lib/api/queries";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+export default function BackofficeLedgerPostingPage() {
+  const { t } = useTranslation("ledger");
+  const { query } = useRouter();
+  const id = typeof query.postingId === "string" ? query.postingId : undefined;
+  return (
+    <>
+      <PageHead title={t("postingTitle")} description={t("description")} noIndex />
+      <LedgerPostingPage key={id} id={id} />
+    </>
+  );
+}
+
+BackofficeLedgerPostingPage.queries = Queries;
+
+// As the page of an account.
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["backoffice", "ledger"]),
+  revalidate: false,
+});

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 const pin = "281945";
 const projects = ["desktop-id", "desktop-en", "phone-id", "phone-en"];
 
-test("a verified funder chooses an amount within their limit, reads and signs the contracts, and may still give it back", async ({
+test("a verified funder chooses an amount within their limit, may give it back, reads and signs the contracts, and pays", async ({
   page,
   open,
   signIn,
@@ -20,7 +20,11 @@ test("a verified funder chooses an amount within their limit, reads and signs th
   const { slug, title } = campaigns[Math.max(0, projects.indexOf(info.project.name))];
 
   await signIn({ ...session, userId: session.user_id });
-  await open(`/campaign/${slug}/fund`);
+  await open(`/campaign/${slug}`);
+  await page
+    .getByRole("link", { name: t("campaign:fund") })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: text("title") })).toBeVisible();
   await expect(page.getByText(title)).toBeVisible();
   await expect(page.getByRole("heading", { name: text("limit.title") })).toBeVisible();
@@ -44,6 +48,16 @@ test("a verified funder chooses an amount within their limit, reads and signs th
   expect(pledges).toBe(1);
   await expect(page.getByText(/(Rp|IDR)\s1\.000\.000/).first()).toBeVisible();
   await expectAccessible();
+  // It can be given back, and chosen again.
+  await page.getByRole("button", { name: text("cancel.action") }).click();
+  const giveBack = page.getByRole("alertdialog");
+  await giveBack.getByRole("button", { name: text("cancel.action") }).dblclick();
+  await expect(giveBack).toHaveCount(0);
+  await page.getByRole("link", { name: text("over.again") }).click();
+  await amount.fill("1000000");
+  await page.getByLabel(text("amount.risk")).check();
+  await next.click();
+  await expect(page).toHaveURL(/\/campaign\/transaction\/[\da-f-]{36}$/);
   // It is taken up again wherever the funder comes back.
   await page.reload();
   await expect(page.getByRole("button", { name: text("cancel.action") })).toBeVisible();
@@ -89,12 +103,33 @@ test("a verified funder chooses an amount within their limit, reads and signs th
   await expectAccessible();
   await expect(page.getByText(text("signing.unsigned"))).toHaveCount(0);
 
-  await page.getByRole("button", { name: text("cancel.action") }).click();
-  const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: text("cancel.action") }).dblclick();
+  // By virtual account. Another tab has its question about giving it back open while the money arrives.
+  await page.getByRole("radio", { name: new RegExp(`^${text("paying.virtualAccount")}`) }).check();
+  await page.getByRole("radio", { name: "BSI" }).check();
+  await page.getByRole("button", { name: text("paying.makeNumber") }).dblclick();
+  const number = page.getByText(/^\d{4}(\s\d{1,4}){2,4}$/);
+  await expect(number).toBeVisible({ timeout: 15_000 });
+  await expectAccessible();
+  await page.reload();
+  await expect(number).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: text("cancel.action") }).click();
+  const question = other.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+
+  const digits = ((await number.textContent()) ?? "").replaceAll(/\D/g, "");
+  const path = "/v1/development/sandbox/virtual-accounts";
+  const accounts: { id: string; account_number: string }[] = await api.get(path);
+  const played = accounts.find(({ account_number }) => account_number === digits);
+  await api.post(`${path}/${played?.id}/pay`, { amount: "1000000", how: "told-again" });
+  const arrived = page.getByText(text("settled.body.PAID"));
+  await expect(arrived).toBeVisible({ timeout: 20_000 });
+  await expectAccessible();
+  await expect(other.getByText(text("settled.body.PAID"))).toBeVisible({ timeout: 15_000 });
   await expect(question).toHaveCount(0);
-  await page.getByRole("link", { name: text("over.again") }).click();
-  await expect(amount).toBeVisible();
+  await page.reload();
+  await expect(arrived).toBeVisible();
 });
 
 test("whoever is not verified is told what to do first", async ({

@@ -48,6 +48,7 @@ const transaction = (changes: Partial<CampaignTransaction> = {}): CampaignTransa
   },
   projection: { gross: "500000", tax: "75000", net: "425000" },
   akads: { wakalah: akad("wakalah"), musyarakah: akad("musyarakah"), murabahah: null },
+  payment: null,
   ...changes,
 });
 const over = (value: "CANCELLED" | "EXPIRED") =>

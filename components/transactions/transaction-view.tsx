@@ -13,8 +13,11 @@ import { color } from "@/styles/theme";
 import { FundingFrame, type FundingStep } from "./funding-frame";
 import { AkadStep } from "./steps/akad-step";
 import { AmountDoneStep } from "./steps/amount-done-step";
-import { currentStep, isPastSigning } from "./steps/current-step";
+import { currentStep, isPastSigning, paidStatus } from "./steps/current-step";
 import { HeldStep } from "./steps/held-step";
+import { PayDone } from "./steps/pay-done";
+import { PayStep } from "./steps/pay-step";
+import { SettledStep } from "./steps/settled-step";
 import { SignStep } from "./steps/sign-step";
 import type { StepProps } from "./steps/step-props";
 
@@ -75,11 +78,17 @@ function Known({ transaction, onOver }: StepProps) {
     steps.akad = <Done>{t("akads.allRead")}</Done>;
   }
   if (isPastSigning(transaction)) steps.sign = <SignStep transaction={transaction} />;
+  const paid = paidStatus(transaction);
+  if (paid) {
+    steps.pay = <PayDone transaction={transaction} />;
+    steps.settled = <SettledStep transaction={transaction} status={paid} />;
+  }
   if (current === "akad" || current === "sign" || current === "pay") {
     steps[current] = (
       <HeldStep transaction={transaction} onOver={onOver}>
         {current === "akad" && <AkadStep transaction={transaction} />}
         {current === "sign" && <SignStep transaction={transaction} />}
+        {current === "pay" && <PayStep transaction={transaction} onOver={onOver} />}
       </HeldStep>
     );
   }

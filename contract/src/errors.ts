@@ -315,6 +315,11 @@ export const errors = {
     id: "Mutasi bulan ini terlalu panjang untuk PDF. Unduh CSV.",
     en: "This month's statement is too long for a PDF. Please download the CSV.",
   },
+  balance_insufficient: {
+    status: 409,
+    id: "Saldo RDF Anda tidak cukup. Isi saldo, atau bayar dengan virtual account.",
+    en: "Your RDF balance is not enough. Top up, or pay by virtual account.",
+  },
   fund_account_missing: {
     status: 409,
     id: "Buka rekening dana Anda dahulu.",

@@ -52,6 +52,8 @@ const cancel = {
 } as const;
 const expire = { by: ["system"], to: "EXPIRED", effects: ["release", "mailExpired"] } as const;
 const payFromRdf = { by: ["funder"], to: "PAID", effects: ["collect", "mailPaid"] } as const;
+/** Whatever ends the wait also closes the virtual account that was waited for. */
+const closes = "closePayment";
 const refund = { by: ["system"], to: "REFUNDED", effects: ["mailRefunded"] } as const;
 
 /**
@@ -78,10 +80,10 @@ export const transactionMachine = {
       expire,
     },
     AWAITING_PAYMENT: {
-      payFromRdf,
+      payFromRdf: { ...payFromRdf, effects: [closes, ...payFromRdf.effects] },
       payByVirtualAccount: { by: ["system"], to: "PAID", effects: ["collect", "mailPaid"] },
-      cancel,
-      expire,
+      cancel: { ...cancel, effects: [closes, ...cancel.effects] },
+      expire: { ...expire, effects: [closes, ...expire.effects] },
     },
     PAID: {
       allocate: { by: ["system"], to: "ALLOCATED", effects: [] },

@@ -5,6 +5,7 @@ import { choice, consent, positiveAmount, requiredText } from "./fields.ts";
 import { limitClasses } from "./funding-limits.ts";
 import { akadTypes } from "./master-codes.ts";
 import { transactionStatuses } from "./transaction-status.ts";
+import { virtualAccountBankCodes } from "./virtual-account-banks.ts";
 
 /*
  * A funder's way into a campaign: the check before an amount is chosen, the pledge that holds capacity for half an hour,
@@ -139,6 +140,22 @@ const akadRecords = z.object({
   murabahah: z.nullable(akadRecord),
 });
 
+/** By the funder's fund account at once, or by a virtual account that waits for its money. */
+export const paymentTypes = ["RDF", "VIRTUAL_ACCOUNT"] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** How a transaction is paid, or was. What only a virtual account has is null for the fund account. */
+export const transactionPayment = z.object({
+  payment_type: z.enum(paymentTypes),
+  bank_code: z.nullable(z.enum(virtualAccountBankCodes)),
+  /** Null until the bank has opened it. */
+  account_number: z.nullable(z.string()),
+  expires_at: z.nullable(z.iso.datetime()),
+  /** Null before. */
+  paid_at: z.nullable(z.iso.datetime()),
+});
+export type TransactionPayment = z.output<typeof transactionPayment>;
+
 export const campaignTransaction = z.object({
   id: z.string(),
   status,
@@ -166,6 +183,8 @@ export const campaignTransaction = z.object({
   /** Base case, for this amount, after tax; a projection unless the margin is fixed. */
   projection: z.object({ gross: digits, tax: digits, net: digits }),
   akads: akadRecords,
+  /** Null until a way to pay is chosen, and when it ended without payment. */
+  payment: z.nullable(transactionPayment),
 });
 export type CampaignTransaction = z.output<typeof campaignTransaction>;
 
@@ -221,4 +240,27 @@ export const checkDocuments = defineCall({
     ),
   }),
   errors: ["not_found"],
+});
+
+export const checkout = defineCall({
+  method: "POST",
+  path: "/v1/campaign/transaction/checkout",
+  summary:
+    "Pays a signed transaction: from the fund account at once, or by a virtual account, which holds the capacity for its own time. The same choice again is the same payment, another takes its place.",
+  access: "member",
+  movesMoney: true,
+  body: z.strictObject({
+    ...party.shape,
+    payment_type: choice(paymentTypes),
+    /** For a virtual account. */
+    bank_code: z.optional(choice(virtualAccountBankCodes)),
+  }),
+  response: z.object({
+    /** Of the payment. */
+    uuid: z.string(),
+    payment_type: z.enum(paymentTypes),
+    bank_code: z.nullable(z.enum(virtualAccountBankCodes)),
+  }),
+  errors: ["not_found", "transition_invalid", "balance_insufficient"],
+  rateLimit: { max: 60, windowSeconds: 600 },
 });

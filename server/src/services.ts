@@ -112,7 +112,12 @@ export function createServices(config: Config, database: OpenedDatabase, options
   };
   const campaigns = createCampaignsModule(platform, services);
   const reminders = createCampaignRemindersModule(platform, services);
-  const transactions = createTransactionsModule(platform, { ...services, ...contracts.services });
+  const transactions = createTransactionsModule(platform, {
+    ...services,
+    ...contracts.services,
+    ledger,
+  });
+  payments.onPayment("transaction", transactions.payment);
   contracts.onSigning("transaction", transactions.signing);
   const operations = createCampaignOperationsModule(platform, { ...services, ...campaignEffects });
   const reviews = createReviewsModule(platform, services);

@@ -9,7 +9,7 @@ import { campaignPath } from "@/lib/campaigns/campaign-path";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { paths } from "@/lib/paths";
+import { fundPath, paths } from "@/lib/paths";
 import { withNext } from "@/lib/session/next-target";
 import { color, space, type } from "@/styles/theme";
 import { Reminder } from "../reminder";
@@ -71,7 +71,7 @@ export function PledgeAction({
     return (
       <Stack>
         {isSignedIn ? (
-          <ForMember isShort={isShort} />
+          <ForMember slug={campaign.slug} isShort={isShort} />
         ) : (
           <ForGuest slug={campaign.slug} isShort={isShort} />
         )}
@@ -131,19 +131,25 @@ function LoginLink({ to, children }: { to: string; children: string }) {
   return <a href={locale === defaultLocale ? to : `/${locale}${to}`}>{children}</a>;
 }
 
-/** Pledging is not open yet, and says so. Whoever is not verified can use the time. */
-function ForMember({ isShort }: { isShort: boolean }) {
+const funders: readonly string[] = ["lender", "lender-institution"];
+
+/** Funders choose an amount on a page of its own; whoever is not verified verifies first. */
+function ForMember({ slug, isShort }: { slug: string; isShort: boolean }) {
   const { t } = useTranslation("campaign");
   const { data: profile } = useKnownProfile();
-  const isVerified = profile && userStatusGroup(profile.user_status.name) === "verified";
+  if (!profile) return null;
+  if (!funders.includes(profile.role.value)) {
+    return isShort ? null : <Note>{t("fundersOnly")}</Note>;
+  }
+  const isVerified = userStatusGroup(profile.user_status.name) === "verified";
   return (
-    <>
-      {profile && !isVerified && (
-        <ButtonLink href={paths.home} prefetch={false} size="LARGE" fullWidth>
-          {t("verifyFirst")}
-        </ButtonLink>
-      )}
-      {(!isShort || isVerified) && <Note>{t("notYet")}</Note>}
-    </>
+    <ButtonLink
+      href={isVerified ? fundPath(slug) : paths.home}
+      prefetch={false}
+      size="LARGE"
+      fullWidth
+    >
+      {t(isVerified ? "fund" : "verifyFirst")}
+    </ButtonLink>
   );
 }

@@ -8,6 +8,7 @@ import { styled } from "styled-components";
 import { Form } from "@/components/form/form";
 import { MoneyField } from "@/components/form/number/money-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { BankChoice } from "@/components/payments/bank-choice";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -16,7 +17,6 @@ import { useStartTopUp } from "@/lib/api/fund-account/start-top-up-mutation";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space, type } from "@/styles/theme";
-import { BankChoice } from "./bank-choice";
 import { StepTitle } from "./step-title";
 import { TopUpPayment } from "./top-up-payment";
 

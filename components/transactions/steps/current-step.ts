@@ -37,3 +37,10 @@ const unsigned: readonly TransactionStatus[] = ["PLEDGED", "CONTRACTED", "CANCEL
 /** All contracts are signed, and the transaction has gone on. */
 export const isPastSigning = ({ status }: CampaignTransaction): boolean =>
   !unsigned.includes(status.value);
+
+const paid = ["PAID", "ALLOCATED", "RUNNING", "SETTLED", "REFUNDED", "LOSS_ACCEPTED"] as const;
+export type PaidStatus = (typeof paid)[number];
+
+/** Where the money is; undefined before it is paid. */
+export const paidStatus = ({ status }: CampaignTransaction): PaidStatus | undefined =>
+  paid.find((each) => each === status.value);

@@ -6,12 +6,13 @@ import { transactionKeys } from "./keys";
 
 const followInterval = 2000;
 
-/** Documents are made, brought to the signature provider and signed there, elsewhere than on this page. */
+/** Documents are made and signed, and virtual accounts paid, elsewhere than on this page. */
 const isFollowed = (transaction?: CampaignTransaction): boolean =>
-  transaction?.status.value === "CONTRACTED" &&
-  Object.values(transaction.akads).some(
-    (akad) => akad && (!akad.is_ready || (akad.is_at_signer && !akad.signed_at)),
-  );
+  transaction?.status.value === "AWAITING_PAYMENT" ||
+  (transaction?.status.value === "CONTRACTED" &&
+    Object.values(transaction.akads).some(
+      (akad) => akad && (!akad.is_ready || (akad.is_at_signer && !akad.signed_at)),
+    ));
 
 /** One of the funder's own transactions. */
 export const useTransaction = (id: string) =>

@@ -38,7 +38,12 @@ export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardin
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
 export { contractSignings, playedDocuments } from "./schema/signings.ts";
-export { campaignTransactions, funders, incomeDeclarations } from "./schema/transactions.ts";
+export {
+  campaignTransactions,
+  checkouts,
+  funders,
+  incomeDeclarations,
+} from "./schema/transactions.ts";
 export { uploads } from "./schema/uploads.ts";
 export {
   consents,

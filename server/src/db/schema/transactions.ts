@@ -1,8 +1,11 @@
 import { transactionStatuses } from "@rukun/contract/transaction-status";
+import { paymentTypes } from "@rukun/contract/transactions";
+import { virtualAccountBankCodes } from "@rukun/contract/virtual-account-banks";
 import { sql } from "drizzle-orm";
 import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { campaigns } from "./campaigns.ts";
 import { moment, rupiah } from "./columns.ts";
+import { payments } from "./payments.ts";
 import { users } from "./users.ts";
 
 export const transactionStatus = pgEnum("transaction_status", transactionStatuses);
@@ -88,4 +91,32 @@ export const campaignTransactions = pgTable(
   ],
 );
 
+/** Every request to pay, by its key: the same again is answered the same, whatever has become of it. */
+export const checkouts = pgTable(
+  "checkouts",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    idempotencyKey: text("idempotency_key").notNull(),
+    transactionId: uuid("transaction_id")
+      .notNull()
+      .references(() => campaignTransactions.id),
+    paymentType: text("payment_type", { enum: paymentTypes }).notNull(),
+    bankCode: text("bank_code", { enum: virtualAccountBankCodes }),
+    /** Of a virtual account; one from the fund account is booked at once. */
+    paymentId: uuid("payment_id").references(() => payments.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("checkouts_key").on(table.userId, table.idempotencyKey),
+    check(
+      "checkouts_bank",
+      sql`num_nulls(bank_code, payment_id) = case payment_type when 'VIRTUAL_ACCOUNT' then 0 else 2 end`,
+    ),
+  ],
+);
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
 export type TransactionRow = typeof campaignTransactions.$inferSelect;

@@ -21,6 +21,18 @@ export async function lockPayment(tx: Transaction, id: string): Promise<PaymentR
   return row;
 }
 
+/** What is waited for, for a purpose. */
+export async function listOpenPayments(
+  db: Executor,
+  { purpose, ref }: Pick<PaymentRow, "purpose" | "ref">,
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.ref, ref), eq(payments.purpose, purpose), eq(payments.state, "CREATED")))
+    .orderBy(asc(payments.id));
+}
+
 /** @returns false when it has ended before. */
 export async function endPayment(
   tx: Transaction,

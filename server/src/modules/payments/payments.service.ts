@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import type { Database, Transaction } from "../../db/client.ts";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/schema/payments.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
@@ -11,6 +11,7 @@ import {
   endPayment,
   expirePayments,
   findPayment,
+  listOpenPayments,
   listUnopened,
   setAccount,
 } from "./payments.repository.ts";
@@ -36,6 +37,11 @@ export interface PaymentsService {
    * @returns false when it was paid, or had ended before.
    */
   cancel(tx: Transaction, paymentId: string): Promise<boolean>;
+  /** What is waited for, for a purpose. */
+  listOpen(
+    executor: Executor,
+    of: Pick<PaymentOrder, "purpose" | "ref">,
+  ): Promise<readonly PaymentRow[]>;
 }
 
 /** Work that happens outside of requests. */
@@ -74,6 +80,8 @@ export function createPaymentsService(deps: {
       await jobs.enqueue(tx, "close-virtual-account", { paymentId });
       return true;
     },
+
+    listOpen: listOpenPayments,
 
     async open({ paymentId }) {
       const payment = await findPayment(db, paymentId);

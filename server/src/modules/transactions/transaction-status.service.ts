@@ -8,6 +8,7 @@ import type { TransactionRow } from "../../db/schema/transactions.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { TransactionMailParams } from "../mails/transaction-templates.ts";
+import type { PaymentsService } from "../payments/payments.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
 import {
   findCampaignOf,
@@ -31,10 +32,11 @@ export interface TransactionStatusService {
 
 export function createTransactionStatusService(deps: {
   mail: Pick<MailService, "send">;
+  payments: Pick<PaymentsService, "listOpen" | "cancel">;
   clock: Clock;
   webUrl: string;
 }): TransactionStatusService {
-  const { mail, clock, webUrl } = deps;
+  const { mail, payments, clock, webUrl } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<TransactionRow | undefined> {
     const campaignId = await findCampaignOf(tx, id);
@@ -74,6 +76,10 @@ export function createTransactionStatusService(deps: {
       effects: {
         release: (tx, row) => moveCapacity(tx, row, "released"),
         collect: (tx, row) => moveCapacity(tx, row, "collected"),
+        async closePayment(tx, { id: ref }) {
+          const open = await payments.listOpen(tx, { purpose: "transaction", ref });
+          for (const { id } of open) await payments.cancel(tx, id);
+        },
         mailCancelled: mailing("transactionCancelled"),
         mailExpired: mailing("transactionExpired"),
         mailPaid: mailing("transactionPaid"),

@@ -6,7 +6,13 @@ import {
   type TransactionStatus,
   transactionStatusTitles,
 } from "@rukun/contract/transaction-status";
-import type { AkadRecord, Booking, CampaignTransaction } from "@rukun/contract/transactions";
+import type {
+  AkadRecord,
+  Booking,
+  CampaignTransaction,
+  TransactionPayment,
+} from "@rukun/contract/transactions";
+import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
 import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
 import { limitOf } from "./funding-limit.policy.ts";
@@ -34,6 +40,23 @@ export function akadOf({ akads }: Pick<FoundTransaction, "akads">, type: AkadTyp
     is_at_signer: signing !== null,
     signing_url: signedAt ? null : (signing?.signingUrl ?? null),
   } as const satisfies AkadRecord;
+}
+
+/** A transaction that is paid and has no virtual account was paid from the fund account. */
+function paymentOf({ transaction, payment }: FoundTransaction): TransactionPayment | null {
+  const paid_at = transaction.paidAt?.toISOString() ?? null;
+  if (payment) {
+    return {
+      payment_type: "VIRTUAL_ACCOUNT",
+      bank_code: payment.bankCode as VirtualAccountBankCode,
+      account_number: payment.accountNumber,
+      expires_at: payment.expiresAt.toISOString(),
+      paid_at,
+    };
+  }
+  if (!paid_at) return null;
+  const none = { bank_code: null, account_number: null, expires_at: null };
+  return { payment_type: "RDF", ...none, paid_at };
 }
 
 export function transactionOf(found: FoundTransaction, locale: Locale): CampaignTransaction {
@@ -79,6 +102,7 @@ export function transactionOf(found: FoundTransaction, locale: Locale): Campaign
       musyarakah: akadOf(found, "musyarakah"),
       murabahah: akadOf(found, "murabahah"),
     },
+    payment: paymentOf(found),
   };
 }
 

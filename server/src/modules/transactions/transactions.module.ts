@@ -1,35 +1,55 @@
 import * as contract from "@rukun/contract/transactions";
 import type { JobHandlers } from "../../jobs/jobs.ts";
+import type { Ledger } from "../../ledger/ledger.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import type { PaymentHandler } from "../payments/arrivals.service.ts";
+import type { PaymentsService } from "../payments/payments.service.ts";
 import { createAkadSigning } from "./akad-signing.ts";
 import { createAkadsService } from "./akads.service.ts";
+import { createCheckoutService } from "./checkout.service.ts";
 import { createFundingLimitService } from "./funding-limit.service.ts";
 import { createTransactionStatusService } from "./transaction-status.service.ts";
 import { createTransactionsService, type TransactionsService } from "./transactions.service.ts";
 
 /** Pledges of funders, and what becomes of them. */
 export function createTransactionsModule(
-  { config: { webUrl, rateLimitFactor }, ...platform }: Platform,
-  { mail, contracts }: { mail: MailService; contracts: ContractsService },
+  { config: { webUrl, rateLimitFactor, indexKey }, ...platform }: Platform,
+  others: {
+    mail: MailService;
+    contracts: ContractsService;
+    payments: PaymentsService;
+    ledger: Ledger;
+  },
 ): Module<{ transactions: TransactionsService }> & {
   /** What follows when contracts of a transaction are signed. */
   readonly signing: SigningHandler;
   readonly jobs: Pick<JobHandlers, "expire-holds">;
+  /** What is done with money for a transaction's virtual account. */
+  readonly payment: PaymentHandler;
 } {
-  const transactionStatus = createTransactionStatusService({ ...platform, mail, webUrl });
+  const { mail, contracts, payments, ledger } = others;
+  const transactionStatus = createTransactionStatusService({ ...platform, mail, payments, webUrl });
   const transactions = createTransactionsService({
     ...platform,
     transactionStatus,
     rateLimitFactor,
   });
   const akads = createAkadsService({ ...platform, contracts, transactionStatus });
+  const { checkout, payment } = createCheckoutService({
+    ...platform,
+    payments,
+    ledger,
+    transactionStatus,
+    pseudonymKey: indexKey,
+  });
   const limits = createFundingLimitService(platform);
   return {
     services: { transactions },
     signing: createAkadSigning(transactionStatus),
+    payment,
     jobs: { "expire-holds": () => transactions.expireHolds() },
     routes(handle) {
       handle(contract.getFundingLimit, ({ signedIn }) => limits.get(signedIn.userId));
@@ -51,6 +71,7 @@ export function createTransactionsModule(
       handle(contract.createAkad, ({ signedIn, body, context }) =>
         akads.create(signedIn, body, context),
       );
+      handle(contract.checkout, ({ signedIn, body, context }) => checkout(signedIn, body, context));
       handle(contract.checkDocuments, ({ signedIn, query }) =>
         akads.check(signedIn, query.campaign_transaction_id),
       );

@@ -7,7 +7,7 @@ import {
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
-import { campaigns, campaignTransactions, companies, users } from "../../db/schema.ts";
+import { campaigns, campaignTransactions, companies, payments, users } from "../../db/schema.ts";
 import { akadsInSameStatement } from "./akads.repository.ts";
 
 /** What became of a pledge; everything but `pledged` has written nothing. */
@@ -158,10 +158,20 @@ export async function findTransaction(db: Executor, userId: string, id: string) 
       businessEntity: companies.businessEntity,
       companyName: companies.name,
       akads: akadsInSameStatement,
+      payment: payments,
     })
     .from(campaignTransactions)
     .innerJoin(campaigns, eq(campaigns.id, campaignTransactions.campaignId))
     .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    // At most one: another takes the place of one that waits, and it is paid once.
+    .leftJoin(
+      payments,
+      and(
+        eq(payments.ref, sql`${campaignTransactions.id}::text`),
+        eq(payments.purpose, "transaction"),
+        inArray(payments.state, ["CREATED", "PAID"]),
+      ),
+    )
     .where(and(eq(campaignTransactions.id, id), eq(campaignTransactions.userId, userId)));
   return row;
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import * as contract from "@rukun/contract/transactions";
 import { makeAkad } from "../akads.ts";
 import { createCampaign } from "../campaigns.ts";
+import { signedTransaction } from "../checkouts.ts";
 import { createFunder, pledgeAs } from "../funders.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
@@ -40,6 +42,17 @@ export const transactionScenes: readonly CallScene[] = [
     const { token, campaign_transaction_id } = await pledged(app);
     await makeAkad(app, token, campaign_transaction_id, "wakalah");
     return { token, body: { campaign_transaction_id, type: "murabahah" as const } };
+  }),
+  scene(contract.checkout, async (app) => {
+    // In the place of an account that waits.
+    const { funder, id } = await signedTransaction(app);
+    const way = { campaign_transaction_id: id, payment_type: "VIRTUAL_ACCOUNT" } as const;
+    await app.call("POST /v1/campaign/transaction/checkout", {
+      token: funder.token,
+      body: { ...way, bank_code: "BSI" },
+      headers: { "Idempotency-Key": randomUUID() },
+    });
+    return { token: funder.token, body: { ...way, bank_code: "BCA" as const } };
   }),
   scene(contract.checkDocuments, async (app) => {
     const { token, campaign_transaction_id } = await pledged(app);

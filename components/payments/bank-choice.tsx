@@ -40,15 +40,9 @@ interface BankChoiceProps {
 
 /** The bank whose virtual account is paid to. */
 export function BankChoice({ value, error, disabled, onChoose }: BankChoiceProps) {
-  const { t } = useTranslation("rdf");
+  const { t } = useTranslation("payments");
   return (
-    <FieldSet
-      id="bank_code"
-      legend={t("topUp.bankLegend")}
-      required
-      hint={t("topUp.bankHint")}
-      error={error}
-    >
+    <FieldSet id="bank_code" legend={t("bankLegend")} required hint={t("bankHint")} error={error}>
       <Banks>
         {virtualAccountBankCodes.map((code) => (
           <Bank

@@ -1,8 +1,9 @@
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { startChild } from "./child.mjs";
 import { deploymentSecrets } from "./local-secrets.mjs";
 import { apiEnv, webArgs, webEnv } from "./process-env.mjs";
-import { inRoot, root } from "./root.mjs";
+import { inRoot, root, webBuildDir } from "./root.mjs";
 import { localAddress, waitFor } from "./wait-for.mjs";
 
 /** Timeout without output, in milliseconds; the first start loads all of Indonesia's regions. */
@@ -58,6 +59,8 @@ export async function startDeployment(config, { step, onLine }) {
     url: `${localAddress(config.webHost, config.port)}/boot.js`,
     accept: (status) => status < 500,
   };
+  // Pages that were kept of another database show what is not in this one.
+  rmSync(inRoot(webBuildDir(), "server/route-cache"), { recursive: true, force: true });
   const children = [
     await step("Starting the API", (note) => launch(api, { note })),
     await step("Starting the web", (note) => launch(web, { note })),

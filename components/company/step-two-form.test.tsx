@@ -15,6 +15,7 @@ import { fallbackMessages } from "@/lib/api/fallback-messages";
 import { saveFile } from "@/lib/browser";
 import { discardUpload } from "@/lib/uploads/discard-upload";
 import { startUpload } from "@/lib/uploads/resumable-upload";
+import { CompanyDialog } from "./company-dialog";
 import { company, everything, memberOf, openAt, savedStepTwo, signIn } from "./company-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
@@ -265,6 +266,19 @@ describe("documents of an earlier visit or another device", () => {
     await user.click(screen.getByRole("button", { name: /^Batal.*SIUP/ }));
     expect(discardUpload).toHaveBeenCalledWith("u-2");
     expect(screen.getByTitle("akta-baru.pdf")).toBeVisible();
+  });
+
+  it("are asked for with every opening: what was saved meanwhile is not restored again", async () => {
+    let waiting = [stored];
+    const { user, rerender } = await openStep({ [uploadsList]: () => waiting });
+    await user.click(button("Lanjut"));
+    await heading("NPWP perusahaan");
+    waiting = [];
+    rerender(<CompanyDialog open={false} onClose={jest.fn()} />);
+    rerender(<CompanyDialog open onClose={jest.fn()} />);
+
+    expect(await screen.findByLabelText(/Nama notaris/)).toBeVisible();
+    expect(screen.queryByText(/Dokumen yang sudah diunggah/)).not.toBeInTheDocument();
   });
 
   it("are deleted with the draft", async () => {

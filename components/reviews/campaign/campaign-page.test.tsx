@@ -111,10 +111,13 @@ beforeEach(() => {
     return { status };
   });
 });
-/** The page as an officer with these roles sees it. */
+let officers = 0;
+/** The page as an officer with these roles sees it: each time another one, with no draft of an earlier test. */
 function renderAs(...officer_roles: OfficerRole[]) {
+  officers += 1;
   const queryClient = createQueryClient();
-  queryClient.setQueryData(profileQuery().queryKey, createProfile({ officer_roles }));
+  const profile = createProfile({ id: `officer-${officers}`, officer_roles });
+  queryClient.setQueryData(profileQuery().queryKey, profile);
   return render(<CampaignPage id="c-1" />, { queryClient });
 }
 const sent = (name: string) =>

@@ -23,7 +23,11 @@ import { useDecideCampaignReviewMutation } from "@/lib/api/campaign-operations/d
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
 import { space, type } from "@/styles/theme";
 import { ItemReason } from "../decision/item-reason";
+import { createStores, useKeptDecision } from "../decision/use-decision-draft";
 import { EarlierRound } from "./earlier-round";
+import { parseReviewParts, type ReviewDraft } from "./review-draft";
+
+const storeOf = createStores(parseReviewParts);
 
 interface DecisionFormProps {
   kind: CampaignReviewKind;
@@ -39,7 +43,7 @@ type Texts = "message" | "risk_reasons_id" | "risk_reasons_en";
 
 /**
  * One of the two reviews: every item is answered, then the campaign is approved or returned to its company. What fitted
- * before and has not changed is answered already; the rest is asked again.
+ * before and has not changed is answered already; the rest is asked again. What is entered survives a reload.
  */
 export function DecisionForm({
   kind,
@@ -52,18 +56,16 @@ export function DecisionForm({
   const { t: common } = useTranslation("common");
   const decide = useDecideCampaignReviewMutation(campaignId);
   const keys: readonly CampaignChecklistKey[] = campaignChecklists[kind];
-  const [answers, setAnswers] = useState<Partial<Record<CampaignChecklistKey, boolean>>>(
-    Object.fromEntries(earlier?.accepted.map((key) => [key, true]) ?? []),
-  );
-  const [reasons, setReasons] = useState<Partial<Record<CampaignChecklistKey, string>>>(
-    Object.fromEntries(earlier?.returned.map(({ key, reason }) => [key, reason]) ?? []),
-  );
-  const [texts, setTexts] = useState<Record<Texts, string>>({
+  const store = storeOf(`campaign-review-${campaignId}-${kind}-${round}`);
+  const { draft, change, forget } = useKeptDecision<ReviewDraft>(store, true, {
+    answers: Object.fromEntries(earlier?.accepted.map((key) => [key, true]) ?? []),
+    reasons: Object.fromEntries(earlier?.returned.map(({ key, reason }) => [key, reason]) ?? []),
     message: "",
+    grade: graded.risk_grade,
     risk_reasons_id: graded.risk_reasons_id ?? "",
     risk_reasons_en: graded.risk_reasons_en ?? "",
   });
-  const [grade, setGrade] = useState<(typeof riskGrades)[number] | null>(graded.risk_grade);
+  const { answers, reasons, grade } = draft;
   const [isSent, setIsSent] = useState(false);
   const error: ApiError | null = decide.error;
 
@@ -72,7 +74,7 @@ export function DecisionForm({
   const isGraded = kind === "analysis" && !isReturn;
   const missingReason = (key: CampaignChecklistKey) =>
     answers[key] === false && !reasons[key]?.trim();
-  const missingText = (name: Texts) => isGraded && name !== "message" && texts[name].trim() === "";
+  const missingText = (name: Texts) => isGraded && name !== "message" && draft[name].trim() === "";
   const isComplete =
     isAnswered &&
     !keys.some(missingReason) &&
@@ -90,20 +92,23 @@ export function DecisionForm({
         answers[key] ? { fits: true } : { fits: false, reason: reasons[key]?.trim() ?? "" },
       ]),
     ) as never;
-    const message = texts.message.trim();
+    const message = draft.message.trim();
     const note = { round, checklist, ...(message && { message }) };
     const risk = isGraded &&
       grade !== null && {
         risk_grade: grade,
-        risk_reasons_id: texts.risk_reasons_id.trim(),
-        risk_reasons_en: texts.risk_reasons_en.trim(),
+        risk_reasons_id: draft.risk_reasons_id.trim(),
+        risk_reasons_en: draft.risk_reasons_en.trim(),
       };
     const decision =
       kind === "analysis"
         ? ({ kind, body: { ...note, ...risk } } as const)
         : ({ kind, body: note } as const);
     await decide.mutateAsync(decision).then(
-      () => showAlert("SUCCESS", t(isReturn ? "savedReturn" : "savedApproval")),
+      () => {
+        forget();
+        showAlert("SUCCESS", t(isReturn ? "savedReturn" : "savedApproval"));
+      },
       // Shown above the button.
       () => undefined,
     );
@@ -123,9 +128,9 @@ export function DecisionForm({
           {...control}
           rows={3}
           maxLength={1000}
-          value={texts[name]}
+          value={draft[name]}
           disabled={decide.isPending}
-          onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+          onChange={({ target }) => change(() => ({ [name]: target.value }))}
         />
       )}
     </Field>
@@ -147,7 +152,9 @@ export function DecisionForm({
                   { value: "no", label: t("doesNotFit"), tone: "danger", icon: X },
                 ]}
                 value={answers[key] === undefined ? null : answers[key] ? "yes" : "no"}
-                onChange={(value) => setAnswers({ ...answers, [key]: value === "yes" })}
+                onChange={(value) =>
+                  change((before) => ({ answers: { ...before.answers, [key]: value === "yes" } }))
+                }
                 disabled={decide.isPending}
               />
             </Question>
@@ -158,7 +165,9 @@ export function DecisionForm({
                 value={reasons[key] ?? ""}
                 error={isSent && missingReason(key) ? t("fieldRequired") : undefined}
                 disabled={decide.isPending}
-                onChange={(value) => setReasons({ ...reasons, [key]: value })}
+                onChange={(reason) =>
+                  change((before) => ({ reasons: { ...before.reasons, [key]: reason } }))
+                }
               />
             )}
           </div>
@@ -171,7 +180,7 @@ export function DecisionForm({
                 label={t("riskGrade")}
                 options={riskGrades.map((value) => ({ value, label: value }))}
                 value={grade}
-                onChange={setGrade}
+                onChange={(value) => change(() => ({ grade: value }))}
                 disabled={decide.isPending}
               />
             </Question>

@@ -16,7 +16,7 @@ export const nothing: DecisionDraft = {
   duplicate: { seen: "", reason: "" },
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isAnswer = (value: unknown) =>

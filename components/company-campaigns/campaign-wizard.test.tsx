@@ -304,6 +304,38 @@ it("closes a difference in the use of funds with one press", async () => {
   expect(screen.getByText("Sesuai target")).toBeVisible();
 });
 
+it("takes back what was said of the whole list once its lines fit", async () => {
+  const [first, ...others] = terms.use_of_funds;
+  serve({
+    ...steps(),
+    [`GET ${prepare}/step-two`]: () =>
+      stepOf({ ...terms, use_of_funds: [{ ...first, amount: "140250000" }, ...others] }),
+  });
+  const { user } = open("owner", { step: "2" });
+  await user.click(await screen.findByText("Lanjut"));
+  const { id: short } = campaignMessages.useOfFundsShort;
+  expect((await screen.findAllByText(new RegExp(short))).length).toBeGreaterThan(0);
+  await user.click(screen.getByText("Isi sisa di baris 2"));
+
+  await waitFor(() => expect(screen.queryByText(new RegExp(short))).not.toBeInTheDocument());
+  expect(screen.queryByText(/hal belum lengkap/)).not.toBeInTheDocument();
+});
+
+it("takes back what was said of one field when another one is changed", async () => {
+  serve(steps({ ...basics, minimum: "260000000" }));
+  const { user } = open();
+  await title();
+  await user.click(screen.getByText("Lanjut"));
+  const minimum = screen.getByLabelText(/^Minimum/);
+  await waitFor(() => expect(minimum).toBeInvalid());
+  const target = screen.getByLabelText(/^Target/, { selector: "input" });
+  await user.clear(target);
+  await user.click(target);
+  await user.paste("270000000");
+
+  await waitFor(() => expect(minimum).toBeValid());
+});
+
 it("lets a viewer look and not type", async () => {
   serve(steps());
   open("viewer");

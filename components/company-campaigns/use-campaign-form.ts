@@ -6,6 +6,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "r
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { ApiError } from "@/lib/api/api-error";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { shownRules } from "./shown-rules";
 import { type Body, fieldOfPath } from "./step-values";
 import { useStepDraft } from "./use-step-draft";
 
@@ -69,9 +70,24 @@ export function useCampaignForm<Values extends FieldValues>(
     onClosed,
   });
 
+  /** A change of one field mends, or changes, what was said of others: rules across fields. */
+  async function lookAgain(): Promise<void> {
+    const shown = shownRules(form.formState.errors);
+    const rules = shown.length > 0 ? await loadRules().catch(() => null) : null;
+    if (!rules) return;
+    const messages = rules.checkStep(step, current(), basics, locale);
+    for (const { path, message } of shown) {
+      const name = path as FieldPath<Values>;
+      const now = messages.get(path.replace(/\.root$/, ""));
+      if (now === undefined) form.clearErrors(name);
+      else if (now !== message) form.setError(name, { type: "rule", message: now });
+    }
+  }
+
   const typed = useEffectEvent(() => {
     onTyped(step, current());
     draft.changed();
+    void lookAgain();
   });
   useEffect(() => {
     const subscription = form.watch(() => typed());

@@ -1,9 +1,8 @@
 import type { OtpChallenge } from "@rukun/contract/account";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useEffect, useState } from "react";
-import { showAlert } from "@/lib/alert/alert-store";
+import { useLoadFailure } from "@/lib/alert/use-load-failure";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
-import { logFailure } from "@/lib/log";
 import { findChallenge, keepChallenge } from "@/lib/session/otp-challenge";
 import { AuthLayout } from "./auth-layout";
 
@@ -20,6 +19,7 @@ interface AuthPageProps {
 /** A form that may require a code: the code form then replaces it. */
 export function AuthPage({ title, lead, footer, form }: AuthPageProps) {
   const { t } = useTranslation("account");
+  const report = useLoadFailure();
   const [challenge, setChallenge] = useState<OtpChallenge | null>(null);
   // The server has no session storage, so the first paint always shows the form.
   useEffect(() => setChallenge(findChallenge()), []);
@@ -30,9 +30,8 @@ export function AuthPage({ title, lead, footer, form }: AuthPageProps) {
   };
 
   const otp = useLazyModule(loadOtpForm, challenge !== null, (failure) => {
-    logFailure("The code's form could not be loaded", failure);
     change(null);
-    showAlert("ERROR", t("serverError", { ns: "common" }));
+    report("The code's form", failure);
   });
 
   if (challenge) {

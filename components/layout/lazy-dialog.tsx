@@ -1,6 +1,5 @@
-import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { showAlert } from "@/lib/alert/alert-store";
+import { useLoadFailure } from "@/lib/alert/use-load-failure";
 import { useLazyLoad, useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
 
@@ -30,7 +29,7 @@ export function LazyDialog<Module extends object>({
   onClose,
   children,
 }: LazyDialogProps<Module>) {
-  const { t } = useTranslation();
+  const report = useLoadFailure();
   const { module, hasFailed, retry } = useLazyLoad(load, isWanted || isOpen, (failure) =>
     logFailure(`The dialog "${title}" could not be loaded`, failure),
   );
@@ -52,8 +51,7 @@ export function LazyDialog<Module extends object>({
   }, [isMissing]);
   // Not with the dialog, whose code it would only delay.
   const frame = useLazyModule(loadFrame, isMissing && (isSlow || hasFailed), (failure) => {
-    logFailure("The dialog's placeholder could not be loaded", failure);
-    showAlert("ERROR", t("serverError"));
+    report("The dialog's placeholder", failure);
     onClose();
   });
   if (module) return children(module);

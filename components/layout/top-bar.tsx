@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { showAlert } from "@/lib/alert/alert-store";
+import { useLoadFailure } from "@/lib/alert/use-load-failure";
 import { definePart, StaticPart } from "@/lib/first-load/static-part";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
@@ -65,13 +65,13 @@ const End = styled.div`
 /** The top bar of the main layout: for guests, for signed-in users, and while that is unknown. */
 export function TopBar({ kind }: { kind: RouteKind }) {
   const { t } = useTranslation();
+  const report = useLoadFailure();
   const session = useSessionState();
   const { data: profile } = useKnownProfile();
   const { folded, setFolded } = useSettings();
   const sideMenu = useLazyModule(loadSideMenu, folded, (error) => {
-    logFailure("The menu could not be loaded", error);
     setFolded(false);
-    showAlert("ERROR", t("serverError"));
+    report("The menu", error);
   });
   const isGuest = session === "guest" || (session === "unknown" && kind === "open");
 

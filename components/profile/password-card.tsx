@@ -2,10 +2,9 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { showAlert } from "@/lib/alert/alert-store";
+import { useLoadFailure } from "@/lib/alert/use-load-failure";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
-import { logFailure } from "@/lib/log";
 import { useOpened } from "@/lib/use-opened";
 import { color, space, type } from "@/styles/theme";
 
@@ -23,12 +22,11 @@ const Lead = styled.p`
 /** Changes the password in a dialog that is loaded on demand. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation("profile");
-  const { t: common } = useTranslation();
+  const report = useLoadFailure();
   const { isOpen, open, close } = useOpened();
   const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
-    logFailure("The dialog for the password could not be loaded", failure);
     close();
-    showAlert("ERROR", common("serverError"));
+    report("The dialog for the password", failure);
   });
   return (
     <Card as="section">

@@ -5,11 +5,10 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { showAlert } from "@/lib/alert/alert-store";
+import { useLoadFailure } from "@/lib/alert/use-load-failure";
 import { usePin } from "@/lib/api/pin/pin-query";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
-import { logFailure } from "@/lib/log";
 import { color, space, type } from "@/styles/theme";
 import type { PinTask } from "./pin-dialogs";
 
@@ -38,12 +37,12 @@ const Locked = styled(Banner)`
 export function PinCard({ email }: { email: string }) {
   const { t } = useTranslation("pin");
   const { t: common } = useTranslation();
+  const report = useLoadFailure();
   const pin = usePin();
   const [task, setTask] = useState<PinTask>();
   const dialogs = useLazyModule(loadDialogs, task !== undefined, (failure) => {
-    logFailure("The dialogs for the PIN could not be loaded", failure);
     setTask(undefined);
-    showAlert("ERROR", common("serverError"));
+    report("The dialogs for the PIN", failure);
   });
   const state = pin.data;
   return (

@@ -5,8 +5,8 @@ import { styled } from "styled-components";
 import { Dialog } from "@/components/ui/dialog";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { showAlert } from "@/lib/alert/alert-store";
+import { useLoadFailure } from "@/lib/alert/use-load-failure";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
-import { logFailure } from "@/lib/log";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
 import { isAllKept, type Unsent } from "./unsent";
 import { useSpokenProgress } from "./use-spoken-progress";
@@ -52,12 +52,12 @@ export function WizardDialog({
   ...dialog
 }: WizardDialogProps) {
   const { t } = useTranslation(["wizard", "common"]);
+  const report = useLoadFailure();
   const { wizard, view, findUnsent, announcement } = state;
   const { submission, announce } = wizard;
   const [unsent, setUnsent] = useState<Unsent>();
   const question = useLazyModule(loadQuestion, unsent !== undefined, (failure) => {
-    logFailure("The question before leaving could not be loaded", failure);
-    showAlert("ERROR", t("common:serverError"));
+    report("The question before leaving", failure);
     setUnsent(undefined);
   });
   const top = useRef<HTMLDivElement>(null);

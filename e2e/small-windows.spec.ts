@@ -396,6 +396,33 @@ test("the scroll helpers cover no text and no control", async ({
   expect(seen).toBeGreaterThan(10);
 });
 
+test("what the keyboard goes back to is not under the top bar, nor what is said about the connection", async ({
+  page,
+  context,
+  open,
+  member,
+  signIn,
+}) => {
+  await signIn(member);
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await open("/profile");
+    await expect(page.getByRole("heading", { name: member.fullName })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.locator("[data-connection]")).toBeVisible();
+    await test.step(`${size.width} x ${size.height}`, async () => {
+      const last = page.getByRole("contentinfo").getByRole("link").last();
+      await last.focus();
+      await expectInSight(last);
+      for (let reached = 0; reached < 10; reached += 1) {
+        await page.keyboard.press("Shift+Tab");
+        await expectInSight(page.locator(":focus"));
+      }
+    });
+    await context.setOffline(false);
+  }
+});
+
 test("what the keyboard reaches in a campaign's form is not under its bar", async ({
   page,
   open,

@@ -139,6 +139,15 @@ export const GlobalStyle = createGlobalStyle`
     ${focusRing}
   }
 
+  /* What the keyboard goes back to rests below the top bar, with its label, and below the notice of a lost connection. */
+  :where(main, footer) :where(a, button, input, select, textarea, summary, [tabindex]) {
+    scroll-margin-top: 112px;
+  }
+
+  :where(body:has([data-connection])) :where(main, footer) :where(a, button, input, select, textarea, summary, [tabindex]) {
+    scroll-margin-top: 176px;
+  }
+
   ${media.reducedMotion} {
     *,
     *::before,

@@ -7,9 +7,9 @@ import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
 import { CheckboxField } from "@/components/form/choice/checkbox-field";
 import { Form } from "@/components/form/form";
+import { FormFailure } from "@/components/form/form-failure";
 import { MoneyField } from "@/components/form/number/money-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
-import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FilterChip } from "@/components/ui/filter-chip";
@@ -52,8 +52,12 @@ const Last = styled.div`
   margin-top: ${space(5)};
 `;
 
-const Failure = styled(Banner)`
+const Failure = styled.div`
   margin-bottom: ${space(4)};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Note = styled.p`
@@ -102,15 +106,15 @@ export function AmountStep({ campaign, booking }: AmountStepProps) {
     );
     await router.push(transactionPath(id));
   });
-  const failure = formState.errors.root?.server?.message;
 
   return (
     <Form onSubmit={submit}>
-      {failure && (
-        <Failure variant="ERROR" role="alert">
-          {failure}
-        </Failure>
-      )}
+      <Failure>
+        <FormFailure
+          message={formState.errors.root?.server?.message}
+          attempt={formState.submitCount}
+        />
+      </Failure>
       <Card>
         <MoneyField
           tall

@@ -174,6 +174,20 @@ test("others than verified funders are told why", async () => {
   expect(await screen.findByRole("heading", { name: "Hanya untuk pendana" })).toBeInTheDocument();
 });
 
+test("what failed is said at the top of the form, which is far above the button: each time it takes the focus", async () => {
+  const failure = new ApiError({ status: 503, code: "unavailable", message: "Sedang gangguan" });
+  const { user } = show({ "POST /v1/campaign/pledge": failure });
+  await user.click(await screen.findByRole("checkbox"));
+  const next = screen.getByRole("button", { name: "Lanjut ke akad" });
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    await user.click(next);
+    await waitFor(() => expect(pledgesSent()).toHaveLength(attempt));
+    const said = await screen.findByText("Sedang gangguan");
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    expect(document.activeElement).not.toBe(document.body);
+  }
+});
+
 test("what could not be loaded can be tried again", async () => {
   const failure = new ApiError({ status: 503, code: "unavailable", message: "Sedang gangguan" });
   const { user } = show({ "GET /v1/campaign/booked": [failure, booking()] });

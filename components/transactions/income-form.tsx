@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
 import { applyServerErrors } from "@/components/form/apply-server-errors";
 import { Form } from "@/components/form/form";
+import { FormFailure } from "@/components/form/form-failure";
 import { MoneyField } from "@/components/form/number/money-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
-import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useDeclareIncome } from "@/lib/api/transactions/declare-income-mutation";
@@ -40,15 +40,13 @@ export function IncomeForm() {
       onError: (error) => applyServerErrors(error, setError, ["yearly_income"]),
     }),
   );
-  const failure = formState.errors.root?.server?.message;
   return (
     <Card>
       <Fields onSubmit={submit}>
-        {failure && (
-          <Banner variant="ERROR" role="alert">
-            {failure}
-          </Banner>
-        )}
+        <FormFailure
+          message={formState.errors.root?.server?.message}
+          attempt={formState.submitCount}
+        />
         <PanelTitle>{t("income.title")}</PanelTitle>
         <Words>{t("income.body")}</Words>
         <MoneyField

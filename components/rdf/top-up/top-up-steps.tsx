@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
 import { Form } from "@/components/form/form";
+import { FormFailure } from "@/components/form/form-failure";
 import { MoneyField } from "@/components/form/number/money-field";
 import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { BankChoice } from "@/components/payments/bank-choice";
@@ -77,15 +78,13 @@ export function TopUpSteps({ bounds, topUp, holder, onStarted }: TopUpStepsProps
     // The number of another bank takes the place of the one that is shown.
     if (waiting) void submit();
   };
-  const failure = formState.errors.root?.server?.message;
 
   return (
     <Form onSubmit={submit}>
-      {failure && (
-        <Banner variant="ERROR" role="alert">
-          {failure}
-        </Banner>
-      )}
+      <FormFailure
+        message={formState.errors.root?.server?.message}
+        attempt={formState.submitCount}
+      />
       {topUp?.state === "EXPIRED" && !start.isPending && (
         <Banner variant="WARNING" title={t("topUp.expiredTitle")}>
           {t("topUp.expired")}

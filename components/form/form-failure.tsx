@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { Banner, BannerFocus } from "@/components/ui/banner";
+
+interface FormFailureProps {
+  readonly message: string | undefined;
+  /** The form's `submitCount`: the same message may be the answer to another attempt. */
+  readonly attempt: number;
+}
+
+/** The error of a whole form, at its top (spec §5). It takes the focus: the button may be screens below it. */
+export function FormFailure({ message, attempt }: FormFailureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is read anew
+  useEffect(() => {
+    if (message) box.current?.focus();
+  }, [message, attempt]);
+  if (!message) return null;
+  return (
+    <BannerFocus ref={box} tabIndex={-1}>
+      <Banner variant="ERROR" role="alert">
+        {message}
+      </Banner>
+    </BannerFocus>
+  );
+}

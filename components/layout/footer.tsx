@@ -37,6 +37,13 @@ const About = styled.p`
   color: ${color("text-2")};
 `;
 
+const Nav = styled.nav`
+  /* In one row: the words beside it are what wraps. */
+  ${media.wide} {
+    flex: none;
+  }
+`;
+
 const Links = styled.ul`
   display: flex;
   flex-direction: column;
@@ -49,11 +56,6 @@ const Links = styled.ul`
   ${media.desktop} {
     column-gap: ${space(6)};
     justify-content: flex-end;
-  }
-
-  /* In one row: the words beside it are what wraps. */
-  ${media.wide} {
-    flex: none;
   }
 `;
 
@@ -114,7 +116,7 @@ export function Footer() {
             <About>{t("footer.about")}</About>
             <CompanyFacts />
           </div>
-          <nav aria-label={t("footer.label")}>
+          <Nav aria-label={t("footer.label")}>
             <Links>
               {links.map(({ href, text }) => (
                 <Item key={href} $forGuests={href === paths.informationCenter}>
@@ -124,7 +126,7 @@ export function Footer() {
                 </Item>
               ))}
             </Links>
-          </nav>
+          </Nav>
         </Upper>
         <Notices>
           <p>{t("footer.riskNotice")}</p>

@@ -139,13 +139,16 @@ export const GlobalStyle = createGlobalStyle`
     ${focusRing}
   }
 
-  /* What the keyboard goes back to rests below the top bar, with its label, and below the notice of a lost connection. */
-  :where(main, footer) :where(a, button, input, select, textarea, summary, [tabindex]) {
-    scroll-margin-top: 112px;
+  body:has([data-connection]) {
+    --connection-room: 64px;
   }
 
-  :where(body:has([data-connection])) :where(main, footer) :where(a, button, input, select, textarea, summary, [tabindex]) {
-    scroll-margin-top: 176px;
+  /*
+   * What the keyboard goes back to rests below the top bar, with its label, and below the notice of a lost connection.
+   * Its room is a value: for rules for children under :has() browsers look at the whole page at each change.
+   */
+  :where(main, footer) :where(a, button, input, select, textarea, summary, [tabindex]) {
+    scroll-margin-top: calc(112px + var(--connection-room, 0px));
   }
 
   ${media.reducedMotion} {

@@ -12,6 +12,7 @@ for (const [path, tag] of [
   ["/information-center", "@phone"],
   ["/information-center/pajak-imbal-hasil", "@both"],
   ["/campaign", "@both"],
+  ["/cek-akad", "@both"],
   ["/campaign/modal-kerja-pengadaan-kopi-arabika-gayo", "@both"],
   ["/legal/terms", "@phone"],
   ["/legal/risk", "@laptop"],

@@ -72,7 +72,7 @@ test("a verified funder chooses an amount within their limit, may give it back, 
     await expect(read).toHaveCount(left);
     await read.first().click();
     const dialog = page.getByRole("dialog");
-    const done = dialog.getByRole("button", { name: text("reading.done") });
+    const done = dialog.getByRole("button", { name: t("contracts:reading.done") });
     await expect(dialog.getByRole("heading", { level: 3 })).toBeVisible();
     await expectAccessible();
     // By the keyboard, as whoever has no wheel.
@@ -83,25 +83,28 @@ test("a verified funder chooses an amount within their limit, may give it back, 
   }
 
   // Each is signed at the provider, which sends the funder back; the page has followed.
-  const sign = page.getByRole("button", { name: text("signing.action"), exact: true });
+  const sign = page.getByRole("button", { name: t("contracts:signing.action"), exact: true });
   const address = page.url();
   for (let signed = 1; signed <= contracts; signed++) {
     await expect(sign).toHaveCount(1);
     await sign.click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(new RegExp(`^${text("signing.pin")}`)).fill(pin);
-    await dialog.getByRole("button", { name: text("signing.continue") }).dblclick();
+    await dialog.getByLabel(new RegExp(`^${t("contracts:signing.pin")}`)).fill(pin);
+    await dialog.getByRole("button", { name: t("contracts:signing.continue") }).dblclick();
     await expect(page).toHaveURL(/\/sandbox\/sign\/[\da-f-]{36}$/, { timeout: 15_000 });
     await page.getByRole("button", { name: t("sandbox:sign"), exact: true }).dblclick();
     await expectAccessible();
     await page.getByRole("link", { name: t("sandbox:back") }).click();
-    await expect(page.getByRole("button", { name: text("signing.copy") })).toHaveCount(signed, {
-      timeout: 15_000,
-    });
+    await expect(page.getByRole("button", { name: t("contracts:signing.copy") })).toHaveCount(
+      signed,
+      {
+        timeout: 15_000,
+      },
+    );
   }
   expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
   await expectAccessible();
-  await expect(page.getByText(text("signing.unsigned"))).toHaveCount(0);
+  await expect(page.getByText(t("contracts:signing.unsigned"))).toHaveCount(0);
 
   // By virtual account. Another tab has its question about giving it back open while the money arrives.
   await page.getByRole("radio", { name: new RegExp(`^${text("paying.virtualAccount")}`) }).check();

@@ -14,6 +14,7 @@ export const paths = {
   bankAccounts: "/rdf/accounts",
   informationCenter: "/information-center",
   upcomingCampaign: "/upcoming-campaign",
+  contractCheck: "/cek-akad",
   login: "/login",
   register: "/register",
   forgotPassword: "/forgot-password",

@@ -103,6 +103,7 @@ export function Footer() {
     { href: `${paths.campaign}#cara-kerja`, text: t("footer.howItWorks") },
     { href: `${paths.campaign}#akad`, text: t("footer.contracts") },
     { href: paths.informationCenter, text: t("footer.informationCenter") },
+    { href: paths.contractCheck, text: t("footer.contractCheck") },
     { href: legalPath("risk"), text: t("footer.risk") },
     { href: legalPath("terms"), text: t("footer.terms") },
     { href: legalPath("privacy"), text: t("footer.privacy") },

@@ -6,7 +6,8 @@ import { requiredText } from "./fields.ts";
 export const readContract = defineCall({
   method: "GET",
   path: "/v1/contract/document",
-  summary: "The newest PDF of a contract, for its parties and for officers.",
+  summary:
+    "The newest PDF of a contract, for its parties, members of a company that it binds, and officers.",
   access: "signed-in",
   query: z.strictObject({ contract_id: requiredText(64) }),
   response: null,
@@ -39,12 +40,32 @@ export const readContractText = defineCall({
   method: "GET",
   path: "/v1/contract/text",
   summary:
-    "What a contract says, in the caller's language, for its parties. The document in Indonesian binds.",
+    "What a contract says, in the caller's language, for its parties and members of a company that it binds. The document in Indonesian binds.",
   access: "member",
   query: z.strictObject({ contract_id: requiredText(64) }),
   response: contractText,
   errors: ["not_found"],
 });
+
+/** Whether a person has signed a document. */
+export const signatureStatuses = ["signed", "unsigned"] as const;
+
+/** A contract as one of its parties signs it. */
+export const contractRecord = z.object({
+  id: text,
+  number: text,
+  /** Its document is made; it takes a moment. */
+  is_ready: z.boolean(),
+  /** When the party had read it to its end; null before. */
+  read_at: z.nullable(z.iso.datetime()),
+  signature: z.enum(signatureStatuses),
+  signed_at: z.nullable(z.iso.datetime()),
+  /** It was brought to the signature provider. */
+  is_at_signer: z.boolean(),
+  /** Where the party signs; null until the provider has it, and once it is signed. */
+  signing_url: z.nullable(text),
+});
+export type ContractRecord = z.output<typeof contractRecord>;
 
 export const confirmContractRead = defineCall({
   method: "POST",
@@ -57,6 +78,28 @@ export const confirmContractRead = defineCall({
   errors: ["not_found"],
 });
 
+/** What a PDF of this platform is, to whoever holds it. */
+const checkedContract = z.object({
+  number: z.string(),
+  kind: z.enum(contractKinds),
+  template_version: z.string(),
+  /** Title in the binding language; null for a contract about none. */
+  campaign: z.nullable(z.string()),
+  version: z.number(),
+  /** Nothing was signed or sealed after it. */
+  is_newest: z.boolean(),
+  sealed_at: z.iso.datetime(),
+  signers: z.array(
+    z.object({
+      name: z.string(),
+      role: z.enum(["funder", "company"]),
+      company: z.nullable(z.string()),
+      signed_at: z.nullable(z.iso.datetime()),
+    }),
+  ),
+});
+export type CheckedContract = z.output<typeof checkedContract>;
+
 export const checkContract = defineCall({
   method: "GET",
   path: "/v1/contract/check",
@@ -66,25 +109,7 @@ export const checkContract = defineCall({
   query: z.strictObject({ sha256: requiredText(64) }),
   response: z.object({
     /** Null: no document of this platform has these bytes. */
-    contract: z.nullable(
-      z.object({
-        number: z.string(),
-        kind: z.enum(contractKinds),
-        template_version: z.string(),
-        version: z.number(),
-        /** Nothing was signed or sealed after it. */
-        is_newest: z.boolean(),
-        sealed_at: z.iso.datetime(),
-        signers: z.array(
-          z.object({
-            name: z.string(),
-            role: z.enum(["funder", "company"]),
-            company: z.nullable(z.string()),
-            signed_at: z.nullable(z.iso.datetime()),
-          }),
-        ),
-      }),
-    ),
+    contract: z.nullable(checkedContract),
   }),
   rateLimit: { max: 60, windowSeconds: 600 },
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { riskGrades } from "./campaign-codes.ts";
+import { contractRecord, signatureStatuses } from "./contracts.ts";
 import { choice, consent, positiveAmount, requiredText } from "./fields.ts";
 import { limitClasses } from "./funding-limits.ts";
 import { akadTypes } from "./master-codes.ts";
@@ -114,30 +115,10 @@ export const pledge = defineCall({
 
 const party = z.object({ campaign_transaction_id: transactionId() });
 
-/** Whether a person has signed a document. */
-export const signatureStatuses = ["signed", "unsigned"] as const;
-
-/** A contract of a transaction, as its funder sees it. */
-export const akadRecord = z.object({
-  id: z.string(),
-  number: z.string(),
-  /** Its document is made; it takes a moment. */
-  is_ready: z.boolean(),
-  /** When the funder had read it to its end; null before. */
-  read_at: z.nullable(z.iso.datetime()),
-  signature: z.enum(signatureStatuses),
-  signed_at: z.nullable(z.iso.datetime()),
-  /** It was brought to the signature provider. */
-  is_at_signer: z.boolean(),
-  /** Where the funder signs; null until the provider has it, and once it is signed. */
-  signing_url: z.nullable(z.string()),
-});
-export type AkadRecord = z.output<typeof akadRecord>;
-
 const akadRecords = z.object({
-  wakalah: z.nullable(akadRecord),
-  musyarakah: z.nullable(akadRecord),
-  murabahah: z.nullable(akadRecord),
+  wakalah: z.nullable(contractRecord),
+  musyarakah: z.nullable(contractRecord),
+  murabahah: z.nullable(contractRecord),
 });
 
 /** By the funder's fund account at once, or by a virtual account that waits for its money. */

@@ -9,6 +9,8 @@ import type common from "@/public/locales/id/common.json";
 import type company from "@/public/locales/id/company.json";
 import type companyCampaigns from "@/public/locales/id/company-campaigns.json";
 import type companyStatus from "@/public/locales/id/company-status.json";
+import type contractCheck from "@/public/locales/id/contract-check.json";
+import type contracts from "@/public/locales/id/contracts.json";
 import type errors from "@/public/locales/id/errors.json";
 import type form from "@/public/locales/id/form.json";
 import type home from "@/public/locales/id/home.json";
@@ -44,6 +46,8 @@ declare module "i18next" {
       "company-status": typeof companyStatus;
       "company-campaigns": typeof companyCampaigns;
       company: typeof company;
+      "contract-check": typeof contractCheck;
+      contracts: typeof contracts;
       errors: typeof errors;
       form: typeof form;
       home: typeof home;

@@ -13,6 +13,7 @@ const staticPages: readonly SitemapPage[] = [
   paths.home,
   paths.campaign,
   paths.informationCenter,
+  paths.contractCheck,
   ...legalDocuments.map(legalPath),
 ].map((path) => ({ path }));
 

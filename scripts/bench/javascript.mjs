@@ -16,6 +16,7 @@ const pages = [
     isLanding: true,
   },
   { path: "/information-center" },
+  { path: "/cek-akad", atMost: 170_000 },
   { path: "/", title: "/home (funder)", isMember: true, atMost: 185_000 },
   { path: "/profile", title: "/profile (funder)", isMember: true },
 ];

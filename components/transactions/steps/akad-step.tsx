@@ -1,5 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
+import { ReadDialog } from "@/components/contracts/read-dialog";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -9,7 +10,6 @@ import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { AkadList, AkadRow } from "./akad-row";
 import { akadsOfTransaction } from "./current-step";
-import { ReadDialog } from "./read-dialog";
 import type { StepProps } from "./step-props";
 
 /** Makes the contracts that are missing, one after the other, and has each read to its end. */

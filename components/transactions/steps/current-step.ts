@@ -1,6 +1,7 @@
 import { akadsOf } from "@rukun/contract/akad-order";
+import type { ContractRecord } from "@rukun/contract/contracts";
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
-import type { AkadRecord, CampaignTransaction } from "@rukun/contract/transactions";
+import type { CampaignTransaction } from "@rukun/contract/transactions";
 import type { FundingStep } from "../funding-frame";
 
 /** Null when nothing is left to do. */
@@ -23,7 +24,7 @@ const stepOf = {
 export const akadsOfTransaction = ({ campaign, akads }: CampaignTransaction) =>
   akadsOf(campaign.akad_type.value).map((type) => ({ type, akad: akads[type] }));
 
-export const isRead = (akad: AkadRecord | null): boolean => Boolean(akad?.read_at);
+export const isRead = (akad: ContractRecord | null): boolean => Boolean(akad?.read_at);
 
 /** Where a transaction stands: contracts are read before they are signed. */
 export function currentStep(transaction: CampaignTransaction): FundingStep | null {

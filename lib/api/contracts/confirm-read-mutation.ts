@@ -1,13 +1,12 @@
 import type { confirmContractRead } from "@rukun/contract/contracts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
-import { transactionKeys } from "@/lib/api/transactions/keys";
+import { invalidateSubjects } from "./keys";
 
-/** Says that a contract was read to its end; the transaction then goes on. */
+/** Says that a contract was read to its end; what it is about then goes on. */
 export const useConfirmRead = () =>
   useMutation({
     mutationFn: (contract_id: string) =>
       call<typeof confirmContractRead>("POST /v1/contract/read", { body: { contract_id } }),
-    onSuccess: (_data, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: transactionKeys.all }),
+    onSuccess: (_data, _input, _result, { client }) => invalidateSubjects(client),
   });

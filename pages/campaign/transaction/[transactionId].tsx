@@ -29,6 +29,6 @@ export default TransactionPage;
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["transactions", "form", "payments"]),
+  props: await pageTranslations(locale, ["transactions", "contracts", "form", "payments"]),
   revalidate: false,
 });

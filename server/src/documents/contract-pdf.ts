@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contractTitles } from "@rukun/contract/contract-kinds";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { packageRoot } from "../lib/package-root.ts";
-import { clausesOf, contractTitles } from "./clauses.ts";
+import { clausesOf } from "./clauses.ts";
 import type { ContractDraft, Party, ScheduleRow, Signature } from "./terms.ts";
 import { type Both, inJakarta, rupiah } from "./words.ts";
 

@@ -1,6 +1,7 @@
+import { contractTitles } from "@rukun/contract/contract-kinds";
 import type { ContractText } from "@rukun/contract/contracts";
 import type { Locale } from "@rukun/contract/locales";
-import { clausesOf, contractTitles } from "../../documents/clauses.ts";
+import { clausesOf } from "../../documents/clauses.ts";
 import type { ContractDraft } from "../../documents/terms.ts";
 
 /** The words of a contract in one language, from the same draft as its document. */

@@ -1,4 +1,5 @@
 import type { ContractKind } from "@rukun/contract/contract-kinds";
+import type { ContractRecord } from "@rukun/contract/contracts";
 
 const prefixes: Readonly<Record<ContractKind, string>> = {
   rdl: "RDL",
@@ -23,3 +24,25 @@ export const reducedName = (name: string): string =>
       return first + "●".repeat(rest.length);
     })
     .join(" ");
+
+/** A contract, with what one of its parties did about it. */
+interface FoundRecord {
+  readonly id: string;
+  readonly number: string;
+  readonly isReady: boolean;
+  readonly readAt: Date | null;
+  readonly signedAt: Date | null;
+  /** Null before it was brought to the signature provider. */
+  readonly signing: { readonly signingUrl: string | null } | null;
+}
+
+export const contractRecordOf = (found: FoundRecord): ContractRecord => ({
+  id: found.id,
+  number: found.number,
+  is_ready: found.isReady,
+  read_at: found.readAt?.toISOString() ?? null,
+  signature: found.signedAt ? "signed" : "unsigned",
+  signed_at: found.signedAt?.toISOString() ?? null,
+  is_at_signer: found.signing !== null,
+  signing_url: found.signedAt ? null : (found.signing?.signingUrl ?? null),
+});

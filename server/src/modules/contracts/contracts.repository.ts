@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, exists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import {
+  campaigns,
+  companyMembers,
   contractParties,
   type contractSubjects,
   contracts,
@@ -55,36 +57,62 @@ export const listContracts = (db: Executor, subject: ContractSubject) =>
     .where(about(subject))
     .orderBy(asc(contracts.createdAt), asc(contracts.id));
 
-/** @param partyId null for whoever may read all. */
-export async function findNewestFile(db: Executor, contractId: string, partyId: string | null) {
-  const isParty =
-    partyId === null
-      ? undefined
-      : exists(
-          db
-            .select({ userId: contractParties.userId })
-            .from(contractParties)
-            .where(
-              and(eq(contractParties.contractId, contractId), eq(contractParties.userId, partyId)),
+/** Parties, and members of the company whose campaign it is about. */
+const mayRead = (db: Executor, userId: string) =>
+  or(
+    exists(
+      db
+        .select({ userId: contractParties.userId })
+        .from(contractParties)
+        .where(
+          and(eq(contractParties.contractId, contracts.id), eq(contractParties.userId, userId)),
+        ),
+    ),
+    and(
+      eq(contracts.subjectType, "campaign"),
+      exists(
+        db
+          .select({ userId: companyMembers.userId })
+          .from(campaigns)
+          .innerJoin(companyMembers, eq(companyMembers.companyId, campaigns.companyId))
+          .where(
+            and(
+              sql`${campaigns.id}::text = ${contracts.subjectId}`,
+              eq(companyMembers.userId, userId),
             ),
-        );
+          ),
+      ),
+    ),
+  );
+
+/** @param readerId null for whoever may read all. */
+export async function findNewestFile(db: Executor, contractId: string, readerId: string | null) {
   const [row] = await db
     .select({ id: files.id, name: files.name, contentType: files.contentType })
     .from(contractVersions)
+    .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
     .innerJoin(files, eq(files.id, contractVersions.fileId))
-    .where(and(eq(contractVersions.contractId, contractId), isParty))
+    .where(
+      and(
+        eq(contractVersions.contractId, contractId),
+        readerId === null ? undefined : mayRead(db, readerId),
+      ),
+    )
     .orderBy(desc(contractVersions.version))
     .limit(1);
   return row;
 }
 
-/** A contract for one of its parties; undefined for anybody else. */
-export async function findForParty(db: Executor, id: string, userId: string) {
+/** A contract for whoever may read it, with when they, a party, had; undefined for anybody else. */
+export async function findToRead(db: Executor, id: string, userId: string) {
   const [row] = await db
     .select({ draft: contracts.draft, readAt: contractParties.readAt })
     .from(contracts)
-    .innerJoin(contractParties, eq(contractParties.contractId, contracts.id))
-    .where(and(eq(contracts.id, id), eq(contractParties.userId, userId)));
+    .leftJoin(
+      contractParties,
+      and(eq(contractParties.contractId, contracts.id), eq(contractParties.userId, userId)),
+    )
+    .where(and(eq(contracts.id, id), mayRead(db, userId)));
   return row;
 }
 

@@ -19,8 +19,8 @@ import {
   addContract,
   addParties,
   type ContractSubject,
-  findForParty,
   findNewestFile,
+  findToRead,
   listByHash,
   listContracts,
   markRead,
@@ -37,13 +37,13 @@ export interface ContractsService {
   create(tx: Transaction, order: ContractOrder): Promise<void>;
   /** In the order in which they were created. */
   listOf(db: Executor, subject: ContractSubject): ReturnType<typeof listContracts>;
-  /** @throws ApiError `not_found` for all who are neither party nor officer, and before it is made. */
+  /** @throws ApiError `not_found` for all who are neither party, nor of a company that it binds, nor officer, and before it is made. */
   read(
     caller: SignedIn,
     contractId: string,
     requestId: string,
   ): Promise<{ file: { name: string; contentType: string }; bytes: Buffer }>;
-  /** What it says, for a party. @throws ApiError `not_found` for all others. */
+  /** What it says, for whoever may read it. @throws ApiError `not_found` for all others. */
   text(userId: string, contractId: string, locale: Locale): Promise<ContractText>;
   /** The party has read it to its end. @throws ApiError `not_found` */
   confirmRead(userId: string, contractId: string): Promise<Date>;
@@ -95,7 +95,7 @@ export function createContractsService(deps: {
     },
 
     async text(userId, contractId, locale) {
-      const found = isUuid(contractId) ? await findForParty(db, contractId, userId) : undefined;
+      const found = isUuid(contractId) ? await findToRead(db, contractId, userId) : undefined;
       if (!found) throw new ApiError("not_found");
       return contractTextOf(contractId, found, locale);
     },
@@ -112,13 +112,14 @@ export function createContractsService(deps: {
       const rows = await listByHash(db, hash.toLowerCase());
       const [first] = rows;
       if (!first) return { contract: null };
-      const { number, kind, templateVersion: template_version, parties } = first.draft;
+      const { number, kind, templateVersion: template_version, parties, terms } = first.draft;
       const byId = new Map<string, Party>(parties.map((party) => [party.userId, party]));
       return {
         contract: {
           number,
           kind,
           template_version,
+          campaign: "campaign" in terms ? terms.campaign : null,
           version: first.version,
           is_newest: first.isNewest,
           sealed_at: first.sealedAt.toISOString(),

@@ -75,7 +75,13 @@ describe("the check of a contract", () => {
     const { contractId, number } = await createContract(app, party.id);
     const bytes = (await read(party.token, contractId)).rawPayload;
     const known = await check(sha256(bytes));
-    expect(known).toMatchObject({ number, kind: "wakalah", version: 1, is_newest: true });
+    expect(known).toMatchObject({
+      number,
+      kind: "wakalah",
+      campaign: "Kopi Gayo",
+      version: 1,
+      is_newest: true,
+    });
     expect(known.signers).toEqual([
       { name: "R●●● K●●●●● D●●●", role: "funder", company: null, signed_at: null },
     ]);
@@ -106,6 +112,17 @@ describe("the check of a contract", () => {
       signers: [{ signed_at: "2026-11-24T01:02:03.000Z" }],
     });
   });
+});
+
+test("the check is no way to guess: sixty questions in ten minutes", async () => {
+  const limited = await createTestApp({ RATE_LIMIT_FACTOR: "1" }, { jobPollSeconds: 3600 });
+  const ask = async () =>
+    (await limited.call("GET /v1/contract/check", { query: { sha256: "0".repeat(64) } }))
+      .statusCode;
+  const answers: number[] = [];
+  for (let asked = 0; asked < 61; asked++) answers.push(await ask());
+  await limited.close();
+  expect(answers).toEqual([...Array(60).fill(200), 429]);
 });
 
 test("numbers and reduced names", () => {

@@ -1,5 +1,5 @@
 import type { ParsedBody } from "@rukun/contract/call";
-import type { ContractKind } from "@rukun/contract/contract-kinds";
+import { type ContractKind, contractTitles } from "@rukun/contract/contract-kinds";
 import {
   type DocumentEvent,
   documentEvent,
@@ -8,7 +8,6 @@ import {
 } from "@rukun/contract/signing";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
-import { contractTitles } from "../../documents/clauses.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";

@@ -7,7 +7,6 @@ import {
   transactionStatusTitles,
 } from "@rukun/contract/transaction-status";
 import type {
-  AkadRecord,
   Booking,
   CampaignTransaction,
   TransactionPayment,
@@ -15,6 +14,7 @@ import type {
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
 import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
+import { contractRecordOf } from "../contracts/contracts.policy.ts";
 import { limitOf } from "./funding-limit.policy.ts";
 import type { FoundTransaction, findBooking } from "./transactions.repository.ts";
 
@@ -23,23 +23,14 @@ export const transactionStatusOf = (value: TransactionStatus, locale: Locale) =>
   title: transactionStatusTitles[value][locale],
 });
 
-const moment = (at: string | null) => at && new Date(at).toISOString();
+const moment = (at: string | null) => (at ? new Date(at) : null);
 
 /** A contract of a transaction; null before it is made. */
 export function akadOf({ akads }: Pick<FoundTransaction, "akads">, type: AkadType) {
   const found = akads.find(({ kind }) => kind === type);
   if (!found) return null;
-  const { id, number, isReady, readAt, signedAt, signing } = found;
-  return {
-    id,
-    number,
-    is_ready: isReady,
-    read_at: moment(readAt),
-    signature: signedAt ? "signed" : "unsigned",
-    signed_at: moment(signedAt),
-    is_at_signer: signing !== null,
-    signing_url: signedAt ? null : (signing?.signingUrl ?? null),
-  } as const satisfies AkadRecord;
+  const { readAt, signedAt } = found;
+  return contractRecordOf({ ...found, readAt: moment(readAt), signedAt: moment(signedAt) });
 }
 
 /** A transaction that is paid and has no virtual account was paid from the fund account. */

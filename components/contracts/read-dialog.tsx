@@ -1,4 +1,4 @@
-import type { AkadRecord } from "@rukun/contract/transactions";
+import type { ContractRecord } from "@rukun/contract/contracts";
 import { useTranslation } from "next-i18next/pages";
 import { useCallback, useState } from "react";
 import { styled } from "styled-components";
@@ -18,15 +18,17 @@ const Hint = styled.p`
 `;
 
 interface ReadDialogProps {
-  readonly akad: AkadRecord;
+  readonly akad: ContractRecord;
   readonly open: boolean;
+  /** For whoever is not a party: nothing to confirm. */
+  readonly readOnly?: boolean;
   readonly onClose: () => void;
 }
 
-/** A contract to be read to its end; only then can it be confirmed. */
+/** A contract to be read to its end; only then can a party confirm it. */
 export function ReadDialog(props: ReadDialogProps) {
-  const { t } = useTranslation(["transactions", "common"]);
-  const { akad, open, onClose } = props;
+  const { t } = useTranslation(["contracts", "common"]);
+  const { akad, open, readOnly = false, onClose } = props;
   const [hasSeenEnd, setHasSeenEnd] = useState(false);
   const confirm = useConfirmRead();
   const atEnd = useCallback(() => setHasSeenEnd(true), []);
@@ -37,10 +39,10 @@ export function ReadDialog(props: ReadDialogProps) {
       onClose={onClose}
       width="company"
       readOnly
-      title={t("akads.action")}
+      title={t("reading.title")}
       closeLabel={t("reading.close")}
       footer={
-        akad.read_at ? (
+        readOnly || akad.read_at ? (
           <Button onClick={onClose}>{t("reading.close")}</Button>
         ) : (
           <>
@@ -64,13 +66,13 @@ export function ReadDialog(props: ReadDialogProps) {
 }
 
 function Text({ id, onEnd }: { readonly id: string; readonly onEnd: () => void }) {
-  const { t } = useTranslation("transactions");
+  const { t } = useTranslation("contracts");
   const { data, error, refetch } = useContractText(id);
   if (error && !data) {
     return (
       <Banner
         variant="ERROR"
-        action={<Button onClick={() => refetch()}>{t("failed.retry")}</Button>}
+        action={<Button onClick={() => refetch()}>{t("reading.retry")}</Button>}
       >
         {error.message}
       </Banner>

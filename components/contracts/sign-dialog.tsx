@@ -7,7 +7,7 @@ import { useContractResolver } from "@/components/form/use-contract-resolver";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
-import { useUploadDoc } from "@/lib/api/transactions/upload-doc-mutation";
+import { useUploadDoc } from "@/lib/api/contracts/upload-doc-mutation";
 import { paths } from "@/lib/paths";
 
 const loadSchema = () =>
@@ -22,7 +22,7 @@ interface SignDialogProps {
 
 /** Asks for the PIN before a contract goes to the signature provider. */
 export function SignDialog({ contractId, open, onClose, onSent }: SignDialogProps) {
-  const { t } = useTranslation("transactions");
+  const { t } = useTranslation("contracts");
   const upload = useUploadDoc();
   const empty: UploadDocBody = { document_id: contractId, pin: "" };
   const form = useForm({ resolver: useContractResolver(loadSchema), defaultValues: empty });

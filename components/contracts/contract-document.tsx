@@ -56,7 +56,7 @@ export function ContractDocument(props: {
   readonly text: ContractText;
   readonly onEnd: () => void;
 }) {
-  const { t } = useTranslation("transactions");
+  const { t } = useTranslation("contracts");
   const locale = useLocale();
   const end = useRef<HTMLDivElement>(null);
   const { text, onEnd } = props;

@@ -1,0 +1,43 @@
+import type { ContractRecord } from "@rukun/contract/contracts";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { openPage } from "@/lib/browser";
+import { ReadDialog } from "./read-dialog";
+import { SignDialog } from "./sign-dialog";
+
+/** The way of a contract that was read to the signature provider: by PIN, then to its page there. */
+export function SignContract({ contract }: { readonly contract: ContractRecord }) {
+  const { t } = useTranslation("contracts");
+  const [isAsking, setIsAsking] = useState(false);
+  // Whoever has just entered their PIN is on the way there; whoever comes back later presses again.
+  const [isGoing, setIsGoing] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const { signing_url: address, is_ready: isReady, is_at_signer: isThere } = contract;
+  const go = useEffectEvent(() => {
+    if (isGoing && address) void openPage(address);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address is known
+  useEffect(go, [address]);
+  return (
+    <>
+      <Button
+        loading={!isReady || (isThere && !address)}
+        loadingLabel={t("signing.preparing")}
+        onClick={() => (address ? openPage(address) : setIsAsking(true))}
+      >
+        {t("signing.action")}
+      </Button>
+      <Button variant="OUTLINE-NEUTRAL" onClick={() => setIsReading(true)}>
+        {t("reading.title")}
+      </Button>
+      <ReadDialog akad={contract} open={isReading} onClose={() => setIsReading(false)} />
+      <SignDialog
+        contractId={contract.id}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onSent={() => setIsGoing(true)}
+      />
+    </>
+  );
+}

@@ -127,14 +127,14 @@ const web = [
   ),
   forbid(
     "features-do-not-meet",
-    "A feature imports another feature. Let the page compose both, or move the shared part to components/ui, components/form, components/wizard, components/payments, components/backoffice or lib/.",
+    "A feature imports another feature. Let the page compose both, or move the shared part to components/ui, components/form, components/wizard, components/payments, components/contracts, components/backoffice or lib/.",
     {
       path: "^components/([^/]+)/",
-      pathNot: ["^components/(ui|form|layout|wizard|payments|backoffice)/"],
+      pathNot: ["^components/(ui|form|layout|wizard|payments|contracts|backoffice)/"],
     },
     {
       path: "^components/",
-      pathNot: ["^components/(ui|form|layout|wizard|payments|backoffice|$1)/"],
+      pathNot: ["^components/(ui|form|layout|wizard|payments|contracts|backoffice|$1)/"],
     },
     { testsToo: true },
   ),

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { campaignChecklists, campaignReviewKinds } from "../contract/src/campaign-review-policy";
 import { expect, localized, test } from "./fixtures";
 import { textsIn } from "./texts";
 
+/** Of the company's owner, who sets it on the way. */
+const pin = "281945";
 const slug = "modal-kerja-pengadaan-kopi-arabika-gayo";
 
 test("a guest filters, reads, simulates and shares", { tag: "@both" }, async ({
@@ -193,6 +196,7 @@ test("a company prepares a campaign, two officers approve it, and a guest reads 
   browser,
   language,
   t,
+  expectAccessible,
 }) => {
   const password = "Rukun2026";
   const session = await api.login("medika@rukun.test", password);
@@ -256,10 +260,51 @@ test("a company prepares a campaign, two officers approve it, and a guest reads 
     );
   }
 
+  // The owner has the contract made, reads it to its end, and signs it at the provider.
+  const { is_set: hasPin } = await api.get("/v2/user/pin", session.token);
+  if (!hasPin) {
+    await api.post("/v2/user/pin/set", { password, pin, pin_confirmation: pin }, session.token);
+  }
   await open(`/submission/campaigns/${id}`);
-  await main.getByRole("checkbox", { name: t("company-campaigns:agreementConsent") }).check();
-  await main.getByRole("button", { name: t("company-campaigns:agreementAccept") }).click();
-  await expect(page.getByText(t("company-campaigns:agreementDone"))).toBeVisible();
+  await main.getByRole("button", { name: t("company-campaigns:agreementMake") }).dblclick();
+  await main.getByRole("button", { name: t("contracts:reading.title"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("heading", { level: 3 }).click();
+  await expectAccessible();
+  await page.keyboard.press("End");
+  await dialog.getByRole("button", { name: t("contracts:reading.done") }).click();
+  await expect(dialog).toHaveCount(0);
+  await main.getByRole("button", { name: t("contracts:signing.action"), exact: true }).click();
+  await dialog.getByLabel(new RegExp(`^${t("contracts:signing.pin")}`)).fill(pin);
+  await dialog.getByRole("button", { name: t("contracts:signing.continue") }).dblclick();
+  await expect(page).toHaveURL(/\/sandbox\/sign\/[\da-f-]{36}$/, { timeout: 15_000 });
+  await page.getByRole("button", { name: t("sandbox:sign"), exact: true }).click();
+  await page.getByRole("link", { name: t("sandbox:back") }).click();
+  await expect(main.getByText(t("contracts:signing.signed"))).toBeVisible({ timeout: 15_000 });
+  await expect(main.getByText(t("company-campaigns:state.READY_TO_PUBLISH"))).toBeVisible();
+  await expectAccessible();
+
+  // Whoever holds its PDF can check it; one byte more is another file.
+  const download = page.waitForEvent("download");
+  await main.getByRole("button", { name: t("contracts:signing.copy") }).click();
+  const bytes = readFileSync(await (await download).path());
+  await main.getByRole("link", { name: t("contracts:check.link") }).click();
+  await expect(page).toHaveURL(/\/cek-akad$/);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/v1/contract/check")) asked.push(request.postData() ?? "");
+  });
+  const pdf = { name: "akad.pdf", mimeType: "application/pdf", buffer: bytes };
+  const changed = Buffer.concat([bytes, Buffer.from("\n")]);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([pdf, { ...pdf, name: "berubah.pdf", buffer: changed }]);
+  const cards = main.getByRole("article");
+  await expect(cards.nth(0).getByText(t("contract-check:known.title"))).toBeVisible();
+  await expect(cards.nth(1).getByText(t("contract-check:unknown.title"))).toBeVisible();
+  await expectAccessible();
+  // Two questions, by fingerprint alone: nothing was uploaded.
+  expect(asked).toEqual(["", ""]);
 
   const moment = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   await api.post(

@@ -1,3 +1,4 @@
+import type { CampaignAgreement } from "@rukun/contract/company-campaigns";
 import { screen, waitFor } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -6,54 +7,105 @@ import { Agreement } from "./agreement";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 
-const agreement = (accepted: { at: string; by: string } | null = null) => ({
-  version: "2026-11-23",
-  document: "Akad wakalah bil ujrah\n\nUjrah. 2,5%",
-  sha256: "ab".repeat(32),
-  accepted,
+type Contract = NonNullable<CampaignAgreement["contract"]>;
+const contract = (changes: Partial<Contract> = {}): Contract => ({
+  id: "k1",
+  number: "WBU-2026-0123456789",
+  is_ready: true,
+  read_at: null,
+  signature: "unsigned",
+  signed_at: null,
+  is_at_signer: false,
+  signing_url: null,
+  signatory: "Lilis",
+  is_signatory: true,
+  ...changes,
 });
-const answer = (data: object) => jest.mocked(call).mockResolvedValueOnce(data as never);
+const answers = (...all: Partial<CampaignAgreement>[]) => {
+  for (const data of all) {
+    jest.mocked(call).mockResolvedValueOnce({ accepted: null, contract: null, ...data } as never);
+  }
+};
 
-const accept = () => screen.findByRole("button", { name: "Setujui akad" });
+it("is made in the name of the owner who asks for it", async () => {
+  answers({}, { contract: contract() }, { contract: contract() });
+  const { user } = render(<Agreement campaignId="c1" memberRole="owner" />);
+  await user.dblClick(await screen.findByRole("button", { name: "Siapkan akad atas nama saya" }));
+  expect(await screen.findByText("Akan ditandatangani Lilis")).toBeVisible();
+  const made = jest
+    .mocked(call)
+    .mock.calls.filter(([name]) => name === "POST /v1/company/campaign/agreement");
+  expect(made).toEqual([["POST /v1/company/campaign/agreement", { body: { campaign_id: "c1" } }]]);
+});
 
-it("is accepted once the box is ticked, by the fingerprint of what is shown", async () => {
-  answer(agreement());
-  const { user } = render(<Agreement campaignId="c1" readOnly={false} />);
-  await user.click(await accept());
-  expect(screen.getByRole("checkbox")).toHaveAccessibleDescription(
-    "Centang persetujuan lebih dahulu",
-  );
-  expect(call).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByRole("checkbox"));
-  answer({});
-  answer(agreement({ at: "2026-11-23T02:41:00Z", by: "Lilis" }));
-  await user.click(await accept());
-  expect(jest.mocked(call).mock.calls[1]).toEqual([
-    "POST /v1/company/campaign/agreement",
-    { body: { campaign_id: "c1", sha256: "ab".repeat(32), accepted: true } },
-  ]);
-  expect(await screen.findByText("Disetujui Lilis, 23 November 2026, 09.41 WIB")).toBeVisible();
+it("says why it could not be made", async () => {
+  answers({});
+  const { user } = render(<Agreement campaignId="c1" memberRole="owner" />);
+  const button = await screen.findByRole("button", { name: "Siapkan akad atas nama saya" });
+  const message = "Status kampanye sudah berubah";
+  jest
+    .mocked(call)
+    .mockRejectedValueOnce(new ApiError({ status: 409, code: "transition_invalid", message }));
+  answers({});
+  await user.click(button);
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it.each(["editor", "viewer"] as const)("waits for an owner where an %s looks", async (role) => {
+  answers({});
+  render(<Agreement campaignId="c1" memberRole={role} />);
+  expect(await screen.findByText(/Hanya pemilik yang dapat menandatangani/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("is shown again when its text has changed meanwhile", async () => {
-  answer(agreement());
-  const { user } = render(<Agreement campaignId="c1" readOnly={false} />);
-  await user.click(await screen.findByRole("checkbox"));
-  const message = "Naskah akad sudah berubah. Muat ulang halaman, lalu baca kembali.";
-  jest
-    .mocked(call)
-    .mockRejectedValueOnce(new ApiError({ status: 409, code: "document_changed", message }));
-  answer({ ...agreement(), document: "Naskah baru" });
-  answer({ ...agreement(), document: "Naskah baru" });
-  await user.click(await accept());
-  expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => expect(screen.getByText("Naskah baru")).toBeVisible());
+it("is read before it is signed", async () => {
+  answers({ contract: contract() });
+  render(<Agreement campaignId="c1" memberRole="owner" />);
+  expect(await screen.findByRole("button", { name: "Baca akad" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Tanda tangani" })).not.toBeInTheDocument();
 });
 
-it("is a viewer's to read only", async () => {
-  answer(agreement());
-  render(<Agreement campaignId="c1" readOnly />);
-  expect(await screen.findByText(/Ujrah\. 2,5%/)).toBeVisible();
-  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+it("is signed by its signatory once it is read", async () => {
+  answers({ contract: contract({ read_at: "2026-11-24T02:41:00Z" }) });
+  const { user } = render(<Agreement campaignId="c1" memberRole="owner" />);
+  await user.click(await screen.findByRole("button", { name: "Tanda tangani" }));
+  expect(await screen.findByRole("dialog", { name: "Tanda tangani akad" })).toBeVisible();
+});
+
+it("is read by other members, another owner too, and not signed", async () => {
+  answers({ contract: contract({ is_signatory: false, read_at: "2026-11-24T02:41:00Z" }) });
+  render(<Agreement campaignId="c1" memberRole="owner" />);
+  expect(await screen.findByRole("button", { name: "Baca akad" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Salinan" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Tanda tangani" })).not.toBeInTheDocument();
+});
+
+it("says who signed it when, where to check it, and asks for the campaign that goes on with it", async () => {
+  const signed = contract({ signature: "signed", signed_at: "2026-11-24T02:41:00Z" });
+  answers({ contract: contract({ is_ready: false }) }, { contract: signed }, { contract: signed });
+  const { queryClient } = render(<Agreement campaignId="c1" memberRole="owner" />);
+  const renewed = jest.spyOn(queryClient, "invalidateQueries");
+  expect(
+    await screen.findByText("Ditandatangani Lilis, 24 November 2026, 09.41 WIB", undefined, {
+      timeout: 4000,
+    }),
+  ).toBeVisible();
+  expect(screen.getByRole("link", { name: "Cek akad" })).toHaveAttribute("href", "/cek-akad");
+  await waitFor(() => expect(renewed).toHaveBeenCalledWith({ queryKey: ["company-campaigns"] }));
+});
+
+it("that was accepted before is shown as it was", async () => {
+  answers({
+    accepted: {
+      version: "2026-11-23",
+      document: "Akad wakalah bil ujrah\n\nUjrah. 2,5%",
+      sha256: "ab".repeat(32),
+      at: "2026-11-23T02:41:00Z",
+      by: "Lilis",
+    },
+  });
+  render(<Agreement campaignId="c1" memberRole="owner" />);
+  expect(await screen.findByText("Disetujui Lilis, 23 November 2026, 09.41 WIB")).toBeVisible();
+  expect(screen.getByText(/Ujrah\. 2,5%/)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

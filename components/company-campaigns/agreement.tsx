@@ -1,19 +1,18 @@
+import type { CampaignAgreement } from "@rukun/contract/company-campaigns";
+import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
 import { styled } from "styled-components";
-import { FieldMessage } from "@/components/form/field-message";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
-import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
-import { useAcceptAgreement } from "@/lib/api/company-campaigns/accept-mutation";
 import { useCampaignAgreement } from "@/lib/api/company-campaigns/agreement-query";
+import { useMakeAgreement } from "@/lib/api/company-campaigns/make-agreement-mutation";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, space, type } from "@/styles/theme";
+import { color, type } from "@/styles/theme";
+import { AgreementContract } from "./agreement-contract";
 import { Lead, Section, SectionTitle } from "./form-layout";
 
 /** As it is: its hash is of exactly this text. */
@@ -33,23 +32,15 @@ const Fingerprint = styled.p`
   }
 `;
 
-const Done = styled.div`
-  margin-top: ${space(2)};
-`;
-
 interface AgreementProps {
   readonly campaignId: string;
-  readonly readOnly: boolean;
+  readonly memberRole: CompanyRole;
 }
 
-/** The wakalah bil ujrah: read, accepted, and shown as it was accepted. */
-export function Agreement({ campaignId, readOnly }: AgreementProps) {
+/** The wakalah bil ujrah: made for an owner, read and signed; earlier ones as they were accepted. */
+export function Agreement({ campaignId, memberRole }: AgreementProps) {
   const { t } = useTranslation("company-campaigns");
-  const locale = useLocale();
   const { data, error, refetch } = useCampaignAgreement(campaignId);
-  const accept = useAcceptAgreement();
-  const [isAgreed, setAgreed] = useState(false);
-  const [problem, setProblem] = useState<string>();
   if (error && !data) {
     // A campaign that was cancelled before has none.
     if (error instanceof ApiError && error.status === 404) return null;
@@ -60,67 +51,54 @@ export function Agreement({ campaignId, readOnly }: AgreementProps) {
       />
     );
   }
-  if (!data) return <Skeleton height={320} round={16} />;
-  const { document, sha256, accepted } = data;
-
-  async function press(): Promise<void> {
-    if (!isAgreed) return setProblem(t("agreementMissing"));
-    try {
-      await accept.mutateAsync({ campaign_id: campaignId, sha256 });
-      showAlert("SUCCESS", t("agreementDone"));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setProblem(failure.message);
-      if (failure.code === "document_changed") void refetch();
-    }
-  }
-
+  if (!data) return <Skeleton height={200} round={16} />;
+  const { accepted, contract } = data;
   return (
     <Section>
       <div>
         <SectionTitle>{t("agreementTitle")}</SectionTitle>
-        {!accepted && <Lead>{t("agreementLead")}</Lead>}
+        {!accepted && !contract?.signed_at && <Lead>{t("agreementLead")}</Lead>}
       </div>
-      <Document>{document}</Document>
-      <Fingerprint>
-        {t("agreementFingerprint")}: <code>{sha256}</code>
-      </Fingerprint>
-      {accepted && (
-        <Banner variant="SUCCESS">
-          {t("agreementAccepted", {
-            name: accepted.by,
-            time: formatDateTime(accepted.at, locale),
-          })}
-        </Banner>
-      )}
-      {!accepted && !readOnly && (
-        <div>
-          <Checkbox
-            id="agreement"
-            checked={isAgreed}
-            aria-required
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? "agreement-message" : undefined}
-            onChange={(event) => {
-              setAgreed(event.target.checked);
-              setProblem(undefined);
-            }}
-            label={t("agreementConsent")}
-          />
-          <FieldMessage id="agreement" error={problem} />
-          <Done>
-            <Button
-              size="LARGE"
-              fullWidth="mobile"
-              loading={accept.isPending}
-              loadingLabel={t("sending")}
-              onClick={press}
-            >
-              {t("agreementAccept")}
-            </Button>
-          </Done>
-        </div>
-      )}
+      {contract && <AgreementContract contract={contract} />}
+      {!contract && accepted && <Accepted text={accepted} />}
+      {!contract && !accepted && <Make campaignId={campaignId} memberRole={memberRole} />}
     </Section>
+  );
+}
+
+function Accepted({ text }: { readonly text: NonNullable<CampaignAgreement["accepted"]> }) {
+  const { t } = useTranslation("company-campaigns");
+  const time = formatDateTime(text.at, useLocale());
+  return (
+    <>
+      <Document>{text.document}</Document>
+      <Fingerprint>
+        {t("agreementFingerprint")}: <code>{text.sha256}</code>
+      </Fingerprint>
+      <Banner variant="SUCCESS">{t("agreementAccepted", { name: text.by, time })}</Banner>
+    </>
+  );
+}
+
+function Make({ campaignId, memberRole }: AgreementProps) {
+  const { t } = useTranslation("company-campaigns");
+  const { mutateAsync, isPending, error } = useMakeAgreement();
+  if (!mayInCompany(memberRole, "sign"))
+    return <Banner variant="WARNING">{t("agreementOwner")}</Banner>;
+  return (
+    <>
+      {error && <Banner variant="ERROR">{error.message}</Banner>}
+      <div>
+        <Button
+          size="LARGE"
+          fullWidth="mobile"
+          loading={isPending}
+          loadingLabel={t("agreementPreparing")}
+          onClick={() => mutateAsync(campaignId).catch(() => undefined)}
+        >
+          {t("agreementMake")}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
-import { mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
@@ -85,7 +84,7 @@ export function CampaignPreparation({ campaignId, company }: CampaignPreparation
         <Sections>
           <State campaign={campaign} />
           {campaign.status.name !== "IN_REVIEW" && (
-            <Agreement campaignId={campaign.id} readOnly={!mayInCompany(role, "submit")} />
+            <Agreement campaignId={campaign.id} memberRole={role} />
           )}
           <CancelCampaign campaign={campaign} role={role} />
         </Sections>

@@ -24,7 +24,7 @@ export async function fingerprintOf(file: Blob): Promise<{ sha256: string } | Ou
   try {
     const bytes = await file.arrayBuffer();
     // Phones do not always say of which type a file is.
-    const start = String.fromCharCode(...new Uint8Array(bytes, 0, firstBytes.length));
+    const start = String.fromCharCode(...new Uint8Array(bytes).subarray(0, firstBytes.length));
     if (start !== firstBytes) return { kind: "refused", reason: "type" };
     const sha256 = await sha256Hex(bytes);
     return sha256 ? { sha256 } : { kind: "failed", reason: "unsupported" };

@@ -1,8 +1,6 @@
-import { QrCode } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import type { RefObject } from "react";
 import { styled } from "styled-components";
-import { Icon } from "@/components/ui/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, space, tabular, type } from "@/styles/theme";
@@ -54,20 +52,6 @@ const Cards = styled.ul`
   }
 `;
 
-const Code = styled.p<{ $alone: boolean }>`
-  ${type.small}
-  display: flex;
-  gap: ${space(3)};
-  align-items: center;
-  justify-content: ${({ $alone }) => ($alone ? "center" : "start")};
-  margin-top: ${space(5)};
-  color: ${color("text-2")};
-
-  > svg {
-    flex: none;
-  }
-`;
-
 interface CheckResultsProps {
   readonly files: readonly CheckedFile[];
   readonly seconds: number | undefined;
@@ -77,7 +61,7 @@ interface CheckResultsProps {
   readonly onAnother: () => void;
 }
 
-/** A card for each file; before, only where contracts have their code. */
+/** A card for each file. */
 export function CheckResults(props: CheckResultsProps) {
   const { t } = useTranslation("contract-check");
   const locale = useLocale();
@@ -87,37 +71,31 @@ export function CheckResults(props: CheckResultsProps) {
   const spoken = files.map((file) => `${file.name}: ${t(`${headingOf(file.outcome)}.title`)}.`);
   return (
     <>
-      {files.length > 0 && (
-        <Region>
-          <Head>
-            <Title ref={heading} tabIndex={-1}>
-              {t("results", { count: files.length })}
-            </Title>
-            {isDone && seconds !== undefined && (
-              <Quiet>
-                {t("seconds", { seconds: locale === "id" ? figure.replace(".", ",") : figure })}
-              </Quiet>
-            )}
-          </Head>
-          <Cards>
-            {files.map((file) => (
-              <li key={file.id}>
-                <CheckResult
-                  file={file}
-                  expected={expected}
-                  onRetry={() => onRetry(file)}
-                  onAnother={onAnother}
-                />
-              </li>
-            ))}
-          </Cards>
-        </Region>
-      )}
+      <Region>
+        <Head>
+          <Title ref={heading} tabIndex={-1}>
+            {t("results", { count: files.length })}
+          </Title>
+          {isDone && seconds !== undefined && (
+            <Quiet>
+              {t("seconds", { seconds: locale === "id" ? figure.replace(".", ",") : figure })}
+            </Quiet>
+          )}
+        </Head>
+        <Cards>
+          {files.map((file) => (
+            <li key={file.id}>
+              <CheckResult
+                file={file}
+                expected={expected}
+                onRetry={() => onRetry(file)}
+                onAnother={onAnother}
+              />
+            </li>
+          ))}
+        </Cards>
+      </Region>
       <VisuallyHidden role="status">{isDone && spoken.join(" ")}</VisuallyHidden>
-      <Code $alone={files.length === 0}>
-        <Icon of={QrCode} />
-        {t("qr")}
-      </Code>
     </>
   );
 }

@@ -1,10 +1,15 @@
+import { QrCode } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { logFailure } from "@/lib/log";
 import { color, media, space, type } from "@/styles/theme";
-import { CheckResults } from "./check-results";
 import { DropArea } from "./drop-area";
 import { useChecks } from "./use-checks";
 
@@ -32,17 +37,38 @@ const Lead = styled.p`
   color: ${color("text-2")};
 `;
 
+const Code = styled.p<{ $alone: boolean }>`
+  ${type.small}
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: ${({ $alone }) => ($alone ? "center" : "start")};
+  margin-top: ${space(5)};
+  color: ${color("text-2")};
+
+  > svg {
+    flex: none;
+  }
+`;
+
+/** Fetched at rest: whoever has opened the page can check without a connection as far as the fingerprint. */
+const loadResults = () => import("./check-results");
+
 /** As a contract's code names it. */
 const numberPattern = /^[A-Z]{3}-\d{4}-[0-9A-F]{10}$/;
 
 /** Checks PDFs of contracts: they are hashed in this browser, and only the hashes are sent. */
 export function ContractCheck() {
-  const { t } = useTranslation("contract-check");
+  const { t } = useTranslation(["contract-check", "common"]);
   const { files, seconds, isOver, check, retry } = useChecks();
   const [expected, setExpected] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
   const [first] = files;
+  const loaded = useLazyModule(loadResults, files.length > 0, (failure) => {
+    logFailure("The results could not be loaded", failure);
+    showAlert("ERROR", t("common:serverError"));
+  });
 
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get("nomor") ?? "";
@@ -51,7 +77,7 @@ export function ContractCheck() {
 
   // What was found stands below the area, on a phone below the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every choice
-  useEffect(() => results.current?.focus(), [first?.id]);
+  useEffect(() => results.current?.focus(), [first?.id, loaded]);
 
   return (
     <Container>
@@ -68,14 +94,23 @@ export function ContractCheck() {
           </Banner>
         )}
       </Narrow>
-      <CheckResults
-        files={files}
-        seconds={seconds}
-        expected={expected}
-        heading={results}
-        onRetry={retry}
-        onAnother={() => picker.current?.click()}
-      />
+      {first &&
+        (loaded ? (
+          <loaded.CheckResults
+            files={files}
+            seconds={seconds}
+            expected={expected}
+            heading={results}
+            onRetry={retry}
+            onAnother={() => picker.current?.click()}
+          />
+        ) : (
+          <Skeleton height={320} round={16} />
+        ))}
+      <Code $alone={!first}>
+        <Icon of={QrCode} />
+        {t("qr")}
+      </Code>
     </Container>
   );
 }

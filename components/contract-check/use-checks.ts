@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { compare, fingerprintOf, type Outcome } from "./check-file";
 
 /** Files that are checked at once; each asks the API once. */
@@ -18,9 +18,16 @@ export function useChecks() {
   const [seconds, setSeconds] = useState<number>();
   const [isOver, setIsOver] = useState(false);
   const lastId = useRef(0);
-  /** The first file of the last choice: what was chosen before is not gone on with. */
+  /** The first file of the last choice: what was chosen before, or on a page that was left, is not gone on with. */
   const firstId = useRef(0);
   const line = useRef(Promise.resolve());
+
+  useEffect(
+    () => () => {
+      firstId.current = Number.POSITIVE_INFINITY;
+    },
+    [],
+  );
 
   const update = (id: number, changes: Partial<CheckedFile>) =>
     setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)));

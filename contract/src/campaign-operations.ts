@@ -129,7 +129,10 @@ export const getOperatedCampaign = defineCall({
         by: z.string(),
         at: z.iso.datetime(),
         document_version: z.string(),
-        document_sha256: z.string(),
+        /** Of the newest document; null until it is made. */
+        document_sha256: z.nullable(z.string()),
+        /** Signed as a document; null for a text that was accepted on its page. */
+        contract: z.nullable(z.object({ id: z.string(), number: z.string() })),
       }),
     ),
     status_reason: z.nullable(z.string()),

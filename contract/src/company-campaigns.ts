@@ -5,6 +5,7 @@ import { type CampaignChecklistKey, campaignItemSteps } from "./campaign-review-
 import { campaignStepNames } from "./campaign-rules.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
 import { campaignDetail } from "./campaigns.ts";
+import { contractRecord } from "./contracts.ts";
 import { consent, message, optionalText, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 
@@ -234,12 +235,25 @@ export const cancelCampaign = defineCall({
 });
 
 export const campaignAgreement = z.object({
-  version: z.string(),
-  /** The whole text as shown; its bytes in UTF-8 have `sha256`, in hex. */
-  document: z.string(),
-  sha256: z.string(),
-  /** Null until it is accepted; then the text is the accepted one. */
-  accepted: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
+  /** Accepted on its page, as it was done before such contracts were signed; null otherwise. */
+  accepted: z.nullable(
+    z.object({
+      version: z.string(),
+      /** The whole text; its bytes in UTF-8 have `sha256`, in hex. */
+      document: z.string(),
+      sha256: z.string(),
+      at: z.iso.datetime(),
+      by: z.string(),
+    }),
+  ),
+  /** Null before an owner had it made. */
+  contract: z.nullable(
+    z.extend(contractRecord, {
+      /** Full name of the owner who signs it. */
+      signatory: z.string(),
+      is_signatory: z.boolean(),
+    }),
+  ),
 });
 export type CampaignAgreement = z.output<typeof campaignAgreement>;
 
@@ -247,24 +261,20 @@ export const getCampaignAgreement = defineCall({
   ...viewing,
   method: "GET",
   path: "/v1/company/campaign/agreement",
-  summary:
-    "The wakalah bil ujrah of an approved campaign, with its figures, in the caller's language.",
+  summary: "The wakalah bil ujrah of an approved campaign, and how far its signature is.",
   query: z.strictObject({ campaign_id: campaignId() }),
   response: campaignAgreement,
   errors: ["not_found"],
 });
 
-export const acceptCampaignAgreement = defineCall({
-  ...submitting,
+export const makeCampaignAgreement = defineCall({
+  access: "company",
+  companyAction: "sign",
   method: "POST",
   path: "/v1/company/campaign/agreement",
   summary:
-    "Accepts exactly the text that was shown: its SHA-256 has to be that of the text as it is now.",
-  body: z.strictObject({
-    campaign_id: campaignId(),
-    sha256: requiredText(64).check(z.regex(/^[\da-f]{64}$/, message("invalid"))),
-    accepted: consent(),
-  }),
-  response: companyCampaign,
-  errors: ["not_found", "document_changed", "transition_invalid", "forbidden"],
+    "Makes the wakalah bil ujrah of an approved campaign, to be signed by the caller; one that is there is answered as it is.",
+  body: z.strictObject({ campaign_id: campaignId() }),
+  response: campaignAgreement,
+  errors: ["not_found", "transition_invalid", "forbidden"],
 });

@@ -15,12 +15,14 @@ export const companyRoleTitles = {
  * - `view`: read the company's data and documents.
  * - `edit`: upload documents, save steps, change the name.
  * - `submit`: send everything for review (the last step).
+ * - `sign`: sign contracts for the company.
  * - `manage_members`: invite, change roles, remove.
  */
 export const companyPolicy = {
   view: ["owner", "editor", "viewer"],
   edit: ["owner", "editor"],
   submit: ["owner", "editor"],
+  sign: ["owner"],
   manage_members: ["owner"],
 } as const satisfies Record<string, readonly CompanyRole[]>;
 export type CompanyAction = keyof typeof companyPolicy;

@@ -96,7 +96,12 @@ export function createServices(config: Config, database: OpenedDatabase, options
       base.webPages.changed(tx, pagesShowing(campaign)),
     sendReminders: (tx: Transaction) => platform.jobs.enqueue(tx, "send-reminders", {}),
   };
-  const preparation = createCampaignPreparationModule(platform, { ...stored, ...campaignEffects });
+  const preparation = createCampaignPreparationModule(platform, {
+    ...stored,
+    ...contracts.services,
+    ...campaignEffects,
+  });
+  contracts.onSigning("campaign", preparation.signing);
   const preOnboarding = createPreOnboardingModule(platform, {
     ...stored,
     ...uploads.services,

@@ -1,5 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
+import { SaveContract } from "@/components/contracts/save-contract";
 import { Card } from "@/components/ui/card";
 import { Heading } from "@/components/ui/data-list";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
@@ -31,11 +32,13 @@ export function CampaignHistory({ campaign }: { campaign: OperatedCampaignDetail
         ))}
         {acceptance && (
           <li>
-            <strong>{t("accepted")}</strong>
+            <strong>{t(acceptance.contract ? "signed" : "accepted")}</strong>
             <Quiet>
               {acceptance.by}, {formatDateTime(acceptance.at, locale)}
             </Quiet>
+            {acceptance.contract && <Quiet>{acceptance.contract.number}</Quiet>}
             <Hash>SHA-256 {acceptance.document_sha256}</Hash>
+            {acceptance.contract && <SaveContract contract={acceptance.contract} />}
           </li>
         )}
       </Lines>

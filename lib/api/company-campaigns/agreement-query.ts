@@ -1,10 +1,18 @@
-import type { getCampaignAgreement } from "@rukun/contract/company-campaigns";
+import type { CampaignAgreement, getCampaignAgreement } from "@rukun/contract/company-campaigns";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { companyCampaignKeys } from "./keys";
 
-/** The wakalah bil ujrah of a campaign, as it is to be accepted or was. */
+const followInterval = 2000;
+
+/** Its document is made, and signed, elsewhere than on this page. */
+const isFollowed = (agreement?: CampaignAgreement): boolean => {
+  const contract = agreement?.contract;
+  return Boolean(contract && !contract.signed_at && (!contract.is_ready || contract.is_at_signer));
+};
+
+/** The wakalah bil ujrah of a campaign, as it is to be signed or was. */
 export const useCampaignAgreement = (id: string) =>
   useQuery({
     queryKey: companyCampaignKeys.agreement(id, useLocale()),
@@ -13,4 +21,5 @@ export const useCampaignAgreement = (id: string) =>
         query: { campaign_id: id },
         signal,
       }),
+    refetchInterval: ({ state }) => isFollowed(state.data) && followInterval,
   });

@@ -24,6 +24,11 @@ BackofficeCampaignPage.queries = Queries;
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["backoffice", "campaign-operations", "reviews"]),
+  props: await pageTranslations(locale, [
+    "backoffice",
+    "campaign-operations",
+    "contracts",
+    "reviews",
+  ]),
   revalidate: false,
 });

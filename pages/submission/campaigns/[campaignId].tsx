@@ -39,6 +39,6 @@ export default CampaignPreparationPage;
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["company-campaigns", "wizard", "form"]),
+  props: await pageTranslations(locale, ["company-campaigns", "contracts", "wizard", "form"]),
   revalidate: false,
 });

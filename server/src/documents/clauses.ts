@@ -1,20 +1,12 @@
-import type { ContractKind } from "@rukun/contract/contract-kinds";
 import type { Locale } from "@rukun/contract/locales";
 import type { ContractDraft, ContractTerms, Ujrah } from "./terms.ts";
-import { type Both, type Clause, clause, percent, rupiah } from "./words.ts";
+import { type Clause, clause, percent, rupiah } from "./words.ts";
 
 /** Grows with every change of wording or layout: what was signed stays what it was. */
 export const templateVersion = "2026-11-24";
 
-export const contractTitles: Readonly<Record<ContractKind, Both>> = {
-  rdl: { id: "Perjanjian Rekening Dana Lender", en: "Lender fund account agreement" },
-  "bil-ujrah": { id: "Akad Wakalah bil Ujrah", en: "Wakalah bil ujrah contract" },
-  wakalah: { id: "Akad Wakalah", en: "Wakalah contract" },
-  musyarakah: { id: "Akad Musyarakah", en: "Musyarakah contract" },
-  murabahah: { id: "Akad Murabahah", en: "Murabahah contract" },
-};
-
-const ujrahText = (ujrah: Ujrah, locale: Locale): string => {
+/** @param isAtTarget the amount is that of the whole target; the fee follows from what is collected */
+const ujrahText = (ujrah: Ujrah, locale: Locale, isAtTarget: boolean): string => {
   const amount = rupiah(ujrah.amount, locale);
   if (ujrah.kind === "amount") {
     return locale === "id"
@@ -22,18 +14,23 @@ const ujrahText = (ujrah: Ujrah, locale: Locale): string => {
       : `Rukun's ujrah is the fixed amount of ${amount}.`;
   }
   const share = percent(ujrah.bps, locale);
+  if (isAtTarget) {
+    return locale === "id"
+      ? `Ujrah Rukun adalah ${share} dari ${ujrah.base.id}, dibulatkan ke bawah ke rupiah penuh. Bila target tercapai, jumlahnya ${amount}.`
+      : `Rukun's ujrah is ${share} of ${ujrah.base.en}, rounded down to whole rupiah. If the target is reached it is ${amount}.`;
+  }
   return locale === "id"
     ? `Ujrah Rukun adalah ${share} dari ${ujrah.base.id}, dibulatkan ke bawah ke rupiah penuh: ${amount}.`
     : `Rukun's ujrah is ${share} of ${ujrah.base.en}, rounded down to whole rupiah: ${amount}.`;
 };
 
 /** The fee of the agent stands apart from the yield in every contract that has one. */
-const ujrahClause = (ujrah: Ujrah): Clause =>
+const ujrahClause = (ujrah: Ujrah, isAtTarget = false): Clause =>
   clause(
     "Ujrah",
     "Ujrah",
-    `${ujrahText(ujrah, "id")} Ujrah adalah imbalan atas pekerjaan wakil, terpisah dari imbal hasil pendana, dan tidak bertambah karena keterlambatan.`,
-    `${ujrahText(ujrah, "en")} It is the reward for the agent's work, apart from the funders' yield, and does not grow with delay.`,
+    `${ujrahText(ujrah, "id", isAtTarget)} Ujrah adalah imbalan atas pekerjaan wakil, terpisah dari imbal hasil pendana, dan tidak bertambah karena keterlambatan.`,
+    `${ujrahText(ujrah, "en", isAtTarget)} It is the reward for the agent's work, apart from the funders' yield, and does not grow with delay.`,
   );
 
 const lateClause = clause(
@@ -135,7 +132,7 @@ const bilUjrah = (terms: ContractTerms["bil-ujrah"]): Clause[] => [
     `Perusahaan memberi kuasa kepada Rukun sebagai wakil untuk menghimpun dana sampai ${rupiah(terms.target, "id")} bagi kampanye “${terms.campaign}”, menyalurkannya sesuai penggunaan yang disetujui, dan membagikan pembayaran Perusahaan.`,
     `The Company appoints Rukun as agent to collect up to ${rupiah(terms.target, "en")} for the campaign “${terms.campaign}”, to disburse it by the approved use of funds, and to distribute the Company's payments.`,
   ),
-  ujrahClause(terms.ujrah),
+  ujrahClause(terms.ujrah, true),
   terms.isDeducted
     ? clause(
         "Cara bayar",
@@ -149,6 +146,18 @@ const bilUjrah = (terms: ContractTerms["bil-ujrah"]): Clause[] => [
         "Perusahaan membayar ujrah dari kasnya sendiri; ujrah tidak mengurangi dana yang disalurkan.",
         "The Company pays the ujrah from its own cash; it does not reduce the funds disbursed.",
       ),
+  clause(
+    "Batal",
+    "Cancellation",
+    "Bila kampanye dibatalkan atau tidak mencapai jumlah minimum, dana kembali kepada para pendana dan ujrah tidak ditagih.",
+    "If the campaign is cancelled or does not reach its minimum, the funds go back to the funders and no ujrah is charged.",
+  ),
+  clause(
+    "Kebenaran data",
+    "Truth",
+    "Perusahaan menyatakan bahwa isi kampanye, anggaran, jaminan, dan dokumennya benar.",
+    "The Company declares that the campaign's content, budget, collateral and documents are true.",
+  ),
   lateClause,
 ];
 

@@ -30,7 +30,7 @@ const exceptions: Record<string, string> = {
   "GET /v1/company/campaign/preview":
     "the campaign, its drafts, its files and the company's record",
   "GET /v1/company/campaigns": "a page of campaigns, their drafts, and whether more may be begun",
-  "GET /v1/company/campaign/agreement": "the campaign, the company's name and the acceptance",
+  "GET /v1/company/campaign/agreement": "the campaign, what was accepted before, and the contract",
   "GET /v1/company/campaign/prepare/step-one": "the campaign, its draft and the draft's files",
   "GET /v1/company/campaign/prepare/step-two": "the campaign, its draft and the draft's files",
   "GET /v1/company/campaign/prepare/step-three": "the campaign, its draft and the draft's files",

@@ -1,7 +1,16 @@
-import { eq } from "drizzle-orm";
-import type { Executor, Transaction } from "../../db/client.ts";
-import { campaignAcceptances, companies, users } from "../../db/schema.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Executor } from "../../db/client.ts";
+import {
+  campaignAcceptances,
+  companies,
+  contractParties,
+  contractSignings,
+  contracts,
+  contractVersions,
+  users,
+} from "../../db/schema.ts";
 
+/** A text that was accepted on its page, before such contracts were signed. */
 export async function findAcceptance(db: Executor, campaignId: string) {
   const [row] = await db
     .select({
@@ -17,11 +26,39 @@ export async function findAcceptance(db: Executor, campaignId: string) {
   return row;
 }
 
-export async function addAcceptance(
-  tx: Transaction,
-  acceptance: typeof campaignAcceptances.$inferInsert,
-): Promise<void> {
-  await tx.insert(campaignAcceptances).values(acceptance);
+/** The wakalah bil ujrah of a campaign as its signatory has it before them, and its newest document. */
+export async function findAgreement(db: Executor, campaignId: string) {
+  const [row] = await db
+    .select({
+      id: contracts.id,
+      number: contracts.number,
+      templateVersion: sql<string>`${contracts.draft}->>'templateVersion'`,
+      isReady: sql<boolean>`${contractVersions.sha256} is not null`,
+      sha256: contractVersions.sha256,
+      readAt: contractParties.readAt,
+      signedAt: contractParties.signedAt,
+      signing: contractSignings,
+      signatoryId: users.id,
+      signatory: users.fullName,
+    })
+    .from(contracts)
+    .innerJoin(contractParties, eq(contractParties.contractId, contracts.id))
+    .innerJoin(users, eq(users.id, contractParties.userId))
+    .leftJoin(
+      contractSignings,
+      and(eq(contractSignings.contractId, contracts.id), eq(contractSignings.userId, users.id)),
+    )
+    .leftJoin(contractVersions, eq(contractVersions.contractId, contracts.id))
+    .where(
+      and(
+        eq(contracts.subjectType, "campaign"),
+        eq(contracts.subjectId, campaignId),
+        eq(contracts.kind, "bil-ujrah"),
+      ),
+    )
+    .orderBy(desc(contractVersions.version))
+    .limit(1);
+  return row;
 }
 
 /** Legal form and name. */

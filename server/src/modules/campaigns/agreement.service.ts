@@ -1,106 +1,116 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import { ujrahFor } from "@rukun/contract/campaign-rules";
-import type { CampaignAgreement, CompanyCampaign } from "@rukun/contract/company-campaigns";
-import type { Database, Executor } from "../../db/client.ts";
+import type { CampaignAgreement } from "@rukun/contract/company-campaigns";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
+import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import type { Clock } from "../../lib/clock.ts";
-import { sha256 } from "../../lib/crypto.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { agreementVersion, writeAgreement } from "./agreement.policy.ts";
-import { addAcceptance, findAcceptance, findCompanyName } from "./agreement.repository.ts";
-import type { CampaignStatusService } from "./campaign-status.service.ts";
+import { contractRecordOf } from "../contracts/contracts.policy.ts";
+import type { ContractOrder, ContractsService } from "../contracts/contracts.service.ts";
+import { findUser } from "../users/users.repository.ts";
+import { findAcceptance, findAgreement, findCompanyName } from "./agreement.repository.ts";
+import { required } from "./campaign-view.policy.ts";
 import { findCompanyCampaign } from "./preparation.repository.ts";
 import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
 
+/** The company's wakalah bil ujrah of a campaign. */
 export interface AgreementService {
   /** @throws ApiError `not_found` before the campaign is approved. */
-  getAgreement(editor: CampaignEditor, campaignId: string): Promise<CampaignAgreement>;
-  /** @throws ApiError `document_changed` when the text is another one by now, `transition_invalid`. */
-  accept(
-    editor: CampaignEditor,
-    campaignId: string,
-    seenSha256: string,
-    requestId: string,
-  ): Promise<CompanyCampaign>;
+  get(editor: CampaignEditor, campaignId: string): Promise<CampaignAgreement>;
+  /**
+   * Makes it in the name of this owner, once.
+   * @throws ApiError `not_found`, `forbidden`, `transition_invalid` for a campaign that does not wait for it.
+   */
+  make(editor: CampaignEditor, campaignId: string): Promise<CampaignAgreement>;
 }
 
 export function createAgreementService(deps: {
   db: Database;
-  clock: Clock;
-  campaignStatus: CampaignStatusService;
-  preparation: PreparationService;
+  contracts: Pick<ContractsService, "create">;
+  preparation: Pick<PreparationService, "lockFor">;
 }): AgreementService {
-  const { db, clock, campaignStatus, preparation } = deps;
+  const { db, contracts, preparation } = deps;
 
-  async function write(
+  async function describe(
     executor: Executor,
-    { companyId, locale }: CampaignEditor,
+    { userId }: CampaignEditor,
     campaignId: string,
   ): Promise<CampaignAgreement> {
-    const campaign = isUuid(campaignId)
-      ? await findCompanyCampaign(executor, companyId, campaignId)
-      : undefined;
-    if (!campaign) throw new ApiError("not_found");
-    const kept = await findAcceptance(executor, campaignId);
-    if (kept) {
-      return {
-        version: kept.documentVersion,
-        document: kept.document,
-        sha256: kept.documentSha256,
-        accepted: { at: kept.acceptedAt.toISOString(), by: kept.by },
-      };
-    }
-    const { status, stepOne, stepTwo } = campaign;
-    const company = await findCompanyName(executor, companyId);
-    if (status !== "READY_FOR_CONTRACT" || !stepOne || !stepTwo || !company) {
-      throw new ApiError("not_found");
-    }
-    const { ujrah } = stepTwo;
-    const target = BigInt(stepOne.target);
-    const document = writeAgreement[locale]({
-      company: companyTitle(company),
-      campaign: stepOne[`title_${locale}`],
-      campaignId,
-      target,
-      ujrah: {
-        bps: ujrah.kind === "share" ? ujrah.bps : null,
-        amount: ujrahFor(ujrah, target),
+    const accepted = await findAcceptance(executor, campaignId);
+    const found = await findAgreement(executor, campaignId);
+    return {
+      accepted: accepted
+        ? {
+            version: accepted.documentVersion,
+            document: accepted.document,
+            sha256: accepted.documentSha256,
+            at: accepted.acceptedAt.toISOString(),
+            by: accepted.by,
+          }
+        : null,
+      contract: found
+        ? {
+            ...contractRecordOf(found),
+            signatory: found.signatory,
+            is_signatory: found.signatoryId === userId,
+          }
+        : null,
+    };
+  }
+
+  async function orderOf(
+    tx: Transaction,
+    campaign: CampaignRow,
+    userId: string,
+  ): Promise<ContractOrder> {
+    const { ujrah } = required(campaign.stepTwo);
+    const { title_id: title, target: digits } = required(campaign.stepOne);
+    const target = BigInt(digits);
+    const company = companyTitle(required(await findCompanyName(tx, campaign.companyId)));
+    const { fullName: name } = required(await findUser(tx, userId));
+    const amount = String(ujrahFor(ujrah, target));
+    return {
+      kind: "bil-ujrah",
+      subject: { type: "campaign", id: campaign.id },
+      parties: [{ userId, name, role: "company", company }],
+      terms: {
+        // The binding language.
+        campaign: title,
+        target: digits,
+        ujrah:
+          ujrah.kind === "amount"
+            ? { kind: "amount", amount }
+            : {
+                kind: "share",
+                bps: ujrah.bps,
+                base: { id: "dana yang terkumpul", en: "the funds collected" },
+                amount,
+              },
         isDeducted: ujrah.is_deducted,
       },
-    });
-    return {
-      version: agreementVersion,
-      document,
-      sha256: sha256(Buffer.from(document)),
-      accepted: null,
     };
   }
 
   return {
-    getAgreement: (editor, campaignId) => write(db, editor, campaignId),
+    async get(editor, campaignId) {
+      const campaign = isUuid(campaignId)
+        ? await findCompanyCampaign(db, editor.companyId, campaignId)
+        : undefined;
+      if (!campaign) throw new ApiError("not_found");
+      const agreement = await describe(db, editor, campaignId);
+      const isThere = Boolean(agreement.accepted ?? agreement.contract);
+      if (!isThere && campaign.status !== "READY_FOR_CONTRACT") throw new ApiError("not_found");
+      return agreement;
+    },
 
-    accept: (editor, campaignId, seenSha256, requestId) =>
+    make: (editor, campaignId) =>
       db.transaction(async (tx) => {
-        const campaign = await preparation.lockFor(tx, editor, campaignId, "submit");
-        if (campaign.status !== "READY_FOR_CONTRACT") throw new ApiError("transition_invalid");
-        const { document, version, sha256: documentSha256 } = await write(tx, editor, campaignId);
-        if (documentSha256 !== seenSha256) throw new ApiError("document_changed");
-        const { userId } = editor;
-        await addAcceptance(tx, {
-          campaignId,
-          userId,
-          documentSha256,
-          documentVersion: version,
-          document,
-          acceptedAt: clock(),
-        });
-        await campaignStatus.change(tx, {
-          id: campaignId,
-          event: "accept",
-          actor: { role: "member", id: userId },
-          requestId,
-        });
-        return preparation.get(editor, campaignId, tx);
+        const campaign = await preparation.lockFor(tx, editor, campaignId, "sign");
+        if (!(await findAgreement(tx, campaignId))) {
+          if (campaign.status !== "READY_FOR_CONTRACT") throw new ApiError("transition_invalid");
+          await contracts.create(tx, await orderOf(tx, campaign, editor.userId));
+        }
+        return describe(tx, editor, campaignId);
       }),
   };
 }

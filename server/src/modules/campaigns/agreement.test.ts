@@ -1,92 +1,215 @@
-import { createHash } from "node:crypto";
-import { createFilledCampaign, type TestCampaignDraft } from "../../test/campaign-drafts.ts";
+/** @engines postgresql embedded */
+
+import { agreementToSign, approvedCampaign } from "../../test/agreements.ts";
+import {
+  campaignMovesOf,
+  createCampaignCompany,
+  createFilledCampaign,
+  type TestCampaignDraft,
+} from "../../test/campaign-drafts.ts";
 import { createCompanyMember } from "../../test/company.ts";
+import { createMember, createOfficer } from "../../test/factories.ts";
 import { readRows } from "../../test/queries.ts";
+import { askToSign, sign, signingPin } from "../../test/signings.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { hasWorkers: false });
 });
 afterAll(() => app.close());
 
 const path = "/v1/company/campaign/agreement";
-
-async function approved(): Promise<TestCampaignDraft> {
-  const campaign = await createFilledCampaign(app);
-  await app.database.executeSql(
-    "update campaigns set status = 'READY_FOR_CONTRACT' where id = $1",
-    [campaign.campaignId],
-  );
-  return campaign;
-}
-
-const shown = async ({ campaignId, owner }: TestCampaignDraft, locale: "id" | "en" = "id") =>
+const shown = async ({ campaignId, owner }: TestCampaignDraft) =>
   (
-    await app.call(`GET ${path}`, {
-      token: owner.token,
-      locale,
-      query: { campaign_id: campaignId },
+    await app.call(`GET ${path}`, { token: owner.token, query: { campaign_id: campaignId } })
+  ).json();
+const make = async ({ campaignId, owner }: TestCampaignDraft) =>
+  (
+    await app.call(`POST ${path}`, { token: owner.token, body: { campaign_id: campaignId } })
+  ).json();
+const text = async (token: string, contractId: string, locale: "id" | "en" = "id") =>
+  (
+    await app.call("GET /v1/contract/text", { token, locale, query: { contract_id: contractId } })
+  ).json();
+const document = (token: string, contractId: string) =>
+  app.call("GET /v1/contract/document", { token, query: { contract_id: contractId } });
+const upload = async (token: string, contractId: string) =>
+  (
+    await app.call("POST /v2/privy/upload-doc", {
+      token,
+      body: { document_id: contractId, pin: signingPin },
     })
   ).json();
-const accept = async ({ campaignId, owner }: TestCampaignDraft, sha256: string) =>
-  (
-    await app.call(`POST ${path}`, {
-      token: owner.token,
-      body: { campaign_id: campaignId, sha256, accepted: true },
-    })
-  ).json();
+const statusOf = async (campaignId: string) =>
+  (await readRows(app, "select status from campaigns where id = $1", [campaignId]))[0]?.status;
 
-describe("the wakalah bil ujrah", () => {
-  it("states the fee's figures in the reader's language, under the hash of its bytes", async () => {
-    const campaign = await approved();
-    const { data } = await shown(campaign);
-    expect(data.document).toContain("2,5% dari dana yang terkumpul");
-    expect(data.document).toContain("Rp 6.250.000");
-    expect(data.document).toContain("PT Sumber Tani Makmur");
-    expect(data.sha256).toBe(createHash("sha256").update(data.document).digest("hex"));
-    const english = (await shown(campaign, "en")).data;
-    expect(english.document).toContain("IDR 6.250.000");
-    expect(english.document).toContain("2.5% of the funds collected");
+describe("the wakalah bil ujrah of a campaign", () => {
+  it("is made once, in the name of the owner who asks for it, with the fee's figures", async () => {
+    const campaign = await approvedCampaign(app);
+    expect((await shown(campaign)).data).toEqual({ accepted: null, contract: null });
+    const made = await Promise.all([make(campaign), make(campaign), make(campaign)]);
+    const ids = new Set(made.map(({ data }) => data.contract.id));
+    expect(ids.size).toBe(1);
+    const { contract } = (await shown(campaign)).data;
+    expect(contract).toMatchObject({
+      number: expect.stringMatching(/^WBU-/),
+      signatory: "Nining Suryani",
+      is_signatory: true,
+      is_ready: false,
+      signature: "unsigned",
+    });
+    const words = JSON.stringify((await text(campaign.owner.token, contract.id)).data);
+    expect(words).toContain("2,5% dari dana yang terkumpul");
+    expect(words).toContain("Bila target tercapai, jumlahnya Rp 6.250.000");
+    expect(words).toContain("PT Sumber Tani Makmur");
+    const english = JSON.stringify((await text(campaign.owner.token, contract.id, "en")).data);
+    expect(english).toContain("2.5% of the funds collected");
+    expect(english).toContain("IDR 6.250.000");
   });
 
-  it("is accepted as it was shown: who, when, which text", async () => {
-    const campaign = await approved();
-    const { data } = await shown(campaign);
-    const answered = await accept(campaign, data.sha256);
-    expect(answered.data).toMatchObject({
-      status: { name: "READY_TO_PUBLISH" },
-      next_action: null,
-    });
-    const [row] = await readRows(
+  it("does not exist before the reviews, is made for no cancelled campaign, and by owners alone", async () => {
+    const early = await createFilledCampaign(app);
+    expect((await shown(early)).code).toBe("not_found");
+    expect((await make(early)).code).toBe("transition_invalid");
+    const campaign = await approvedCampaign(app);
+    for (const role of ["editor", "viewer"] as const) {
+      const member = await createCompanyMember(app, campaign.owner.companyId, role);
+      expect((await make({ ...campaign, owner: member })).code).toBe("forbidden");
+    }
+    await app.database.executeSql("update campaigns set status = 'CANCELLED' where id = $1", [
+      campaign.campaignId,
+    ]);
+    expect((await make(campaign)).code).toBe("transition_invalid");
+  });
+
+  it("is read by the company's members and by officers, and only its signatory may do more", async () => {
+    const { owner, contractId } = await agreementToSign(app);
+    const viewer = await createCompanyMember(app, owner.companyId, "viewer");
+    const officer = await createOfficer(app);
+    expect((await text(viewer.token, contractId)).data.read_at).toBeNull();
+    for (const { token } of [owner, viewer, officer]) {
+      expect((await document(token, contractId)).statusCode).toBe(200);
+    }
+    expect((await upload(viewer.token, contractId)).code).toBe("not_found");
+    const read = { token: viewer.token, body: { contract_id: contractId } };
+    expect((await app.call("POST /v1/contract/read", read)).json().code).toBe("not_found");
+  });
+
+  it("does not exist for another company, nor for a funder", async () => {
+    const { contractId } = await agreementToSign(app);
+    for (const { token } of [await createCampaignCompany(app), await createMember(app)]) {
+      expect((await text(token, contractId)).code).toBe("not_found");
+      expect((await document(token, contractId)).json().code).toBe("not_found");
+      expect((await upload(token, contractId)).code).toBe("not_found");
+    }
+  });
+});
+
+describe("signing it", () => {
+  it("takes the campaign on once, in the signatory's name, and makes a version that says so", async () => {
+    const campaign = await agreementToSign(app);
+    const { campaignId, owner, contractId } = campaign;
+    await sign(app, owner, contractId);
+    expect(await statusOf(campaignId)).toBe("READY_TO_PUBLISH");
+    expect(await campaignMovesOf(app, campaignId)).toEqual([
+      "READY_FOR_CONTRACT -> READY_TO_PUBLISH",
+    ]);
+    const [moved] = await readRows(
       app,
-      "select user_id, document_sha256, document_version, document from campaign_acceptances where campaign_id = $1",
-      [campaign.campaignId],
+      "select actor_id from audit_log where campaign_id = $1 and action = 'campaign.status' and to_value = 'READY_TO_PUBLISH'",
+      [campaignId],
     );
-    expect(row).toEqual({
-      user_id: campaign.owner.id,
-      document_sha256: data.sha256,
-      document_version: data.version,
-      document: data.document,
+    expect(moved?.actor_id).toBe(owner.id);
+    const { contract } = (await shown(campaign)).data;
+    expect(contract).toMatchObject({ signature: "signed", signing_url: null });
+    const versions = "select sha256 from contract_versions where contract_id = $1 order by version";
+    const [, signed] = await readRows<{ sha256: string }>(app, versions, [contractId]);
+    const checked = await app.call("GET /v1/contract/check", {
+      query: { sha256: String(signed?.sha256) },
     });
-    // Whoever reads it later, in whatever language, reads the accepted text.
-    const later = (await shown(campaign, "en")).data;
-    expect(later).toMatchObject({ document: data.document, accepted: { by: "Nining Suryani" } });
+    // Whoever signs for a company is named, and so is the campaign.
+    expect(checked.json().data.contract).toMatchObject({
+      kind: "bil-ujrah",
+      version: 2,
+      campaign: expect.any(String),
+      signers: [{ name: "Nining Suryani", role: "company", company: "PT Sumber Tani Makmur" }],
+    });
+    const officer = await createOfficer(app);
+    const seen = await app.call(`GET /v1/backoffice/campaigns/${campaignId}`, {
+      token: officer.token,
+    });
+    expect(seen.json().data.acceptance).toMatchObject({
+      by: "Nining Suryani",
+      at: contract.signed_at,
+      document_sha256: signed?.sha256,
+      contract: { id: contractId, number: contract.number },
+    });
   });
 
-  it("is refused for another text, and accepted once", async () => {
-    const campaign = await approved();
-    expect((await accept(campaign, "0".repeat(64))).code).toBe("document_changed");
-    const { sha256 } = (await shown(campaign)).data;
-    const both = await Promise.all([accept(campaign, sha256), accept(campaign, sha256)]);
-    expect(both.map(({ code }) => code).sort()).toEqual(["transition_invalid", undefined]);
+  it("needs that it was read", async () => {
+    const unread = await approvedCampaign(app);
+    const { id } = (await make(unread)).data.contract;
+    expect((await upload(unread.owner.token, id)).code).toBe("contract_unread");
   });
 
-  it("does not exist before the reviews, and is no viewer's to accept", async () => {
-    expect((await shown(await createFilledCampaign(app))).code).toBe("not_found");
-    const campaign = await approved();
-    const viewer = await createCompanyMember(app, campaign.owner.companyId, "viewer");
-    const { sha256 } = (await shown({ ...campaign, owner: viewer })).data;
-    expect((await accept({ ...campaign, owner: viewer }, sha256)).code).toBe("forbidden");
+  it("needs a signatory who is still an owner", async () => {
+    const { owner, contractId } = await agreementToSign(app);
+    await app.database.executeSql("update company_members set role = 'editor' where user_id = $1", [
+      owner.id,
+    ]);
+    expect((await upload(owner.token, contractId)).code).toBe("transition_invalid");
   });
+
+  it("needs a campaign that waits for it", async () => {
+    const { campaignId, owner, contractId } = await agreementToSign(app);
+    await app.database.executeSql("update campaigns set status = 'CANCELLED' where id = $1", [
+      campaignId,
+    ]);
+    expect((await upload(owner.token, contractId)).code).toBe("transition_invalid");
+  });
+
+  it("is asked for with the PIN", async () => {
+    const { owner, contractId } = await agreementToSign(app);
+    expect((await upload(owner.token, contractId)).data).toMatchObject({
+      document_id: contractId,
+      status: "CREATED",
+    });
+  });
+
+  it("that comes after the campaign was given up is kept, and nothing goes on", async () => {
+    const { campaignId, owner, contractId } = await agreementToSign(app);
+    await askToSign(app, owner, contractId);
+    await app.database.executeSql("delete from contract_signings where contract_id = $1", [
+      contractId,
+    ]);
+    await app.database.executeSql("update campaigns set status = 'CANCELLED' where id = $1", [
+      campaignId,
+    ]);
+    await sign(app, owner, contractId);
+    expect(await statusOf(campaignId)).toBe("CANCELLED");
+  });
+});
+
+test("a text that was accepted before stays, and is shown as it was", async () => {
+  const campaign = await approvedCampaign(app);
+  const { campaignId, owner } = campaign;
+  await app.database.executeSql(
+    "insert into campaign_acceptances (campaign_id, user_id, document, document_sha256, document_version, accepted_at) values ($1, $2, 'Akad lama', $3, '2026-11-23', '2026-11-23T02:41:00Z')",
+    [campaignId, owner.id, "ab".repeat(32)],
+  );
+  await app.database.executeSql("update campaigns set status = 'PRE_LAUNCH' where id = $1", [
+    campaignId,
+  ]);
+  expect((await shown(campaign)).data).toEqual({
+    accepted: {
+      version: "2026-11-23",
+      document: "Akad lama",
+      sha256: "ab".repeat(32),
+      at: "2026-11-23T02:41:00.000Z",
+      by: "Nining Suryani",
+    },
+    contract: null,
+  });
+  expect((await make(campaign)).code).toBe("transition_invalid");
 });

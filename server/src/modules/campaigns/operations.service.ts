@@ -20,7 +20,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { findAcceptance } from "./agreement.repository.ts";
+import { findAcceptance, findAgreement } from "./agreement.repository.ts";
 import { earlierReviews, reviewedParts } from "./campaign-earlier.policy.ts";
 import { listCampaignFiles } from "./campaign-files.repository.ts";
 import { namedStatusOf } from "./campaign-view.policy.ts";
@@ -72,6 +72,31 @@ const describe = (row: OperatedRow | OperatedDetailRow, locale: Locale): Operate
   };
 };
 
+/** How the company agreed: by signing, or, before contracts were signed, on its page. */
+function acceptanceOf(
+  accepted: Awaited<ReturnType<typeof findAcceptance>>,
+  agreement: Awaited<ReturnType<typeof findAgreement>>,
+): CallData<typeof getOperatedCampaign>["acceptance"] {
+  if (agreement?.signedAt) {
+    const { id, number, signatory: by, signedAt, templateVersion, sha256 } = agreement;
+    return {
+      by,
+      at: signedAt.toISOString(),
+      document_version: templateVersion,
+      document_sha256: sha256,
+      contract: { id, number },
+    };
+  }
+  if (!accepted) return null;
+  return {
+    by: accepted.by,
+    at: accepted.acceptedAt.toISOString(),
+    document_version: accepted.documentVersion,
+    document_sha256: accepted.documentSha256,
+    contract: null,
+  };
+}
+
 /** What this officer may decide: in review, not decided yet, and not both by one person. */
 function mayDecide(
   { campaign, round }: OperatedDetailRow,
@@ -120,10 +145,11 @@ export function createOperationsService(deps: {
       const row = isUuid(id) ? await findOperated(db, id) : undefined;
       if (!row) throw new ApiError("not_found");
       const { campaign } = row;
-      const [reviews, stored, acceptance, changes] = await Promise.all([
+      const [reviews, stored, acceptance, agreement, changes] = await Promise.all([
         listReviews(db, id),
         listCampaignFiles(db, [id]),
         findAcceptance(db, id),
+        findAgreement(db, id),
         listStatusChanges(db, id),
       ]);
       await addAuditEntry(db, {
@@ -171,14 +197,7 @@ export function createOperationsService(deps: {
                 reviewedParts(campaign, stored),
               )
             : [],
-        acceptance: acceptance
-          ? {
-              by: acceptance.by,
-              at: acceptance.acceptedAt.toISOString(),
-              document_version: acceptance.documentVersion,
-              document_sha256: acceptance.documentSha256,
-            }
-          : null,
+        acceptance: acceptanceOf(acceptance, agreement),
         status_reason: campaign.statusReason,
         status_reason_en: campaign.statusReasonEn,
         history: changes.map(({ at, from, to, reason, actor }) => ({

@@ -1,7 +1,10 @@
 import type { Module, Platform } from "../../platform.ts";
+import type { ContractsService } from "../contracts/contracts.service.ts";
+import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { createAgreementService } from "./agreement.service.ts";
+import { createAgreementSigning } from "./agreement-signing.ts";
 import {
   type CampaignEffects,
   type CampaignStatusService,
@@ -15,15 +18,23 @@ import { createSubmissionService } from "./submission.service.ts";
 /** The company's side of campaigns, and their status. */
 export function createCampaignPreparationModule(
   { config, clock, db }: Platform,
-  others: { mail: MailService; files: FilesService } & CampaignEffects,
-): Module<{ campaignStatus: CampaignStatusService }> {
+  others: {
+    mail: MailService;
+    files: FilesService;
+    contracts: ContractsService;
+  } & CampaignEffects,
+): Module<{ campaignStatus: CampaignStatusService }> & {
+  /** What follows when a company signs the contract of a campaign. */
+  readonly signing: SigningHandler;
+} {
   const campaignStatus = createCampaignStatusService({ ...others, clock, webUrl: config.webUrl });
   const preparation = createPreparationService({ ...others, db, clock });
   const preview = createPreviewService({ ...others, db, clock, preparation });
   const submission = createSubmissionService({ db, clock, campaignStatus, preparation });
-  const agreement = createAgreementService({ db, clock, campaignStatus, preparation });
+  const agreement = createAgreementService({ ...others, db, preparation });
   return {
     services: { campaignStatus },
+    signing: createAgreementSigning(campaignStatus),
     routes: (handle) => preparationRoutes(handle, { preparation, preview, submission, agreement }),
   };
 }

@@ -72,14 +72,9 @@ export function preparationRoutes(
     ),
   );
   handle(contract.getCampaignAgreement, (input) =>
-    agreement.getAgreement(editorOf(input), input.query.campaign_id),
+    agreement.get(editorOf(input), input.query.campaign_id),
   );
-  handle(contract.acceptCampaignAgreement, (input) =>
-    agreement.accept(
-      editorOf(input),
-      input.body.campaign_id,
-      input.body.sha256,
-      input.context.requestId,
-    ),
+  handle(contract.makeCampaignAgreement, (input) =>
+    agreement.make(editorOf(input), input.body.campaign_id),
   );
 }

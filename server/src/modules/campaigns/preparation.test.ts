@@ -197,11 +197,7 @@ describe("a draft", () => {
       await post(stranger, `${prepare}/step-one`, stepOne(mine, {}, 1)),
       await post(stranger, "/v1/company/campaign/submit", { campaign_id, declaration: true }),
       await post(stranger, "/v1/company/campaign/cancel", { campaign_id, reason: "x" }),
-      await post(stranger, "/v1/company/campaign/agreement", {
-        campaign_id,
-        sha256: "0".repeat(64),
-        accepted: true,
-      }),
+      await post(stranger, "/v1/company/campaign/agreement", { campaign_id }),
       await read(stranger, "/v1/company/campaign", { campaign_id: "not-an-id" }),
     ];
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => "not_found"));

@@ -50,12 +50,12 @@ const wordings: Record<keyof CampaignMailParams, Wording> = {
     id: {
       subject: "Kampanye Anda disetujui",
       says: (campaign) =>
-        `Kampanye ${campaign} lolos kedua tinjauan. Langkah berikutnya: baca dan setujui akad wakalah bil ujrah.`,
+        `Kampanye ${campaign} lolos kedua tinjauan. Langkah berikutnya: baca dan tandatangani akad wakalah bil ujrah.`,
     },
     en: {
       subject: "Your campaign is approved",
       says: (campaign) =>
-        `The campaign ${campaign} passed both reviews. Next: read and accept the wakalah bil ujrah contract.`,
+        `The campaign ${campaign} passed both reviews. Next: read and sign the wakalah bil ujrah contract.`,
     },
   },
   campaignReturned: {
@@ -74,12 +74,12 @@ const wordings: Record<keyof CampaignMailParams, Wording> = {
     id: {
       subject: "Akad wakalah bil ujrah Anda tercatat",
       says: (campaign) =>
-        `Persetujuan akad wakalah bil ujrah untuk kampanye ${campaign} sudah tercatat. Kami akan menerbitkan kampanye ini.`,
+        `Tanda tangan akad wakalah bil ujrah untuk kampanye ${campaign} sudah tercatat. Kami akan menerbitkan kampanye ini.`,
     },
     en: {
-      subject: "Your wakalah bil ujrah acceptance is recorded",
+      subject: "Your wakalah bil ujrah signature is recorded",
       says: (campaign) =>
-        `The acceptance of the wakalah bil ujrah contract for the campaign ${campaign} is recorded. We will publish the campaign.`,
+        `The signature of the wakalah bil ujrah contract for the campaign ${campaign} is recorded. We will publish the campaign.`,
     },
   },
   campaignPublished: {

@@ -53,7 +53,7 @@ const actions: Record<string, CompanyAction> = {
   "POST /v1/company/campaign/submit": "submit",
   "POST /v1/company/campaign/cancel": "submit",
   "GET /v1/company/campaign/agreement": "view",
-  "POST /v1/company/campaign/agreement": "submit",
+  "POST /v1/company/campaign/agreement": "sign",
   "GET /v1/company/users": "view",
   "POST /v1/company/user/invite": "manage_members",
   "POST /v1/company/user/invite/revoke": "manage_members",

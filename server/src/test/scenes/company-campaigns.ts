@@ -1,4 +1,5 @@
 import * as campaigns from "@rukun/contract/company-campaigns";
+import { approvedCampaign } from "../agreements.ts";
 import {
   campaignContent,
   createCampaignCompany,
@@ -14,16 +15,6 @@ async function filled(app: TestApp) {
   const { campaignId, owner } = await createFilledCampaign(app);
   const { token } = owner;
   return { owner, token, campaignId, of: { campaign_id: campaignId } };
-}
-
-/** Both reviews are done, the contract is not accepted yet. */
-async function approved(app: TestApp) {
-  const created = await filled(app);
-  await app.database.executeSql(
-    "update campaigns set status = 'READY_FOR_CONTRACT' where id = $1",
-    [created.campaignId],
-  );
-  return created;
 }
 
 async function read(app: TestApp) {
@@ -75,15 +66,11 @@ export const companyCampaignScenes: readonly CallScene[] = [
     return { token, body: of };
   }),
   scene(campaigns.getCampaignAgreement, async (app) => {
-    const { token, of } = await approved(app);
-    return { token, query: of };
+    const { campaignId, owner } = await approvedCampaign(app);
+    return { token: owner.token, query: { campaign_id: campaignId } };
   }),
-  scene(campaigns.acceptCampaignAgreement, async (app) => {
-    const { token, of } = await approved(app);
-    const shown = await app.call(`GET ${campaigns.getCampaignAgreement.path}`, {
-      token,
-      query: of,
-    });
-    return { token, body: { ...of, sha256: shown.json().data.sha256 } };
+  scene(campaigns.makeCampaignAgreement, async (app) => {
+    const { campaignId, owner } = await approvedCampaign(app);
+    return { token: owner.token, body: { campaign_id: campaignId } };
   }),
 ];

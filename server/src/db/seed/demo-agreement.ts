@@ -16,7 +16,7 @@ export interface AgreementFacts {
   };
 }
 
-/** Grows with every change of wording or layout: what was accepted stays what it was. */
+/** Demo companies accepted the text that there was before such contracts were signed as documents. */
 export const agreementVersion = "2026-11-23";
 
 function percent(bps: number, locale: Locale): string {
@@ -24,7 +24,7 @@ function percent(bps: number, locale: Locale): string {
   return `${locale === "en" ? text : text.replace(".", ",")}%`;
 }
 
-/** The whole text that the company reads and accepts; plain, with paragraphs apart. */
+/** The whole text that a company read and accepted; plain, with paragraphs apart. */
 export const writeAgreement: Record<Locale, (facts: AgreementFacts) => string> = {
   id: ({ company, campaign, campaignId, target, ujrah }) =>
     [

@@ -151,3 +151,33 @@ test("whoever is not verified is told what to do first", async ({
   ).toBeVisible();
   await expect(page.getByRole("link", { name: t("transactions:stopped.toProfile") })).toBeVisible();
 });
+
+test("money of a campaign that is cancelled comes back to the fund account, and the page says so", {
+  tag: "@both",
+}, async ({ page, open, signIn, api, t, officer, expectAccessible }) => {
+  const text = (key: string, values?: Record<string, string>) => t(`transactions:${key}`, values);
+  // The demo's verified funder has paid into a campaign that is suspended. Whichever project comes first cancels it.
+  const session = await api.login("maya@rukun.test", "Rukun2026");
+  const operator = await api.login(officer.email, officer.password);
+  const query = "campaign_transaction_id=0190d3f0-5c1e-7000-8000-000000000001";
+  const path = `/v1/campaign/transaction/detail?${query}`;
+  const { id, campaign, status } = await api.get(path, session.token);
+  await signIn({ ...session, userId: session.user_id });
+  await open(`/campaign/transaction/${id}`);
+  if (status.value === "PAID" && campaign.status.value === "5") {
+    const reason = {
+      reason: "Polis tidak diperpanjang.",
+      reason_en: "The policy was not renewed.",
+    };
+    await api
+      .post(`/v1/backoffice/campaigns/${campaign.id}/cancel`, reason, operator.token)
+      // Another project was quicker.
+      .catch(() => undefined);
+    await page.reload();
+  }
+  await expect(page.getByText(text("settled.body.REFUNDED"))).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/Polis tidak diperpanjang|The policy was not renewed/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: text("settled.toAccount") }).click();
+  await expect(page.getByText(t("rdf:statement.kinds.refund")).first()).toBeVisible();
+});

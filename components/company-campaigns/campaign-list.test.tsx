@@ -22,6 +22,7 @@ const campaign = (change: Partial<CompanyCampaign> = {}): CompanyCampaign => ({
   rejection: null,
   can_cancel: true,
   slug: null,
+  funding: null,
   updated_at: "2026-11-23T02:41:00Z",
   ...change,
 });

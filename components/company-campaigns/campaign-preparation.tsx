@@ -14,6 +14,8 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useCompanyCampaign } from "@/lib/api/company-campaigns/campaign-query";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { Agreement } from "./agreement";
@@ -93,12 +95,23 @@ export function CampaignPreparation({ campaignId, company }: CampaignPreparation
   );
 }
 
+/** What the end of funding has come to. */
+function endOf(status: CampaignStatus, isHeld: boolean) {
+  if (status === "FULLY_FUNDED") return "funding.waiting" as const;
+  if (status !== "CANCELLED") return undefined;
+  return isHeld ? ("funding.returning" as const) : ("funding.returned" as const);
+}
+
 function State({ campaign }: { readonly campaign: CompanyCampaign }) {
   const { t } = useTranslation("company-campaigns");
+  const locale = useLocale();
+  const { funding } = campaign;
   const { name } = campaign.status;
   // What is next is said by the contract's text itself.
   if (name === "READY_FOR_CONTRACT") return null;
   const known = name === "IN_REVIEW" || name === "READY_TO_PUBLISH" ? name : "other";
+  const isHeld = BigInt(funding?.collected ?? 0) > 0n;
+  const ended = funding && endOf(name, isHeld);
   return (
     <Banner
       variant="INFO"
@@ -111,6 +124,14 @@ function State({ campaign }: { readonly campaign: CompanyCampaign }) {
       }
     >
       <p>{t(`state.${known}`)}</p>
+      {ended && (
+        <p>
+          {t(ended, {
+            amount: formatRupiah(funding?.collected ?? "0", locale),
+            count: funding?.funders ?? 0,
+          })}
+        </p>
+      )}
       {campaign.reason && (
         <p>
           {t("stateReason")}: {campaign.reason}

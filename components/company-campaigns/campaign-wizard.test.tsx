@@ -26,6 +26,7 @@ const campaign: CompanyCampaign = {
   rejection: null,
   can_cancel: true,
   slug: null,
+  funding: null,
   updated_at: "2026-11-23T02:41:00Z",
 };
 const at = "2026-11-23T02:41:00Z";

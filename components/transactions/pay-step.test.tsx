@@ -50,7 +50,10 @@ function transaction(
       nisbah: "6000",
       risk_grade: "B",
       ends_at: "2026-05-21T17:00:00Z",
+      status: { value: "6", title: "Pendanaan berlangsung" },
+      status_reason: null,
     },
+    ended_with_campaign: false,
     projection: { gross: "500000", tax: "75000", net: "425000" },
     akads: { wakalah: akad, musyarakah: akad, murabahah: null },
     payment: payment && {

@@ -46,7 +46,10 @@ const transaction = (changes: Partial<CampaignTransaction> = {}): CampaignTransa
     nisbah: "6000",
     risk_grade: "B",
     ends_at: "2026-05-21T17:00:00Z",
+    status: { value: "6", title: "Pendanaan berlangsung" },
+    status_reason: null,
   },
+  ended_with_campaign: false,
   projection: { gross: "500000", tax: "75000", net: "425000" },
   akads: { wakalah: akad("wakalah"), musyarakah: akad("musyarakah"), murabahah: null },
   payment: null,
@@ -164,6 +167,11 @@ describe("the contracts", () => {
     expect(await screen.findByRole("heading", { name: "Akad Musyarakah" })).toBeInTheDocument();
   });
 
+  const { IntersectionObserver } = globalThis;
+  afterEach(() => {
+    globalThis.IntersectionObserver = IntersectionObserver;
+  });
+
   test("are confirmed only after their end was on the screen", async () => {
     const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
     globalThis.IntersectionObserver = class {
@@ -275,5 +283,59 @@ describe("signing", () => {
     await act(() => jest.advanceTimersByTimeAsync(2100));
     expect(screen.getAllByText("Belum ditandatangani")).toHaveLength(1);
     expect(screen.getByRole("button", { name: "Salinan" })).toBeInTheDocument();
+  });
+});
+
+describe("when the campaign has ended", () => {
+  const { campaign } = transaction();
+  const cancelled = {
+    ...campaign,
+    status: { value: "12", title: "Dibatalkan" },
+    status_reason: "Dana yang terkumpul tidak mencapai minimum sampai batas waktu.",
+  } as const;
+  const paid = (value: "PAID" | "ALLOCATED" | "REFUNDED") =>
+    transaction({
+      status: { value, title: "" },
+      held_until: null,
+      ended_at: ended,
+      campaign: cancelled,
+      payment: {
+        payment_type: "RDF",
+        bank_code: null,
+        account_number: null,
+        expires_at: null,
+        paid_at: ended,
+      },
+    });
+
+  test.each(["PAID", "ALLOCATED"] as const)(
+    "money that was %s is followed on its way back, and where it is then is said",
+    async (status) => {
+      show({ [detail]: [paid(status), paid("REFUNDED")] });
+      expect(await screen.findByText("Rp 5.000.000 sedang dikembalikan")).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(2100));
+      expect(screen.getByText("Rp 5.000.000 dikembalikan")).toBeInTheDocument();
+      expect(screen.getByText(/Masuk ke saldo RDF pada .*10\.20 WIB/)).toBeInTheDocument();
+      expect(screen.getByText(/^Alasan: Dana yang terkumpul/)).toBeInTheDocument();
+      expect(screen.getByRole("link", { name: "Lihat mutasi RDF" })).toHaveAttribute(
+        "href",
+        "/rdf",
+      );
+    },
+  );
+
+  test("a hold that ended with it says so, and offers no other amount", async () => {
+    show({ [detail]: { ...over("EXPIRED"), campaign: cancelled, ended_with_campaign: true } });
+    const title = "Pendanaan Rp 5.000.000 berakhir karena kampanye ditutup";
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText("Status kampanye: Dibatalkan.")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Pilih nominal lagi" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Lihat kampanye" })).toBeInTheDocument();
+  });
+
+  test("one that ran out before offers none either", async () => {
+    show({ [detail]: { ...over("EXPIRED"), campaign: cancelled } });
+    expect(await screen.findByText(/^Waktu pendanaan/)).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Pilih nominal lagi" })).toBeNull();
   });
 });

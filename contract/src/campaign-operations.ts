@@ -25,6 +25,8 @@ const status = z.object({
 const digits = z.nullable(z.string());
 const moment = z.nullable(z.iso.datetime());
 
+const counted = z.object({ count: z.number(), amount: z.string() });
+
 const operatedCampaign = z.object({
   id: z.string(),
   title: z.nullable(z.string()),
@@ -134,6 +136,10 @@ export const getOperatedCampaign = defineCall({
         /** Signed as a document; null for a text that was accepted on its page. */
         contract: z.nullable(z.object({ id: z.string(), number: z.string() })),
       }),
+    ),
+    /** Its transactions by where their money is; null before it is published. */
+    funding: z.nullable(
+      z.object({ held: counted, paid: counted, allocated: counted, returned: counted }),
     ),
     status_reason: z.nullable(z.string()),
     status_reason_en: z.nullable(z.string()),

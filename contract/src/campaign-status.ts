@@ -73,8 +73,14 @@ const cancel = { by: ["member", "officer"], to: "CANCELLED", effects: ["mailCanc
 const withdraw = {
   by: ["member", "officer"],
   to: "CANCELLED",
-  effects: ["mailCancelled", "sendReminders", "refreshPages"],
+  effects: ["mailCancelled", "sendReminders", "refreshPages", "endFunding"],
 } as const;
+/** Takes money of funders whose contracts are signed; a suspended one still waits for payments that were asked for. */
+export const fundingStatuses = [
+  "FUNDING_IN_PROGRESS",
+  "NON_ACTIVE",
+] as const satisfies readonly CampaignStatus[];
+
 const suspend = {
   by: ["officer"],
   to: "NON_ACTIVE",
@@ -85,7 +91,8 @@ const restructure = { by: ["system"], to: "RESTRUCTURE", effects: ["refreshPages
 /**
  * How the status of a campaign changes (DOMAIN, campaign status). `approve` needs both reviews, by two officers. A
  * suspended campaign returns to where its start time says it belongs by now. Reaching the target, or the deadline with
- * at least the minimum, closes it; below the minimum it fails.
+ * at least the minimum, closes it; below the minimum it fails. However funding ends, what was paid is allocated or given
+ * back afterwards, transaction by transaction.
  */
 export const campaignMachine = {
   initial: "DRAFT",
@@ -135,23 +142,27 @@ export const campaignMachine = {
       reachTarget: {
         by: ["system"],
         to: "FULLY_FUNDED",
-        effects: ["mailFunded", "refreshPages"],
+        effects: ["mailFunded", "refreshPages", "endFunding"],
       },
       closeAtDeadline: {
         by: ["system"],
         to: "FULLY_FUNDED",
-        effects: ["mailFunded", "refreshPages"],
+        effects: ["mailFunded", "refreshPages", "endFunding"],
       },
       failAtDeadline: {
         by: ["system"],
         to: "CANCELLED",
-        effects: ["mailFailed", "refreshPages"],
+        effects: ["mailFailed", "refreshPages", "endFunding"],
       },
       suspend,
     },
     FULLY_FUNDED: {
       confirmReceipt: { by: ["member"], to: "BEING_WORKED_ON", effects: ["refreshPages"] },
-      cancel: { by: ["officer"], to: "CANCELLED", effects: ["mailCancelled", "refreshPages"] },
+      cancel: {
+        by: ["officer"],
+        to: "CANCELLED",
+        effects: ["mailCancelled", "refreshPages", "endFunding"],
+      },
     },
     BEING_WORKED_ON: {
       repay: { by: ["system"], to: "PAYOUT_PROCESSING", effects: ["refreshPages"] },

@@ -59,6 +59,8 @@ export const companyCampaign = z.object({
   can_cancel: z.boolean(),
   /** Of the public page; null until it is published. */
   slug: z.nullable(z.string()),
+  /** What funders have paid and not got back, and how many they are; null until it is published. */
+  funding: z.nullable(z.object({ collected: z.string(), funders: z.number() })),
   updated_at: z.iso.datetime(),
 });
 export type CompanyCampaign = z.output<typeof companyCampaign>;

@@ -51,10 +51,16 @@ const cancel = {
   effects: ["release", "mailCancelled"],
 } as const;
 const expire = { by: ["system"], to: "EXPIRED", effects: ["release", "mailExpired"] } as const;
+/** Its campaign closed, or was cancelled, before it was paid. */
+const close = { by: ["system"], to: "EXPIRED", effects: ["release", "mailClosed"] } as const;
 const payFromRdf = { by: ["funder"], to: "PAID", effects: ["collect", "mailPaid"] } as const;
 /** Whatever ends the wait also closes the virtual account that was waited for. */
 const closes = "closePayment";
-const refund = { by: ["system"], to: "REFUNDED", effects: ["mailRefunded"] } as const;
+const refund = {
+  by: ["system"],
+  to: "REFUNDED",
+  effects: ["giveBack", "mailRefunded"],
+} as const;
 
 /**
  * How a transaction goes on (MONEY, states). Until it is paid its funder may leave it, and its hold may run out; then
@@ -67,23 +73,27 @@ export const transactionMachine = {
       contract: { by: ["funder"], to: "CONTRACTED", effects: [] },
       cancel,
       expire,
+      close,
     },
     CONTRACTED: {
       sign: { by: ["system"], to: "SIGNED", effects: [] },
       cancel,
       expire,
+      close,
     },
     SIGNED: {
       payFromRdf,
       awaitPayment: { by: ["funder"], to: "AWAITING_PAYMENT", effects: [] },
       cancel,
       expire,
+      close,
     },
     AWAITING_PAYMENT: {
       payFromRdf: { ...payFromRdf, effects: [closes, ...payFromRdf.effects] },
       payByVirtualAccount: { by: ["system"], to: "PAID", effects: ["collect", "mailPaid"] },
       cancel: { ...cancel, effects: [closes, ...cancel.effects] },
       expire: { ...expire, effects: [closes, ...expire.effects] },
+      close: { ...close, effects: [closes, ...close.effects] },
     },
     PAID: {
       allocate: { by: ["system"], to: "ALLOCATED", effects: [] },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { riskGrades } from "./campaign-codes.ts";
+import { campaignCodes } from "./campaign-status.ts";
 import { contractRecord, signatureStatuses } from "./contracts.ts";
 import { choice, consent, positiveAmount, requiredText } from "./fields.ts";
 import { limitClasses } from "./funding-limits.ts";
@@ -144,7 +145,7 @@ export const campaignTransaction = z.object({
   created_at: z.iso.datetime(),
   /** Until then the capacity is held; null once it is paid or over. */
   held_until: z.nullable(z.iso.datetime()),
-  /** When it was paid, or ended without. */
+  /** When it was paid, ended without, or was given back. */
   ended_at: z.nullable(z.iso.datetime()),
   campaign: z.object({
     id: z.string(),
@@ -160,7 +161,12 @@ export const campaignTransaction = z.object({
     nisbah: z.nullable(z.string()),
     risk_grade: z.nullable(z.enum(riskGrades)),
     ends_at: z.nullable(z.iso.datetime()),
+    status: z.object({ value: z.enum(campaignCodes), title: z.string() }),
+    /** Why it was suspended or cancelled, where that is public. */
+    status_reason: z.nullable(z.string()),
   }),
+  /** Not paid before the campaign closed, or was cancelled. */
+  ended_with_campaign: z.boolean(),
   /** Base case, for this amount, after tax; a projection unless the margin is fixed. */
   projection: z.object({ gross: digits, tax: digits, net: digits }),
   akads: akadRecords,

@@ -115,6 +115,7 @@ export function createPlatform(
     virusScanner: { scan: watchProvider("virus-scan", virusScanner.scan, report) },
     fundAccounts: fundAccounts && {
       register: watchProvider("fund-accounts", fundAccounts.register, report),
+      transferToEscrow: watchProvider("fund-accounts", fundAccounts.transferToEscrow, report),
     },
     payments: payments && {
       ...payments,

@@ -95,6 +95,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     refreshPages: (tx: Transaction, campaign: ShownCampaign) =>
       base.webPages.changed(tx, pagesShowing(campaign)),
     sendReminders: (tx: Transaction) => platform.jobs.enqueue(tx, "send-reminders", {}),
+    endFunding: (tx: Transaction) => platform.jobs.enqueue(tx, "end-fundings", {}),
   };
   const preparation = createCampaignPreparationModule(platform, {
     ...stored,
@@ -120,6 +121,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const transactions = createTransactionsModule(platform, {
     ...services,
     ...contracts.services,
+    ...campaignEffects,
     ledger,
   });
   payments.onPayment("transaction", transactions.payment);

@@ -40,6 +40,7 @@ const campaign: OperatedCampaignDetail = {
   reviews: [],
   earlier: [],
   acceptance: null,
+  funding: null,
   status_reason: null,
   status_reason_en: null,
   history: [

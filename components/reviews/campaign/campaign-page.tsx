@@ -13,6 +13,7 @@ import { useOperatedCampaignQuery } from "@/lib/api/campaign-operations/operated
 import { paths } from "@/lib/paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
 import { CampaignContent } from "./campaign-content";
+import { CampaignFunding } from "./campaign-funding";
 import { CampaignHistory } from "./campaign-history";
 import { campaignTone } from "./campaign-tone";
 import { DecisionForm } from "./decision-form";
@@ -76,6 +77,7 @@ export function CampaignPage({ id }: { id: string | undefined }) {
                 />
               ))}
               {may("manage_campaigns") && <ManageCampaign campaign={data} />}
+              <CampaignFunding campaign={data} />
               <CampaignHistory campaign={data} />
             </Side>
           </Columns>

@@ -3,11 +3,14 @@ import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { campaignPath } from "@/lib/campaigns/campaign-path";
+import { hasEnded } from "@/lib/campaigns/funding-end";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { fundPath } from "@/lib/paths";
 import { tabular } from "@/styles/theme";
+import { EndReason } from "./end-reason";
 import type { StepProps } from "./step-props";
 
 const Amount = styled(Card)`
@@ -15,24 +18,33 @@ const Amount = styled(Card)`
   font-weight: 700;
 `;
 
-/** What was chosen; when the transaction ended without payment, the way to choose again. */
+/** What was chosen; when the transaction ended without payment, why, and the way to choose again while there is one. */
 export function AmountDoneStep({ transaction }: Pick<StepProps, "transaction">) {
   const { t } = useTranslation("transactions");
   const locale = useLocale();
   const { amount, status, campaign, ended_at: endedAt } = transaction;
   const shown = formatRupiah(amount, locale);
   if (status.value !== "CANCELLED" && status.value !== "EXPIRED") return <Amount>{shown}</Amount>;
+  const isOver = hasEnded(transaction);
+  const cause = transaction.ended_with_campaign ? "CLOSED" : status.value;
   return (
     <Banner
       variant="WARNING"
-      title={t(`over.${status.value}`, { amount: shown })}
+      title={t(`over.${cause}`, { amount: shown })}
       action={
-        <ButtonLink href={fundPath(campaign.slug)} prefetch={false}>
-          {t("over.again")}
-        </ButtonLink>
+        isOver ? (
+          <ButtonLink href={campaignPath(campaign.slug)} prefetch={false}>
+            {t("settled.toCampaign")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={fundPath(campaign.slug)} prefetch={false}>
+            {t("over.again")}
+          </ButtonLink>
+        )
       }
     >
-      {endedAt && t("over.at", { time: formatDateTime(endedAt, locale) })}
+      {endedAt && <p>{t("over.at", { time: formatDateTime(endedAt, locale) })}</p>}
+      {isOver && <EndReason transaction={transaction} />}
     </Banner>
   );
 }

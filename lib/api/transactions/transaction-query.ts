@@ -1,14 +1,16 @@
 import type { CampaignTransaction, getTransaction } from "@rukun/contract/transactions";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
+import { isBeingEnded } from "@/lib/campaigns/funding-end";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { transactionKeys } from "./keys";
 
 const followInterval = 2000;
 
-/** Documents are made and signed, and virtual accounts paid, elsewhere than on this page. */
+/** Documents are made and signed, virtual accounts paid, and campaigns closed elsewhere than on this page. */
 const isFollowed = (transaction?: CampaignTransaction): boolean =>
   transaction?.status.value === "AWAITING_PAYMENT" ||
+  (transaction !== undefined && isBeingEnded(transaction)) ||
   (transaction?.status.value === "CONTRACTED" &&
     Object.values(transaction.akads).some(
       (akad) => akad && (!akad.is_ready || (akad.is_at_signer && !akad.signed_at)),

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { runCommand, withDatabase } from "../command.ts";
 import { readConfig } from "../config.ts";
-import { checkLedger } from "../ledger/check.ts";
+import { checkBooks } from "../ledger/check.ts";
 import { CommandError } from "../lib/command-error.ts";
 
-const usage = `Checks every posting, chain and balance of the ledger. Reads the same environment as the API, which may go on.
+const usage = `Checks every posting, chain and balance of the ledger, and every campaign against it. Reads the same environment as the API, which may go on.
 
   node server/dist/cli/check-ledger.js
 
@@ -18,7 +18,7 @@ async function run(): Promise<string> {
   if (values.help) return usage;
   let findings = 0;
   const checked = await withDatabase(readConfig(process.env), ({ background }) =>
-    checkLedger(background, ({ where, what }) => {
+    checkBooks(background, ({ where, what }) => {
       findings += 1;
       if (findings <= mostLines) console.log(`${where} ${what}`);
     }),

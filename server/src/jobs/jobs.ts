@@ -33,6 +33,8 @@ export interface JobData {
   /** Outside production: the signature provider that is played says what was signed. */
   "play-signer": { documentId: string };
   "expire-holds": Record<string, never>;
+  "end-fundings": Record<string, never>;
+  "settle-checkouts": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -73,6 +75,8 @@ const schedules: Partial<Record<JobName, string>> = {
   "keep-payments": "* * * * *",
   "keep-contracts": "* * * * *",
   "expire-holds": "* * * * *",
+  "end-fundings": "* * * * *",
+  "settle-checkouts": "* * * * *",
   "open-fund-accounts": "*/5 * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
@@ -81,6 +85,7 @@ const atStart: readonly JobName[] = [
   "move-campaigns",
   "keep-payments",
   "keep-contracts",
+  "end-fundings",
 ];
 /** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;
@@ -109,6 +114,8 @@ const slots: Record<JobName, number> = {
   "play-bank": 4,
   "play-signer": 4,
   "expire-holds": 1,
+  "end-fundings": 1,
+  "settle-checkouts": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 

@@ -1,6 +1,18 @@
+import {
+  fundedStatuses,
+  heldStatuses,
+  type TransactionStatus,
+} from "@rukun/contract/transaction-status";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
-import { ledgerAccounts, ledgerEntries, ledgerPostings, ledgerSnapshots } from "../db/schema.ts";
+import {
+  campaigns,
+  campaignTransactions,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+  ledgerSnapshots,
+} from "../db/schema.ts";
 import type { ChainedEntry } from "./chain.ts";
 
 /** Sums over all entries take longer than a statement otherwise may. */
@@ -129,4 +141,50 @@ export async function listGuards(tx: Transaction): Promise<string[]> {
     where tgrelid in ('ledger_postings'::regclass, 'ledger_entries'::regclass, 'ledger_accounts'::regclass)
       and not tgisinternal and tgenabled in ('O', 'A')`);
   return rows.map(({ name }) => name);
+}
+
+/** Paid, and not given back: also after it came to its end. */
+const keptStatuses = [...fundedStatuses, "SETTLED", "LOSS_ACCEPTED"] as const;
+
+/** What a campaign says of itself, beside what its transactions and the books say; digits. */
+export interface CheckedCampaign extends Record<string, unknown> {
+  readonly id: string;
+  readonly target: string;
+  readonly interested: string;
+  readonly collected: string;
+  /** Of its transactions: held, and paid and not given back. */
+  readonly held: string;
+  readonly kept: string;
+  /** Of the books: paid into its escrow account and not given back, whatever of it was disbursed. */
+  readonly booked: string;
+}
+
+/** Campaigns that do not agree with their transactions or with the books. */
+export async function listWrongCampaigns(tx: Transaction): Promise<CheckedCampaign[]> {
+  const sumOf = (statuses: readonly TransactionStatus[]) =>
+    sql`coalesce(sum(amount) filter (where status = any(${`{${statuses.join(",")}}`}::transaction_status[])), 0)`;
+  const { rows } = await tx.execute<CheckedCampaign>(sql`
+    with sums as (
+      select campaign_id, ${sumOf(heldStatuses)} as held, ${sumOf(keptStatuses)} as kept
+      from ${campaignTransactions} group by campaign_id
+    ), books as (
+      select substr(entry.account, length('escrow:') + 1)::uuid as campaign_id, sum(entry.amount) as booked
+      from ${ledgerEntries} as entry
+      join ${ledgerPostings} as posting on posting.id = entry.posting_id
+      left join ${ledgerPostings} as reversed on reversed.id = posting.reverses
+      where entry.account like 'escrow:%' and coalesce(reversed.kind, posting.kind) <> 'disbursement'
+      group by 1
+    ), compared as (
+      select coalesce(campaign.id, books.campaign_id) as id, coalesce(target, 0) as target,
+        coalesce(interested, 0) as interested, coalesce(collected, 0) as collected,
+        coalesce(held, 0) as held, coalesce(kept, 0) as kept, coalesce(booked, 0) as booked
+      from ${campaigns} as campaign
+      left join sums on sums.campaign_id = campaign.id
+      full join books on books.campaign_id = campaign.id
+    )
+    select id::text, target::text, interested::text, collected::text, held::text, kept::text, booked::text
+    from compared
+    where interested <> held or collected <> kept or kept <> booked or interested + collected > target
+    order by id`);
+  return rows;
 }

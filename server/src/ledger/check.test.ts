@@ -2,8 +2,15 @@
 import type { OpenedDatabase } from "../db/client.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { escrowOf, rdfOf } from "./accounts.ts";
+import { checkBooks } from "./check.ts";
 import { funded, ledgerOn, newEvent, type TestLedger } from "./ledger-test-kit.ts";
-import { distribution, instalment, paymentByVirtualAccount, withdrawal } from "./postings.ts";
+import {
+  disbursement,
+  distribution,
+  instalment,
+  paymentByVirtualAccount,
+  withdrawal,
+} from "./postings.ts";
 
 let database: OpenedDatabase;
 let books: TestLedger;
@@ -152,4 +159,28 @@ test("the check goes through books of more than one batch", async () => {
     `update ledger_entries set party = 'another' where account = '${rdf()}' and seq = 5050`,
   );
   expect(last).toBe(`${rdf()}#5050 does not have the hash of what it says`);
+});
+
+describe("campaigns", () => {
+  const other = "7a1c2f64-1d7e-4a0b-8f55-3b9f6f3a1c01";
+  const booksFindings = async () => {
+    const findings: string[] = [];
+    await checkBooks(database.background, ({ where, what }) => findings.push(`${where} ${what}`));
+    return findings;
+  };
+
+  test("money of a campaign that no transaction has is found, also when it was disbursed", async () => {
+    expect(await booksFindings()).toEqual([
+      `campaign:${campaignId} has transactions of 0; its escrow account had 5`,
+    ]);
+    const companyId = "7a1c2f64-1d7e-4a0b-8f55-3b9f6f3a1c02";
+    const paid = { campaignId: other, amount: 9n, ref: "pledge" };
+    await books.post(paymentByVirtualAccount({ event: newEvent(), party, ...paid }));
+    const event = newEvent();
+    await books.post(disbursement({ ...paid, event, companyId, ujrah: 0n, ref: "disbursement" }));
+    const found = `campaign:${other} has transactions of 0; its escrow account had 9`;
+    expect(await booksFindings()).toContain(found);
+    await books.reverse(event, newEvent());
+    expect(await booksFindings()).toContain(found);
+  });
 });

@@ -7,6 +7,7 @@ import {
   listCheckedEntries,
   listCheckedPostings,
   listGuards,
+  listWrongCampaigns,
   listWrongSnapshots,
   sumAllAccounts,
   takeAsLongAsNeeded,
@@ -43,24 +44,58 @@ const guards = [
  * ends where its account says, no balance is below zero, the banks hold what is owed, snapshots are right, and the
  * database still refuses changes. Computes everything anew from the entries.
  */
-export function checkLedger(
-  db: Database,
-  report: (finding: Finding) => void,
-): Promise<CheckedLedger> {
-  return db.transaction(
+export const checkLedger = (db: Database, report: Report): Promise<CheckedLedger> =>
+  atOneMoment(db, (tx) => checkOwn(tx, report));
+
+/** Checks the ledger, and that every campaign and its transactions say the same as its escrow account. */
+export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger> =>
+  atOneMoment(db, async (tx) => {
+    const checked = await checkOwn(tx, report);
+    await checkCampaigns(tx, report);
+    return checked;
+  });
+
+type Report = (finding: Finding) => void;
+
+const atOneMoment = <T>(db: Database, check: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(
     async (tx) => {
       await takeAsLongAsNeeded(tx);
-      const postings = await checkPostings(tx, report);
-      const entries = await checkChains(tx, report);
-      await checkSums(tx, report);
-      await checkGuards(tx, report);
-      return { postings, entries };
+      return check(tx);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+
+async function checkOwn(tx: Transaction, report: Report): Promise<CheckedLedger> {
+  const postings = await checkPostings(tx, report);
+  const entries = await checkChains(tx, report);
+  await checkSums(tx, report);
+  await checkGuards(tx, report);
+  return { postings, entries };
 }
 
-async function checkPostings(tx: Transaction, report: (finding: Finding) => void) {
+async function checkCampaigns(tx: Transaction, report: Report) {
+  for (const { id, target, ...of } of await listWrongCampaigns(tx)) {
+    const where = `campaign:${id}`;
+    if (of.interested !== of.held) {
+      report({ where, what: `says ${of.interested} is pledged; its transactions hold ${of.held}` });
+    }
+    if (of.collected !== of.kept) {
+      report({ where, what: `says ${of.collected} is collected; its transactions say ${of.kept}` });
+    }
+    if (of.kept !== of.booked) {
+      report({
+        where,
+        what: `has transactions of ${of.kept}; its escrow account had ${of.booked}`,
+      });
+    }
+    if (BigInt(of.interested) + BigInt(of.collected) > BigInt(target)) {
+      report({ where, what: `has more than its target of ${target}` });
+    }
+  }
+}
+
+async function checkPostings(tx: Transaction, report: Report) {
   let count = 0;
   for (let after: string | undefined = nobody; after !== undefined; ) {
     const rows = await listCheckedPostings(tx, after, batch);
@@ -77,7 +112,7 @@ async function checkPostings(tx: Transaction, report: (finding: Finding) => void
   return count;
 }
 
-async function checkChains(tx: Transaction, report: (finding: Finding) => void) {
+async function checkChains(tx: Transaction, report: Report) {
   let count = 0;
   let before: CheckedEntry | undefined;
   for (let rows: CheckedEntry[] = []; count === 0 || rows.length === batch; ) {
@@ -104,7 +139,7 @@ async function checkChains(tx: Transaction, report: (finding: Finding) => void) 
 
 const chained = ({ end: _end, ...entry }: CheckedEntry) => entry;
 
-function checkEnd(last: CheckedEntry, report: (finding: Finding) => void) {
+function checkEnd(last: CheckedEntry, report: Report) {
   const { account, end } = last;
   if (!end) report({ where: account, what: "has entries and is no account" });
   else if (end.seq !== last.seq || end.balance !== last.balance || end.head !== last.hash) {
@@ -112,7 +147,7 @@ function checkEnd(last: CheckedEntry, report: (finding: Finding) => void) {
   }
 }
 
-async function checkSums(tx: Transaction, report: (finding: Finding) => void) {
+async function checkSums(tx: Transaction, report: Report) {
   const { shared, owned } = await sumAllAccounts(tx);
   let difference = -owned;
   for (const account of sharedAccounts) {
@@ -128,7 +163,7 @@ async function checkSums(tx: Transaction, report: (finding: Finding) => void) {
   }
 }
 
-async function checkGuards(tx: Transaction, report: (finding: Finding) => void) {
+async function checkGuards(tx: Transaction, report: Report) {
   const present = new Set(await listGuards(tx));
   for (const guard of guards) {
     if (!present.has(guard)) report({ where: guard, what: "does not guard the books any more" });

@@ -107,10 +107,17 @@ export const checkouts = pgTable(
     bankCode: text("bank_code", { enum: virtualAccountBankCodes }),
     /** Of a virtual account; one from the fund account is booked at once. */
     paymentId: uuid("payment_id").references(() => payments.id),
+    /** When money from the fund account had reached the escrow account. */
+    settledAt: moment("settled_at"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
     uniqueIndex("checkouts_key").on(table.userId, table.idempotencyKey),
+    /** Money on its way between banks. */
+    index("checkouts_transit_idx")
+      .on(table.transactionId)
+      .where(sql`payment_type = 'RDF' and settled_at is null`),
+    check("checkouts_settled", sql`settled_at is null or payment_type = 'RDF'`),
     check(
       "checkouts_bank",
       sql`num_nulls(bank_code, payment_id) = case payment_type when 'VIRTUAL_ACCOUNT' then 0 else 2 end`,

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { companyTitle } from "@rukun/contract/business-entities";
 import type { CampaignFiles } from "@rukun/contract/campaign-content";
+import { ujrahFor } from "@rukun/contract/campaign-rules";
 import { projectTypeTitles } from "@rukun/contract/master-codes";
 import { eq, inArray } from "drizzle-orm";
+import type { Config } from "../../config.ts";
 import { columnsOfBasics, columnsOfTerms } from "../../modules/campaigns/campaign-terms.policy.ts";
 import { addWords } from "../../modules/campaigns/campaigns.repository.ts";
 import { wordsOf } from "../../modules/campaigns/search-words.policy.ts";
@@ -23,6 +25,7 @@ import {
 } from "../schema.ts";
 import type { DemoAccounts } from "./demo-accounts.ts";
 import { demoApprovedCompanies } from "./demo-approved-companies.ts";
+import { seedCampaignMoney } from "./demo-campaign-money.ts";
 import { type StoredPaper, storePapers } from "./demo-campaign-papers.ts";
 import { acceptanceOf, auditLinesOf, reviewsOf } from "./demo-campaign-records.ts";
 import { basicsOf, termsOf } from "./demo-campaigns/content.ts";
@@ -71,13 +74,14 @@ const approvedPapers = ["prospectus", "budget", "contract", "sharia-opinion"] as
 export async function seedCampaigns(
   tx: Transaction,
   deps: {
+    readonly config: Pick<Config, "indexKey">;
     readonly services: Pick<Services, "files">;
     readonly accounts: DemoAccounts;
     readonly officers: Readonly<Record<DemoOfficerKey, string>>;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { services, accounts, officers, now } = deps;
+  const { config, services, accounts, officers, now } = deps;
   const owners = await readOwners(accounts);
   const places = await readPlaces(
     tx,
@@ -197,6 +201,19 @@ export async function seedCampaigns(
   await tx
     .insert(campaignAcceptances)
     .values(seeded.flatMap((each) => acceptanceOf(each.id, each) ?? []));
+  await seedCampaignMoney(
+    tx,
+    seeded.map(({ id, campaign: { course }, owner, history, terms: { ujrah }, basics }) => ({
+      id,
+      companyId: owner.companyId,
+      course,
+      startsAt: history.startsAt,
+      endsAt: history.endsAt,
+      disbursedAt: history.reached("BEING_WORKED_ON"),
+      ujrah: ujrah.is_deducted ? ujrahFor(ujrah, BigInt(basics.target)) : 0n,
+    })),
+    { funderId: accounts.idOf("maya"), indexKey: config.indexKey, now },
+  );
 }
 
 function stepThreeOf(papers: readonly StoredPaper[]): CampaignFiles {

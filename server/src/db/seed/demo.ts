@@ -112,7 +112,7 @@ async function seedPeople(
   }
   await seedCompanies(tx, { config, services, accounts, now, officers });
   await seedPreOnboardings(tx, { config, services, accounts, now, officers });
-  await seedCampaigns(tx, { services, accounts, now, officers });
+  await seedCampaigns(tx, { config, services, accounts, now, officers });
   return accounts.count();
 }
 

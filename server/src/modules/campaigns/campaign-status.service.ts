@@ -37,6 +37,8 @@ export interface CampaignEffects {
   refreshPages(tx: Transaction, campaign: ShownCampaign): Promise<void>;
   /** Whoever asked to be told hears that it has opened, or that it never will. */
   sendReminders(tx: Transaction): Promise<void>;
+  /** Funding has ended: its transactions are allocated, or given back. */
+  endFunding(tx: Transaction): Promise<void>;
 }
 
 const untitled = { id: "tanpa judul", en: "untitled" } as const;
@@ -48,7 +50,7 @@ export function createCampaignStatusService(
     webUrl: string;
   } & CampaignEffects,
 ): CampaignStatusService {
-  const { mail, clock, webUrl, refreshPages, sendReminders } = deps;
+  const { mail, clock, webUrl, refreshPages, sendReminders, endFunding } = deps;
 
   const mailing =
     (template: keyof CampaignMailParams) =>
@@ -96,6 +98,7 @@ export function createCampaignStatusService(
           mailCancelled: mailing("campaignCancelled"),
           refreshPages,
           sendReminders,
+          endFunding,
         },
       },
     ),

@@ -1,5 +1,6 @@
 import { campaignReviewKinds } from "@rukun/contract/campaign-review-policy";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
+import type { TransactionStatus } from "@rukun/contract/transaction-status";
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
@@ -10,6 +11,7 @@ import {
   campaignReviews,
   campaignSlugs,
   campaigns,
+  campaignTransactions,
   cities,
   companies,
   provinces,
@@ -70,6 +72,12 @@ export async function countByStatus(
     .groupBy(campaigns.status);
 }
 
+export interface CountedTransactions {
+  readonly status: TransactionStatus;
+  readonly count: number;
+  readonly amount: string;
+}
+
 /** One campaign with what the back office shows beside it. */
 export async function findOperated(db: Executor, id: string) {
   const [row] = await db
@@ -81,6 +89,13 @@ export async function findOperated(db: Executor, id: string) {
       city: cities.name,
       province: provinces.name,
       round: sql<number>`(${roundOf(db)})`.mapWith(Number),
+      transactions: sql<readonly CountedTransactions[]>`(
+        select coalesce(json_agg(json_build_object('status', status, 'count', number, 'amount', amount::text)), '[]')
+        from (
+          select t.status, count(*) as number, sum(t.amount) as amount
+          from ${campaignTransactions} t where t.campaign_id = ${campaigns.id} group by t.status
+        ) as counted
+      )`,
     })
     .from(campaigns)
     .innerJoin(companies, eq(companies.id, campaigns.companyId))

@@ -23,6 +23,7 @@ import type { FilesService } from "../files/files.service.ts";
 import { findAcceptance, findAgreement } from "./agreement.repository.ts";
 import { earlierReviews, reviewedParts } from "./campaign-earlier.policy.ts";
 import { listCampaignFiles } from "./campaign-files.repository.ts";
+import { fundingOf } from "./campaign-funding.policy.ts";
 import { namedStatusOf } from "./campaign-view.policy.ts";
 import {
   countByStatus,
@@ -198,6 +199,7 @@ export function createOperationsService(deps: {
               )
             : [],
         acceptance: acceptanceOf(acceptance, agreement),
+        funding: campaign.publishedAt && fundingOf(row.transactions),
         status_reason: campaign.statusReason,
         status_reason_en: campaign.statusReasonEn,
         history: changes.map(({ at, from, to, reason, actor }) => ({

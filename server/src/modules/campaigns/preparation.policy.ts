@@ -142,6 +142,10 @@ export function describeCampaign(
       : null,
     can_cancel: cancel !== undefined && (cancel.by as readonly string[]).includes("member"),
     slug: campaign.publishedAt ? campaign.slug : null,
+    funding: campaign.publishedAt && {
+      collected: String(campaign.collected),
+      funders: campaign.funders,
+    },
     updated_at: campaign.updatedAt.toISOString(),
   };
 }

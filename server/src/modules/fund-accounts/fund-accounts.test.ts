@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 let app: TestApp;
 let isReachable = true;
 const provider: FundAccountsProvider = {
+  ...fundAccountsSandbox,
   register: (investor) =>
     isReachable
       ? fundAccountsSandbox.register(investor)

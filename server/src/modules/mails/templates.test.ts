@@ -60,6 +60,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   reminderCancelled: aboutCampaign,
   transactionCancelled: aboutTransaction,
   transactionExpired: aboutTransaction,
+  transactionClosed: aboutTransaction,
   transactionPaid: aboutTransaction,
   transactionRefunded: aboutTransaction,
 };

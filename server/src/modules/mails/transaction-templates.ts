@@ -13,6 +13,7 @@ interface AboutTransaction {
 export interface TransactionMailParams {
   transactionCancelled: AboutTransaction;
   transactionExpired: AboutTransaction;
+  transactionClosed: AboutTransaction;
   transactionPaid: AboutTransaction;
   transactionRefunded: AboutTransaction;
 }
@@ -45,6 +46,18 @@ const wordings: Record<keyof TransactionMailParams, Wording> = {
       subject: "The time for your funding is over",
       says: (amount, campaign) =>
         `The funding of ${amount} in the campaign ${campaign} was not paid in time, so its place is free again. Should you have paid already, that money goes to your RDF.`,
+    },
+  },
+  transactionClosed: {
+    id: {
+      subject: "Pendanaan Anda berakhir karena kampanye ditutup",
+      says: (amount, campaign) =>
+        `Kampanye ${campaign} sudah ditutup sebelum pendanaan ${amount} Anda dibayar, jadi pendanaan itu berakhir. Bila Anda terlanjur membayar, dana itu masuk ke RDF Anda.`,
+    },
+    en: {
+      subject: "Your funding ended because the campaign is closed",
+      says: (amount, campaign) =>
+        `The campaign ${campaign} closed before your funding of ${amount} was paid, so that funding has ended. Should you have paid already, that money goes to your RDF.`,
     },
   },
   transactionPaid: {

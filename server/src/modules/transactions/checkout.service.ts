@@ -3,7 +3,7 @@ import type { checkout } from "@rukun/contract/transactions";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { CheckoutRow, TransactionRow } from "../../db/schema/transactions.ts";
-import { pseudonymOf } from "../../ledger/chain.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import { InsufficientBalance, type Ledger } from "../../ledger/ledger.ts";
 import { paymentByVirtualAccount, paymentFromRdf } from "../../ledger/postings.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
@@ -14,7 +14,8 @@ import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { isPayable, payableUntil, paymentSeconds } from "./checkout.policy.ts";
 import { addCheckout, findCheckout, setHeldUntil } from "./checkouts.repository.ts";
-import type { TransactionStatusService } from "./transaction-status.service.ts";
+import { inBooks } from "./transaction-money.ts";
+import { type TransactionStatusService, takesMoney } from "./transaction-status.service.ts";
 import { type Funder, findOwn } from "./transactions.service.ts";
 
 /** The payment of a transaction whose contracts are signed. */
@@ -37,22 +38,15 @@ type Choice = Pick<CheckoutRow, "paymentType" | "bankCode">;
 export function createCheckoutService(deps: {
   db: Database;
   clock: Clock;
+  jobs: Pick<Jobs, "enqueue">;
   ledger: Pick<Ledger, "post">;
   payments: Pick<PaymentsService, "createVirtualAccount" | "cancel" | "listOpen">;
   transactionStatus: TransactionStatusService;
   /** Funders are named in the campaign's books by it. */
   pseudonymKey: Buffer;
 }): CheckoutService {
-  const { db, clock, ledger, payments, transactionStatus, pseudonymKey } = deps;
-  const moneyOf = ({ id: ref, userId, campaignId, amount }: TransactionRow) => {
-    return {
-      userId,
-      campaignId,
-      amount,
-      ref,
-      party: pseudonymOf(pseudonymKey, campaignId, userId),
-    };
-  };
+  const { db, clock, jobs, ledger, payments, transactionStatus, pseudonymKey } = deps;
+  const moneyOf = inBooks(pseudonymKey);
 
   async function payFromRdf(tx: Transaction, row: TransactionRow, requestId: string) {
     await ledger.post(tx, paymentFromRdf({ event: `checkout:${row.id}`, ...moneyOf(row) }));
@@ -93,7 +87,8 @@ export function createCheckoutService(deps: {
   ): Promise<string | null> {
     const { transaction: row, campaign } = await findOwn(tx, funder, id);
     const isHeld = row.heldUntil !== null && row.heldUntil > clock();
-    if (!isHeld || !isPayable(row.status)) throw new ApiError("transition_invalid");
+    if (!isHeld || !isPayable(row.status) || !takesMoney(campaign.status))
+      throw new ApiError("transition_invalid");
     const { paymentType, bankCode } = choice;
     if (paymentType === "RDF") return payFromRdf(tx, row, requestId);
     if (!bankCode) throw fieldError("bank_code", "choose");
@@ -115,11 +110,19 @@ export function createCheckoutService(deps: {
             return answerOf(sameAs(earlier, { transactionId: id, paymentType, bankCode }));
           const choice = { paymentType, bankCode };
           const paymentId = await pay(tx, funder, id, choice, requestId);
-          const made = { ...choice, id: newId(), userId, idempotencyKey, paymentId };
+          const made = {
+            ...choice,
+            id: newId(),
+            userId,
+            idempotencyKey,
+            paymentId,
+            settledAt: null,
+          };
           const createdAt = clock();
           if (!(await addCheckout(tx, { ...made, transactionId: id, createdAt }))) {
             throw new ApiError("idempotency_key_reused");
           }
+          if (paymentType === "RDF") await jobs.enqueue(tx, "settle-checkouts", {});
           return answerOf(made);
         });
       } catch (error) {
@@ -135,8 +138,8 @@ export function createCheckoutService(deps: {
 
       async onPaid(tx, { ref: id }, { event }) {
         const row = await transactionStatus.lock(tx, id);
-        // Cancelled, run out, or paid otherwise meanwhile.
-        if (row?.status !== "AWAITING_PAYMENT") return false;
+        // Cancelled, run out, or paid otherwise meanwhile; or its campaign has closed.
+        if (row?.status !== "AWAITING_PAYMENT" || !takesMoney(row.campaignStatus)) return false;
         await ledger.post(tx, paymentByVirtualAccount({ event, ...moneyOf(row) }));
         const actor = { role: "system" } as const;
         await transactionStatus.change(tx, { id, event: "payByVirtualAccount", actor });

@@ -1,7 +1,7 @@
 /** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { escrowOf, rdfOf } from "../../ledger/accounts.ts";
-import { checkLedger, type Finding } from "../../ledger/check.ts";
+import { checkBooks, type Finding } from "../../ledger/check.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import { addSeconds, systemClock } from "../../lib/clock.ts";
 import { addToRdf, byBank, byRdf, type Signed, signedTransaction } from "../../test/checkouts.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   const findings: Finding[] = [];
-  await checkLedger(app.database.background, (finding) => findings.push(finding));
+  await checkBooks(app.database.background, (finding) => findings.push(finding));
   expect(findings).toEqual([]);
 });
 afterAll(() => app.close());

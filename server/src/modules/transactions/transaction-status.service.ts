@@ -1,3 +1,4 @@
+import { type CampaignStatus, fundingStatuses } from "@rukun/contract/campaign-status";
 import {
   type TransactionMachine,
   type TransactionStatus,
@@ -6,6 +7,7 @@ import {
 import type { Transaction } from "../../db/client.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { TransactionMailParams } from "../mails/transaction-templates.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
@@ -19,6 +21,15 @@ import {
   setTransaction,
 } from "./transactions.repository.ts";
 
+/** A transaction and its campaign, as they stay until the database transaction ends. */
+export interface LockedTransaction extends TransactionRow {
+  readonly campaignStatus: CampaignStatus;
+}
+
+/** Funding has not ended, though it may be suspended. */
+export const takesMoney = (status: CampaignStatus): boolean =>
+  (fundingStatuses as readonly CampaignStatus[]).includes(status);
+
 export interface TransactionStatusService {
   /**
    * Changes the status of a transaction inside the caller's transaction, with all effects the machine defines for the
@@ -27,22 +38,30 @@ export interface TransactionStatusService {
    */
   change(tx: Transaction, change: StatusChange<TransactionMachine>): Promise<TransactionStatus>;
   /** The transaction, locked after its campaign until the end; undefined without one. */
-  lock(tx: Transaction, id: string): Promise<TransactionRow | undefined>;
+  lock(tx: Transaction, id: string): Promise<LockedTransaction | undefined>;
 }
 
 export function createTransactionStatusService(deps: {
   mail: Pick<MailService, "send">;
+  campaignStatus: Pick<CampaignStatusService, "change">;
   payments: Pick<PaymentsService, "listOpen" | "cancel">;
   clock: Clock;
   webUrl: string;
 }): TransactionStatusService {
-  const { mail, payments, clock, webUrl } = deps;
+  const { mail, campaignStatus, payments, clock, webUrl } = deps;
 
-  async function lock(tx: Transaction, id: string): Promise<TransactionRow | undefined> {
+  async function lock(tx: Transaction, id: string): Promise<LockedTransaction | undefined> {
     const campaignId = await findCampaignOf(tx, id);
-    if (!campaignId) return undefined;
-    await lockCampaign(tx, campaignId);
-    return lockTransaction(tx, id);
+    const status = campaignId && (await lockCampaign(tx, campaignId));
+    const row = status ? await lockTransaction(tx, id) : undefined;
+    return row && status ? { ...row, campaignStatus: status } : undefined;
+  }
+
+  /** The last rupiah of the target closes its campaign. */
+  async function collect(tx: Transaction, row: TransactionRow): Promise<void> {
+    if (!(await moveCapacity(tx, row, "collected"))) return;
+    const actor = { role: "system" } as const;
+    await campaignStatus.change(tx, { id: row.campaignId, event: "reachTarget", actor });
   }
 
   const mailing =
@@ -61,7 +80,7 @@ export function createTransactionStatusService(deps: {
     lock,
     change: createStatusChange<
       TransactionMachine,
-      TransactionRow,
+      LockedTransaction,
       StatusChange<TransactionMachine>
     >(transactionMachine, {
       clock,
@@ -74,14 +93,20 @@ export function createTransactionStatusService(deps: {
         objectId: id,
       }),
       effects: {
-        release: (tx, row) => moveCapacity(tx, row, "released"),
-        collect: (tx, row) => moveCapacity(tx, row, "collected"),
+        release: async (tx, row) => {
+          await moveCapacity(tx, row, "released");
+        },
+        collect,
+        giveBack: async (tx, row) => {
+          await moveCapacity(tx, row, "returned");
+        },
         async closePayment(tx, { id: ref }) {
           const open = await payments.listOpen(tx, { purpose: "transaction", ref });
           for (const { id } of open) await payments.cancel(tx, id);
         },
         mailCancelled: mailing("transactionCancelled"),
         mailExpired: mailing("transactionExpired"),
+        mailClosed: mailing("transactionClosed"),
         mailPaid: mailing("transactionPaid"),
         mailRefunded: mailing("transactionRefunded"),
       },

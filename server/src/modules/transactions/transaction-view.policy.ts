@@ -13,7 +13,7 @@ import type {
 } from "@rukun/contract/transactions";
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
 import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
-import { required } from "../campaigns/campaign-view.policy.ts";
+import { publicReasonOf, required, statusOf } from "../campaigns/campaign-view.policy.ts";
 import { contractRecordOf } from "../contracts/contracts.policy.ts";
 import { limitOf } from "./funding-limit.policy.ts";
 import type { FoundTransaction, findBooking } from "./transactions.repository.ts";
@@ -50,6 +50,13 @@ function paymentOf({ transaction, payment }: FoundTransaction): TransactionPayme
   return { payment_type: "RDF", ...none, paid_at };
 }
 
+/** A hold that ran out with the campaign's window ended with the campaign, whoever noticed first. */
+function isEndedWith({ transaction: { status, endedAt }, campaign }: FoundTransaction): boolean {
+  const { closedAt } = campaign;
+  if (status !== "EXPIRED" || !endedAt || !closedAt) return false;
+  return endedAt >= closedAt || endedAt >= required(campaign.endsAt);
+}
+
 export function transactionOf(found: FoundTransaction, locale: Locale): CampaignTransaction {
   const { transaction, campaign } = found;
   const akadType = required(campaign.akadType);
@@ -82,7 +89,10 @@ export function transactionOf(found: FoundTransaction, locale: Locale): Campaign
       nisbah: campaign.nisbahBps === null ? null : String(campaign.nisbahBps),
       risk_grade: campaign.riskGrade,
       ends_at: required(campaign.endsAt).toISOString(),
+      status: statusOf(campaign.status, locale),
+      status_reason: publicReasonOf(campaign, locale),
     },
+    ended_with_campaign: isEndedWith(found),
     projection: {
       gross: String(total.gross),
       tax: String(total.tax),

@@ -2,6 +2,10 @@ import * as contract from "@rukun/contract/transactions";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type {
+  CampaignEffects,
+  CampaignStatusService,
+} from "../campaigns/campaign-status.service.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
@@ -10,7 +14,9 @@ import type { PaymentsService } from "../payments/payments.service.ts";
 import { createAkadSigning } from "./akad-signing.ts";
 import { createAkadsService } from "./akads.service.ts";
 import { createCheckoutService } from "./checkout.service.ts";
+import { createFundingEnds } from "./funding-ends.service.ts";
 import { createFundingLimitService } from "./funding-limit.service.ts";
+import { createSettlement } from "./settlement.service.ts";
 import { createTransactionStatusService } from "./transaction-status.service.ts";
 import { createTransactionsService, type TransactionsService } from "./transactions.service.ts";
 
@@ -22,16 +28,24 @@ export function createTransactionsModule(
     contracts: ContractsService;
     payments: PaymentsService;
     ledger: Ledger;
+    campaignStatus: CampaignStatusService;
+    refreshPages: CampaignEffects["refreshPages"];
   },
 ): Module<{ transactions: TransactionsService }> & {
   /** What follows when contracts of a transaction are signed. */
   readonly signing: SigningHandler;
-  readonly jobs: Pick<JobHandlers, "expire-holds">;
+  readonly jobs: Pick<JobHandlers, "expire-holds" | "end-fundings" | "settle-checkouts">;
   /** What is done with money for a transaction's virtual account. */
   readonly payment: PaymentHandler;
 } {
-  const { mail, contracts, payments, ledger } = others;
-  const transactionStatus = createTransactionStatusService({ ...platform, mail, payments, webUrl });
+  const { mail, contracts, payments, ledger, campaignStatus, refreshPages } = others;
+  const transactionStatus = createTransactionStatusService({
+    ...platform,
+    mail,
+    campaignStatus,
+    payments,
+    webUrl,
+  });
   const transactions = createTransactionsService({
     ...platform,
     transactionStatus,
@@ -50,7 +64,17 @@ export function createTransactionsModule(
     services: { transactions },
     signing: createAkadSigning(transactionStatus),
     payment,
-    jobs: { "expire-holds": () => transactions.expireHolds() },
+    jobs: {
+      "expire-holds": () => transactions.expireHolds(),
+      "end-fundings": createFundingEnds({
+        ...platform,
+        ledger,
+        transactionStatus,
+        refreshPages,
+        pseudonymKey: indexKey,
+      }),
+      "settle-checkouts": createSettlement({ ...platform, ledger }),
+    },
     routes(handle) {
       handle(contract.getFundingLimit, ({ signedIn }) => limits.get(signedIn.userId));
       handle(contract.declareIncome, ({ signedIn, body, context }) =>

@@ -1,3 +1,4 @@
+import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import {
   committedStatuses,
   fundedStatuses,
@@ -7,7 +8,14 @@ import {
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
-import { campaigns, campaignTransactions, companies, payments, users } from "../../db/schema.ts";
+import {
+  campaignMoves,
+  campaigns,
+  campaignTransactions,
+  companies,
+  payments,
+  users,
+} from "../../db/schema.ts";
 import { akadsInSameStatement } from "./akads.repository.ts";
 
 /** What became of a pledge; everything but `pledged` has written nothing. */
@@ -153,6 +161,13 @@ export async function findTransaction(db: Executor, userId: string, id: string) 
         nisbahBps: campaigns.nisbahBps,
         riskGrade: campaigns.riskGrade,
         endsAt: campaigns.endsAt,
+        status: campaigns.status,
+        statusReason: campaigns.statusReason,
+        statusReasonEn: campaigns.statusReasonEn,
+        closedAt: sql<Date | null>`(
+          select min(move.at) from ${campaignMoves} move
+          where move.campaign_id = ${campaigns.id} and move.to_status in ('FULLY_FUNDED', 'CANCELLED')
+        )`.mapWith(campaignMoves.at),
         terms: campaigns.stepTwo,
       },
       businessEntity: companies.businessEntity,
@@ -186,9 +201,18 @@ export async function findCampaignOf(db: Executor, id: string): Promise<string |
   return row?.campaignId;
 }
 
-export async function lockCampaign(tx: Transaction, id: string): Promise<void> {
-  const { id: column } = campaigns;
-  await tx.select({ id: column }).from(campaigns).where(eq(column, id)).for("no key update");
+/** @returns its status, which stays so until the transaction ends. */
+export async function lockCampaign(
+  tx: Transaction,
+  id: string,
+): Promise<CampaignStatus | undefined> {
+  const { id: column, status } = campaigns;
+  const [row] = await tx
+    .select({ status })
+    .from(campaigns)
+    .where(eq(column, id))
+    .for("no key update");
+  return row?.status;
 }
 
 export async function lockTransaction(
@@ -224,27 +248,43 @@ export async function setTransaction(
     .where(eq(campaignTransactions.id, id));
 }
 
-/** Held capacity of a campaign is given back, or turns into what is paid, with one more funder if it is their first. */
+/**
+ * Held capacity of a campaign is given back, or turns into what is paid, with one more funder if it is their first; what
+ * was paid is returned to its funder.
+ * @returns whether the campaign is open and has all of its target now.
+ */
 export async function moveCapacity(
   tx: Transaction,
   { id, campaignId, userId, amount }: TransactionRow,
-  becomes: "released" | "collected",
-): Promise<void> {
-  const held = sql`${String(amount)}::bigint`;
-  await tx
+  becomes: "released" | "collected" | "returned",
+): Promise<boolean> {
+  const moved = sql`${String(amount)}::bigint`;
+  const { interested, collected, funders, status, target } = campaigns;
+  const oneFunder = sql`(case when exists (
+    select from ${campaignTransactions} t
+    where t.campaign_id = ${campaignId} and t.user_id = ${userId} and t.id <> ${id}
+      and ${inArray(sql`t.status`, [...fundedStatuses])}
+  ) then 0 else 1 end)`;
+  const changes = {
+    released: { interested: sql`${interested} - ${moved}` },
+    collected: {
+      interested: sql`${interested} - ${moved}`,
+      collected: sql`${collected} + ${moved}`,
+      funders: sql`${funders} + ${oneFunder}`,
+    },
+    returned: {
+      collected: sql`${collected} - ${moved}`,
+      funders: sql`${funders} - ${oneFunder}`,
+    },
+  };
+  const [row] = await tx
     .update(campaigns)
-    .set({
-      interested: sql`${campaigns.interested} - ${held}`,
-      ...(becomes === "collected" && {
-        collected: sql`${campaigns.collected} + ${held}`,
-        funders: sql`${campaigns.funders} + (case when exists (
-          select from ${campaignTransactions} t
-          where t.campaign_id = ${campaignId} and t.user_id = ${userId} and t.id <> ${id}
-            and ${inArray(sql`t.status`, [...fundedStatuses])}
-        ) then 0 else 1 end)`,
-      }),
-    })
-    .where(eq(campaigns.id, campaignId));
+    .set(changes[becomes])
+    .where(eq(campaigns.id, campaignId))
+    .returning({
+      isFull: sql<boolean>`${status} = 'FUNDING_IN_PROGRESS' and ${collected} >= ${target}`,
+    });
+  return row?.isFull ?? false;
 }
 
 /** Holds that have run out. */

@@ -7,8 +7,22 @@ export interface Investor {
   readonly email: string;
 }
 
-/** Opens fund accounts (RDF) at banks. */
+export interface EscrowTransfer {
+  /** Ours; the same again moves nothing more, and answers what has become of it. */
+  readonly reference: string;
+  /** The reference of the account it leaves. */
+  readonly investor: string;
+  /** Whole rupiah. */
+  readonly amount: bigint;
+}
+
+/** Opens fund accounts (RDF) at banks, and moves what their owners pay. */
 export interface FundAccountsProvider {
   /** Rejects when the bank cannot be reached or answers anything unexpected; it is asked again later. */
   register(investor: Investor): Promise<{ readonly accountNumber: string }>;
+  /**
+   * Moves money from a fund account to the escrow account. Rejects like `register`.
+   * @returns whether it has arrived; until then it is asked again under the same reference.
+   */
+  transferToEscrow(transfer: EscrowTransfer): Promise<{ readonly isSettled: boolean }>;
 }

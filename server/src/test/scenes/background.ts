@@ -3,6 +3,7 @@ import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import type { JobName } from "../../jobs/jobs.ts";
 import { mailedCode, newRegistration, register } from "../accounts.ts";
 import { createCampaign } from "../campaigns.ts";
+import { paidFromRdf } from "../checkouts.ts";
 import { orderContract } from "../contracts.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import { submitKyc } from "../kyc.ts";
@@ -93,6 +94,12 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   "expire-holds": async (app) => {
     await ranOut(app);
     return () => app.services.jobHandlers["expire-holds"]({});
+  },
+  // Each transaction by itself: `funding-ends.test.ts` breaks them.
+  "end-fundings": null,
+  "settle-checkouts": async (app) => {
+    await paidFromRdf(app);
+    return () => app.services.jobHandlers["settle-checkouts"]({});
   },
   // A period without snapshots is summed with the next one.
   "close-ledger-period": null,

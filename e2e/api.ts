@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { Language } from "./texts";
@@ -49,7 +49,10 @@ export function createApi(request: APIRequestContext, language: Language) {
   });
 
   async function post(path: string, data: object, token?: string) {
-    const response = await request.post(apiUrl + path, { headers: headers(token), data });
+    const response = await request.post(apiUrl + path, {
+      headers: { ...headers(token), "Idempotency-Key": randomUUID() },
+      data,
+    });
     expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
     return (await response.json()).data;
   }

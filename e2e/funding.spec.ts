@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { listenTo } from "./live-frames";
 
 /** Of the demo's verified people. */
 const pin = "281945";
@@ -113,8 +114,10 @@ test("a verified funder chooses an amount within their limit, may give it back, 
   const number = page.getByText(/^\d{4}(\s\d{1,4}){2,4}$/);
   await expect(number).toBeVisible({ timeout: 15_000 });
   await expectAccessible();
+  const heard = listenTo(page);
   await page.reload();
   await expect(number).toBeVisible();
+  await expect.poll(heard.follows).toBe(true);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByRole("button", { name: text("cancel.action") }).click();
@@ -128,6 +131,7 @@ test("a verified funder chooses an amount within their limit, may give it back, 
   await api.post(`${path}/${played?.id}/pay`, { amount: "1000000", how: "told-again" });
   const arrived = page.getByText(text("settled.body.PAID"));
   await expect(arrived).toBeVisible({ timeout: 20_000 });
+  expect(heard.toldOf("transaction-")).toBe(true);
   await expectAccessible();
   await expect(other.getByText(text("settled.body.PAID"))).toBeVisible({ timeout: 15_000 });
   await expect(question).toHaveCount(0);

@@ -9,6 +9,8 @@ import { render } from "@/test/render";
 import { TransactionView } from "./transaction-view";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+// Without web sockets: the page asks.
+jest.mock("@/lib/live/live-connection", () => ({ follow: () => () => undefined }));
 
 type Status = CampaignTransaction["status"]["value"];
 const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object?]>;

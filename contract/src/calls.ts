@@ -16,6 +16,7 @@ import * as fundStatement from "./fund-statement.ts";
 import * as handovers from "./handovers.ts";
 import * as kyc from "./kyc.ts";
 import * as ledger from "./ledger.ts";
+import * as live from "./live.ts";
 import * as mails from "./mails.ts";
 import * as masterLists from "./master-lists.ts";
 import * as members from "./members.ts";
@@ -62,6 +63,7 @@ const resources: readonly object[] = [
   disclosure,
   contracts,
   signing,
+  live,
   campaignOperations,
   personReviews,
   companyReviews,

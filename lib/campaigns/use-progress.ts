@@ -5,8 +5,12 @@ import { readPublic } from "@/lib/api/read-public";
 import { logFailure } from "@/lib/log";
 
 const apart = 20_000;
+const changed = "rukun:progress";
 /** After failures, twice as long each time. */
 const mostApart = 5 * 60_000;
+
+/** Something has changed: the figures are asked for now. */
+export const askProgress = () => window.dispatchEvent(new Event(changed));
 
 /**
  * The campaign with its moving part as it is now: asked for every few seconds, only while the page is seen. An answer
@@ -59,10 +63,12 @@ export function useProgress<C extends CampaignDetail>(campaign: C, isMoving: boo
     };
     void ask();
     document.addEventListener("visibilitychange", seen);
+    window.addEventListener(changed, seen);
     return () => {
       clearTimeout(timer);
       abort?.abort();
       document.removeEventListener("visibilitychange", seen);
+      window.removeEventListener(changed, seen);
     };
   }, [id, isMoving]);
 

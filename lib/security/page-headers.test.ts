@@ -23,7 +23,9 @@ describe("what pages may do", () => {
 
   test("they talk to the API and the helpdesk, and show pictures of the API", () => {
     const policy = directives(contentSecurityPolicy(deployment));
-    expect(policy["connect-src"]).toBe("'self' https://api.rukun.test https://help.rukun.test");
+    expect(policy["connect-src"]).toBe(
+      "'self' https://api.rukun.test wss://api.rukun.test https://help.rukun.test",
+    );
     expect(policy["img-src"]).toBe("'self' data: blob: https://api.rukun.test");
   });
 

@@ -13,6 +13,9 @@ function originOf(address: string | undefined): string[] {
   return address && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
+/** The web socket of an address's host. */
+const socketOf = (origin: string): string => origin.replace(/^http/, "ws");
+
 /**
  * Content security policy of pages. Pages contain no executable inline script, so scripts need no exception;
  * styled-components writes inline styles.
@@ -34,6 +37,7 @@ export function contentSecurityPolicy({
     "connect-src": [
       "'self'",
       ...api,
+      ...api.map(socketOf),
       ...originOf(helpdeskUrl),
       ...(isDevelopment ? ["ws:", "wss:"] : []),
     ],

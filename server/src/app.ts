@@ -12,6 +12,7 @@ import { registerConnections } from "./plugins/connections.ts";
 import { createCallRegistrar } from "./plugins/contract-routes.ts";
 import { answerFrameworkError, registerErrorHandlers } from "./plugins/errors.ts";
 import { type HttpLimits, httpLimits } from "./plugins/http-limits.ts";
+import { registerLive } from "./plugins/live.ts";
 import { refuseWhileClosing, registerSecurity } from "./plugins/security.ts";
 import { contractValidator } from "./plugins/validation.ts";
 import type { Services } from "./services.ts";
@@ -90,6 +91,14 @@ export async function buildApp(
     countRequest: (call, caller) => services.throttle.countRequest(call, caller),
   });
   for (const { routes } of services.modules) routes?.(handle);
+  registerLive(app, {
+    config,
+    limits,
+    live: services.live,
+    notices: services.notices,
+    isInMaintenance: services.system.isInMaintenance,
+    filterOpen: (ids) => services.account.sessions.filterOpen(ids),
+  });
   sweepFiles(app, [services.uploads, services.files, services.received]);
   app.addHook("onClose", () => services.files.close());
   return app;

@@ -24,6 +24,7 @@ import { createHandoversModule } from "./modules/handovers/handovers.module.ts";
 import { createIdempotencyModule } from "./modules/idempotency/idempotency.module.ts";
 import { createKycModule } from "./modules/kyc/kyc.module.ts";
 import { createLedgerModule } from "./modules/ledger/ledger.module.ts";
+import { createLiveModule } from "./modules/live/live.module.ts";
 import { createMailsModule } from "./modules/mails/mails.module.ts";
 import { createMasterListsModule } from "./modules/master-lists/master-lists.module.ts";
 import { createMembersModule } from "./modules/members/members.module.ts";
@@ -50,12 +51,16 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const platform = createPlatform(config, database, options);
   const ledger = createLedger(platform);
   const mails = createMailsModule(platform);
-  const payments = createPaymentsModule(platform, { ...mails.services, ledger });
+  const live = createLiveModule(platform);
+  const payments = createPaymentsModule(platform, { ...mails.services, ...live.services, ledger });
   payments.onPayment("top-up", {
     onPaid: (tx, { id: ref, userId }, { event, amount }) =>
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
-  const fundAccounts = createFundAccountsModule(platform, payments.services);
+  const fundAccounts = createFundAccountsModule(platform, {
+    ...payments.services,
+    ...live.services,
+  });
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);
   const duplicates = createDuplicatesModule(platform);
@@ -68,6 +73,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const base = {
     ...webPages.services,
     ...mails.services,
+    ...live.services,
     ...payments.services,
     ...fundAccounts.services,
     ...throttle.services,
@@ -150,6 +156,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     masterLists,
     disclosure,
     contracts,
+    live,
     company,
     preparation,
     preOnboarding,
@@ -194,6 +201,8 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...articles.services,
     ...transactions.services,
     modules,
+    /** Between the processes that share the database. */
+    notices: database.notices,
     jobs: platform.jobs,
     jobHandlers,
     received: createReceivedFiles(join(config.dataDir, "received"), platform.clock),

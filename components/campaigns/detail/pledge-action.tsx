@@ -1,4 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
+import { liveChannels } from "@rukun/contract/live-channels";
 import { userStatusGroup } from "@rukun/contract/status";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
@@ -6,9 +7,11 @@ import { styled } from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 import type { CampaignPhaseNow } from "@/lib/campaigns/campaign-figures";
 import { campaignPath } from "@/lib/campaigns/campaign-path";
+import { askProgress } from "@/lib/campaigns/use-progress";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { useLive } from "@/lib/live/use-live";
 import { fundPath, paths } from "@/lib/paths";
 import { withNext } from "@/lib/session/next-target";
 import { color, space, type } from "@/styles/theme";
@@ -71,7 +74,7 @@ export function PledgeAction({
     return (
       <Stack>
         {isSignedIn ? (
-          <ForMember slug={campaign.slug} isShort={isShort} />
+          <ForMember id={campaign.id} slug={campaign.slug} isShort={isShort} />
         ) : (
           <ForGuest slug={campaign.slug} isShort={isShort} />
         )}
@@ -133,12 +136,24 @@ function LoginLink({ to, children }: { to: string; children: string }) {
 
 const funders: readonly string[] = ["lender", "lender-institution"];
 
+/** All who read a campaign are told at once: they ask within a second, not in the same moment. */
+const askSoon = () => setTimeout(askProgress, Math.random() * 1000);
+
+interface ForMemberProps {
+  readonly id: string;
+  readonly slug: string;
+  readonly isShort: boolean;
+}
+
 /** Funders choose an amount on a page of its own; whoever is not verified verifies first. */
-function ForMember({ slug, isShort }: { slug: string; isShort: boolean }) {
+function ForMember({ id, slug, isShort }: ForMemberProps) {
   const { t } = useTranslation("campaign");
   const { data: profile } = useKnownProfile();
+  const isFunder = profile !== undefined && funders.includes(profile.role.value);
+  // Once, although the button is there twice.
+  useLive(isFunder && !isShort ? liveChannels.campaign(id) : undefined, askSoon);
   if (!profile) return null;
-  if (!funders.includes(profile.role.value)) {
+  if (!isFunder) {
     return isShort ? null : <Note>{t("fundersOnly")}</Note>;
   }
   const isVerified = userStatusGroup(profile.user_status.name) === "verified";

@@ -1,8 +1,10 @@
+import { liveChannels } from "@rukun/contract/live-channels";
 import type { CampaignTransaction, getTransaction } from "@rukun/contract/transactions";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { isBeingEnded } from "@/lib/campaigns/funding-end";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { askEvery, useLive } from "@/lib/live/use-live";
 import { transactionKeys } from "./keys";
 
 const followInterval = 2000;
@@ -17,13 +19,20 @@ const isFollowed = (transaction?: CampaignTransaction): boolean =>
     ));
 
 /** One of the funder's own transactions. */
-export const useTransaction = (id: string) =>
-  useQuery({
-    queryKey: transactionKeys.one(id, useLocale()),
+export function useTransaction(id: string) {
+  const client = useQueryClient();
+  const queryKey = transactionKeys.one(id, useLocale());
+  const channel = isFollowed(client.getQueryData<CampaignTransaction>(queryKey))
+    ? liveChannels.transaction(id)
+    : undefined;
+  const isLive = useLive(channel, () => void client.invalidateQueries({ queryKey }));
+  return useQuery({
+    queryKey,
     queryFn: ({ signal }) =>
       call<typeof getTransaction>("GET /v1/campaign/transaction/detail", {
         query: { campaign_transaction_id: id },
         signal,
       }),
-    refetchInterval: ({ state }) => isFollowed(state.data) && followInterval,
+    refetchInterval: ({ state }) => isFollowed(state.data) && askEvery(followInterval, isLive),
   });
+}

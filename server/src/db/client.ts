@@ -4,7 +4,9 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import type { Pool } from "pg";
 import { packageRoot } from "../lib/package-root.ts";
+import { followCommits } from "./after-commit.ts";
 import { endProcess, endWithEngine } from "./embedded-engine.ts";
 import * as schema from "./schema.ts";
 
@@ -36,6 +38,8 @@ export interface OpenedDatabase {
   readonly background: Database;
   /** As `background`. */
   readonly executeSql: ExecuteSql;
+  /** For notices between the processes that share the database; null where there is only one. */
+  readonly notices: Pool | null;
   readonly migrate: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -60,6 +64,7 @@ export async function openEmbeddedDatabase(
   });
   endWithEngine(client, endProcess);
   const db = drizzle(client, { schema });
+  followCommits(db);
   return {
     engine: "embedded",
     db,
@@ -69,6 +74,7 @@ export async function openEmbeddedDatabase(
       const results = await client.exec(text);
       return results.at(-1) ?? { rows: [] };
     },
+    notices: null,
     // One process owns the folder, so no lock is needed here.
     migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
     close: () => client.close(),

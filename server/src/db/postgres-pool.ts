@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client, Pool, PoolClient } from "pg";
 import { isUnanswered, serviceFaultOf } from "../lib/service-fault.ts";
+import { followCommits } from "./after-commit.ts";
 import type { Database, ExecuteSql } from "./client.ts";
 import * as schema from "./schema.ts";
 
@@ -39,6 +40,12 @@ export const backgroundLimits: Limits = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
+/**
+ * For notices between processes: one connection listens, another tells. The adapter that uses them does not give back a
+ * client whose connection has ended, so `max` bounds how many it may lose before a process is started anew.
+ */
+export const noticeLimits: Limits = { ...requestLimits, max: 1000 };
+
 /** Grace period in milliseconds for running statements when the pool is closed. */
 const closingMs = 500;
 
@@ -57,6 +64,7 @@ interface PooledClient extends Client, PoolClient {
 }
 
 export interface BoundedPool {
+  readonly pool: Pool;
   readonly db: Database;
   readonly executeSql: ExecuteSql;
   /** Waits for running statements up to the grace period, then terminates the rest. */
@@ -129,7 +137,9 @@ export async function createPool(
   pool.on("remove", (client) => clients.delete(client as PooledClient));
   const db = drizzle(pool, { schema }) as Database;
   db.transaction = transactionsOn(pool);
+  followCommits(db);
   return {
+    pool,
     db,
     executeSql: (text, values) => pool.query(text, values),
     async close() {

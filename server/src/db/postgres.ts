@@ -5,7 +5,13 @@ import type { Client } from "pg";
 import { errorKinds } from "../lib/error-kinds.ts";
 import { isRefusedByDatabase, serviceFaultOf } from "../lib/service-fault.ts";
 import { migrationsFolder, type OpenedDatabase } from "./client.ts";
-import { backgroundLimits, connectionOptions, createPool, requestLimits } from "./postgres-pool.ts";
+import {
+  backgroundLimits,
+  connectionOptions,
+  createPool,
+  noticeLimits,
+  requestLimits,
+} from "./postgres-pool.ts";
 
 /** Arbitrary id of the advisory lock that serialises migrations. */
 const migrationLock = 7_201_946;
@@ -23,18 +29,20 @@ export async function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
 ): Promise<OpenedDatabase> {
-  const [requests, background] = await Promise.all([
+  const [requests, background, notices] = await Promise.all([
     createPool(url, requestLimits, onIdleError),
     createPool(url, backgroundLimits, onIdleError),
+    createPool(url, noticeLimits, onIdleError),
   ]);
   return {
     engine: "postgresql",
     db: requests.db,
     background: background.db,
     executeSql: background.executeSql,
+    notices: notices.pool,
     migrate: () => withConnection(url, migrateLocked),
     async close() {
-      await Promise.all([requests.close(), background.close()]);
+      await Promise.all([requests.close(), background.close(), notices.close()]);
     },
   };
 }

@@ -31,6 +31,19 @@ export const httpLimits = {
   addressConnections: 400,
   /** Pipelined requests on one connection. */
   pipelined: 16,
+  /** Web sockets: in all, of one address, and of one session. */
+  liveSockets: 2000,
+  liveAddressSockets: 200,
+  liveSessionSockets: 10,
+  /** Web sockets that one address may open in a minute. */
+  liveHandshakes: 300,
+  /** Channels that one web socket may follow, and milliseconds that it may follow none. */
+  liveChannels: 8,
+  liveIdleMs: 30_000,
+  /** Packets of one web socket in ten seconds. */
+  livePackets: 50,
+  /** Interval in milliseconds of the check of sessions that web sockets belong to. */
+  liveCheckMs: 10_000,
 };
 
 export type HttpLimits = typeof httpLimits;

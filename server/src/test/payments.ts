@@ -3,7 +3,7 @@ import type { VirtualAccountPayment } from "@rukun/contract/payments";
 import { addSeconds } from "../lib/clock.ts";
 import type { PaymentOrder } from "../modules/payments/payments.service.ts";
 import { createPaymentsSandbox } from "../providers/payments/sandbox.ts";
-import { createMember } from "./factories.ts";
+import { createMember, type TestMember } from "./factories.ts";
 import { readRows } from "./queries.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -11,8 +11,11 @@ import type { TestApp } from "./test-app.ts";
 export async function createPayment(
   app: TestApp,
   changes: Partial<PaymentOrder> = {},
-): Promise<PaymentOrder & { readonly id: string; readonly email: string }> {
-  const { id: userId, user } = await createMember(app);
+): Promise<
+  PaymentOrder & { readonly id: string; readonly email: string; readonly member: TestMember }
+> {
+  const member = await createMember(app);
+  const { id: userId, user } = member;
   const order: PaymentOrder = {
     purpose: "top-up",
     ref: userId,
@@ -25,7 +28,7 @@ export async function createPayment(
   const id = await app.database.db.transaction((tx) =>
     app.services.payments.createVirtualAccount(tx, order),
   );
-  return { ...order, id, email: user.email };
+  return { ...order, id, email: user.email, member };
 }
 
 /** What the provider says of money for a payment. */

@@ -49,6 +49,8 @@ export interface SessionService {
   find(token: string): Promise<SignedIn | null>;
   /** The same by session id; does not count as a use. */
   findById(sessionId: string): Promise<SignedIn | null>;
+  /** Which of these have not ended; does not count as a use. */
+  filterOpen(ids: readonly string[]): Promise<ReadonlySet<string>>;
   list(signedIn: SignedIn): Promise<ListedSession[]>;
   /** @throws ApiError `not_found` unless it is an open session of the same account. */
   revoke(signedIn: SignedIn, sessionId: string, context: RequestContext): Promise<void>;
@@ -144,6 +146,12 @@ export function createSessionService(deps: {
     async findById(id) {
       const [found] = await findSessions(db, { ids: [id] }, openAt(clock()));
       return found && !found.revokedBecause ? found.signedIn : null;
+    },
+
+    async filterOpen(ids) {
+      const found = await findSessions(db, { ids }, openAt(clock()));
+      const open = found.filter(({ revokedBecause }) => !revokedBecause);
+      return new Set(open.map(({ signedIn }) => signedIn.sessionId));
     },
 
     async list(signedIn) {

@@ -3,10 +3,12 @@ import {
   type CampaignStatus,
   campaignMachine,
 } from "@rukun/contract/campaign-status";
+import { liveChannels } from "@rukun/contract/live-channels";
 import type { Locale } from "@rukun/contract/locales";
 import type { Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { LiveService } from "../live/live.service.ts";
 import type { CampaignMailParams } from "../mails/campaign-templates.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
@@ -46,11 +48,12 @@ const untitled = { id: "tanpa judul", en: "untitled" } as const;
 export function createCampaignStatusService(
   deps: {
     mail: Pick<MailService, "send">;
+    live: Pick<LiveService, "changed">;
     clock: Clock;
     webUrl: string;
   } & CampaignEffects,
 ): CampaignStatusService {
-  const { mail, clock, webUrl, refreshPages, sendReminders, endFunding } = deps;
+  const { mail, live, clock, webUrl, refreshPages, sendReminders, endFunding } = deps;
 
   const mailing =
     (template: keyof CampaignMailParams) =>
@@ -77,7 +80,10 @@ export function createCampaignStatusService(
       {
         clock,
         lock: lockCampaign,
-        save: setCampaignStatus,
+        save(tx, id, ...what) {
+          live.changed(tx, liveChannels.campaign(id));
+          return setCampaignStatus(tx, id, ...what);
+        },
         audit: ({ id, companyId }) => ({
           action: "campaign.status",
           subjectId: null,

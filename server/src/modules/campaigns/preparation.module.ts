@@ -2,6 +2,7 @@ import type { Module, Platform } from "../../platform.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { createAgreementService } from "./agreement.service.ts";
 import { createAgreementSigning } from "./agreement-signing.ts";
@@ -20,6 +21,7 @@ export function createCampaignPreparationModule(
   { config, clock, db }: Platform,
   others: {
     mail: MailService;
+    live: LiveService;
     files: FilesService;
     contracts: ContractsService;
   } & CampaignEffects,

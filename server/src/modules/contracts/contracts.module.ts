@@ -3,6 +3,7 @@ import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { Storage } from "../../storage/port.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { LiveService } from "../live/live.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
 import type { ContractSubject } from "./contracts.repository.ts";
 import { contractsRoutes } from "./contracts.routes.ts";
@@ -23,7 +24,7 @@ type ContractJobHandlers = Pick<
 
 export function createContractsModule(
   platform: Platform,
-  others: { files: FilesService; storage: Storage; pin: PinService },
+  others: { files: FilesService; storage: Storage; pin: PinService; live: LiveService },
 ): Module<{ contracts: ContractsService; signings: SigningsService }> & {
   readonly jobs: ContractJobHandlers;
   /** What becomes of a subject whose contracts are signed; told by its module, which is created later. */

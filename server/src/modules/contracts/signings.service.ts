@@ -17,9 +17,11 @@ import type { Signer } from "../../providers/signer/port.ts";
 import type { Storage } from "../../storage/port.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addEvent, lockEvent, markApplied } from "../inbox/inbox.repository.ts";
+import type { LiveService } from "../live/live.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import type { ContractSubject } from "./contracts.repository.ts";
+import { tellSubject } from "./live-subject.ts";
 import { signingOf } from "./signings.policy.ts";
 import {
   addSigning,
@@ -72,11 +74,12 @@ export function createSigningsService(deps: {
   /** Null when none is configured: documents are sent once there is one. */
   signer: Signer | null;
   storage: Storage;
+  live: Pick<LiveService, "changed">;
   pin: Pick<PinService, "verify">;
   handlers: SigningHandlers;
   webUrl: string;
 }): SigningsService {
-  const { db, clock, jobs, signer, storage, pin, handlers, webUrl } = deps;
+  const { db, clock, jobs, signer, storage, live, pin, handlers, webUrl } = deps;
 
   async function find(executor: Database | Transaction, contractId: string, userId: string) {
     const found = isUuid(contractId) ? await findToSign(executor, contractId, userId) : undefined;
@@ -106,6 +109,7 @@ export function createSigningsService(deps: {
     const at = told.signed_at ? Date.parse(told.signed_at) : now;
     if (!(await completeSigning(tx, signing, new Date(Math.min(at, now))))) return;
     await jobs.enqueue(tx, "make-contract", { contractId: signing.contractId });
+    tellSubject(live, tx, contract);
     await handler?.onSigned(tx, contract.subjectId);
   }
 
@@ -168,6 +172,7 @@ export function createSigningsService(deps: {
         returnUrl: webAddress(webUrl, locale, page),
       });
       await setSent(db, signingId, sent);
+      tellSubject(live, db, contract);
     },
 
     apply: ({ eventId }) =>

@@ -7,7 +7,9 @@ import type { Clock } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/crypto.ts";
 import type { Storage } from "../../storage/port.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { LiveService } from "../live/live.service.ts";
 import { findContract } from "./contracts.repository.ts";
+import { tellSubject } from "./live-subject.ts";
 import {
   addVersion,
   findNewestVersion,
@@ -22,10 +24,11 @@ export function createVersionsService(deps: {
   clock: Clock;
   files: Pick<FilesService, "record" | "discard">;
   storage: Storage;
+  live: Pick<LiveService, "changed">;
   webUrl: string;
   sealKey: () => SealKey;
 }) {
-  const { background, clock, files, storage, webUrl, sealKey } = deps;
+  const { background, clock, files, storage, live, webUrl, sealKey } = deps;
 
   return {
     /** Makes the version that has all signatures, unless it is there. */
@@ -72,6 +75,7 @@ export function createVersionsService(deps: {
         });
         await addVersion(tx, { contractId, version, fileId, sha256: hash, createdAt });
         await markReady(tx, contractId);
+        tellSubject(live, tx, contract);
         return true;
       });
       if (!isFirst) await files.discard(fileId);

@@ -4,6 +4,7 @@ import * as topUpContract from "@rukun/contract/top-ups";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { LiveService } from "../live/live.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { createFundAccountsService, type FundAccountsService } from "./fund-accounts.service.ts";
 import { createStatementService } from "./statement.service.ts";
@@ -11,7 +12,7 @@ import { createTopUpsService, type TopUpsService } from "./top-ups.service.ts";
 
 export function createFundAccountsModule(
   platform: Platform,
-  { payments }: { payments: PaymentsService },
+  { payments, live }: { payments: PaymentsService; live: LiveService },
 ): Module<{
   fundAccounts: FundAccountsService;
   topUps: TopUpsService;
@@ -19,7 +20,7 @@ export function createFundAccountsModule(
   readonly jobs: Pick<JobHandlers, "open-fund-accounts">;
 } {
   const numbers = createSealedNumbers("account", platform.config);
-  const fundAccounts = createFundAccountsService({ ...platform, numbers });
+  const fundAccounts = createFundAccountsService({ ...platform, live, numbers });
   const topUps = createTopUpsService({ ...platform, payments });
   const statement = createStatementService({ ...platform, numbers });
   return {

@@ -1,5 +1,6 @@
 import type { CallBody } from "@rukun/contract/call";
 import type { FundAccount, FundAgreement, registerInvestor } from "@rukun/contract/fund-accounts";
+import { liveChannels } from "@rukun/contract/live-channels";
 import type { Locale } from "@rukun/contract/locales";
 import type { Database, Executor } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
@@ -10,6 +11,7 @@ import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import type { FundAccountsProvider } from "../../providers/fund-accounts/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { LiveService } from "../live/live.service.ts";
 import {
   addFundAccount,
   findFundBank,
@@ -46,11 +48,12 @@ export function createFundAccountsService(deps: {
   background: Database;
   clock: Clock;
   jobs: Pick<Jobs, "enqueue">;
+  live: Pick<LiveService, "changed">;
   numbers: SealedNumbers;
   /** Null when none is configured: accounts are opened once there is one. */
   fundAccounts: FundAccountsProvider | null;
 }): FundAccountsService {
-  const { db, background, clock, jobs, numbers, fundAccounts: provider } = deps;
+  const { db, background, clock, jobs, live, numbers, fundAccounts: provider } = deps;
 
   async function requireFunder(executor: Executor, userId: string) {
     const funder = await findFunder(executor, userId);
@@ -128,6 +131,7 @@ export function createFundAccountsService(deps: {
           const { accountNumber } = await provider.register({ reference, ...investor });
           const accountNumberCipher = numbers.seal(reference, accountNumber);
           await setOpened(background, reference, { accountNumberCipher, openedAt: clock() });
+          live.changed(background, liveChannels.rdf(reference));
         } catch (error) {
           // One that cannot be opened does not hold up the others.
           failures.push(error);

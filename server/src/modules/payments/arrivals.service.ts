@@ -1,3 +1,4 @@
+import { liveChannels } from "@rukun/contract/live-channels";
 import { type VirtualAccountPayment, virtualAccountPayment } from "@rukun/contract/payments";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
@@ -9,9 +10,11 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { addEvent, lockEvent, markApplied, paymentsInbox } from "../inbox/inbox.repository.ts";
+import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { endPayment, findPayment, lockPayment } from "./payments.repository.ts";
+import { channelOf } from "./payments.service.ts";
 
 /** Money that arrived. */
 export interface Arrival {
@@ -45,11 +48,12 @@ export function createArrivalsService(deps: {
   clock: Clock;
   jobs: Pick<Jobs, "enqueue">;
   ledger: Pick<Ledger, "post">;
+  live: Pick<LiveService, "changed">;
   mail: Pick<MailService, "send">;
   handlers: ReadonlyMap<PaymentRow["purpose"], PaymentHandler>;
   webUrl: string;
 }): ArrivalsService {
-  const { db, clock, jobs, ledger, mail, handlers, webUrl } = deps;
+  const { db, clock, jobs, ledger, live, mail, handlers, webUrl } = deps;
 
   /** @returns whether it was what was waited for. */
   async function settle(
@@ -61,6 +65,7 @@ export function createArrivalsService(deps: {
     if (payment.state !== "CREATED" || payment.amount !== arrival.amount) return false;
     if (arrival.at > payment.expiresAt) return false;
     const isTaken = (await handler?.onPaid(tx, payment, arrival)) ?? false;
+    live.changed(tx, channelOf(payment));
     await endPayment(tx, payment.id, isTaken ? "PAID" : "CANCELLED", clock());
     return isTaken;
   }
@@ -70,6 +75,7 @@ export function createArrivalsService(deps: {
     const { userId, id: ref } = payment;
     const { event, amount } = arrival;
     await ledger.post(tx, returnedPayment({ event, userId, amount, ref }));
+    live.changed(tx, liveChannels.rdf(userId));
     const user = await findUser(tx, userId);
     if (!user) return;
     await mail.send(tx, user, "paymentReturned", {

@@ -2,6 +2,7 @@ import type { PaymentRow } from "../../db/schema/payments.ts";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import {
   type ArrivalsService,
@@ -18,7 +19,7 @@ type PaymentJobHandlers = Pick<
 
 export function createPaymentsModule(
   platform: Platform,
-  others: { ledger: Ledger; mail: MailService },
+  others: { ledger: Ledger; live: LiveService; mail: MailService },
 ): Module<{ payments: PaymentsService; arrivals: ArrivalsService }> & {
   readonly jobs: PaymentJobHandlers;
   /** What a purpose does with its payments; told by its module, which is created later. */
@@ -26,7 +27,7 @@ export function createPaymentsModule(
 } {
   const handlers = new Map<PaymentRow["purpose"], PaymentHandler>();
   const { webUrl } = platform.config;
-  const payments = createPaymentsService(platform);
+  const payments = createPaymentsService({ ...platform, ...others });
   const arrivals = createArrivalsService({ ...platform, ...others, handlers, webUrl });
   return {
     services: { payments, arrivals },

@@ -1,3 +1,4 @@
+import { type LiveChannel, liveChannels } from "@rukun/contract/live-channels";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/schema/payments.ts";
@@ -5,6 +6,7 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
 import { listUnapplied, paymentsInbox } from "../inbox/inbox.repository.ts";
+import type { LiveService } from "../live/live.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import {
   addPayment,
@@ -57,15 +59,24 @@ const takeUpAfterSeconds = 120;
 const takeUpOnceInSeconds = 240;
 const batch = 200;
 
+/** Where what becomes of a payment is waited for. */
+export const channelOf = ({
+  purpose,
+  ref,
+  userId,
+}: Pick<PaymentOrder, "purpose" | "ref" | "userId">): LiveChannel =>
+  purpose === "transaction" ? liveChannels.transaction(ref) : liveChannels.rdf(userId);
+
 export function createPaymentsService(deps: {
   db: Database;
   background: Database;
   clock: Clock;
   jobs: Pick<Jobs, "enqueue" | "enqueueOnce">;
+  live: Pick<LiveService, "changed">;
   /** Null when none is configured: accounts are opened once there is one. */
   payments: PaymentsProvider | null;
 }): PaymentsService & PaymentJobs {
-  const { db, background, clock, jobs, payments: provider } = deps;
+  const { db, background, clock, jobs, live, payments: provider } = deps;
 
   return {
     async createVirtualAccount(tx, order) {
@@ -91,6 +102,7 @@ export function createPaymentsService(deps: {
       const order = { externalId: paymentId, bankCode, amount, expiresAt };
       const account = await provider.openVirtualAccount({ ...order, name: user?.fullName ?? "" });
       await setAccount(db, paymentId, account);
+      live.changed(db, channelOf(payment));
     },
 
     async close({ paymentId }) {

@@ -1,4 +1,5 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
+import { liveChannels } from "@rukun/contract/live-channels";
 import type { checkout } from "@rukun/contract/transactions";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
@@ -10,6 +11,7 @@ import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
+import type { LiveService } from "../live/live.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { isPayable, payableUntil, paymentSeconds } from "./checkout.policy.ts";
@@ -40,16 +42,18 @@ export function createCheckoutService(deps: {
   clock: Clock;
   jobs: Pick<Jobs, "enqueue">;
   ledger: Pick<Ledger, "post">;
+  live: Pick<LiveService, "changed">;
   payments: Pick<PaymentsService, "createVirtualAccount" | "cancel" | "listOpen">;
   transactionStatus: TransactionStatusService;
   /** Funders are named in the campaign's books by it. */
   pseudonymKey: Buffer;
 }): CheckoutService {
-  const { db, clock, jobs, ledger, payments, transactionStatus, pseudonymKey } = deps;
+  const { db, clock, jobs, ledger, live, payments, transactionStatus, pseudonymKey } = deps;
   const moneyOf = inBooks(pseudonymKey);
 
   async function payFromRdf(tx: Transaction, row: TransactionRow, requestId: string) {
     await ledger.post(tx, paymentFromRdf({ event: `checkout:${row.id}`, ...moneyOf(row) }));
+    live.changed(tx, liveChannels.rdf(row.userId));
     const actor = { role: "funder", id: row.userId } as const;
     await transactionStatus.change(tx, { id: row.id, event: "payFromRdf", actor, requestId });
     return null;

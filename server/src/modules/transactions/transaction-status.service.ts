@@ -1,4 +1,5 @@
 import { type CampaignStatus, fundingStatuses } from "@rukun/contract/campaign-status";
+import { liveChannels } from "@rukun/contract/live-channels";
 import {
   type TransactionMachine,
   type TransactionStatus,
@@ -8,6 +9,7 @@ import type { Transaction } from "../../db/client.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
+import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { TransactionMailParams } from "../mails/transaction-templates.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
@@ -45,10 +47,11 @@ export function createTransactionStatusService(deps: {
   mail: Pick<MailService, "send">;
   campaignStatus: Pick<CampaignStatusService, "change">;
   payments: Pick<PaymentsService, "listOpen" | "cancel">;
+  live: Pick<LiveService, "changed">;
   clock: Clock;
   webUrl: string;
 }): TransactionStatusService {
-  const { mail, campaignStatus, payments, clock, webUrl } = deps;
+  const { mail, campaignStatus, payments, live, clock, webUrl } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<LockedTransaction | undefined> {
     const campaignId = await findCampaignOf(tx, id);
@@ -57,9 +60,19 @@ export function createTransactionStatusService(deps: {
     return row && status ? { ...row, campaignStatus: status } : undefined;
   }
 
+  /** Figures that everybody sees change with it. @returns whether the target is reached */
+  function moving(
+    tx: Transaction,
+    row: TransactionRow,
+    becomes: Parameters<typeof moveCapacity>[2],
+  ): Promise<boolean> {
+    live.changed(tx, liveChannels.campaign(row.campaignId));
+    return moveCapacity(tx, row, becomes);
+  }
+
   /** The last rupiah of the target closes its campaign. */
   async function collect(tx: Transaction, row: TransactionRow): Promise<void> {
-    if (!(await moveCapacity(tx, row, "collected"))) return;
+    if (!(await moving(tx, row, "collected"))) return;
     const actor = { role: "system" } as const;
     await campaignStatus.change(tx, { id: row.campaignId, event: "reachTarget", actor });
   }
@@ -85,7 +98,10 @@ export function createTransactionStatusService(deps: {
     >(transactionMachine, {
       clock,
       lock,
-      save: (tx, id, status, { at }) => setTransaction(tx, id, status, at),
+      save(tx, id, status, { at }) {
+        live.changed(tx, liveChannels.transaction(id));
+        return setTransaction(tx, id, status, at);
+      },
       audit: ({ id, userId, campaignId }) => ({
         action: "transaction.status",
         subjectId: userId,
@@ -94,11 +110,11 @@ export function createTransactionStatusService(deps: {
       }),
       effects: {
         release: async (tx, row) => {
-          await moveCapacity(tx, row, "released");
+          await moving(tx, row, "released");
         },
         collect,
         giveBack: async (tx, row) => {
-          await moveCapacity(tx, row, "returned");
+          await moving(tx, row, "returned");
         },
         async closePayment(tx, { id: ref }) {
           const open = await payments.listOpen(tx, { purpose: "transaction", ref });

@@ -8,6 +8,7 @@ import type {
 } from "../campaigns/campaign-status.service.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
+import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
@@ -25,6 +26,7 @@ export function createTransactionsModule(
   { config: { webUrl, rateLimitFactor, indexKey }, ...platform }: Platform,
   others: {
     mail: MailService;
+    live: LiveService;
     contracts: ContractsService;
     payments: PaymentsService;
     ledger: Ledger;
@@ -38,17 +40,19 @@ export function createTransactionsModule(
   /** What is done with money for a transaction's virtual account. */
   readonly payment: PaymentHandler;
 } {
-  const { mail, contracts, payments, ledger, campaignStatus, refreshPages } = others;
+  const { mail, live, contracts, payments, ledger, campaignStatus, refreshPages } = others;
   const transactionStatus = createTransactionStatusService({
     ...platform,
     mail,
     campaignStatus,
     payments,
+    live,
     webUrl,
   });
   const transactions = createTransactionsService({
     ...platform,
     transactionStatus,
+    live,
     rateLimitFactor,
   });
   const akads = createAkadsService({ ...platform, contracts, transactionStatus });
@@ -56,6 +60,7 @@ export function createTransactionsModule(
     ...platform,
     payments,
     ledger,
+    live,
     transactionStatus,
     pseudonymKey: indexKey,
   });

@@ -1,5 +1,6 @@
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import { pledgeStep } from "@rukun/contract/campaign-codes";
+import { liveChannels } from "@rukun/contract/live-channels";
 import type { Locale } from "@rukun/contract/locales";
 import { riskNotice } from "@rukun/contract/risk-notice";
 import type { Role } from "@rukun/contract/roles";
@@ -10,6 +11,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
+import type { LiveService } from "../live/live.service.ts";
 import { isFunder } from "./funding-limit.policy.ts";
 import { holdSeconds, mostPledges, refusalOf } from "./pledge.policy.ts";
 import type { TransactionStatusService } from "./transaction-status.service.ts";
@@ -59,9 +61,10 @@ export function createTransactionsService(deps: {
   background: Database;
   clock: Clock;
   transactionStatus: TransactionStatusService;
+  live: Pick<LiveService, "changed">;
   rateLimitFactor: number;
 }): TransactionsService {
-  const { db, background, clock, transactionStatus, rateLimitFactor } = deps;
+  const { db, background, clock, transactionStatus, live, rateLimitFactor } = deps;
 
   /** A hold that ran out ends once, whoever finds it first. */
   const expire = (id: string): Promise<void> =>
@@ -97,6 +100,7 @@ export function createTransactionsService(deps: {
         requestId: context.requestId,
       });
       if (outcome !== "pledged") throw refusalOf(outcome);
+      live.changed(db, liveChannels.campaign(campaignId));
       return {
         campaign_transaction_id: id,
         status: transactionStatusOf("PLEDGED", context.locale),

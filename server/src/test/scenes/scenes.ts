@@ -13,6 +13,7 @@ import { disclosureScenes } from "./disclosure.ts";
 import { fundAccountScenes } from "./fund-accounts.ts";
 import { kycScenes } from "./kyc.ts";
 import { ledgerScenes } from "./ledger.ts";
+import { liveScenes } from "./live.ts";
 import { masterDataScenes } from "./master-data.ts";
 import { paymentScenes } from "./payments.ts";
 import { pinScenes } from "./pin.ts";
@@ -30,6 +31,7 @@ export const scenes: readonly CallScene[] = [
   ...campaignReminderScenes,
   ...articleScenes,
   ...ledgerScenes,
+  ...liveScenes,
   ...campaignOperationScenes,
   ...companyScenes,
   ...contractScenes,

@@ -47,6 +47,8 @@ const withoutHook: readonly string[] = [
   "GET /privy/check/document/:document_id/status",
   // For other programs: a page says whose an account is when it is added.
   "POST /bank/validator",
+  // Asked by the connection of an open page, not by a component.
+  "POST /v1/live/authorise",
   // Made by providers.
   "POST /v1/callbacks/payments/virtual-account",
   "POST /v1/callbacks/signer/document",

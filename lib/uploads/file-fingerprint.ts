@@ -11,7 +11,7 @@ export async function fileFingerprint(
   bytes: ArrayBuffer,
   parts: readonly string[],
 ): Promise<string | undefined> {
-  const content = await sha256Hex(bytes);
+  const content = await sha256Hex(new Uint8Array(bytes));
   if (!content) return undefined;
   return sha256Hex(new TextEncoder().encode(JSON.stringify([...parts, content])));
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const inHours = (hours: number, now = Date.now()) => new Date(now + hours * hour).toISOString();
 const act = (id: string, action: string, body: Record<string, unknown> = {}) =>
   app.call(`POST /v1/backoffice/campaigns/${id}/${action}`, { token: officer.token, body });
 const ready = () => createReviewedCampaign(app, { status: "READY_TO_PUBLISH", riskGrade: "B" });
@@ -33,9 +33,10 @@ const statusOf = async (id: string) =>
 
 async function publish(starts = 1, ends = 48) {
   const campaign = await ready();
+  const now = Date.now();
   const response = await act(campaign.id, "publish", {
-    starts_at: inHours(starts),
-    ends_at: inHours(ends),
+    starts_at: inHours(starts, now),
+    ends_at: inHours(ends, now),
   });
   return { ...campaign, response };
 }

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 /** What each role may do, deliberately written a second time. */
 const may: Record<(typeof companyRoles)[number], readonly CompanyAction[]> = {
-  owner: ["view", "edit", "submit", "manage_members"],
+  owner: ["view", "edit", "submit", "sign", "manage_members"],
   editor: ["view", "edit", "submit"],
   viewer: ["view"],
 };

@@ -67,35 +67,6 @@ test("without a connection, what was never opened opens, links stay, and a reloa
   await expect(start).toBeVisible();
 });
 
-test("what was not fetched in advance says that the connection is gone", async ({
-  page,
-  context,
-  member,
-  signIn,
-  open,
-  t,
-}) => {
-  // Whoever saves data has nothing fetched in advance.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-  await signIn(member);
-  await open("/profile");
-  const change = page.getByRole("button", { name: t("profile:passwordChange") });
-  await expect(change).toBeVisible();
-  await cut(context);
-  const told = page.getByRole("alert").getByText(t("common:offlineStay"));
-  await change.click();
-  await expect(told).toBeVisible();
-  await page.getByRole("button", { name: t("common:dismissAlert") }).click();
-  await expect(told).toBeHidden();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("profile:start") })
-    .click();
-  await expect(told).toBeVisible();
-});
-
 test("the service worker is checked for a newer one at every visit", async ({ request }) => {
   const { headers, status } = await request
     .get("/sw.js")

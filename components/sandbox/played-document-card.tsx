@@ -44,7 +44,7 @@ interface PlayedDocumentCardProps {
 export function PlayedDocumentCard({ document, as = "li" }: PlayedDocumentCardProps) {
   const { t } = useTranslation(["sandbox", "common"]);
   const locale = useLocale();
-  const { mutate, error, isPending } = useSignPlayedDocument();
+  const { mutateAsync, error, isPending } = useSignPlayedDocument();
   const { id, title, signed_at: signedAt } = document;
   return (
     <Box as={as}>
@@ -66,7 +66,7 @@ export function PlayedDocumentCard({ document, as = "li" }: PlayedDocumentCardPr
           variant={signedAt ? "OUTLINE-PRIMARY" : "PRIMARY"}
           loading={isPending}
           loadingLabel={t("common:loading")}
-          onClick={() => mutate(id)}
+          onClick={() => mutateAsync(id).catch(() => undefined)}
         >
           {t(signedAt ? "tellAgain" : "sign")}
         </Button>

@@ -280,7 +280,9 @@ test("a company prepares a campaign, two officers approve it, and a guest reads 
   await expect(page).toHaveURL(/\/sandbox\/sign\/[\da-f-]{36}$/, { timeout: 15_000 });
   await page.getByRole("button", { name: t("sandbox:sign"), exact: true }).click();
   await page.getByRole("link", { name: t("sandbox:back") }).click();
-  await expect(main.getByText(t("contracts:signing.signed"))).toBeVisible({ timeout: 15_000 });
+  await expect(main.getByText(t("contracts:signing.signed"), { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(main.getByText(t("company-campaigns:state.READY_TO_PUBLISH"))).toBeVisible();
   await expectAccessible();
 

@@ -60,14 +60,26 @@ export const localized = (language: Language, path: string) =>
 export const test = base.extend<Fixtures, WorkerFixtures>({
   photo: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ viewport: { width: 1200, height: 760 } });
-      const page = await context.newPage();
-      await page.setContent(
-        '<body style="margin:0;background:linear-gradient(120deg,#a9cadf,#6b8fa8)"><h1>KARTU</h1></body>',
-      );
-      const picture = await page.screenshot({ type: "jpeg", quality: 90 });
-      await context.close();
-      await use(picture);
+      const page = await browser.newPage();
+      // Drawn, not a screenshot, which fails now and then while the machine starts other browsers.
+      const picture = await page.evaluate(() => {
+        const canvas = document.createElement("canvas");
+        canvas.width = 1200;
+        canvas.height = 760;
+        const pen = canvas.getContext("2d");
+        if (!pen) throw new Error("This browser draws nothing.");
+        const sky = pen.createLinearGradient(0, 0, 1200, 760);
+        sky.addColorStop(0, "#a9cadf");
+        sky.addColorStop(1, "#6b8fa8");
+        pen.fillStyle = sky;
+        pen.fillRect(0, 0, 1200, 760);
+        pen.fillStyle = "#10211a";
+        pen.font = "bold 64px sans-serif";
+        pen.fillText("KARTU", 40, 100);
+        return canvas.toDataURL("image/jpeg", 0.9).split(",")[1] ?? "";
+      });
+      await page.close();
+      await use(Buffer.from(picture, "base64"));
     },
     { scope: "worker" },
   ],

@@ -29,6 +29,8 @@ export function writeRoleCookie(role: Role, expiresAt: Date): boolean {
 
 export function clearRoleCookie(): void {
   setCookie("", new Date(0).toUTCString());
+  // Browsers write cookies late: read back, it is gone from the request of the page that is opened next.
+  readRoleCookie();
 }
 
 function setCookie(value: string, expires: string): void {

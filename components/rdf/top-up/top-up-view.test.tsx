@@ -1,6 +1,9 @@
 import type { FundAccount } from "@rukun/contract/fund-accounts";
 import type { TopUp } from "@rukun/contract/top-ups";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import type { NextRouter } from "next/router";
+import { useContext, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { render } from "@/test/render";
@@ -67,6 +70,33 @@ it("asks for an amount and a bank, and then for a number", async () => {
   // The address names it: reloaded, it is the same.
   expect(replace.mock.calls.at(-1)?.[0]).toMatchObject({ query: { id: waiting.id } });
   expect(await screen.findByText("9008 1204 7731 0948")).toBeVisible();
+});
+
+/** With an address that changes, as in a browser. */
+function Addressed() {
+  const router = useContext(RouterContext) as NextRouter;
+  const [query, setQuery] = useState({});
+  const go = async (to: { query: object }) => setQuery(to.query) === undefined;
+  return (
+    <RouterContext.Provider value={{ ...router, query, replace: go as NextRouter["replace"] }}>
+      <TopUpView />
+    </RouterContext.Provider>
+  );
+}
+
+it("shows the number on while it is asked for by the address", async () => {
+  serve({ topUp: waiting });
+  const answer = jest.mocked(call).getMockImplementation();
+  const asked: unknown[] = [];
+  jest.mocked(call).mockImplementation(((...args: Parameters<typeof call>) => {
+    const query = args[1]?.query as { id?: string } | undefined;
+    if (query?.id) return new Promise(() => asked.push(query.id));
+    return answer?.(...args);
+  }) as never);
+  render(<Addressed />, { router: { isReady: true } });
+  expect(await screen.findByText("9008 1204 7731 0948")).toBeVisible();
+  await waitFor(() => expect(asked).toEqual([waiting.id]));
+  expect(screen.getByText("9008 1204 7731 0948")).toBeVisible();
 });
 
 it("takes up the one that waits, and another bank takes its place", async () => {

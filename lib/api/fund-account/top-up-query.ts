@@ -27,5 +27,10 @@ export function useTopUp(id: string | undefined) {
       call<typeof getTopUp>("GET /v2/user/rdl/top-up", { query: id ? { id } : {}, signal }),
     refetchInterval: ({ state }) => isWaiting(state.data) && askEvery(waitingInterval, isLive),
     staleTime: 0,
+    // One that was just found or started without its id is shown on, while it is asked for by id.
+    placeholderData: () => {
+      const open = client.getQueryData<CallData<typeof getTopUp>>(fundAccountKeys.topUp(undefined));
+      return open?.top_up?.id === id ? open : undefined;
+    },
   });
 }

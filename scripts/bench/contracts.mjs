@@ -1,5 +1,10 @@
-/** `npm run bench -- contracts`: contracts of each kind as documents, written and sealed. */
+/**
+ * `npm run bench -- contracts`: contracts of each kind as documents, written and sealed, and how long requests wait
+ * while they are made: in the process itself (the reference), and in the thread of the product.
+ */
 import { rmSync } from "node:fs";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as wait } from "node:timers/promises";
 import { build } from "esbuild";
 import { serverBuildOptions } from "../lib/bundle-server.mjs";
 import { inRoot } from "../lib/root.mjs";
@@ -70,9 +75,50 @@ export async function measureContracts() {
       ]);
     }
     printTable("Contracts as documents", ["kind", "written", "sealed", "both, p95", ""], rows);
+    await measurePauses(documents, key, party);
   } finally {
     remove();
   }
+}
+
+/** The longest time in which nothing else was done, while documents are made one after another. */
+async function measurePauses(documents, key, party) {
+  const draft = {
+    kind: "murabahah",
+    templateVersion: "bench",
+    number: "MBH-2026-000001",
+    madeAt,
+    parties: [party],
+    terms: terms.murabahah,
+  };
+  const webUrl = "https://rukun.example.test";
+  const maker = documents.createContractMaker(inRoot("server/dist/documents/contract-worker.js"));
+  const ways = {
+    "in the process": async () =>
+      documents.sealPdf(await documents.writeContractPdf(draft, webUrl), key, new Date()),
+    "in the thread": () => maker.make({ draft, webUrl, signatures: [], key, at: new Date() }),
+    "nothing made": () => wait(20),
+  };
+  const rows = [];
+  for (const [way, make] of Object.entries(ways)) {
+    await make();
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    for (let run = 0; run < runs; run++) {
+      await make();
+      // What waits gets its turn between two documents.
+      await wait(1);
+    }
+    delay.disable();
+    rows.push([
+      way,
+      milliseconds(delay.percentile(50) / 1e6),
+      milliseconds(delay.percentile(99) / 1e6),
+      milliseconds(delay.max / 1e6),
+    ]);
+  }
+  await maker.close();
+  printTable("Pauses while contracts are made", ["made", "median", "p99", "longest"], rows);
 }
 
 async function readDocuments() {
@@ -84,6 +130,7 @@ async function readDocuments() {
     stdin: {
       contents: `
         export { writeContractPdf } from "./documents/contract-pdf.ts";
+        export { createContractMaker } from "./documents/contract-maker.ts";
         export { sealPdf } from "./documents/seal.ts";
         export { makeSealKey } from "./documents/seal-key.ts";`,
       resolveDir: inRoot("server/src"),

@@ -13,13 +13,14 @@ const externalPackages = {
   },
 };
 
-/** Entry points of the server: the API, the file check worker, what the scripts use, and every command of `src/cli`. */
+/** Entry points of the server: the API, its workers, what the scripts use, and every command of `src/cli`. */
 function serverEntries() {
   const commands = readdirSync(inRoot("server/src/cli")).filter(
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
   );
   return [
     "server/src/main.ts",
+    "server/src/documents/contract-worker.ts",
     "server/src/documents/seal-key.ts",
     "server/src/modules/files/image-worker.ts",
     "server/src/modules/files/pdf-worker.ts",

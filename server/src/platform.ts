@@ -34,9 +34,10 @@ export interface ServiceOptions {
   readonly signer?: Signer;
   /** Replaced by tests to count its calls; by default argon2id. */
   readonly passwords?: PasswordHasher;
-  /** The bundled workers for files; tests, which run from the sources, bundle them themselves. */
+  /** The bundled workers; tests, which run from the sources, bundle them themselves. */
   readonly pdfWorkerFile?: string;
   readonly imageWorkerFile?: string;
+  readonly contractWorkerFile?: string;
 }
 
 /** Infrastructure shared by all modules; each takes what it needs. */

@@ -84,6 +84,7 @@ export async function startServer(config: Config, report: Report): Promise<Runni
         // After the requests, which may still queue jobs, and before the database, in which the results are recorded.
         const background = Promise.all([services.delivery.stop(), services.jobs.stop()]);
         await within(bounds.jobs, background);
+        await services.contractMaker.close();
         await within(bounds.database, opened.close());
         releaseFolder();
       },

@@ -6,13 +6,13 @@ import { packageRoot } from "../lib/package-root.ts";
 
 /** Workers need files on disk, not Jest's in-memory modules. */
 async function bundleWorker(
-  name: string,
+  path: string,
   folder: string,
   settings: BuildOptions = {},
 ): Promise<string> {
-  const outfile = join(folder, `${name}.mjs`);
+  const outfile = join(folder, `${basename(path)}.mjs`);
   await build({
-    entryPoints: [join(packageRoot(), `src/modules/files/${name}.ts`)],
+    entryPoints: [join(packageRoot(), `src/${path}.ts`)],
     outfile,
     bundle: true,
     platform: "node",
@@ -28,17 +28,20 @@ async function bundleWorker(
   return outfile;
 }
 
-/** Bundles the workers for files and tells the tests where they are. @returns the run's temporary folder */
+/** Bundles the workers and tells the tests where they are. @returns the run's temporary folder */
 export async function bundleWorkers(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "rukun-test-"));
   process.env.RUKUN_TEST_FOLDER = folder;
-  process.env.RUKUN_TEST_PDF_WORKER = await bundleWorker("pdf-worker", folder);
-  // The decoder is not only text: it is found from beside the real build.
-  process.env.RUKUN_TEST_IMAGE_WORKER = await bundleWorker(
-    "image-worker",
-    join(packageRoot(), "dist", basename(folder)),
-    { packages: "external" },
-  );
+  process.env.RUKUN_TEST_PDF_WORKER = await bundleWorker("modules/files/pdf-worker", folder);
+  // What these need is not only text: it is found from beside the real build.
+  const beside = join(packageRoot(), "dist", basename(folder));
+  const external = { packages: "external" } as const;
+  const [image, contract] = await Promise.all([
+    bundleWorker("modules/files/image-worker", beside, external),
+    bundleWorker("documents/contract-worker", beside, external),
+  ]);
+  process.env.RUKUN_TEST_IMAGE_WORKER = image;
+  process.env.RUKUN_TEST_CONTRACT_WORKER = contract;
   return folder;
 }
 

@@ -94,6 +94,7 @@ export async function createTestApp(
     passwords: lightPasswords,
     pdfWorkerFile: process.env.RUKUN_TEST_PDF_WORKER ?? "",
     imageWorkerFile: process.env.RUKUN_TEST_IMAGE_WORKER ?? "",
+    contractWorkerFile: process.env.RUKUN_TEST_CONTRACT_WORKER ?? "",
     ...options,
   });
   await services.jobs.start(hasWorkers ? services.jobHandlers : {});
@@ -138,6 +139,7 @@ export async function createTestApp(
     async close() {
       await app.close();
       await Promise.all([services.delivery.stop(), services.jobs.stop()]);
+      await services.contractMaker.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
       if (unnamed.size > 0) throw new Error(`Not in the contract: ${[...unnamed].join(", ")}`);

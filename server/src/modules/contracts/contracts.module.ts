@@ -1,3 +1,4 @@
+import { type ContractMaker, createContractMaker } from "../../documents/contract-maker.ts";
 import type { SealKey } from "../../documents/seal.ts";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
@@ -25,12 +26,16 @@ type ContractJobHandlers = Pick<
 export function createContractsModule(
   platform: Platform,
   others: { files: FilesService; storage: Storage; pin: PinService; live: LiveService },
-): Module<{ contracts: ContractsService; signings: SigningsService }> & {
+): Module<{
+  contracts: ContractsService;
+  signings: SigningsService;
+  contractMaker: ContractMaker;
+}> & {
   readonly jobs: ContractJobHandlers;
   /** What becomes of a subject whose contracts are signed; told by its module, which is created later. */
   readonly onSigning: (type: ContractSubject["type"], handler: SigningHandler) => void;
 } {
-  const { config, clock } = platform;
+  const { config, clock, options } = platform;
   const { webUrl } = config;
   const handlers = new Map<ContractSubject["type"], SigningHandler>();
   let key: SealKey | undefined;
@@ -39,10 +44,12 @@ export function createContractsModule(
     return key;
   };
   const contracts = createContractsService({ ...platform, ...others });
-  const versions = createVersionsService({ ...platform, ...others, webUrl, sealKey });
+  const contractMaker = createContractMaker(options.contractWorkerFile);
+  const maker = { webUrl, sealKey, maker: contractMaker };
+  const versions = createVersionsService({ ...platform, ...others, ...maker });
   const signings = createSigningsService({ ...platform, ...others, handlers, webUrl });
   return {
-    services: { contracts, signings },
+    services: { contracts, signings, contractMaker },
     routes: (handle) => contractsRoutes(handle, contracts, signings),
     onSigning: (type, handler) => handlers.set(type, handler),
     jobs: {

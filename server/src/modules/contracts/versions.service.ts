@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "../../db/client.ts";
-import { writeContractPdf } from "../../documents/contract-pdf.ts";
-import { type SealKey, sealPdf } from "../../documents/seal.ts";
+import type { ContractMaker } from "../../documents/contract-maker.ts";
+import type { SealKey } from "../../documents/seal.ts";
 import type { Signature } from "../../documents/terms.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/crypto.ts";
@@ -27,8 +27,9 @@ export function createVersionsService(deps: {
   live: Pick<LiveService, "changed">;
   webUrl: string;
   sealKey: () => SealKey;
+  maker: Pick<ContractMaker, "make">;
 }) {
-  const { background, clock, files, storage, live, webUrl, sealKey } = deps;
+  const { background, clock, files, storage, live, webUrl, sealKey, maker } = deps;
 
   return {
     /** Makes the version that has all signatures, unless it is there. */
@@ -51,8 +52,8 @@ export function createVersionsService(deps: {
           : [];
       });
       const createdAt = clock();
-      const pdf = await writeContractPdf(draft, webUrl, signatures);
-      const bytes = await sealPdf(pdf, sealKey(), createdAt);
+      const key = sealKey();
+      const bytes = await maker.make({ draft, webUrl, signatures, key, at: createdAt });
       const [fileId, hash] = [newId(), sha256(bytes)];
       await storage.put(fileId, bytes);
       const isFirst = await background.transaction(async (tx) => {

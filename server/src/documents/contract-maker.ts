@@ -1,0 +1,37 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import Tinypool from "tinypool";
+import type { ContractTask } from "./contract-worker.ts";
+
+/** Path of the thread's code in the build, beside this bundle. */
+const bundled = () =>
+  join(dirname(fileURLToPath(import.meta.url)), "documents", "contract-worker.js");
+
+/** An idle thread ends after this: its fonts and parsers take some 30 MB. */
+const idleMs = 30_000;
+
+/**
+ * Makes contracts in a thread of its own, one at a time: writing and sealing one takes the processor for so long that
+ * every request would wait for it.
+ */
+export function createContractMaker(workerFile = bundled()) {
+  let pool: Tinypool | undefined;
+  const open = () => {
+    pool ??= new Tinypool({
+      filename: workerFile,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: idleMs,
+      // Without the process's secrets, but for the key that comes with a task.
+      env: {},
+    });
+    return pool;
+  };
+  return {
+    /** @throws Error when the maker was closed meanwhile: the job is tried again. */
+    make: async (task: ContractTask): Promise<Buffer> => Buffer.from(await open().run(task)),
+    close: async (): Promise<void> => pool?.destroy(),
+  };
+}
+
+export type ContractMaker = ReturnType<typeof createContractMaker>;

@@ -65,10 +65,10 @@ const Dim = styled.div`
 `;
 
 /** The balance of the fund account; before there is one, what it is. */
-function FundBalance() {
+function FundBalance({ canExist }: { canExist: boolean }) {
   const { t } = useTranslation("home");
   const locale = useLocale();
-  const { data: account } = useFundAccount();
+  const { data: account } = useFundAccount(canExist);
   const isOpen = account?.state === "open";
   return (
     <>
@@ -99,7 +99,7 @@ export function GreetingBand({ profile }: { profile: UserProfile | undefined }) 
                 <Context>{t("companyBandContext")}</Context>
               </>
             ) : (
-              <FundBalance />
+              <FundBalance canExist={profile.user_status.name !== "REGISTERED"} />
             )}
           </>
         ) : (

@@ -19,4 +19,6 @@ const fundAccountQuery = () =>
     staleTime: 0,
   });
 
-export const useFundAccount = () => useQuery(fundAccountQuery());
+/** Not asked for where nobody can have one yet: it would be the only call of such a page. */
+export const useFundAccount = (canExist = true) =>
+  useQuery({ ...fundAccountQuery(), enabled: canExist });

@@ -1,8 +1,7 @@
 import type { OtpChallenge } from "@rukun/contract/account";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useEffect, useState } from "react";
-import { useLoadFailure } from "@/lib/alert/use-load-failure";
-import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { findChallenge, keepChallenge } from "@/lib/session/otp-challenge";
 import { AuthLayout } from "./auth-layout";
 
@@ -19,7 +18,6 @@ interface AuthPageProps {
 /** A form that may require a code: the code form then replaces it. */
 export function AuthPage({ title, lead, footer, form }: AuthPageProps) {
   const { t } = useTranslation("account");
-  const report = useLoadFailure();
   const [challenge, setChallenge] = useState<OtpChallenge | null>(null);
   // The server has no session storage, so the first paint always shows the form.
   useEffect(() => setChallenge(findChallenge()), []);
@@ -29,10 +27,7 @@ export function AuthPage({ title, lead, footer, form }: AuthPageProps) {
     window.scrollTo(0, 0);
   };
 
-  const otp = useLazyModule(loadOtpForm, challenge !== null, (failure) => {
-    change(null);
-    report("The code's form", failure);
-  });
+  const otp = useLateWindow("The code's form", loadOtpForm, challenge !== null, () => change(null));
 
   if (challenge) {
     return (

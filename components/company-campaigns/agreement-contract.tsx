@@ -5,7 +5,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { CheckHint } from "@/components/contracts/check-hint";
-import { ReadDialog } from "@/components/contracts/read-dialog";
+import { LateReadDialog } from "@/components/contracts/late-dialogs";
 import { SaveContract } from "@/components/contracts/save-contract";
 import { SignContract } from "@/components/contracts/sign-contract";
 import { Button } from "@/components/ui/button";
@@ -91,7 +91,7 @@ export function AgreementContract({ contract }: AgreementContractProps) {
             >
               {t("contracts:reading.title")}
             </Button>
-            <ReadDialog
+            <LateReadDialog
               akad={contract}
               open={isReading}
               readOnly={!maySign}

@@ -3,8 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { openPage } from "@/lib/browser";
-import { ReadDialog } from "./read-dialog";
-import { SignDialog } from "./sign-dialog";
+import { LateReadDialog, LateSignDialog } from "./late-dialogs";
 
 /** The way of a contract that was read to the signature provider: by PIN, then to its page there. */
 export function SignContract({ contract }: { readonly contract: ContractRecord }) {
@@ -31,8 +30,8 @@ export function SignContract({ contract }: { readonly contract: ContractRecord }
       <Button variant="OUTLINE-NEUTRAL" onClick={() => setIsReading(true)}>
         {t("reading.title")}
       </Button>
-      <ReadDialog akad={contract} open={isReading} onClose={() => setIsReading(false)} />
-      <SignDialog
+      <LateReadDialog akad={contract} open={isReading} onClose={() => setIsReading(false)} />
+      <LateSignDialog
         contractId={contract.id}
         open={isAsking}
         onClose={() => setIsAsking(false)}

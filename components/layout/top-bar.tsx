@@ -4,9 +4,9 @@ import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useLoadFailure } from "@/lib/alert/use-load-failure";
 import { definePart, StaticPart } from "@/lib/first-load/static-part";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
+import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
 import type { RouteKind } from "@/lib/paths";
@@ -65,14 +65,10 @@ const End = styled.div`
 /** The top bar of the main layout: for guests, for signed-in users, and while that is unknown. */
 export function TopBar({ kind }: { kind: RouteKind }) {
   const { t } = useTranslation();
-  const report = useLoadFailure();
   const session = useSessionState();
   const { data: profile } = useKnownProfile();
   const { folded, setFolded } = useSettings();
-  const sideMenu = useLazyModule(loadSideMenu, folded, (error) => {
-    setFolded(false);
-    report("The menu", error);
-  });
+  const sideMenu = useLateWindow("The menu", loadSideMenu, folded, () => setFolded(false));
   const isGuest = session === "guest" || (session === "unknown" && kind === "open");
 
   const member = useLazyModule(

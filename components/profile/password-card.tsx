@@ -2,8 +2,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useLoadFailure } from "@/lib/alert/use-load-failure";
-import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { useOpened } from "@/lib/use-opened";
 import { color, space, type } from "@/styles/theme";
@@ -22,12 +21,8 @@ const Lead = styled.p`
 /** Changes the password in a dialog that is loaded on demand. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation("profile");
-  const report = useLoadFailure();
   const { isOpen, open, close } = useOpened();
-  const dialog = useLazyModule(loadDialog, isOpen, (failure) => {
-    close();
-    report("The dialog for the password", failure);
-  });
+  const dialog = useLateWindow("The dialog for the password", loadDialog, isOpen, close);
   return (
     <Card as="section">
       <Title>{t("passwordTitle")}</Title>

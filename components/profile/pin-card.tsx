@@ -5,9 +5,8 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useLoadFailure } from "@/lib/alert/use-load-failure";
 import { usePin } from "@/lib/api/pin/pin-query";
-import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { color, space, type } from "@/styles/theme";
 import type { PinTask } from "./pin-dialogs";
@@ -37,13 +36,11 @@ const Locked = styled(Banner)`
 export function PinCard({ email }: { email: string }) {
   const { t } = useTranslation("pin");
   const { t: common } = useTranslation();
-  const report = useLoadFailure();
   const pin = usePin();
   const [task, setTask] = useState<PinTask>();
-  const dialogs = useLazyModule(loadDialogs, task !== undefined, (failure) => {
-    setTask(undefined);
-    report("The dialogs for the PIN", failure);
-  });
+  const dialogs = useLateWindow("The dialogs for the PIN", loadDialogs, task !== undefined, () =>
+    setTask(undefined),
+  );
   const state = pin.data;
   return (
     <Card as="section">

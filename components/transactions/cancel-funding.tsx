@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
+import { LateConfirmDialog } from "@/components/layout/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useCancelPledge } from "@/lib/api/transactions/cancel-pledge-mutation";
 
@@ -28,7 +28,7 @@ export function CancelFunding({ id }: { readonly id: string }) {
       >
         {t("cancel.action")}
       </Button>
-      <ConfirmDialog
+      <LateConfirmDialog
         open={isAsking}
         tone="danger"
         title={t("cancel.title")}

@@ -5,8 +5,7 @@ import { styled } from "styled-components";
 import { Dialog } from "@/components/ui/dialog";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { showAlert } from "@/lib/alert/alert-store";
-import { useLoadFailure } from "@/lib/alert/use-load-failure";
-import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
 import { isAllKept, type Unsent } from "./unsent";
 import { useSpokenProgress } from "./use-spoken-progress";
@@ -52,14 +51,15 @@ export function WizardDialog({
   ...dialog
 }: WizardDialogProps) {
   const { t } = useTranslation(["wizard", "common"]);
-  const report = useLoadFailure();
   const { wizard, view, findUnsent, announcement } = state;
   const { submission, announce } = wizard;
   const [unsent, setUnsent] = useState<Unsent>();
-  const question = useLazyModule(loadQuestion, unsent !== undefined, (failure) => {
-    report("The question before leaving", failure);
-    setUnsent(undefined);
-  });
+  const question = useLateWindow(
+    "The question before leaving",
+    loadQuestion,
+    unsent !== undefined,
+    () => setUnsent(undefined),
+  );
   const top = useRef<HTMLDivElement>(null);
   const stepHeading = useRef<HTMLElement>(null);
   useStepChange(view, {

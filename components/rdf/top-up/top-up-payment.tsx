@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { LateConfirmDialog } from "@/components/layout/late-confirm-dialog";
 import { PaymentWaiting } from "@/components/payments/payment-waiting";
 import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useCancelTopUp } from "@/lib/api/fund-account/cancel-top-up-mutation";
 import { fundAccountKeys } from "@/lib/api/fund-account/keys";
@@ -52,7 +52,7 @@ export function TopUpPayment({ topUp, holder }: { topUp: TopUp; holder: string }
           {t("topUp.cancel")}
         </Button>
       </Cancel>
-      <ConfirmDialog
+      <LateConfirmDialog
         open={isAsking}
         tone="danger"
         title={t("topUp.cancelTitle")}

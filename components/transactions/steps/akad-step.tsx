@@ -1,6 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
-import { ReadDialog } from "@/components/contracts/read-dialog";
+import { LateReadDialog } from "@/components/contracts/late-dialogs";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -78,7 +78,7 @@ export function AkadStep({ transaction }: Pick<StepProps, "transaction">) {
       {akads.map(
         ({ type, akad }) =>
           akad && (
-            <ReadDialog
+            <LateReadDialog
               key={type}
               akad={akad}
               open={reading === akad.id}

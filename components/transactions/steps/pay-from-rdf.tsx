@@ -1,7 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
+import { LateConfirmDialog } from "@/components/layout/late-confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
 interface PayFromRdfProps {
   /** Written out. */
@@ -32,7 +32,7 @@ export function PayFromRdf({ amount, replaces, isSending, onPay }: PayFromRdfPro
       >
         {t("paying.payFromRdf", { amount })}
       </Button>
-      <ConfirmDialog
+      <LateConfirmDialog
         open={isAsking}
         title={t("paying.confirmTitle", { amount })}
         body={t("paying.confirmBody")}

@@ -1,12 +1,12 @@
 /**
- * What was typed into a form before signing in, for this tab: the way back from the code's page, another language and a
- * reload keep it. Never a password. Separate from the forms, so that signing in can remove it without loading their
- * code.
+ * What was typed into a form, for this tab: the way back from the code's page, another language and a reload keep it.
+ * Never a password or a PIN. Separate from the forms, so that signing in can remove it without loading their code.
  */
 
 import { tabStore } from "@/lib/browser-storage";
 
-export type KeptForm = "registration" | "login";
+const forms = ["registration", "login", "top-up"] as const;
+export type KeptForm = (typeof forms)[number];
 
 const keyOf = (form: KeptForm) => `rukun:${form}`;
 /** As long as the code that a registration leads to can be continued with. */
@@ -28,7 +28,10 @@ export function findForm(form: KeptForm): Values | undefined {
   return undefined;
 }
 
+/** It was sent. */
+export const forgetForm = (form: KeptForm): void => tabStore.remove(keyOf(form));
+
 /** Somebody has signed in: the forms are done with, or were another person's. */
 export function forgetForms(): void {
-  for (const form of ["registration", "login"] as const) tabStore.remove(keyOf(form));
+  for (const form of forms) forgetForm(form);
 }

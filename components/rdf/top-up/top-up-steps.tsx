@@ -2,7 +2,7 @@ import type { CallBody } from "@rukun/contract/call";
 import type { startTopUp, TopUp, TopUps } from "@rukun/contract/top-ups";
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
 import { Form } from "@/components/form/form";
@@ -17,6 +17,7 @@ import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { useStartTopUp } from "@/lib/api/fund-account/start-top-up-mutation";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { findForm, forgetForm, keepForm } from "@/lib/session/kept-forms";
 import { space, type } from "@/styles/theme";
 import { StepTitle } from "./step-title";
 import { TopUpPayment } from "./top-up-payment";
@@ -39,9 +40,11 @@ const loadSchema = () =>
   import("@rukun/contract/top-ups").then(({ startTopUpBody }) => startTopUpBody);
 const fields = ["amount", "bank_code"] as const;
 
-/** Nothing is chosen before the first one; the library's types know no empty choice. */
+/** Nothing is chosen before the first one, but what was typed before a reload. */
 const chosenOf = (topUp: TopUp | null) =>
-  topUp ? { amount: topUp.amount, bank_code: topUp.bank_code } : { amount: "" };
+  topUp
+    ? { amount: topUp.amount, bank_code: topUp.bank_code }
+    : { amount: "", ...findForm("top-up") };
 
 interface TopUpStepsProps {
   readonly bounds: Pick<TopUps, "minimum" | "maximum">;
@@ -63,6 +66,10 @@ export function TopUpSteps({ bounds, topUp, holder, onStarted }: TopUpStepsProps
     defaultValues: chosenOf(topUp),
   });
   const { control, handleSubmit, setValue, watch, formState } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch((typed) => keepForm("top-up", typed));
+    return unsubscribe;
+  }, [watch]);
   const bankCode = watch("bank_code");
 
   const submit = handleSubmit(async ({ amount, bank_code }) => {
@@ -71,6 +78,7 @@ export function TopUpSteps({ bounds, topUp, holder, onStarted }: TopUpStepsProps
       { onError: (error) => showServerErrors(error, form, fields) },
     );
     setEditing(false);
+    forgetForm("top-up");
     onStarted(id);
   });
   const choose = (code: VirtualAccountBankCode) => {

@@ -50,7 +50,10 @@ const replace = jest.fn();
 const show = (query: Record<string, string> = {}) =>
   render(<TopUpView />, { router: { query, replace, isReady: true } });
 
-beforeEach(() => replace.mockReset());
+beforeEach(() => {
+  replace.mockReset();
+  sessionStorage.clear();
+});
 
 it("asks for an amount and a bank, and then for a number", async () => {
   const server = serve({ topUp: null });
@@ -70,6 +73,24 @@ it("asks for an amount and a bank, and then for a number", async () => {
   // The address names it: reloaded, it is the same.
   expect(replace.mock.calls.at(-1)?.[0]).toMatchObject({ query: { id: waiting.id } });
   expect(await screen.findByText("9008 1204 7731 0948")).toBeVisible();
+});
+
+it("still has after a reload what was typed, until it is sent", async () => {
+  const server = serve({ topUp: null });
+  const amount = () => screen.findByRole("textbox", { name: /Jumlah isi saldo/ });
+  const first = show();
+  await first.user.type(await amount(), "5000000");
+  await first.user.click(screen.getByRole("radio", { name: "BSI" }));
+  first.unmount();
+  const { user, unmount } = show();
+  expect(await amount()).toHaveValue("5.000.000");
+  expect(screen.getByRole("radio", { name: "BSI" })).toBeChecked();
+  await user.click(screen.getByRole("button", { name: "Buat nomor virtual account" }));
+  await screen.findByText("9008 1204 7731 0948");
+  unmount();
+  server.topUp = null;
+  show();
+  expect(await amount()).toHaveValue("");
 });
 
 /** With an address that changes, as in a browser. */

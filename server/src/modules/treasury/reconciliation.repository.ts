@@ -129,18 +129,20 @@ export async function saveBalances(
     });
 }
 
-/** Those that were there before keep their explanation; those that were gone are back. */
-export async function saveDifferences(
-  tx: Transaction,
-  day: string,
-  found: readonly (Difference & { readonly id: string })[],
-  now: Date,
-): Promise<void> {
+/** Before a day is compared again: whatever is not found again is gone. */
+export async function endDifferences(tx: Transaction, day: string, now: Date): Promise<void> {
   await tx
     .update(reconciliationDifferences)
     .set({ goneAt: now })
     .where(and(eq(reconciliationDifferences.day, day), isNull(reconciliationDifferences.goneAt)));
-  if (found.length === 0) return;
+}
+
+/** Those that were there before keep their explanation, also when they had been gone. */
+export async function saveDifferences(
+  tx: Transaction,
+  day: string,
+  found: readonly (Difference & { readonly id: string })[],
+): Promise<void> {
   const { day: onDay, account, reference: ref, ledger, bank } = reconciliationDifferences;
   await tx
     .insert(reconciliationDifferences)

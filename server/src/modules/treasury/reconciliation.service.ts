@@ -21,6 +21,7 @@ import {
   addOrderedTransfer,
   addRun,
   countRun,
+  endDifferences,
   findRun,
   ledgerBalances,
   ledgerMovements,
@@ -116,7 +117,6 @@ export function createReconciliationService(deps: {
     tx: Transaction,
     day: string,
     accounts: Awaited<ReturnType<typeof compare>>,
-    now: Date,
   ): Promise<void> {
     const found = accounts.flatMap((each) => each.found.map((row) => ({ ...row, id: newId() })));
     await saveBalances(
@@ -128,7 +128,7 @@ export function createReconciliationService(deps: {
         bank: bank.closing,
       })),
     );
-    await saveDifferences(tx, day, found, now);
+    if (found.length > 0) await saveDifferences(tx, day, found);
   }
 
   async function read(day: string): Promise<RunRow> {
@@ -184,7 +184,8 @@ export function createReconciliationService(deps: {
       await db.transaction(async (tx) => {
         const now = clock();
         await countRun(tx, day, now);
-        await save(tx, day, accounts, now);
+        await endDifferences(tx, day, now);
+        await save(tx, day, accounts);
         const action = "reconciliation.run";
         await addAuditEntry(tx, { actorId, subjectId: null, action, to: day, requestId });
       });
@@ -225,8 +226,7 @@ export function createReconciliationService(deps: {
       for (const day of isFirst ? missing : missing.slice(-1)) {
         const accounts = await compare(day, provider);
         await background.transaction(async (tx) => {
-          const now = clock();
-          if (await addRun(tx, day, now)) await save(tx, day, accounts, now);
+          if (await addRun(tx, day, clock())) await save(tx, day, accounts);
         });
       }
     },

@@ -145,7 +145,7 @@ export function createUnmatchedService(deps: {
       }
       return {
         ...shown(payment),
-        funder: subjectId && {
+        funder: subjectId === null ? null : {
           id: subjectId,
           name: found.funderName ?? "",
           email: found.funderEmail ?? "",

@@ -9,6 +9,7 @@ import { createMember, createOfficer } from "../factories.ts";
 import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
 import { submissionsOf } from "../queries.ts";
+import { dayWithDifference } from "../treasury.ts";
 import type { TestApp } from "../test-app.ts";
 import { reminded } from "./campaign-reminders.ts";
 import { queueMailsTo } from "./queued-mails.ts";
@@ -101,6 +102,12 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     await paidFromRdf(app);
     return () => app.services.jobHandlers["settle-checkouts"]({});
   },
+  "reconcile-days": async (app) => {
+    await dayWithDifference(app);
+    return () => app.services.jobHandlers["reconcile-days"]({});
+  },
+  // Each transfer by itself, under its own reference.
+  "order-transfers": null,
   // A period without snapshots is summed with the next one.
   "close-ledger-period": null,
   "open-virtual-account": async (app) => {

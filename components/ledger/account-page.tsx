@@ -10,7 +10,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { ledgerPostingPath } from "@/lib/paths";
 import { accountName } from "./account-name";
 import { LedgerFrame } from "./ledger-frame";
-import { CellLink, Code, Facts, Title } from "./ledger-style";
+import { CellLink, Code, Facts, Title } from "@/components/backoffice/detail-style";
 import { usePartyName } from "./use-party-name";
 
 /** An account: whose it is, what it holds, and its entries from the newest. */

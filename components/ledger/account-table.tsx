@@ -7,7 +7,7 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { ledgerAccountPath } from "@/lib/paths";
 import { accountName } from "./account-name";
-import { Code, Name } from "./ledger-style";
+import { Code, Name } from "@/components/backoffice/detail-style";
 
 /** Accounts of one group with what they hold. */
 export function AccountTable({ accounts }: { accounts: readonly LedgerAccount[] }) {

@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { ledgerPostingPath } from "@/lib/paths";
-import { Code, Name } from "./ledger-style";
+import { Code, Name } from "@/components/backoffice/detail-style";
 
 /** Postings, newest first. */
 export function JournalTable({ postings }: { postings: readonly LedgerPosting[] }) {

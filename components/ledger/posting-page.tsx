@@ -11,7 +11,7 @@ import { ledgerAccountPath, ledgerPostingPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { accountName } from "./account-name";
 import { LedgerFrame } from "./ledger-frame";
-import { CellLink, Code, Facts, Title } from "./ledger-style";
+import { CellLink, Code, Facts, Title } from "@/components/backoffice/detail-style";
 import { usePartyName } from "./use-party-name";
 
 /** A posting: what happened, and what it did to every account. */

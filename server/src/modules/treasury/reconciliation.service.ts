@@ -221,9 +221,10 @@ export function createReconciliationService(deps: {
       const today = dayOf(clock());
       const over = Array.from({ length: daysBack }, (_, nth) => addDays(today, -1 - nth));
       const missing = await listMissingDays(background, over);
+      const [newest] = await listRuns(background, { before: null, limit: 1 });
       // A new installation has no days to make up for.
-      const [isFirst] = await listRuns(background, { before: null, limit: 1 });
-      for (const day of isFirst ? missing : missing.slice(-1)) {
+      const due = newest ? missing.filter((day) => day > newest.day) : missing.slice(-1);
+      for (const day of due) {
         const accounts = await compare(day, provider);
         await background.transaction(async (tx) => {
           if (await addRun(tx, day, clock())) await save(tx, day, accounts);

@@ -109,7 +109,7 @@ export async function findTransaction(
   return rows[0];
 }
 
-/** Its states with their times, the oldest first; the first one is its making. */
+/** Its states with their times, the oldest first. */
 export async function listStates(
   db: Executor,
   id: string,

@@ -105,10 +105,7 @@ export function createTreasuryService(deps: { db: Database; clock: Clock }): Tre
         funder: { id: row.userId, name: row.name, email: row.email },
         held_until: isoOrNull(row.heldUntil),
         ended_at: isoOrNull(row.endedAt),
-        history: [
-          { at: iso(row.createdAt), status: statusOf("PLEDGED", locale) },
-          ...states.map(({ at, to }) => ({ at: iso(at), status: statusOf(to, locale) })),
-        ],
+        history: states.map(({ at, to }) => ({ at: iso(at), status: statusOf(to, locale) })),
         payments: paid.map((each) => ({
           id: each.id,
           payment_type: each.paymentType,

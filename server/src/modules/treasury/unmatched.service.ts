@@ -145,11 +145,14 @@ export function createUnmatchedService(deps: {
       }
       return {
         ...shown(payment),
-        funder: subjectId === null ? null : {
-          id: subjectId,
-          name: found.funderName ?? "",
-          email: found.funderEmail ?? "",
-        },
+        funder:
+          subjectId === null
+            ? null
+            : {
+                id: subjectId,
+                name: found.funderName ?? "",
+                email: found.funderEmail ?? "",
+              },
         proposed_by: found.proposedBy,
         is_own: payment.proposedBy === actorId,
         reason: payment.reason,

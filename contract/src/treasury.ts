@@ -281,7 +281,7 @@ export const listReconciliations = defineCall({
 });
 
 const dayParams = z.strictObject({
-  day: requiredText(10),
+  day: requiredText(64),
 });
 const difference = z.object({
   id: z.string(),

@@ -27,7 +27,10 @@ export const useDecideUnmatched = (unmatched_id: string) =>
           request,
         );
       }
-      return call<typeof keepUnmatched>("POST /v1/backoffice/unmatched/:unmatched_id/keep", request);
+      return call<typeof keepUnmatched>(
+        "POST /v1/backoffice/unmatched/:unmatched_id/keep",
+        request,
+      );
     },
     onSettled: (_data, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: treasuryKeys.all }),

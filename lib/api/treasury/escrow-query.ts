@@ -8,5 +8,6 @@ import { treasuryKeys } from "./keys";
 export const useEscrowQuery = () =>
   useQuery({
     queryKey: treasuryKeys.escrow(useLocale()),
-    queryFn: ({ signal }) => call<typeof listEscrowCountdown>("GET /v1/backoffice/escrow-countdown", { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listEscrowCountdown>("GET /v1/backoffice/escrow-countdown", { signal }),
   });

@@ -8,7 +8,7 @@ import {
   type ReconciledDay,
 } from "@rukun/contract/treasury";
 import { v7 as newId } from "uuid";
-import type { Database, Transaction } from "../../db/client.ts";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -131,8 +131,8 @@ export function createReconciliationService(deps: {
     if (found.length > 0) await saveDifferences(tx, day, found);
   }
 
-  async function read(day: string): Promise<RunRow> {
-    const row = isDay(day) ? await findRun(db, day) : undefined;
+  async function read(day: string, executor: Executor = db): Promise<RunRow> {
+    const row = isDay(day) ? await findRun(executor, day) : undefined;
     if (!row) throw new ApiError("not_found");
     return row;
   }
@@ -181,15 +181,15 @@ export function createReconciliationService(deps: {
       await read(day);
       if (!provider) throw new ApiError("unavailable");
       const accounts = await compare(day, provider);
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const now = clock();
         await countRun(tx, day, now);
         await endDifferences(tx, day, now);
         await save(tx, day, accounts);
         const action = "reconciliation.run";
         await addAuditEntry(tx, { actorId, subjectId: null, action, to: day, requestId });
+        return shown(await read(day, tx));
       });
-      return shown(await read(day));
     },
 
     explain: ({ userId: actorId, requestId }, id, explanation) =>

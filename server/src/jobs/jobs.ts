@@ -91,6 +91,7 @@ const atStart: readonly JobName[] = [
   "keep-payments",
   "keep-contracts",
   "end-fundings",
+  "reconcile-days",
 ];
 /** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;

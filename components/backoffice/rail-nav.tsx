@@ -114,7 +114,7 @@ const entries = [
 export type Section = (typeof entries)[number]["section"];
 
 /** The sections of the back office that this officer may use, each with the number of waiting submissions. */
-export function RailNav({ section }: { section: Section }) {
+export function RailNav({ section }: { section: Section | undefined }) {
   const { t } = useTranslation("backoffice");
   const may = useMay();
   const mine = entries.filter(({ action }) => may(action) !== false);

@@ -20,7 +20,7 @@ export function TreasuryHome() {
   const { t } = useTranslation("treasury");
   const work = useTreasuryWork();
   return (
-    <BackofficeShell section="transactions">
+    <BackofficeShell>
       <QueueHead title={t("home.title")} summary={t("home.summary")} />
       <Parts>
         {(Object.keys(places) as (keyof TreasuryWork)[]).map((name) => {

@@ -27,6 +27,11 @@ export const paths = {
   backofficePreOnboardings: "/backoffice/pre-onboardings",
   backofficeCampaigns: "/backoffice/campaigns",
   backofficeLedger: "/backoffice/ledger",
+  backofficeTransactions: "/backoffice/transactions",
+  backofficeUnmatched: "/backoffice/unmatched",
+  backofficeRefunds: "/backoffice/refunds",
+  backofficeEscrow: "/backoffice/escrow",
+  backofficeReconciliation: "/backoffice/reconciliation",
   backofficeMails: "/backoffice/mails",
   backofficeArticles: "/backoffice/articles",
   notFound: "/404",
@@ -58,6 +63,17 @@ export const operatedCampaignPath = (id: string): string => `${paths.backofficeC
 export const ledgerAccountPath = (account: string): string =>
   `${paths.backofficeLedger}/accounts/${encodeURIComponent(account)}`;
 export const ledgerPostingPath = (id: string): string => `${paths.backofficeLedger}/postings/${id}`;
+
+/** A transaction, an unmatched payment, and a day compared with the bank, in the back office. */
+export const watchedTransactionPath = (id: string): string =>
+  `${paths.backofficeTransactions}/${id}`;
+export const unmatchedPath = (id: string): string => `${paths.backofficeUnmatched}/${id}`;
+export const reconciliationPath = (day: string): string =>
+  `${paths.backofficeReconciliation}/${day}`;
+
+/** The transactions of one campaign in the back office. */
+export const campaignTransactionsPath = (campaignId: string): string =>
+  `${paths.backofficeTransactions}?campaign=${campaignId}`;
 
 /** Queues of the back office, by review subject. */
 export const reviewQueues = {

@@ -10,8 +10,8 @@ import { RailNav, type Section } from "./rail-nav";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation";
 
 interface BackofficeShellProps {
-  /** The navigation entry of this page. */
-  section: Section;
+  /** The navigation entry of this page; none for a home. */
+  section?: Section;
   /** Whether the content has the window to itself, without the navigation, and fills its height on laptops. */
   fill?: boolean;
   children: ReactNode;

@@ -1,4 +1,17 @@
-import { BookOpen, Building2, FilePlus2, IdCard, MailX, Scale, Sprout } from "lucide-react";
+import {
+  ArrowLeftRight,
+  BookOpen,
+  Building2,
+  FilePlus2,
+  FileQuestion,
+  IdCard,
+  Landmark,
+  MailX,
+  Scale,
+  Sprout,
+  Timer,
+  Undo2,
+} from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
@@ -8,6 +21,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { paths } from "@/lib/paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
 import { useMay } from "./use-may";
+import { useTreasuryWork } from "./use-treasury-work";
 import { useWaitingCounts } from "./use-waiting-counts";
 
 const entries = [
@@ -40,6 +54,41 @@ const entries = [
     action: "view_campaigns",
   },
   {
+    section: "transactions",
+    href: paths.backofficeTransactions,
+    icon: ArrowLeftRight,
+    text: "navTransactions",
+    action: "manage_money",
+  },
+  {
+    section: "unmatched",
+    href: paths.backofficeUnmatched,
+    icon: FileQuestion,
+    text: "navUnmatched",
+    action: "manage_money",
+  },
+  {
+    section: "refunds",
+    href: paths.backofficeRefunds,
+    icon: Undo2,
+    text: "navRefunds",
+    action: "manage_money",
+  },
+  {
+    section: "escrow",
+    href: paths.backofficeEscrow,
+    icon: Timer,
+    text: "navEscrow",
+    action: "manage_money",
+  },
+  {
+    section: "reconciliation",
+    href: paths.backofficeReconciliation,
+    icon: Landmark,
+    text: "navReconciliation",
+    action: "manage_money",
+  },
+  {
     section: "ledger",
     href: paths.backofficeLedger,
     icon: Scale,
@@ -65,11 +114,14 @@ const entries = [
 export type Section = (typeof entries)[number]["section"];
 
 /** The sections of the back office that this officer may use, each with the number of waiting submissions. */
-export function RailNav({ section }: { section: Section }) {
+export function RailNav({ section }: { section: Section | undefined }) {
   const { t } = useTranslation("backoffice");
   const may = useMay();
   const mine = entries.filter(({ action }) => may(action) !== false);
-  const waiting: Partial<Record<Section, number | undefined>> = useWaitingCounts();
+  const waiting: Partial<Record<Section, number | undefined>> = {
+    ...useWaitingCounts(),
+    ...useTreasuryWork(),
+  };
   // Of more sections than fit, the one that is open is in sight, also once those before it have got their numbers.
   const nav = useRef<HTMLElement>(null);
   const widths = JSON.stringify([mine.length, waiting]);

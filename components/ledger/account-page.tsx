@@ -1,4 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
+import { CellLink, Code, Facts, Title } from "@/components/backoffice/detail-style";
 import { QueueBody } from "@/components/backoffice/queue-body";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { DataList } from "@/components/ui/data-list";
@@ -10,7 +11,6 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { ledgerPostingPath } from "@/lib/paths";
 import { accountName } from "./account-name";
 import { LedgerFrame } from "./ledger-frame";
-import { CellLink, Code, Facts, Title } from "./ledger-style";
 import { usePartyName } from "./use-party-name";
 
 /** An account: whose it is, what it holds, and its entries from the newest. */

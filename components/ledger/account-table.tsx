@@ -1,5 +1,6 @@
 import type { LedgerAccount } from "@rukun/contract/ledger";
 import { useTranslation } from "next-i18next/pages";
+import { Code, Name } from "@/components/backoffice/detail-style";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -7,7 +8,6 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { ledgerAccountPath } from "@/lib/paths";
 import { accountName } from "./account-name";
-import { Code, Name } from "./ledger-style";
 
 /** Accounts of one group with what they hold. */
 export function AccountTable({ accounts }: { accounts: readonly LedgerAccount[] }) {

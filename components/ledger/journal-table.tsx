@@ -1,5 +1,6 @@
 import type { LedgerPosting } from "@rukun/contract/ledger";
 import { useTranslation } from "next-i18next/pages";
+import { Code, Name } from "@/components/backoffice/detail-style";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -7,7 +8,6 @@ import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { ledgerPostingPath } from "@/lib/paths";
-import { Code, Name } from "./ledger-style";
 
 /** Postings, newest first. */
 export function JournalTable({ postings }: { postings: readonly LedgerPosting[] }) {

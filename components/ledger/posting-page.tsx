@@ -1,6 +1,7 @@
 import type { LedgerLine } from "@rukun/contract/ledger";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
+import { CellLink, Code, Facts, Title } from "@/components/backoffice/detail-style";
 import { DataList } from "@/components/ui/data-list";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { useLedgerPostingQuery } from "@/lib/api/ledger/ledger-posting-query";
@@ -11,7 +12,6 @@ import { ledgerAccountPath, ledgerPostingPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { accountName } from "./account-name";
 import { LedgerFrame } from "./ledger-frame";
-import { CellLink, Code, Facts, Title } from "./ledger-style";
 import { usePartyName } from "./use-party-name";
 
 /** A posting: what happened, and what it did to every account. */

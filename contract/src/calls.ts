@@ -33,6 +33,7 @@ import * as signing from "./signing.ts";
 import * as system from "./system.ts";
 import * as topUps from "./top-ups.ts";
 import * as transactions from "./transactions.ts";
+import * as treasury from "./treasury.ts";
 import * as uploads from "./uploads.ts";
 
 const resources: readonly object[] = [
@@ -71,6 +72,7 @@ const resources: readonly object[] = [
   mails,
   articles,
   ledger,
+  treasury,
 ];
 
 const isCall = (exported: unknown): exported is CallDescriptor =>

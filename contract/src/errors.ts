@@ -280,6 +280,11 @@ export const errors = {
     id: "Anda sudah memutuskan tinjauan yang lain. Tinjauan ini harus oleh petugas kedua.",
     en: "You decided the other review. This one needs a second officer.",
   },
+  proposal_own: {
+    status: 409,
+    id: "Anda yang mengusulkannya. Usulan ini harus diputuskan petugas kedua.",
+    en: "You proposed it. A second officer has to decide it.",
+  },
   not_verified: {
     status: 409,
     id: "Ini terbuka setelah profil Anda terverifikasi.",

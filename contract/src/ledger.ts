@@ -15,6 +15,7 @@ export const postingKinds = [
   "settlement",
   "returned-payment",
   "unmatched-payment",
+  "unmatched-given",
   "refund",
   "disbursement",
   "payout",

@@ -25,6 +25,10 @@ export const fieldMessages = {
     id: "Nama atau Nomor Rekening Anda tidak ditemukan",
     en: "Your name or bank account is not found",
   },
+  funderUnknown: {
+    id: "Tidak ada pendana dengan email ini",
+    en: "No funder has this e-mail",
+  },
   bankInactive: {
     id: "Bank ini belum dapat dipilih",
     en: "This bank cannot be chosen yet",

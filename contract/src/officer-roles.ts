@@ -28,6 +28,7 @@ export const officerRoleTitles = {
  * - `analyse_campaigns`, `review_sharia`: the two reviews of a campaign.
  * - `manage_campaigns`: publish, suspend, resume, cancel.
  * - `view_ledger`: the books, to every account and posting.
+ * - `manage_money`: transactions, unmatched payments, refunds, escrow and the daily comparison with the bank.
  * - `edit_articles`: the articles of the information center.
  */
 export const officerPolicy = {
@@ -38,6 +39,7 @@ export const officerPolicy = {
   review_sharia: ["sharia"],
   manage_campaigns: ["operations"],
   view_ledger: ["finance"],
+  manage_money: ["finance"],
   edit_articles: ["editor"],
 } as const satisfies Record<string, readonly OfficerRole[]>;
 export type OfficerAction = keyof typeof officerPolicy;

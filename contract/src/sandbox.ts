@@ -41,6 +41,17 @@ export const payPlayedAccount = defineCall({
   errors: ["not_found"],
 });
 
+export const payStray = defineCall({
+  method: "POST",
+  path: "/v1/development/sandbox/stray-payments",
+  summary: "Pays what nobody waits for. Exists only outside production.",
+  access: "public",
+  developmentOnly: true,
+  body: z.strictObject({ amount: positiveAmount(), reference: requiredText(60) }),
+  response: z.object({ messages: z.number() }),
+  errors: ["not_found"],
+});
+
 /** A document at the signature provider that is played. */
 export const playedDocument = z.object({
   id: z.string(),

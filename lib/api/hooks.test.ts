@@ -49,6 +49,8 @@ const withoutHook: readonly string[] = [
   "POST /bank/validator",
   // Asked by the connection of an open page, not by a component.
   "POST /v1/live/authorise",
+  // Played through the API: nobody waits for such a payment.
+  "POST /v1/development/sandbox/stray-payments",
   // Made by providers.
   "POST /v1/callbacks/payments/virtual-account",
   "POST /v1/callbacks/signer/document",

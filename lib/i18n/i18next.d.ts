@@ -28,6 +28,7 @@ import type rdf from "@/public/locales/id/rdf.json";
 import type reviews from "@/public/locales/id/reviews.json";
 import type sandbox from "@/public/locales/id/sandbox.json";
 import type transactions from "@/public/locales/id/transactions.json";
+import type treasury from "@/public/locales/id/treasury.json";
 import type wizard from "@/public/locales/id/wizard.json";
 
 /** Types `t` by the keys of the Indonesian texts: a missing key does not compile. Add new namespaces here. */
@@ -65,6 +66,7 @@ declare module "i18next" {
       reviews: typeof reviews;
       sandbox: typeof sandbox;
       transactions: typeof transactions;
+      treasury: typeof treasury;
       wizard: typeof wizard;
     };
   }

@@ -4,10 +4,12 @@ import * as z from "zod/mini";
 import type { SealKey } from "./documents/seal.ts";
 import { isSealKey, minSealBits } from "./documents/seal-strength.ts";
 import { ConfigError } from "./lib/config-error.ts";
+import type { SubAccounts } from "./providers/payments/xendit-book.ts";
 import {
   defaultSetting,
   endpointAddress,
   endpointSetting,
+  type ProviderEndpoint,
   type ProviderName,
   type providerVariables,
   refuseSandboxes,
@@ -162,6 +164,9 @@ const environmentSchema = z.object({
   PAYMENTS_URL: z.optional(endpointAddress),
   PAYMENTS_TOKEN: z.optional(z.string()),
   PAYMENTS_CALLBACK_TOKENS: z.optional(callbackTokens),
+  /** Ids of the sub-accounts at the payments provider that hold fund accounts and escrow. */
+  PAYMENTS_RDF_ACCOUNT: z.optional(z.string()),
+  PAYMENTS_ESCROW_ACCOUNT: z.optional(z.string()),
   SIGNER_URL: z.optional(endpointAddress),
   SIGNER_TOKEN: z.optional(z.string()),
   SIGNER_CALLBACK_TOKENS: z.optional(callbackTokens),
@@ -210,7 +215,7 @@ export interface Config {
     readonly identity: Setting;
     readonly taxCheck: Setting;
     readonly bankCheck: Setting;
-    readonly payments: Setting;
+    readonly payments: Setting<ProviderEndpoint & { readonly accounts?: SubAccounts }>;
     readonly fundAccounts: Setting;
     readonly signer: Setting;
     readonly virusScan: Setting<ClamdAddress>;
@@ -296,6 +301,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }
     return setting;
   };
+  const payments = callingBack("PAYMENTS");
+  const accounts = {
+    rdf: values.PAYMENTS_RDF_ACCOUNT,
+    escrow: values.PAYMENTS_ESCROW_ACCOUNT,
+  };
   return {
     environment,
     host: values.API_HOST,
@@ -321,7 +331,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       identity: endpoint("IDENTITY"),
       taxCheck: endpoint("TAX_CHECK"),
       bankCheck: endpoint("BANK_CHECK"),
-      payments: callingBack("PAYMENTS"),
+      payments: typeof payments === "object" ? { ...payments, accounts } : payments,
       fundAccounts: endpoint("FUND_ACCOUNTS"),
       signer: callingBack("SIGNER"),
       virusScan: values.CLAMAV_URL ?? "none",

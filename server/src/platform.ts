@@ -91,7 +91,7 @@ export function createPlatform(
   const taxCheck = options.taxCheck ?? chosen.taxCheck;
   const screening = options.screening ?? chosen.screening;
   const identity = options.identity ?? chosen.identity;
-  const fundAccounts = options.fundAccounts ?? chosen.fundAccounts;
+  const fundAccounts = options.fundAccounts ?? chosen.fundAccounts?.(database) ?? null;
   const payments = options.payments ?? chosen.payments?.(database) ?? null;
   const { webUrl } = config;
   const signer = options.signer ?? chosen.signer?.({ ...database, webUrl }) ?? null;
@@ -122,6 +122,9 @@ export function createPlatform(
       ...payments,
       openVirtualAccount: watchProvider("payments", payments.openVirtualAccount, report),
       closeVirtualAccount: watchProvider("payments", payments.closeVirtualAccount, report),
+      balance: watchProvider("payments", payments.balance, report),
+      statement: watchProvider("payments", payments.statement, report),
+      transfer: watchProvider("payments", payments.transfer, report),
     },
     signer: signer && {
       ...signer,

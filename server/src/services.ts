@@ -38,6 +38,7 @@ import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
 import { createSystemModule } from "./modules/system/system.module.ts";
 import { createThrottleModule } from "./modules/throttle/throttle.module.ts";
 import { createTransactionsModule } from "./modules/transactions/transactions.module.ts";
+import { createTreasuryModule } from "./modules/treasury/treasury.module.ts";
 import { createUploadsModule } from "./modules/uploads/uploads.module.ts";
 import { createUsersModule } from "./modules/users/users.module.ts";
 import { createWebPagesModule } from "./modules/web-pages/web-pages.module.ts";
@@ -136,6 +137,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);
   const books = createLedgerModule(platform, { ledger });
+  const treasury = createTreasuryModule(platform, { ...services, ledger });
   const system = createSystemModule(platform, services);
 
   /** In the order in which their calls are documented. */
@@ -168,6 +170,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     mails,
     articles,
     books,
+    treasury,
     files,
     uploads,
     throttle,
@@ -186,6 +189,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...sandbox.jobs,
     ...transactions.jobs,
     ...fundAccounts.jobs,
+    ...treasury.jobs,
     "close-ledger-period": ledger.closePeriod,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();

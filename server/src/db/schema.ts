@@ -44,6 +44,15 @@ export {
   funders,
   incomeDeclarations,
 } from "./schema/transactions.ts";
+export {
+  bankTransfers,
+  playedBankMovements,
+  reconciledAccounts,
+  reconciliationDifferences,
+  reconciliations,
+  refundFailures,
+  unmatchedPayments,
+} from "./schema/treasury.ts";
 export { uploads } from "./schema/uploads.ts";
 export {
   consents,

@@ -35,6 +35,8 @@ export interface JobData {
   "expire-holds": Record<string, never>;
   "end-fundings": Record<string, never>;
   "settle-checkouts": Record<string, never>;
+  "reconcile-days": Record<string, never>;
+  "order-transfers": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -77,6 +79,9 @@ const schedules: Partial<Record<JobName, string>> = {
   "expire-holds": "* * * * *",
   "end-fundings": "* * * * *",
   "settle-checkouts": "* * * * *",
+  // After midnight in Jakarta, and again should the bank not have answered.
+  "reconcile-days": "30 * * * *",
+  "order-transfers": "* * * * *",
   "open-fund-accounts": "*/5 * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
@@ -86,6 +91,7 @@ const atStart: readonly JobName[] = [
   "keep-payments",
   "keep-contracts",
   "end-fundings",
+  "reconcile-days",
 ];
 /** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;
@@ -116,6 +122,8 @@ const slots: Record<JobName, number> = {
   "expire-holds": 1,
   "end-fundings": 1,
   "settle-checkouts": 1,
+  "reconcile-days": 1,
+  "order-transfers": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 

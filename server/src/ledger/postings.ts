@@ -119,6 +119,17 @@ export const unmatchedPayment = (money: {
   ],
 });
 
+/** A payment that fitted nothing is given to the funder it turned out to be from. */
+export const unmatchedGiven = (money: FundersMoney): Posting => ({
+  kind: "unmatched-given",
+  event: money.event,
+  lines: [
+    line("unmatched", -money.amount, "unknown", money.ref),
+    inRdf(money),
+    ...between("bank:escrow", "bank:rdf", money.amount, money.ref),
+  ],
+});
+
 /** The campaign failed or was cancelled: the funder's money is theirs again. */
 export function refund(money: FundersMoney & ForCampaign): Posting {
   const { event, userId, campaignId, party, amount, ref } = money;

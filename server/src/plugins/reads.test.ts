@@ -16,6 +16,7 @@ import { booked } from "../test/scenes/ledger.ts";
 import { countStatements } from "../test/statements.ts";
 import { createSubmission } from "../test/submissions.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
+import { reconciledDay, unmatchedPayment } from "../test/treasury.ts";
 
 /** One for the session, one for the data. */
 const atMost = 2;
@@ -41,6 +42,10 @@ const exceptions: Record<string, string> = {
     "whose it is, the record of the view, and its entries",
   "GET /v1/backoffice/ledger/postings/:posting_id":
     "the posting, the record of the view, its entries",
+  "GET /v1/backoffice/transactions/:campaign_transaction_id":
+    "records the view and collects payments, contracts and postings",
+  "GET /v1/backoffice/unmatched/:unmatched_id": "the payment, its history and its postings",
+  "GET /v1/backoffice/reconciliation/:day": "the day, its balances and its differences",
   "GET /v1/backoffice/companies/:company_id/assignment": "also whose company the officer is of",
   "GET /v1/backoffice/pre-onboardings/:company_id/assignment":
     "also whose company the officer is of",
@@ -94,6 +99,8 @@ beforeAll(async () => {
     file_id: company.papers.contract_file,
     upload_id: uploadId,
     ...(await booked(app)),
+    unmatched_id: await unmatchedPayment(app),
+    day: await reconciledDay(app),
     campaign_id: campaign.id,
     campaign_transaction_id: await pledgeAs(app, person.id, open.id),
     contract_id: (await createContract(app, company.owner.id)).contractId,

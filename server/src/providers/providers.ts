@@ -5,8 +5,8 @@ import { noBankCheck } from "./bank-check/none.ts";
 import type { BankCheck } from "./bank-check/port.ts";
 import { bankCheckSandbox } from "./bank-check/sandbox.ts";
 import { createHttpFundAccounts } from "./fund-accounts/http.ts";
-import type { FundAccountsProvider } from "./fund-accounts/port.ts";
-import { fundAccountsSandbox } from "./fund-accounts/sandbox.ts";
+import type { ConnectFundAccounts } from "./fund-accounts/port.ts";
+import { createFundAccountsSandbox } from "./fund-accounts/sandbox.ts";
 import { createHttpIdentity } from "./identity/http.ts";
 import type { IdentityProvider } from "./identity/port.ts";
 import { identitySandbox } from "./identity/sandbox.ts";
@@ -70,10 +70,10 @@ export const providers = {
     none: null,
     sandbox: createPaymentsSandbox,
   }),
-  fundAccounts: provider<FundAccountsProvider | null, SettingOf<"fundAccounts">>({
-    connect: createHttpFundAccounts,
+  fundAccounts: provider<ConnectFundAccounts | null, SettingOf<"fundAccounts">>({
+    connect: (endpoint) => () => createHttpFundAccounts(endpoint),
     none: null,
-    sandbox: fundAccountsSandbox,
+    sandbox: createFundAccountsSandbox,
   }),
   signer: provider<ConnectSigner | null, SettingOf<"signer">>({
     connect: (endpoint) => () => createHttpSigner(endpoint),

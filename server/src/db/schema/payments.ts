@@ -68,6 +68,10 @@ export const playedBankAccounts = pgTable(
     amount: rupiah("amount").notNull(),
     expiresAt: moment("expires_at").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** The account of ours that its money goes to. */
+    creditsTo: text("credits_to", { enum: ["rdf", "escrow"] })
+      .notNull()
+      .default("escrow"),
   },
   (table) => [
     uniqueIndex("played_bank_accounts_external_key").on(table.externalId),

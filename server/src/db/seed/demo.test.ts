@@ -36,6 +36,18 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe("the demo data of a new installation", () => {
+  test("has a payment that waits for an owner, and a bank that holds what the ledger says", async () => {
+    expect(await read("select state, amount::int, reference from unmatched_payments")).toEqual([
+      { state: "WAITING", amount: 2_500_000, reference: "TRF DANA KOPI SITI" },
+    ]);
+    const sums = (table: string) =>
+      read<{ account: string; total: string }>(
+        `select replace(account, 'bank:', '') as account, sum(amount)::text as total from ${table}
+         where account in ('bank:rdf', 'bank:escrow', 'rdf', 'escrow') group by 1 order by 1`,
+      );
+    expect(await sums("played_bank_movements")).toEqual(await sums("ledger_entries"));
+  });
+
   test("is reported in one line, and its password meets the rule for new ones", () => {
     expect(steps).toEqual([expect.stringMatching(/^demo data: \d+ accounts$/)]);
     expect(newPassword().safeParse(demoPassword).success).toBe(true);

@@ -31,6 +31,7 @@ import {
 import { drawIdCard, drawSelfie } from "./demo-pictures.ts";
 import { seedPreOnboardings } from "./demo-pre-onboarding-seed.ts";
 import { createSubmissionReplay, regionsOf, submittedAt } from "./demo-replay.ts";
+import { seedTreasury } from "./demo-treasury.ts";
 
 /** In the data folder; read by the start command. */
 export const demoAccountsFile = "demo-accounts.json";
@@ -113,6 +114,7 @@ async function seedPeople(
   await seedCompanies(tx, { config, services, accounts, now, officers });
   await seedPreOnboardings(tx, { config, services, accounts, now, officers });
   await seedCampaigns(tx, { config, services, accounts, now, officers });
+  await seedTreasury(tx, now);
   return accounts.count();
 }
 

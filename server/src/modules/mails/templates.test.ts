@@ -40,6 +40,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   },
   bankAccountAdded: { name, digits: "3310", approveUrl: url },
   paymentReturned: { name, amount: 500n, rdfUrl: url },
+  unmatchedGiven: { name, amount: 500n, rdfUrl: url },
   companyInvitation: { inviter: name, company, role: "Editor", invitationUrl: url, days: 7 },
   companyInvitationJoin: { inviter: name, company, role: "Editor", invitationUrl: url, days: 7 },
   companyInvitationTaken: { inviter: name, company },

@@ -45,6 +45,7 @@ export interface MailParams extends CampaignMailParams, TransactionMailParams {
   };
   bankAccountAdded: { name: string; digits: string; approveUrl: string };
   paymentReturned: { name: string; amount: bigint; rdfUrl: string };
+  unmatchedGiven: { name: string; amount: bigint; rdfUrl: string };
   companyInvitation: {
     inviter: string;
     company: string;
@@ -167,6 +168,18 @@ const templates: Templates = {
       subject: "Your payment is in your RDF balance",
       text: ({ name, amount, rdfUrl }) =>
         `Hello ${name},\n\nWe received IDR ${inGroups(amount)} that was late, sent twice, of another amount, or for a payment that was cancelled. Your money is not lost: all of it is in the balance of your fund account (RDF), to use or to withdraw.\n${rdfUrl}`,
+    },
+  },
+  unmatchedGiven: {
+    id: {
+      subject: "Pembayaran Anda sudah kami temukan",
+      text: ({ name, amount, rdfUrl }) =>
+        `Halo ${name},\n\nKami menerima Rp ${inGroups(amount)} yang semula tidak dapat dicocokkan dengan siapa pun. Petugas kami memastikan bahwa dana itu milik Anda, jadi seluruhnya masuk ke saldo rekening dana (RDF) Anda.\n${rdfUrl}`,
+    },
+    en: {
+      subject: "We have found your payment",
+      text: ({ name, amount, rdfUrl }) =>
+        `Hello ${name},\n\nWe received IDR ${inGroups(amount)} that could not be matched with anybody at first. Our officers have made sure that the money is yours, so all of it is in the balance of your fund account (RDF).\n${rdfUrl}`,
     },
   },
   bankAccountAdded: {

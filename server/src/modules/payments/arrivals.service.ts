@@ -12,6 +12,7 @@ import { webAddress } from "../account/web-address.policy.ts";
 import { addEvent, lockEvent, markApplied, paymentsInbox } from "../inbox/inbox.repository.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
+import { addUnmatched } from "../treasury/unmatched.repository.ts";
 import { findUser } from "../users/users.repository.ts";
 import { endPayment, findPayment, lockPayment } from "./payments.repository.ts";
 import { channelOf } from "./payments.service.ts";
@@ -115,6 +116,13 @@ export function createArrivalsService(deps: {
         } else {
           const { event, amount } = arrival;
           await ledger.post(tx, unmatchedPayment({ event, amount, ref: eventId }));
+          // Kept for an officer, who finds out whose it is.
+          await addUnmatched(tx, {
+            id: eventId,
+            amount,
+            reference: paymentId,
+            receivedAt: clock(),
+          });
         }
         await markApplied(tx, eventId, clock());
       }),

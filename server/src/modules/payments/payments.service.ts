@@ -98,8 +98,9 @@ export function createPaymentsService(deps: {
       const payment = await findPayment(db, paymentId);
       if (!provider || payment?.state !== "CREATED" || payment.providerId) return;
       const user = await findUser(db, payment.userId);
-      const { bankCode, amount, expiresAt } = payment;
-      const order = { externalId: paymentId, bankCode, amount, expiresAt };
+      const { bankCode, amount, expiresAt, purpose } = payment;
+      const creditsTo = purpose === "top-up" ? "rdf" : "escrow";
+      const order = { externalId: paymentId, bankCode, creditsTo, amount, expiresAt } as const;
       const account = await provider.openVirtualAccount({ ...order, name: user?.fullName ?? "" });
       await setAccount(db, paymentId, account);
       live.changed(db, channelOf(payment));

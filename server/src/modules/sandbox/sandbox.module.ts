@@ -20,6 +20,9 @@ export function createSandboxModule(
       handle(contract.payPlayedAccount, async ({ params, body: { amount, how } }) => ({
         messages: await sandbox.pay(params.account_id, { amount: BigInt(amount), how }),
       }));
+      handle(contract.payStray, async ({ body: { amount, reference } }) => ({
+        messages: await sandbox.payStray({ amount: BigInt(amount), reference }),
+      }));
       handle(contract.listPlayedDocuments, () => desk.list());
       handle(contract.getPlayedDocument, ({ params }) => desk.get(params.document_id));
       handle(contract.signPlayedDocument, ({ params }) => desk.sign(params.document_id));

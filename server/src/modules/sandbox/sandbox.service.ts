@@ -24,6 +24,8 @@ export interface SandboxService {
     accountId: string,
     paid: { readonly amount: bigint; readonly how: WayToPay },
   ): Promise<number>;
+  /** Somebody pays what nobody waits for. @returns how many messages are sent. @throws ApiError `not_found` */
+  payStray(paid: { readonly amount: bigint; readonly reference: string }): Promise<number>;
   /** Sends a message of the bank. */
   tell(job: { messageId: string }): Promise<void>;
 }
@@ -67,6 +69,16 @@ export function createSandboxService(deps: {
         }
       });
       return payments.flat().length;
+    },
+
+    async payStray({ amount, reference }) {
+      if (!bank) throw new ApiError("not_found");
+      const at = clock();
+      await db.transaction(async (tx) => {
+        const messageId = await bank.payStray(tx, { amount, reference, at });
+        await jobs.enqueue(tx, "play-bank", { messageId }, { at });
+      });
+      return 1;
     },
 
     async tell({ messageId }) {

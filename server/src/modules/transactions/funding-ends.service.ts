@@ -4,7 +4,10 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { refund } from "../../ledger/postings.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { errorKinds } from "../../lib/error-kinds.ts";
 import type { CampaignEffects } from "../campaigns/campaign-status.service.ts";
+import { addRefundFailure } from "../treasury/treasury.repository.ts";
 import { type EndingPlace, listEnding, listOpen } from "./funding-ends.repository.ts";
 import { inBooks } from "./transaction-money.ts";
 import {
@@ -43,8 +46,9 @@ export function createFundingEnds(deps: {
   transactionStatus: TransactionStatusService;
   refreshPages: CampaignEffects["refreshPages"];
   pseudonymKey: Buffer;
+  clock: Clock;
 }): () => Promise<void> {
-  const { background, jobs, ledger, transactionStatus, refreshPages, pseudonymKey } = deps;
+  const { background, jobs, ledger, transactionStatus, refreshPages, pseudonymKey, clock } = deps;
   const moneyOf = inBooks(pseudonymKey);
 
   async function end(tx: Transaction, id: string): Promise<void> {
@@ -76,6 +80,8 @@ export function createFundingEnds(deps: {
           done += 1;
         } catch (error) {
           failures.push(error);
+          const kind = errorKinds(error).join(" > ") || "unknown";
+          await addRefundFailure(background, { transactionId: id, at: clock(), kind });
         }
       }
       return done;

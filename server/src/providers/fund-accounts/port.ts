@@ -1,3 +1,5 @@
+import type { Database } from "../../db/client.ts";
+
 export interface Investor {
   /** Ours; the same again opens no second account. */
   readonly reference: string;
@@ -26,3 +28,6 @@ export interface FundAccountsProvider {
    */
   transferToEscrow(transfer: EscrowTransfer): Promise<{ readonly isSettled: boolean }>;
 }
+
+/** The sandbox writes into the book of the bank that is played. */
+export type ConnectFundAccounts = (deps: { readonly db: Database }) => FundAccountsProvider;

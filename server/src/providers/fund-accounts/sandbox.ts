@@ -1,5 +1,6 @@
 import { sha256 } from "../../lib/crypto.ts";
-import type { FundAccountsProvider } from "./port.ts";
+import { playTransfer } from "../payments/sandbox-book.ts";
+import type { ConnectFundAccounts, FundAccountsProvider } from "./port.ts";
 
 /**
  * Opens every account at once, the same for the same reference; a name ending in "Nanti" cannot be reached. Transfers
@@ -13,3 +14,12 @@ export const fundAccountsSandbox: FundAccountsProvider = {
   },
   transferToEscrow: async () => ({ isSettled: true }),
 };
+
+/** The same at the bank whose book is kept. */
+export const createFundAccountsSandbox: ConnectFundAccounts = ({ db }) => ({
+  ...fundAccountsSandbox,
+  async transferToEscrow({ reference, amount }) {
+    await playTransfer(db, { reference, from: "rdf", to: "escrow", amount });
+    return { isSettled: true };
+  },
+});

@@ -1,10 +1,13 @@
 import type { VirtualAccountPayment } from "@rukun/contract/payments";
 import type { Database, Transaction } from "../../db/client.ts";
+import type { BankBook, OwnAccount } from "./book.ts";
 
 export interface VirtualAccountOrder {
   /** Ours; the same order again opens no second account. */
   readonly externalId: string;
   readonly bankCode: string;
+  /** The account of ours that is paid into. */
+  readonly creditsTo: OwnAccount;
   /** What the payer reads at their bank. */
   readonly name: string;
   /** Whole rupiah; the bank takes no other amount. */
@@ -18,7 +21,7 @@ export interface VirtualAccount {
 }
 
 /** Takes payments. Each method rejects when the provider cannot be reached or answers anything unexpected. */
-export interface PaymentsProvider {
+export interface PaymentsProvider extends BankBook {
   openVirtualAccount(order: VirtualAccountOrder): Promise<VirtualAccount>;
   /** No more payments are taken; one that is under way may still arrive. */
   closeVirtualAccount(providerId: string): Promise<void>;
@@ -43,6 +46,11 @@ export interface PlayedBank {
     providerId: string,
     paid: { readonly amount: bigint; readonly at: Date },
   ): Promise<string | undefined>;
+  /** Somebody pays what nobody waits for, in the caller's transaction. @returns the id of the message about it. */
+  payStray(
+    tx: Transaction,
+    paid: { readonly amount: bigint; readonly at: Date; readonly reference: string },
+  ): Promise<string>;
   findMessage(messageId: string): Promise<VirtualAccountPayment | undefined>;
 }
 

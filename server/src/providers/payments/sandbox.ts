@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { virtualAccountPayment } from "@rukun/contract/payments";
 import type { PlayedBankAccountRow } from "../../db/schema/payments.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { addMovements } from "./book.repository.ts";
 import type { ConnectPayments, PlayedAccount } from "./port.ts";
 import {
   addMessage,
@@ -11,6 +12,7 @@ import {
   listAccounts,
   openAccount,
 } from "./sandbox.repository.ts";
+import { createSandboxBook } from "./sandbox-book.ts";
 
 /** How the numbers of a bank's virtual accounts begin. */
 const prefixes: Readonly<Record<string, string>> = {
@@ -35,6 +37,8 @@ const describe = ({ id: providerId, ...row }: PlayedBankAccountRow): PlayedAccou
 
 /** The payments provider and its banks; only a newcomer's pressing moves their money. */
 export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
+  ...createSandboxBook({ db }),
+
   async openVirtualAccount(order) {
     const accountNumber = newNumber(order.bankCode);
     const row = await openAccount(db, { ...order, id: randomUUID(), accountNumber });
@@ -56,9 +60,10 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
       const account = isUuid(providerId) ? await findAccount(tx, providerId) : undefined;
       if (!account) return undefined;
       const id = randomUUID();
+      const paymentId = randomUUID();
       const body = {
         id: randomUUID(),
-        payment_id: randomUUID(),
+        payment_id: paymentId,
         callback_virtual_account_id: account.id,
         external_id: account.externalId,
         account_number: account.accountNumber,
@@ -67,6 +72,23 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
         transaction_timestamp: at.toISOString(),
       };
       await addMessage(tx, { id, body });
+      await addMovements(tx, [
+        { account: account.creditsTo, amount, reference: paymentId, at: new Date() },
+      ]);
+      return id;
+    },
+
+    async payStray(tx, { amount, at, reference }) {
+      const [id, paymentId] = [randomUUID(), randomUUID()];
+      const body = {
+        id: randomUUID(),
+        payment_id: paymentId,
+        external_id: reference,
+        amount: Number(amount),
+        transaction_timestamp: at.toISOString(),
+      };
+      await addMessage(tx, { id, body });
+      await addMovements(tx, [{ account: "escrow", amount, reference: paymentId, at: new Date() }]);
       return id;
     },
 

@@ -16,6 +16,7 @@ afterEach(() => provider.close());
 const order: VirtualAccountOrder = {
   externalId: "0193a3c4-0000-7000-8000-000000000001",
   bankCode: "BSI",
+  creditsTo: "rdf",
   name: "Rani Kusuma Dewi",
   amount: 5_000_000n,
   expiresAt: new Date("2026-11-24T13:05:00Z"),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { askJson, type Endpoint, ProviderAnswerError } from "../../lib/post-json.ts";
 import type { PaymentsProvider } from "./port.ts";
+import { createXenditBook, type SubAccounts } from "./xendit-book.ts";
 
 const opened = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -18,22 +19,33 @@ function exactNumber(amount: bigint): number {
  * Fixed virtual accounts of Xendit: closed (one amount) and for a single use. Its secret key is sent as Basic
  * authentication's user name, an order's key as `X-IDEMPOTENCY-KEY`.
  */
-export function createXendit({ url, token, ...rest }: Endpoint): PaymentsProvider {
+export function createXendit({
+  accounts,
+  ...endpoint
+}: Endpoint & { accounts?: SubAccounts }): PaymentsProvider {
+  const { url, token, ...rest } = endpoint;
   const base = url.replace(/\/+$/, "");
   const authorization = `Basic ${Buffer.from(`${token}:`).toString("base64")}`;
-  const ask = (method: "POST" | "PATCH", path: string, question: object, key?: string) =>
+  const ask = (
+    method: "POST" | "PATCH",
+    path: string,
+    question: object,
+    more: Record<string, string> = {},
+  ) =>
     askJson(
       {
         method,
         url: `${base}${path}`,
-        headers: { authorization, ...(key && { "x-idempotency-key": key }) },
+        headers: { authorization, ...more },
         ...rest,
       },
       question,
     );
 
   return {
-    async openVirtualAccount({ externalId, bankCode, name, amount, expiresAt }) {
+    ...createXenditBook({ ...endpoint, ...(accounts && { accounts }) }),
+
+    async openVirtualAccount({ externalId, bankCode, creditsTo, name, amount, expiresAt }) {
       const order = {
         external_id: externalId,
         bank_code: bankCode,
@@ -43,7 +55,11 @@ export function createXendit({ url, token, ...rest }: Endpoint): PaymentsProvide
         expected_amount: exactNumber(amount),
         expiration_date: expiresAt.toISOString(),
       };
-      const data = await ask("POST", "/callback_virtual_accounts", order, externalId);
+      const creditedTo = accounts?.[creditsTo];
+      const data = await ask("POST", "/callback_virtual_accounts", order, {
+        "x-idempotency-key": externalId,
+        ...(creditedTo && { "for-user-id": creditedTo }),
+      });
       const answer = z.safeParse(opened, data);
       if (!answer.success || answer.data.external_id !== externalId) {
         throw new ProviderAnswerError("SHAPE", "the answer has another shape");

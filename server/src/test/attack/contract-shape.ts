@@ -36,6 +36,7 @@ const honestTexts: Record<string, () => string> = {
   contact_phone: () => "81234567890",
   operating_since: () => "2019-03-14",
   channel: () => `transaction-${randomUUID()}`,
+  day: () => "2026-11-20",
   city_id: () => jakarta.city.id,
   code: () => "123456",
   company_npwp_number: () => `0${randomInt(10 ** 13, 10 ** 14)}`,

@@ -10,6 +10,7 @@ import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
 import { submissionsOf } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
+import { dayWithDifference } from "../treasury.ts";
 import { reminded } from "./campaign-reminders.ts";
 import { queueMailsTo } from "./queued-mails.ts";
 import { lastSigned, signedThere, toSend } from "./signings.ts";
@@ -101,6 +102,12 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     await paidFromRdf(app);
     return () => app.services.jobHandlers["settle-checkouts"]({});
   },
+  "reconcile-days": async (app) => {
+    await dayWithDifference(app);
+    return () => app.services.jobHandlers["reconcile-days"]({});
+  },
+  // Each transfer by itself, under its own reference.
+  "order-transfers": null,
   // A period without snapshots is summed with the next one.
   "close-ledger-period": null,
   "open-virtual-account": async (app) => {

@@ -14,4 +14,5 @@ export const sandboxScenes: readonly CallScene[] = [
     return {};
   }),
   scene(contract.payPlayedAccount, withAccount),
+  scene(contract.payStray, async () => ({})),
 ];

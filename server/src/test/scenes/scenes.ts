@@ -23,6 +23,7 @@ import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
 import { signingScenes } from "./signings.ts";
 import { transactionScenes } from "./transactions.ts";
+import { treasuryScenes } from "./treasury.ts";
 
 /** One for each call of the contract. */
 export const scenes: readonly CallScene[] = [
@@ -46,6 +47,7 @@ export const scenes: readonly CallScene[] = [
   ...sandboxScenes,
   ...signingScenes,
   ...transactionScenes,
+  ...treasuryScenes,
   ...fundAccountScenes,
   ...bankAccountScenes,
 ];

@@ -1,0 +1,50 @@
+import type { UnmatchedPayment } from "@rukun/contract/treasury";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { showAlert } from "@/lib/alert/alert-store";
+import { newIntent } from "@/lib/api/intent";
+import { useDecideUnmatched } from "@/lib/api/treasury/decide-unmatched-mutation";
+import { Actions, ReasonField, ReasonForm, useRequired } from "./reason-form";
+
+/** Leaves a payment waiting, with a note why. */
+export function KeepForm({ payment: { id, version } }: { payment: UnmatchedPayment }) {
+  const { t } = useTranslation("treasury");
+  const { t: common } = useTranslation("common");
+  const required = useRequired();
+  const keep = useDecideUnmatched(id);
+  const [reason, setReason] = useState("");
+  const [isMissingShown, setIsMissingShown] = useState(false);
+  const submit = () => {
+    const isMissing = reason.trim() === "";
+    setIsMissingShown(isMissing);
+    if (isMissing) return undefined;
+    return keep.mutateAsync({ action: "keep", intent: newIntent(), version, reason }).then(
+      () => showAlert("SUCCESS", t("unmatched.done.keep")),
+      // Shown in the form.
+      () => undefined,
+    );
+  };
+  return (
+    <ReasonForm onSubmit={submit} failure={keep.error}>
+      <ReasonField
+        id="keep-reason"
+        label={t("unmatched.note")}
+        hint={t("unmatched.noteHint")}
+        value={reason}
+        onChange={setReason}
+        error={required(isMissingShown, reason) ?? keep.error?.fieldErrors.reason}
+      />
+      <Actions>
+        <Button
+          type="submit"
+          variant="OUTLINE-PRIMARY"
+          loading={keep.isPending}
+          loadingLabel={common("loading")}
+        >
+          {t("unmatched.keep")}
+        </Button>
+      </Actions>
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Form } from "@/components/form/form";
+import { Banner } from "@/components/ui/banner";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+import type { ApiError } from "@/lib/api/api-error";
+import { space } from "@/styles/theme";
+
+interface ReasonFieldProps {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** Why something is done: it is kept with the officer's name. */
+export const ReasonField = ({ id, label, hint, value, onChange, error }: ReasonFieldProps) => (
+  <Field id={id} label={label} hint={hint} error={error} required>
+    {(control) => (
+      <TextArea
+        {...control}
+        rows={3}
+        maxLength={500}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);
+
+interface ReasonFormProps {
+  onSubmit: () => unknown;
+  /** Shown unless it is about a field. */
+  failure: ApiError | null;
+  children: ReactNode;
+}
+
+/** A form of an officer, with what went wrong under its buttons. */
+export function ReasonForm({ onSubmit, failure, children }: ReasonFormProps) {
+  const isAboutFields = Object.keys(failure?.fieldErrors ?? {}).length > 0;
+  return (
+    <Fields onSubmit={onSubmit}>
+      {children}
+      {failure && !isAboutFields && (
+        <Banner variant="ERROR" role="alert">
+          {failure.message}
+        </Banner>
+      )}
+    </Fields>
+  );
+}
+
+/** The text under a field that has to be filled in and is not. */
+export function useRequired(): (isShown: boolean, value: string) => string | undefined {
+  const { t } = useTranslation("treasury");
+  return (isShown, value) => (isShown && value.trim() === "" ? t("required") : undefined);
+}
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;

@@ -1,0 +1,44 @@
+import type { TreasuryWork } from "@rukun/contract/treasury";
+import { useTranslation } from "next-i18next/pages";
+import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
+import { CellLink } from "@/components/backoffice/detail-style";
+import { QueueHead } from "@/components/backoffice/queue-head";
+import { useTreasuryWork } from "@/components/backoffice/use-treasury-work";
+import { StatusChip } from "@/components/ui/status-chip";
+import { paths } from "@/lib/paths";
+import { Part, Parts } from "./part";
+
+const places = {
+  unmatched: paths.backofficeUnmatched,
+  escrow: paths.backofficeEscrow,
+  refunds: paths.backofficeRefunds,
+  reconciliation: paths.backofficeReconciliation,
+} as const satisfies Record<keyof TreasuryWork, string>;
+
+/** What waits for an officer whose work is the money alone. */
+export function TreasuryHome() {
+  const { t } = useTranslation("treasury");
+  const work = useTreasuryWork();
+  return (
+    <BackofficeShell>
+      <QueueHead title={t("home.title")} summary={t("home.summary")} />
+      <Parts>
+        {(Object.keys(places) as (keyof TreasuryWork)[]).map((name) => {
+          const count = work[name];
+          return (
+            <Part key={name} title={t(`${name}.title`)}>
+              <p>
+                <CellLink href={places[name]}>{t(`home.${name}`)}</CellLink>
+              </p>
+              {count !== undefined && (
+                <StatusChip tone={count > 0 ? "waiting" : "verified"}>
+                  {count > 0 ? count : t("home.nothing")}
+                </StatusChip>
+              )}
+            </Part>
+          );
+        })}
+      </Parts>
+    </BackofficeShell>
+  );
+}

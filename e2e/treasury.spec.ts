@@ -1,0 +1,66 @@
+import { expect, localized, putSession, test } from "./fixtures";
+
+/** The job and the page have to come round. */
+const soon = { timeout: 30_000 };
+/** The second officer of the demo data. */
+const second = "sari@rukun.test";
+
+test("nobody's payment is given to a funder by two officers", async ({
+  page,
+  browser,
+  open,
+  api,
+  member,
+  officer,
+  signIn,
+  language,
+  t,
+  expectAccessible,
+}) => {
+  const text = (key: string) => t(`treasury:${key}`);
+  const reference = `TRF ${Date.now().toString(36).toUpperCase()}`;
+  await api.post("/v1/development/sandbox/stray-payments", { amount: "1250000", reference });
+
+  const session = await api.login(officer.email, officer.password);
+  await signIn({ token: session.token, userId: session.user_id, role: "officer" });
+  await open("/backoffice/unmatched");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(reference)).toBeVisible({ timeout: 2000 });
+  }).toPass(soon);
+  await expectAccessible();
+  await page.getByRole("link", { name: new RegExp(`${reference}$`) }).click();
+  await page.getByLabel(text("unmatched.email")).fill(member.email);
+  await page.getByLabel(text("unmatched.reason")).fill("Bukti transfer cocok.");
+  await page.getByRole("button", { name: text("unmatched.propose"), exact: true }).dblclick();
+  await expect(page.getByText(text("unmatched.own"))).toBeVisible();
+  await expectAccessible();
+
+  const other = await browser.newContext();
+  const colleague = await other.newPage();
+  const theirs = await api.login(second, officer.password);
+  await putSession(colleague, {
+    token: theirs.token,
+    userId: theirs.user_id,
+    role: "officer",
+  });
+  await colleague.goto(
+    localized(language, new URL(page.url()).pathname.replace(/^\/en(?=\/)/, "")),
+  );
+  const approve = colleague.getByRole("button", { name: text("unmatched.approve"), exact: true });
+  await colleague.getByLabel(text("unmatched.reason")).fill("Sudah diperiksa.");
+  await approve.click();
+  const dialog = colleague.getByRole("alertdialog");
+  await expect(dialog).toContainText(member.fullName);
+  await dialog.getByRole("button", { name: text("unmatched.approve"), exact: true }).dblclick();
+  await expect(colleague.getByText(text("unmatched.states.GIVEN"))).toBeVisible();
+  // Into the ledger, where it is booked once.
+  const posting = colleague.getByRole("link", { name: text("kinds.unmatched-given"), exact: true });
+  await expect(posting).toHaveCount(1);
+  await posting.click();
+  await expect(
+    colleague.getByRole("heading", { name: text("kinds.unmatched-given") }),
+  ).toBeVisible();
+  await other.close();
+  await api.mailTo(member.email, /1[.,]250[.,]000/);
+});

@@ -1,0 +1,16 @@
+import type { listUnmatched, UnmatchedState } from "@rukun/contract/treasury";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../client";
+import { treasuryKeys } from "./keys";
+
+/** One page of payments that fitted nothing. */
+export const useUnmatchedListQuery = (page: { state: UnmatchedState; cursor: string | null }) =>
+  useQuery({
+    queryKey: treasuryKeys.unmatchedList(page),
+    queryFn: ({ signal }) =>
+      call<typeof listUnmatched>("GET /v1/backoffice/unmatched", {
+        signal,
+        query: { state: page.state, ...(page.cursor ? { cursor: page.cursor } : {}) },
+      }),
+    placeholderData: keepPreviousData,
+  });

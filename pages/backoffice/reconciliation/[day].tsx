@@ -1,0 +1,33 @@
+import type { GetStaticPaths, GetStaticProps } from "next";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { PageHead } from "@/components/layout/page-head";
+import { ReconciliationPage } from "@/components/treasury/reconciliation-page";
+import { Queries } from "@/lib/api/queries";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+export default function BackofficeReconciliationPage() {
+  const { t } = useTranslation("treasury");
+  const { query } = useRouter();
+  const day = typeof query.day === "string" ? query.day : undefined;
+  return (
+    <>
+      <PageHead
+        title={t("reconciliation.title")}
+        description={t("reconciliation.description")}
+        noIndex
+      />
+      <ReconciliationPage key={day} day={day} />
+    </>
+  );
+}
+
+BackofficeReconciliationPage.queries = Queries;
+
+// The page is the same for all of them and holds nothing of one, so it is made once per request at most.
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["backoffice", "treasury"]),
+  revalidate: false,
+});

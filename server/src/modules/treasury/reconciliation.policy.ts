@@ -1,0 +1,50 @@
+import type { BankAccountName } from "@rukun/contract/treasury";
+
+/** What moved under one reference. */
+export interface Movement {
+  readonly reference: string;
+  readonly amount: bigint;
+}
+
+/** One side's book of an account and a day. */
+export interface DayBook {
+  readonly closing: bigint;
+  readonly movements: readonly Movement[];
+}
+
+export interface Difference {
+  readonly account: BankAccountName;
+  /** Empty for the closing balance. */
+  readonly reference: string;
+  readonly ledger: bigint;
+  readonly bank: bigint;
+}
+
+function sums(movements: readonly Movement[]): Map<string, bigint> {
+  const byReference = new Map<string, bigint>();
+  for (const { reference, amount } of movements) {
+    byReference.set(reference, (byReference.get(reference) ?? 0n) + amount);
+  }
+  return byReference;
+}
+
+/**
+ * Where ledger and bank differ: the closing balance, and every reference whose movements of the day do not add up to
+ * the same. Several movements under one reference, such as a payment that was passed on to another account, count as one.
+ */
+export function differencesOf(
+  account: BankAccountName,
+  ledger: DayBook,
+  bank: DayBook,
+): Difference[] {
+  const [ours, theirs] = [sums(ledger.movements), sums(bank.movements)];
+  const moved = [...new Set([...ours.keys(), ...theirs.keys()])].sort().map((reference) => ({
+    account,
+    reference,
+    ledger: ours.get(reference) ?? 0n,
+    bank: theirs.get(reference) ?? 0n,
+  }));
+  return [{ account, reference: "", ledger: ledger.closing, bank: bank.closing }, ...moved].filter(
+    (each) => each.ledger !== each.bank,
+  );
+}

@@ -1,0 +1,251 @@
+import type { CallData } from "@rukun/contract/call";
+import {
+  type BankAccountName,
+  bankAccountNames,
+  type explainDifference,
+  type getReconciliation,
+  type listReconciliations,
+  type ReconciledDay,
+} from "@rukun/contract/treasury";
+import { v7 as newId } from "uuid";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { OwnAccount } from "../../providers/payments/book.ts";
+import type { PaymentsProvider } from "../../providers/payments/port.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { Officer } from "./officer.ts";
+import { type DayBook, differencesOf } from "./reconciliation.policy.ts";
+import {
+  addOrderedTransfer,
+  addRun,
+  countRun,
+  endDifferences,
+  findRun,
+  ledgerBalances,
+  ledgerMovements,
+  listBalances,
+  listDifferences,
+  listMissingDays,
+  listRuns,
+  listUnorderedTransfers,
+  lockDifference,
+  type RunRow,
+  saveBalances,
+  saveDifferences,
+  setExplanation,
+} from "./reconciliation.repository.ts";
+import { addDays, beginOf, dayOf, isDay } from "./working-days.policy.ts";
+
+const pageSize = 20;
+const mostDifferences = 500;
+/** Days that a process which was down makes up for. */
+const daysBack = 7;
+const transferBatch = 200;
+
+/** Compares the ledger's banks with the bank's own book, day by day. Nothing is mended by itself (MONEY, invariants). */
+export interface ReconciliationService {
+  list(cursor: string | undefined): Promise<CallData<typeof listReconciliations>>;
+  /** @throws ApiError `not_found` */
+  get(day: string): Promise<CallData<typeof getReconciliation>>;
+  /** @throws ApiError `not_found` for a day that is not over, or was never compared. */
+  runAgain(officer: Officer, day: string): Promise<ReconciledDay>;
+  /** @throws ApiError `not_found` */
+  explain(
+    officer: Officer,
+    id: string,
+    explanation: string,
+  ): Promise<CallData<typeof explainDifference>>;
+  /** Compares the days that are over and were not compared yet. */
+  runDue(): Promise<void>;
+  /** Tells the bank to move what the ledger has moved between its accounts. */
+  orderTransfers(): Promise<void>;
+}
+
+const ownAccount = (account: BankAccountName): OwnAccount | undefined =>
+  account === "bank:transit" ? undefined : account === "bank:rdf" ? "rdf" : "escrow";
+
+const shown = ({ run_at, ...row }: RunRow): ReconciledDay => ({
+  ...row,
+  run_at: new Date(run_at).toISOString(),
+});
+
+export function createReconciliationService(deps: {
+  db: Database;
+  background: Database;
+  clock: Clock;
+  /** Null when none is configured: nothing is compared until there is one. */
+  payments: PaymentsProvider | null;
+}): ReconciliationService {
+  const { db, background, clock, payments: provider } = deps;
+
+  async function readBank(
+    { balance, statement }: PaymentsProvider,
+    account: BankAccountName,
+    [from, until]: readonly [Date, Date],
+  ): Promise<DayBook> {
+    const own = ownAccount(account);
+    // What is between two accounts is in no account of the bank: at the end of a day nothing should be.
+    if (!own) return { closing: 0n, movements: [] };
+    return {
+      closing: await balance(own, until),
+      movements: await statement(own, from, until),
+    };
+  }
+
+  /** Asks the bank before anything is written. */
+  async function compare(day: string, asked: PaymentsProvider) {
+    const range = [beginOf(day), beginOf(addDays(day, 1))] as const;
+    const closings = await ledgerBalances(background, range[1]);
+    const accounts = [];
+    for (const account of bankAccountNames) {
+      const ledger = {
+        closing: closings.get(account) ?? 0n,
+        movements: await ledgerMovements(background, account, ...range),
+      };
+      const bank = await readBank(asked, account, range);
+      // What only passes through is not compared movement by movement: both of its sides are elsewhere.
+      const isPassing = account === "bank:transit";
+      const ours = isPassing ? { ...ledger, movements: [] } : ledger;
+      accounts.push({ account, ledger, bank, found: differencesOf(account, ours, bank) });
+    }
+    return accounts;
+  }
+
+  async function save(
+    tx: Transaction,
+    day: string,
+    accounts: Awaited<ReturnType<typeof compare>>,
+  ): Promise<void> {
+    const found = accounts.flatMap((each) => each.found.map((row) => ({ ...row, id: newId() })));
+    await saveBalances(
+      tx,
+      accounts.map(({ account, ledger, bank }) => ({
+        day,
+        account,
+        ledger: ledger.closing,
+        bank: bank.closing,
+      })),
+    );
+    if (found.length > 0) await saveDifferences(tx, day, found);
+  }
+
+  async function read(day: string, executor: Executor = db): Promise<RunRow> {
+    const row = isDay(day) ? await findRun(executor, day) : undefined;
+    if (!row) throw new ApiError("not_found");
+    return row;
+  }
+
+  return {
+    async list(cursor) {
+      const before = cursor && isDay(cursor) ? cursor : null;
+      const rows = await listRuns(db, { before, limit: pageSize + 1 });
+      const items = rows.slice(0, pageSize).map(shown);
+      const last = rows.length > pageSize ? items.at(-1) : undefined;
+      return { items, next_cursor: last?.day ?? null };
+    },
+
+    async get(day) {
+      const row = await read(day);
+      const [accounts, differences] = await Promise.all([
+        listBalances(db, day),
+        listDifferences(db, day, mostDifferences),
+      ]);
+      return {
+        ...shown(row),
+        accounts: bankAccountNames.flatMap((name) =>
+          accounts
+            .filter(({ account }) => account === name)
+            .map(({ account, ledger, bank }) => ({
+              account,
+              ledger: String(ledger),
+              bank: String(bank),
+            })),
+        ),
+        items: differences.map((each) => ({
+          id: each.id,
+          account: each.account,
+          reference: each.reference || null,
+          ledger: String(each.ledger),
+          bank: String(each.bank),
+          explanation: each.explanation,
+          explained_by: each.explainer,
+          explained_at: each.explainedAt?.toISOString() ?? null,
+          gone_at: each.goneAt?.toISOString() ?? null,
+        })),
+      };
+    },
+
+    async runAgain({ userId: actorId, requestId }, day) {
+      await read(day);
+      if (!provider) throw new ApiError("unavailable");
+      const accounts = await compare(day, provider);
+      return db.transaction(async (tx) => {
+        const now = clock();
+        await countRun(tx, day, now);
+        await endDifferences(tx, day, now);
+        await save(tx, day, accounts);
+        const action = "reconciliation.run";
+        await addAuditEntry(tx, { actorId, subjectId: null, action, to: day, requestId });
+        return shown(await read(day, tx));
+      });
+    },
+
+    explain: ({ userId: actorId, requestId }, id, explanation) =>
+      db.transaction(async (tx) => {
+        const row = isUuid(id) ? await lockDifference(tx, id) : undefined;
+        if (!row) throw new ApiError("not_found");
+        // Pressed twice: it is said already.
+        if (row.explanation === explanation) return { id, explanation };
+        await setExplanation(tx, id, {
+          explanation,
+          explainedBy: actorId,
+          explainedAt: clock(),
+        });
+        await addAuditEntry(tx, {
+          actorId,
+          subjectId: null,
+          objectId: id,
+          action: "reconciliation.explain",
+          from: row.explanation,
+          to: row.day,
+          reason: explanation,
+          requestId,
+        });
+        return { id, explanation };
+      }),
+
+    async runDue() {
+      if (!provider) return;
+      const today = dayOf(clock());
+      const over = Array.from({ length: daysBack }, (_, nth) => addDays(today, -1 - nth));
+      const missing = await listMissingDays(background, over);
+      const [newest] = await listRuns(background, { before: null, limit: 1 });
+      // A new installation has no days to make up for.
+      const due = newest ? missing.filter((day) => day > newest.day) : missing.slice(-1);
+      for (const day of due) {
+        const accounts = await compare(day, provider);
+        await background.transaction(async (tx) => {
+          if (await addRun(tx, day, clock())) await save(tx, day, accounts);
+        });
+      }
+    },
+
+    async orderTransfers() {
+      if (!provider) return;
+      const failures: unknown[] = [];
+      for (const each of await listUnorderedTransfers(background, transferBatch)) {
+        const { postingId, reference, amount } = each;
+        try {
+          await provider.transfer({ reference, from: "escrow", to: "rdf", amount });
+          await addOrderedTransfer(background, postingId, clock());
+        } catch (error) {
+          // One that the bank does not take does not hold up the others.
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}

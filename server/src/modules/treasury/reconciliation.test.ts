@@ -1,0 +1,271 @@
+import { randomUUID } from "node:crypto";
+import { createPaymentsSandbox } from "../../providers/payments/sandbox.ts";
+import { createCampaign } from "../../test/campaigns.ts";
+import {
+  addToRdf,
+  byBank,
+  byRdf,
+  checkoutAs,
+  paidFromRdf,
+  signedIn,
+} from "../../test/checkouts.ts";
+import { createOfficer, type TestMember } from "../../test/factories.ts";
+import { fundingEnds } from "../../test/funding-ends.ts";
+import { createPayment, playedAccountOf } from "../../test/payments.ts";
+import { readRows } from "../../test/queries.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { decideUnmatched } from "../../test/treasury.ts";
+import { addDays, beginOf, dayOf } from "./working-days.policy.ts";
+
+/** The clock is moved to the day after, so that today is over. */
+let now = new Date();
+let app: TestApp;
+let officer: TestMember;
+let world: ReturnType<typeof fundingEnds>;
+beforeEach(async () => {
+  now = new Date();
+  app = await createTestApp(
+    { RATE_LIMIT_FACTOR: "10000", WEB_INTERNAL_URLS: "http://127.0.0.1:9" },
+    { hasWorkers: false, clock: () => now },
+  );
+  officer = await createOfficer(app, { fullName: "Sari Wulandari" });
+  world = fundingEnds(app);
+});
+afterEach(() => app.close());
+
+const today = dayOf(new Date());
+const toTomorrow = () => {
+  now = new Date(beginOf(addDays(today, 1)).getTime() + 3_600_000);
+};
+const reconcile = () => app.services.jobHandlers["reconcile-days"]({});
+const order = () => app.services.jobHandlers["order-transfers"]({});
+const get = async (path = "") =>
+  (await app.call(`GET /v1/backoffice/reconciliation${path}`, { token: officer.token })).json();
+const post = (path: string, body: Record<string, unknown> = {}) =>
+  app.call(`POST /v1/backoffice/reconciliation/${path}`, { token: officer.token, body });
+const bankTakes = (account: "rdf" | "escrow", amount: bigint, reference: string = randomUUID()) =>
+  app.database.executeSql(
+    "insert into played_bank_movements (account, amount, reference, at) values ($1, $2, $3, now())",
+    [account, String(amount), reference],
+  );
+
+/** Tells and applies all that the bank has to say. */
+async function deliver(): Promise<void> {
+  const jobs = await readRows<{ data: { messageId: string } }>(
+    app,
+    "delete from jobs.job where name = 'play-bank' returning data",
+  );
+  for (const { data } of jobs) await app.services.jobHandlers["play-bank"](data);
+  const told = await readRows<{ id: string }>(app, "select id from inbox where applied_at is null");
+  for (const { id } of told) await app.services.jobHandlers["apply-payment-event"]({ eventId: id });
+}
+async function pay(paymentId: string, amount: bigint): Promise<void> {
+  const account = await playedAccountOf(app, paymentId);
+  await app.call(`POST /v1/development/sandbox/virtual-accounts/${account}/pay`, {
+    body: { amount: String(amount), how: "once" },
+  });
+  await deliver();
+}
+
+test("a day on which money went every way is in order with the bank's own book", async () => {
+  const million = 1_000_000n;
+  // Topped up, paid from the fund account, and by virtual account.
+  const topUp = await createPayment(app, { amount: 3n * million });
+  await pay(topUp.id, 3n * million);
+  const { id: campaignId } = await createCampaign(app, { target: 9n * million, minimum: million });
+  await app.database.executeSql("update users set status = 'VERIFIED' where id = $1", [
+    topUp.userId,
+  ]);
+  await app.database.executeSql("insert into funders (user_id, funding_limit) values ($1, 9e12)", [
+    topUp.userId,
+  ]);
+  const fromRdf = await signedIn(app, campaignId, { funder: topUp.member });
+  expect((await checkoutAs(app, fromRdf, byRdf)).statusCode).toBe(200);
+  await world.settle();
+  const byAccount = await signedIn(app, campaignId);
+  const paid = (await checkoutAs(app, byAccount, byBank())).json().data;
+  await pay(paid.uuid, million);
+  // Of another amount: it is the funder's, and the bank passes it on.
+  const other = await signedIn(app, campaignId);
+  const wrong = (await checkoutAs(app, other, byBank())).json().data;
+  await pay(wrong.uuid, 7n);
+  // Nobody's, given to a funder by two officers.
+  await app.call("POST /v1/development/sandbox/stray-payments", {
+    body: { amount: "750000", reference: "BERITA 1" },
+  });
+  await deliver();
+  const [stray] = await readRows(app, "select id from unmatched_payments");
+  const { email } = topUp;
+  const { token } = await createOfficer(app);
+  await app.call(`POST /v1/backoffice/unmatched/${stray?.id}/propose`, {
+    token,
+    body: { version: 1, email, reason: "Cocok." },
+  });
+  expect((await decideUnmatched(app, officer, String(stray?.id), "approve")).statusCode).toBe(200);
+  // And given back, because the campaign is cancelled.
+  await world.operate(campaignId, "suspend");
+  await world.operate(campaignId, "cancel");
+  await world.end();
+  await order();
+  await order();
+  const transfers = await readRows(app, "select 1 from bank_transfers");
+  expect(transfers).toHaveLength(4);
+  toTomorrow();
+  await reconcile();
+  const { data } = await get(`/${today}`);
+  expect(data).toMatchObject({ day: today, runs: 1, differences: 0, unexplained: 0, items: [] });
+  expect(data.accounts).toEqual([
+    { account: "bank:rdf", ledger: "4750007", bank: "4750007" },
+    { account: "bank:escrow", ledger: "0", bank: "0" },
+    { account: "bank:transit", ledger: "0", bank: "0" },
+  ]);
+});
+
+test("every difference is listed, and is explained by an officer; nothing is booked", async () => {
+  await bankTakes("escrow", -6500n, "biaya-admin");
+  // The ledger has what the bank has not; and what is still on its way.
+  const { id } = await paidFromRdf(app, undefined, 1_000_000n);
+  const [payment] = await readRows(app, "select id from checkouts where transaction_id = $1", [id]);
+  const postings = await readRows(app, "select id from ledger_postings");
+  toTomorrow();
+  await reconcile();
+  const { data } = await get(`/${today}`);
+  const seen = data.items.map((each: Record<string, unknown>) => [
+    each.account,
+    each.reference,
+    each.ledger,
+    each.bank,
+  ]);
+  expect(seen).toEqual([
+    ["bank:escrow", null, "0", "-6500"],
+    ["bank:escrow", "biaya-admin", "0", "-6500"],
+    ["bank:rdf", payment?.id, "-1000000", "0"],
+    ["bank:rdf", expect.stringMatching(/^test:/), "1000000", "0"],
+    ["bank:transit", null, "1000000", "0"],
+  ]);
+  const [, fee] = data.items;
+  const explanation = "Biaya administrasi bank.";
+  expect((await post(`differences/${fee.id}/explain`, { explanation })).json()).toEqual({
+    data: { id: fee.id, explanation },
+  });
+  // Pressed twice is said once.
+  await post(`differences/${fee.id}/explain`, { explanation });
+  const audit = await readRows(
+    app,
+    "select actor_id, to_value, reason from audit_log where object_id = $1",
+    [fee.id],
+  );
+  expect(audit).toEqual([{ actor_id: officer.id, to_value: today, reason: explanation }]);
+  expect(await get(`/${today}`)).toMatchObject({
+    data: { differences: 5, unexplained: 4 },
+  });
+  expect((await get(`/${today}`)).data.items[1]).toMatchObject({
+    explanation,
+    explained_by: "Sari Wulandari",
+    explained_at: expect.any(String),
+  });
+  expect(await readRows(app, "select id from ledger_postings")).toEqual(postings);
+});
+
+test("a day is compared once, however often and by however many the job runs", async () => {
+  await bankTakes("rdf", 5n);
+  toTomorrow();
+  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  await reconcile();
+  expect((await get()).data).toEqual({
+    items: [{ day: today, run_at: expect.any(String), runs: 1, differences: 2, unexplained: 2 }],
+    next_cursor: null,
+  });
+});
+
+test("an officer compares again: what remains keeps its explanation, what is gone is said to be", async () => {
+  await bankTakes("rdf", 5n, "a");
+  await bankTakes("rdf", 7n, "b");
+  toTomorrow();
+  await reconcile();
+  const { items } = (await get(`/${today}`)).data;
+  const of = (reference: string) =>
+    items.find((each: { reference: string | null }) => each.reference === reference);
+  await post(`differences/${of("a").id}/explain`, { explanation: "Bunga." });
+  await app.database.executeSql("delete from played_bank_movements where reference = 'b'");
+  const answer = await post(`${today}/run`);
+  expect(answer.json().data).toMatchObject({ runs: 2, differences: 2, unexplained: 1 });
+  const after = (await get(`/${today}`)).data.items;
+  expect(after).toMatchObject([
+    { reference: null, bank: "5", gone_at: null },
+    { reference: "a", explanation: "Bunga.", gone_at: null },
+    { reference: null, bank: "12", gone_at: expect.any(String) },
+    { reference: "b", gone_at: expect.any(String) },
+  ]);
+  const audit = await readRows(
+    app,
+    "select to_value from audit_log where action = 'reconciliation.run' and actor_id = $1",
+    [officer.id],
+  );
+  expect(audit).toEqual([{ to_value: today }]);
+  // Two officers at once: both are counted, nothing is written twice.
+  await Promise.all([post(`${today}/run`), post(`${today}/run`)]);
+  expect((await get(`/${today}`)).data).toMatchObject({ runs: 4, differences: 2 });
+});
+
+test("days that were missed are made up for, and a snapshot of the ledger changes nothing", async () => {
+  toTomorrow();
+  await reconcile();
+  const { id: userId } = await createOfficer(app);
+  await addToRdf(app, userId, 5n);
+  await app.services.jobHandlers["close-ledger-period"]({});
+  await addToRdf(app, userId, 7n);
+  now = new Date(beginOf(addDays(today, 3)).getTime() + 1);
+  await reconcile();
+  const { items } = (await get()).data;
+  expect(items.map((each: { day: string }) => each.day)).toEqual(
+    [2, 1, 0].map((days) => addDays(today, days)),
+  );
+  expect((await get(`/${addDays(today, 2)}`)).data.accounts[0]).toEqual({
+    account: "bank:rdf",
+    ledger: "12",
+    bank: "0",
+  });
+  await post(`${today}/run`);
+  expect((await get(`/${today}`)).data.accounts[0]).toMatchObject({ ledger: "12" });
+});
+
+test("an unreachable bank leaves the day for the next run, and an officer is told", async () => {
+  const sandbox = createPaymentsSandbox(app.database);
+  let isReachable = false;
+  const other = await createTestApp(
+    {},
+    {
+      hasWorkers: false,
+      clock: () => now,
+      payments: {
+        ...sandbox,
+        async balance(...asked) {
+          if (!isReachable) throw new Error("unreachable");
+          return sandbox.balance(...asked);
+        },
+      },
+    },
+  );
+  toTomorrow();
+  const run = other.services.jobHandlers["reconcile-days"];
+  await expect(run({})).rejects.toThrow("unreachable");
+  expect(await readRows(other, "select 1 from reconciliations")).toEqual([]);
+  isReachable = true;
+  await run({});
+  expect(await readRows(other, "select runs from reconciliations")).toEqual([{ runs: 1 }]);
+  await other.close();
+});
+
+test.each(["unknown", "2026-02-30", "2020-01-01"])(
+  "a day that is none, or was not compared, is not found: %s",
+  async (day) => {
+    expect((await get(`/${day}`)).code).toBe("not_found");
+    expect((await post(`${day}/run`)).json().code).toBe("not_found");
+  },
+);
+
+test.each(["unknown", randomUUID()])("what is no difference is not found: %s", async (id) => {
+  const answer = await post(`differences/${id}/explain`, { explanation: "Bunga." });
+  expect(answer.json().code).toBe("not_found");
+});

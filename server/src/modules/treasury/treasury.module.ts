@@ -1,0 +1,31 @@
+import type { JobHandlers } from "../../jobs/jobs.ts";
+import type { Ledger } from "../../ledger/ledger.ts";
+import type { Module, Platform } from "../../platform.ts";
+import type { LiveService } from "../live/live.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
+import { createReconciliationService } from "./reconciliation.service.ts";
+import { treasuryRoutes } from "./treasury.routes.ts";
+import { createTreasuryService } from "./treasury.service.ts";
+import { createUnmatchedService } from "./unmatched.service.ts";
+
+/** The back office of finance: what it watches, gives back, waits for and compares with the bank. */
+export function createTreasuryModule(
+  platform: Platform,
+  others: { ledger: Ledger; live: LiveService; mail: MailService },
+): Module & { readonly jobs: Pick<JobHandlers, "reconcile-days" | "order-transfers"> } {
+  const { webUrl } = platform.config;
+  const reconciliation = createReconciliationService(platform);
+  const services = {
+    treasury: createTreasuryService(platform),
+    unmatched: createUnmatchedService({ ...platform, ...others, webUrl }),
+    reconciliation,
+  };
+  return {
+    services: {},
+    routes: (handle) => treasuryRoutes(handle, services),
+    jobs: {
+      "reconcile-days": reconciliation.runDue,
+      "order-transfers": reconciliation.orderTransfers,
+    },
+  };
+}

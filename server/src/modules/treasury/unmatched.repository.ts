@@ -1,0 +1,89 @@
+import type { UnmatchedState } from "@rukun/contract/treasury";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor, Transaction } from "../../db/client.ts";
+import type { UnmatchedRow } from "../../db/schema/treasury.ts";
+import { unmatchedPayments, users } from "../../db/schema.ts";
+
+/** A payment that fits nothing has come. */
+export async function addUnmatched(
+  tx: Transaction,
+  row: Pick<UnmatchedRow, "id" | "amount" | "reference" | "receivedAt">,
+): Promise<void> {
+  await tx.insert(unmatchedPayments).values(row);
+}
+
+/** The oldest first: their ids grow with time. */
+export async function listUnmatched(
+  db: Executor,
+  page: { states: readonly UnmatchedState[]; after: string | null; limit: number },
+): Promise<UnmatchedRow[]> {
+  const { states, after, limit } = page;
+  return db
+    .select()
+    .from(unmatchedPayments)
+    .where(
+      and(
+        inArray(unmatchedPayments.state, [...states]),
+        after === null ? undefined : gt(unmatchedPayments.id, after),
+      ),
+    )
+    .orderBy(asc(unmatchedPayments.id))
+    .limit(limit);
+}
+
+const proposer = alias(users, "proposer");
+
+export async function findUnmatched(db: Executor, id: string) {
+  const [row] = await db
+    .select({
+      payment: unmatchedPayments,
+      funderName: users.fullName,
+      funderEmail: users.email,
+      proposedBy: proposer.fullName,
+    })
+    .from(unmatchedPayments)
+    .leftJoin(users, eq(users.id, unmatchedPayments.funderId))
+    .leftJoin(proposer, eq(proposer.id, unmatchedPayments.proposedBy))
+    .where(eq(unmatchedPayments.id, id));
+  return row;
+}
+
+/** The payment, locked until the transaction ends. */
+export async function lockUnmatched(
+  tx: Transaction,
+  id: string,
+): Promise<UnmatchedRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(unmatchedPayments)
+    .where(eq(unmatchedPayments.id, id))
+    .for("update");
+  return row;
+}
+
+/** @returns the version that it has become. */
+export async function changeUnmatched(
+  tx: Transaction,
+  id: string,
+  values: Partial<UnmatchedRow>,
+): Promise<number> {
+  const [row] = await tx
+    .update(unmatchedPayments)
+    .set({ ...values, version: sql`${unmatchedPayments.version} + 1` })
+    .where(eq(unmatchedPayments.id, id))
+    .returning({ version: unmatchedPayments.version });
+  return row?.version ?? 0;
+}
+
+/** A funder, by the e-mail they log in with. */
+export async function findFunderByEmail(
+  db: Executor,
+  email: string,
+): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), sql`${users.role} in ('lender', 'lender-institution')`));
+  return row;
+}

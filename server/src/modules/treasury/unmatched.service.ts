@@ -1,0 +1,247 @@
+import type { CallData, ParsedBody, ParsedQuery } from "@rukun/contract/call";
+import { liveChannels } from "@rukun/contract/live-channels";
+import type * as contract from "@rukun/contract/treasury";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { UnmatchedRow } from "../../db/schema/treasury.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import type { Ledger } from "../../ledger/ledger.ts";
+import { unmatchedGiven } from "../../ledger/postings.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUniqueViolation } from "../../lib/constraint-violation.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { webAddress } from "../account/web-address.policy.ts";
+import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
+import type { LiveService } from "../live/live.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
+import { findUser } from "../users/users.repository.ts";
+import type { Officer } from "./officer.ts";
+import { listPostingsOf } from "./treasury.repository.ts";
+import {
+  changeUnmatched,
+  findFunderByEmail,
+  findUnmatched,
+  listUnmatched,
+  lockUnmatched,
+} from "./unmatched.repository.ts";
+
+const pageSize = 20;
+const mostEvents = 100;
+
+type Decided = CallData<typeof contract.approveUnmatched>;
+type Reasoned = ParsedBody<typeof contract.keepUnmatched>;
+
+/** Payments that fitted nothing: one officer says whose they are, a second one gives them. */
+export interface UnmatchedService {
+  list(
+    query: ParsedQuery<typeof contract.listUnmatched>,
+  ): Promise<CallData<typeof contract.listUnmatched>>;
+  /** @throws ApiError `not_found` */
+  get(officer: Officer, id: string): Promise<contract.UnmatchedDetail>;
+  /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`; `validation_failed` under `email`. */
+  propose(
+    officer: Officer,
+    id: string,
+    body: ParsedBody<typeof contract.proposeUnmatched>,
+  ): Promise<Decided>;
+  /** @throws ApiError as `propose` */
+  keep(officer: Officer, id: string, body: Reasoned): Promise<Decided>;
+  /** @throws ApiError as `propose`; `proposal_own`, `idempotency_key_reused`. */
+  approve(
+    officer: Officer & { idempotencyKey: string },
+    id: string,
+    body: Reasoned,
+  ): Promise<Decided>;
+  /** @throws ApiError as `propose`; `proposal_own`. */
+  decline(officer: Officer, id: string, body: Reasoned): Promise<Decided>;
+}
+
+const shown = (row: UnmatchedRow): contract.UnmatchedPayment => ({
+  id: row.id,
+  state: row.state,
+  amount: String(row.amount),
+  received_at: row.receivedAt.toISOString(),
+  reference: row.reference,
+  version: row.version,
+});
+
+export function createUnmatchedService(deps: {
+  db: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, "enqueue">;
+  ledger: Pick<Ledger, "post">;
+  live: Pick<LiveService, "changed">;
+  mail: Pick<MailService, "send">;
+  webUrl: string;
+}): UnmatchedService {
+  const { db, clock, jobs, ledger, live, mail, webUrl } = deps;
+
+  async function lock(tx: Transaction, id: string): Promise<UnmatchedRow> {
+    const row = isUuid(id) ? await lockUnmatched(tx, id) : undefined;
+    if (!row) throw new ApiError("not_found");
+    return row;
+  }
+
+  function expect(row: UnmatchedRow, state: UnmatchedRow["state"], version: number): void {
+    if (row.version !== version) throw new ApiError("changed_meanwhile");
+    if (row.state !== state) throw new ApiError("transition_invalid");
+  }
+
+  async function record(
+    tx: Transaction,
+    { userId: actorId, requestId }: Officer,
+    row: UnmatchedRow,
+    what: { action: string; to?: string; subjectId?: string | null; reason: string },
+  ): Promise<void> {
+    const { action, to, reason, subjectId = row.funderId } = what;
+    await addAuditEntry(tx, {
+      actorId,
+      subjectId,
+      objectId: row.id,
+      action: `unmatched.${action}`,
+      ...(to !== undefined && { to }),
+      reason,
+      requestId,
+      at: clock(),
+    });
+  }
+
+  /** What a funder is told, and what the bank has to do. */
+  async function give(tx: Transaction, row: UnmatchedRow, userId: string): Promise<void> {
+    const { id: ref, amount } = row;
+    await ledger.post(tx, unmatchedGiven({ event: `unmatched-given:${ref}`, userId, amount, ref }));
+    live.changed(tx, liveChannels.rdf(userId));
+    await jobs.enqueue(tx, "order-transfers", {});
+    const user = await findUser(tx, userId);
+    if (!user) return;
+    await mail.send(tx, user, "unmatchedGiven", {
+      name: user.fullName,
+      amount,
+      rdfUrl: webAddress(webUrl, user.locale, "/rdf"),
+    });
+  }
+
+  return {
+    async list({ state = "WAITING", cursor }) {
+      const after = cursor && isUuid(cursor) ? cursor : null;
+      const rows = await listUnmatched(db, { states: [state], after, limit: pageSize + 1 });
+      const items = rows.slice(0, pageSize).map(shown);
+      const last = rows.length > pageSize ? items.at(-1) : undefined;
+      return { items, next_cursor: last?.id ?? null };
+    },
+
+    async get({ userId: actorId, requestId }, id) {
+      const found = isUuid(id) ? await findUnmatched(db, id) : undefined;
+      if (!found) throw new ApiError("not_found");
+      const { payment } = found;
+      const [events, postings] = await Promise.all([
+        listAuditOfObject(db, id, mostEvents),
+        listPostingsOf(db, [id]),
+      ]);
+      const { funderId: subjectId } = payment;
+      if (subjectId) {
+        const action = "unmatched.view";
+        await addAuditEntry(db, { actorId, subjectId, objectId: id, action, requestId });
+      }
+      return {
+        ...shown(payment),
+        funder:
+          subjectId === null
+            ? null
+            : {
+                id: subjectId,
+                name: found.funderName ?? "",
+                email: found.funderEmail ?? "",
+              },
+        proposed_by: found.proposedBy,
+        is_own: payment.proposedBy === actorId,
+        reason: payment.reason,
+        history: events
+          .filter(({ action }) => action !== "unmatched.view")
+          .map(({ at, actorName, action, to, reason }) => ({
+            at: at.toISOString(),
+            by: actorName,
+            action: action.replace("unmatched.", ""),
+            to,
+            reason,
+          })),
+        postings,
+      };
+    },
+
+    propose: (officer, id, { version, email, reason }) =>
+      db.transaction(async (tx) => {
+        const row = await lock(tx, id);
+        expect(row, "WAITING", version);
+        const funder = await findFunderByEmail(tx, email);
+        if (!funder) throw fieldError("email", "funderUnknown");
+        const { id: funderId } = funder;
+        const state = "PROPOSED";
+        const values = { state, funderId, proposedBy: officer.userId, reason } as const;
+        const next = await changeUnmatched(tx, id, values);
+        await record(tx, officer, row, {
+          action: "propose",
+          to: email,
+          subjectId: funderId,
+          reason,
+        });
+        return { state, version: next };
+      }),
+
+    keep: (officer, id, { version, reason }) =>
+      db.transaction(async (tx) => {
+        const row = await lock(tx, id);
+        expect(row, "WAITING", version);
+        const next = await changeUnmatched(tx, id, { reason });
+        await record(tx, officer, row, { action: "keep", reason });
+        return { state: "WAITING", version: next };
+      }),
+
+    async approve({ idempotencyKey, ...officer }, id, { version, reason }) {
+      try {
+        return await db.transaction(async (tx) => {
+          const row = await lock(tx, id);
+          // The same request again waits for the first one, and is answered as it was.
+          if (row.decidedBy === officer.userId && row.decisionKey === idempotencyKey) {
+            if (row.decisionReason !== reason || row.version !== version + 1) {
+              throw new ApiError("idempotency_key_reused");
+            }
+            return { state: row.state, version: row.version };
+          }
+          expect(row, "PROPOSED", version);
+          if (row.proposedBy === officer.userId) throw new ApiError("proposal_own");
+          const { funderId } = row;
+          if (!funderId) throw new Error("a proposal names a funder");
+          const state = "GIVEN";
+          const next = await changeUnmatched(tx, id, {
+            state,
+            decidedBy: officer.userId,
+            decidedAt: clock(),
+            decisionKey: idempotencyKey,
+            decisionReason: reason,
+          });
+          await give(tx, row, funderId);
+          await record(tx, officer, row, { action: "approve", reason });
+          return { state, version: next };
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, "unmatched_payments_key")) {
+          throw new ApiError("idempotency_key_reused");
+        }
+        throw error;
+      }
+    },
+
+    decline: (officer, id, { version, reason }) =>
+      db.transaction(async (tx) => {
+        const row = await lock(tx, id);
+        expect(row, "PROPOSED", version);
+        if (row.proposedBy === officer.userId) throw new ApiError("proposal_own");
+        const state = "WAITING";
+        const values = { state, funderId: null, proposedBy: null, reason } as const;
+        const next = await changeUnmatched(tx, id, values);
+        await record(tx, officer, row, { action: "decline", reason });
+        return { state, version: next };
+      }),
+  };
+}

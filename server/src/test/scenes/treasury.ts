@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { headers as names } from "@rukun/contract/headers";
+import * as contract from "@rukun/contract/treasury";
+import { paidFromRdf } from "../checkouts.ts";
+import { createOfficer } from "../factories.ts";
+import { createFunder } from "../funders.ts";
+import { readRows } from "../queries.ts";
+import type { TestApp } from "../test-app.ts";
+import { proposedPayment, reconciledDay, unmatchedPayment } from "../treasury.ts";
+import { type CallScene, scene } from "./scene.ts";
+
+const officer = async (app: TestApp) => ({ token: (await createOfficer(app)).token });
+const waiting = async (app: TestApp) => ({
+  ...(await officer(app)),
+  params: { unmatched_id: await unmatchedPayment(app) },
+});
+/** By another officer than the one who decides. */
+const proposed = async (app: TestApp) => ({
+  ...(await officer(app)),
+  params: { unmatched_id: (await proposedPayment(app)).id },
+  body: { version: 2 },
+  headers: { [names.idempotencyKey]: randomUUID() },
+});
+const reconciled = async (app: TestApp) => ({
+  ...(await officer(app)),
+  params: { day: await reconciledDay(app) },
+});
+
+export const treasuryScenes: readonly CallScene[] = [
+  scene(contract.listWatchedTransactions, async (app) => ({
+    ...(await officer(app)),
+    query: { cursor: undefined },
+  })),
+  scene(
+    contract.getWatchedTransaction,
+    async (app) => ({
+      ...(await officer(app)),
+      params: { campaign_transaction_id: (await paidFromRdf(app)).id },
+    }),
+    { writes: true },
+  ),
+  scene(contract.listUnmatched, officer),
+  scene(
+    contract.getUnmatched,
+    async (app) => {
+      const { token, params } = await proposed(app);
+      return { token, params };
+    },
+    { writes: true },
+  ),
+  scene(contract.proposeUnmatched, async (app) => ({
+    ...(await waiting(app)),
+    body: { version: 1, email: (await createFunder(app)).user.email },
+  })),
+  scene(contract.keepUnmatched, async (app) => ({ ...(await waiting(app)), body: { version: 1 } })),
+  scene(contract.approveUnmatched, proposed),
+  scene(contract.declineUnmatched, async (app) => {
+    const { headers: _headers, ...rest } = await proposed(app);
+    return rest;
+  }),
+  scene(contract.listRefunds, officer),
+  scene(contract.listEscrowCountdown, officer),
+  scene(contract.listReconciliations, async (app) => {
+    await reconciledDay(app);
+    return { ...(await officer(app)), query: { cursor: undefined } };
+  }),
+  scene(contract.getReconciliation, reconciled),
+  scene(contract.runReconciliation, reconciled),
+  scene(contract.explainDifference, async (app) => {
+    await reconciledDay(app);
+    const [row] = await readRows(app, "select id from reconciliation_differences limit 1");
+    return { ...(await officer(app)), params: { difference_id: String(row?.id) } };
+  }),
+  scene(contract.getTreasuryWork, officer),
+];

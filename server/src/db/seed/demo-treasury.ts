@@ -5,7 +5,7 @@ import { createLedger } from "../../ledger/ledger.ts";
 import { unmatchedPayment } from "../../ledger/postings.ts";
 import { addSeconds } from "../../lib/clock.ts";
 import { paymentsInbox } from "../../modules/inbox/inbox.repository.ts";
-import { addUnmatched } from "../../modules/treasury/unmatched.repository.ts";
+import { addUnmatched } from "../../modules/payments/payments.repository.ts";
 import { addMovements } from "../../providers/payments/book.repository.ts";
 import type { Transaction } from "../client.ts";
 import { inbox, ledgerEntries, ledgerPostings, playedBankMovements } from "../schema.ts";

@@ -12,9 +12,8 @@ import { webAddress } from "../account/web-address.policy.ts";
 import { addEvent, lockEvent, markApplied, paymentsInbox } from "../inbox/inbox.repository.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
-import { addUnmatched } from "../treasury/unmatched.repository.ts";
 import { findUser } from "../users/users.repository.ts";
-import { endPayment, findPayment, lockPayment } from "./payments.repository.ts";
+import { addUnmatched, endPayment, findPayment, lockPayment } from "./payments.repository.ts";
 import { channelOf } from "./payments.service.ts";
 
 /** Money that arrived. */

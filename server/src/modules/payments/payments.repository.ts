@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/schema/payments.ts";
-import { payments } from "../../db/schema.ts";
+import type { UnmatchedRow } from "../../db/schema/treasury.ts";
+import { payments, unmatchedPayments } from "../../db/schema.ts";
 
 export async function addPayment(
   tx: Transaction,
@@ -85,4 +86,12 @@ export async function expirePayments(db: Executor, now: Date): Promise<void> {
     .update(payments)
     .set({ state: "EXPIRED", endedAt: now })
     .where(and(eq(payments.state, "CREATED"), lte(payments.expiresAt, now)));
+}
+
+/** A payment that fits nothing has come; officers find out whose it is. */
+export async function addUnmatched(
+  tx: Transaction,
+  row: Pick<UnmatchedRow, "id" | "amount" | "reference" | "receivedAt">,
+): Promise<void> {
+  await tx.insert(unmatchedPayments).values(row);
 }

@@ -2,7 +2,7 @@ import { type CampaignStatus, statusesInPhase } from "@rukun/contract/campaign-s
 import { heldStatuses, type TransactionStatus } from "@rukun/contract/transaction-status";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
-import { campaigns, campaignTransactions, checkouts } from "../../db/schema.ts";
+import { campaigns, campaignTransactions, checkouts, refundFailures } from "../../db/schema.ts";
 
 const funded = statusesInPhase.running;
 const ended: readonly CampaignStatus[] = [...funded, "CANCELLED"];
@@ -88,4 +88,22 @@ export async function setSettled(tx: Transaction, id: string, settledAt: Date): 
     .where(and(eq(checkouts.id, id), isNull(checkouts.settledAt)))
     .returning({ id: checkouts.id });
   return rows.length > 0;
+}
+
+/** A refund did not succeed. */
+export async function addRefundFailure(
+  db: Executor,
+  failure: Omit<typeof refundFailures.$inferInsert, "attempts">,
+): Promise<void> {
+  await db
+    .insert(refundFailures)
+    .values(failure)
+    .onConflictDoUpdate({
+      target: refundFailures.transactionId,
+      set: {
+        at: failure.at,
+        kind: failure.kind,
+        attempts: sql`${refundFailures.attempts} + 1`,
+      },
+    });
 }

@@ -7,8 +7,12 @@ import { refund } from "../../ledger/postings.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { errorKinds } from "../../lib/error-kinds.ts";
 import type { CampaignEffects } from "../campaigns/campaign-status.service.ts";
-import { addRefundFailure } from "../treasury/treasury.repository.ts";
-import { type EndingPlace, listEnding, listOpen } from "./funding-ends.repository.ts";
+import {
+  addRefundFailure,
+  type EndingPlace,
+  listEnding,
+  listOpen,
+} from "./funding-ends.repository.ts";
 import { inBooks } from "./transaction-money.ts";
 import {
   type LockedTransaction,

@@ -232,24 +232,6 @@ export async function listRefunded(
   return rows;
 }
 
-/** A refund did not succeed. */
-export async function addRefundFailure(
-  db: Executor,
-  failure: Omit<typeof refundFailures.$inferInsert, "attempts">,
-): Promise<void> {
-  await db
-    .insert(refundFailures)
-    .values(failure)
-    .onConflictDoUpdate({
-      target: refundFailures.transactionId,
-      set: {
-        at: failure.at,
-        kind: failure.kind,
-        attempts: sql`${refundFailures.attempts} + 1`,
-      },
-    });
-}
-
 export interface EscrowRow extends Record<string, unknown> {
   readonly id: string;
   readonly title: string;

@@ -5,14 +5,6 @@ import type { Executor, Transaction } from "../../db/client.ts";
 import type { UnmatchedRow } from "../../db/schema/treasury.ts";
 import { unmatchedPayments, users } from "../../db/schema.ts";
 
-/** A payment that fits nothing has come. */
-export async function addUnmatched(
-  tx: Transaction,
-  row: Pick<UnmatchedRow, "id" | "amount" | "reference" | "receivedAt">,
-): Promise<void> {
-  await tx.insert(unmatchedPayments).values(row);
-}
-
 /** The oldest first: their ids grow with time. */
 export async function listUnmatched(
   db: Executor,

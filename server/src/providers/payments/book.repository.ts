@@ -1,20 +1,16 @@
 import { and, asc, eq, gte, lt, sum } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import { playedBankMovements } from "../../db/schema.ts";
-import type { BankMovement, OwnAccount } from "./book.ts";
 
 type NewMovement = typeof playedBankMovements.$inferInsert;
+type Account = NewMovement["account"];
 
 /** Writes into the book of the bank that is played; an order that was carried out before changes nothing. */
 export async function addMovements(db: Executor, movements: NewMovement[]): Promise<void> {
   await db.insert(playedBankMovements).values(movements).onConflictDoNothing();
 }
 
-export async function sumMovements(
-  db: Executor,
-  account: OwnAccount,
-  until: Date,
-): Promise<bigint> {
+export async function sumMovements(db: Executor, account: Account, until: Date): Promise<bigint> {
   const [row] = await db
     .select({ total: sum(playedBankMovements.amount) })
     .from(playedBankMovements)
@@ -24,10 +20,10 @@ export async function sumMovements(
 
 export async function listMovements(
   db: Executor,
-  account: OwnAccount,
+  account: Account,
   from: Date,
   until: Date,
-): Promise<BankMovement[]> {
+): Promise<Pick<NewMovement, "reference" | "amount">[]> {
   return db
     .select({ reference: playedBankMovements.reference, amount: playedBankMovements.amount })
     .from(playedBankMovements)

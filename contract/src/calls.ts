@@ -35,6 +35,7 @@ import * as system from "./system.ts";
 import * as topUps from "./top-ups.ts";
 import * as transactions from "./transactions.ts";
 import * as uploads from "./uploads.ts";
+import * as withdrawals from "./withdrawals.ts";
 
 const resources: readonly object[] = [
   system,
@@ -44,6 +45,7 @@ const resources: readonly object[] = [
   fundAccounts,
   topUps,
   fundStatement,
+  withdrawals,
   payments,
   payouts,
   sandbox,

@@ -42,6 +42,7 @@ import { createTransactionsModule } from "./modules/transactions/transactions.mo
 import { createUploadsModule } from "./modules/uploads/uploads.module.ts";
 import { createUsersModule } from "./modules/users/users.module.ts";
 import { createWebPagesModule } from "./modules/web-pages/web-pages.module.ts";
+import { createWithdrawalsModule } from "./modules/withdrawals/withdrawals.module.ts";
 import { createPlatform, type Module, type ServiceOptions } from "./platform.ts";
 import { createReceivedFiles } from "./storage/received-files.ts";
 
@@ -99,6 +100,12 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const contracts = createContractsModule(platform, { ...stored, ...pin.services });
   const sandbox = createSandboxModule(platform, { ...stored, ...contracts.services });
   const bankAccounts = createBankAccountsModule(platform, { ...stored, ...pin.services });
+  const withdrawals = createWithdrawalsModule(platform, {
+    ...stored,
+    ...pin.services,
+    ...bankAccounts.services,
+  });
+  payouts.onPayout("withdrawal", withdrawals.payout);
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
   const campaignEffects = {
     refreshPages: (tx: Transaction, campaign: ShownCampaign) =>
@@ -148,6 +155,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     handovers,
     pin,
     fundAccounts,
+    withdrawals,
     bankAccounts,
     payments,
     payouts,

@@ -11,11 +11,8 @@ import { readRows } from "./queries.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** What a funder orders. */
-export const payoutOrder = (
-  userId: string,
-  changes: Partial<PayoutOrder> & { readonly amount?: bigint } = {},
-): PayoutOrder => {
-  const { amount = 2_000_000n } = changes;
+export const payoutOrder = (userId: string): PayoutOrder => {
+  const amount = 2_000_000n;
   return {
     purpose: "withdrawal",
     orderKey: randomUUID(),
@@ -25,7 +22,6 @@ export const payoutOrder = (
     fromBank: "bank:rdf",
     to: { bankCode: "BCA", accountNumber: "5271234561", holder: "SITI RAHMAWATI" },
     posting: (its) => withdrawal({ ...its, userId, amount }),
-    ...changes,
   };
 };
 
@@ -40,13 +36,10 @@ export async function funderWith(app: TestApp, amount: bigint): Promise<string> 
 }
 
 /** A payout that nobody has sent yet. */
-export async function orderPayout(
-  app: TestApp,
-  changes: Partial<PayoutOrder> = {},
-): Promise<PayoutRow> {
-  const userId = await funderWith(app, 5_000_000n);
+export async function orderPayout(app: TestApp, of?: string): Promise<PayoutRow> {
+  const userId = of ?? (await funderWith(app, 5_000_000n));
   const { payout } = await app.database.db.transaction((tx) =>
-    app.services.payouts.request(tx, payoutOrder(userId, changes)),
+    app.services.payouts.request(tx, payoutOrder(userId)),
   );
   return payout;
 }

@@ -23,6 +23,7 @@ import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
 import { signingScenes } from "./signings.ts";
 import { transactionScenes } from "./transactions.ts";
+import { withdrawalScenes } from "./withdrawals.ts";
 
 /** One for each call of the contract. */
 export const scenes: readonly CallScene[] = [
@@ -48,6 +49,7 @@ export const scenes: readonly CallScene[] = [
   ...transactionScenes,
   ...fundAccountScenes,
   ...bankAccountScenes,
+  ...withdrawalScenes,
 ];
 
 const byCall = new Map(scenes.map((each) => [each.call, each]));

@@ -117,10 +117,8 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     return () => app.services.jobHandlers["apply-payment-event"]({ eventId });
   },
   "keep-payments": null,
-  "send-payout": async (app) => {
-    const { id: payoutId } = await orderPayout(app);
-    return () => app.services.jobHandlers["send-payout"]({ payoutId });
-  },
+  // That it was sent stays, whatever follows: `payouts.test.ts` breaks it.
+  "send-payout": null,
   "apply-payout-event": async (app) => {
     const payout = await orderPayout(app);
     const eventId = await toldOfPayout(app, endOf(payout, "FAILED"));

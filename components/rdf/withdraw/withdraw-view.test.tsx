@@ -185,7 +185,7 @@ it("says under the amount what the server has against it, and gives another choi
   expect(await screen.findByText("Jumlah melebihi saldo tersedia")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   server.refusal = undefined;
-  const again = await askForPin(user, "1");
+  const again = await askForPin(user, "{Backspace}");
   await user.type(again.getByLabelText(/PIN transaksi/), "402817");
   await user.click(again.getByRole("button", { name: "Tarik dana" }));
   await waitFor(() => expect(server.sent).toHaveLength(2));

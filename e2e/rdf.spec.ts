@@ -175,5 +175,5 @@ test("a funder withdraws to their bank account, and sees the money sent once the
   await expect(page.getByText(text("states.SETTLED")).first()).toBeVisible();
 
   await open("/rdf");
-  await expect(page.getByText(new RegExp(`^-(Rp|IDR)\\s${grouped}$`)).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^−(Rp|IDR)\\s${grouped}$`)).first()).toBeVisible();
 });

@@ -61,6 +61,7 @@ test("funders: every page, menu and step of the dialog", { tag: "@phone" }, asyn
     "/submission",
     "/submission/campaigns",
     "/rdf/topup",
+    "/rdf/withdraw",
     "/upcoming-campaign",
     "/",
   ]) {

@@ -100,3 +100,80 @@ test("a funder adds a bank account of their own and approves it by the mailed li
   await expect(account.getByText(text("waitsForEmail"))).toBeHidden();
   expect(page.url()).not.toContain("token");
 });
+
+test("a funder withdraws to their bank account, and sees the money sent once the played bank says so", async ({
+  page,
+  open,
+  signIn,
+  api,
+  t,
+  expectAccessible,
+}) => {
+  // Known again at the bank, whoever else withdraws meanwhile.
+  const digits = String(1_200_000 + (Date.now() % 90_000));
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, "\\.");
+  const text = (key: string, values?: Record<string, string>) => t(`rdf:withdraw.${key}`, values);
+  const session = await api.login(funders.laptop, "Rukun2026");
+  const accountsPath = "/v2/master/bank-accounts";
+  const accounts = await api.get(`${accountsPath}/populate`, session.token);
+  if (!accounts.some((each: { is_verified: boolean }) => each.is_verified)) {
+    const banks: { id: string; name: string }[] = await api.get("/v1/master/banks");
+    const bank = banks.find(({ name }) => name === "Bank Central Asia");
+    const number = `5271${String(Date.now()).slice(-6)}`;
+    const body = { bank_id: bank?.id, account_number: number, pin: "281945" };
+    await api.post(`${accountsPath}/create`, body, session.token);
+    const mails = await api.get("/v1/development/outbox");
+    const mail = mails.find(({ text: all }: { text: string }) => all.includes(number.slice(-4)));
+    const token = /#token=(\S+)/.exec(mail.text)?.[1];
+    await api.post(`${accountsPath}/email/verification`, { token }, session.token);
+  }
+
+  await signIn({ ...session, userId: session.user_id });
+  await open("/rdf");
+  await page.getByRole("link", { name: t("rdf:toWithdraw") }).click();
+  await expect(page).toHaveURL(/\/rdf\/withdraw/);
+  const amount = page.getByLabel(new RegExp(`^${text("amount")}`));
+  const next = page.getByRole("button", { name: text("toPin") });
+  await amount.fill("1000");
+  await next.click();
+  await expect(amount).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible();
+  await amount.fill(digits);
+  await next.dblclick();
+  const dialog = page.getByRole("dialog", { name: text("pinTitle") });
+  const pin = dialog.getByLabel(new RegExp(`^${t("rdf:accounts.pin")}`));
+  const confirm = dialog.getByRole("button", { name: text("confirm") });
+  await pin.fill("281946");
+  await confirm.click();
+  await expect(dialog.getByText(t.field("pinWrong4"))).toBeVisible();
+  await expectAccessible();
+  await pin.fill("281945");
+  await confirm.dblclick();
+  await expect(dialog).toBeHidden();
+  const onItsWay = page.getByRole("heading", { name: text("onItsWay") });
+  await expect(onItsWay).toBeVisible();
+  await expectAccessible();
+  await page.reload();
+  await expect(onItsWay).toBeVisible();
+
+  const path = "/v1/development/sandbox/payouts";
+  type Played = { id: string; amount: string; status: string };
+  const waiting = async () =>
+    ((await api.get(path)) as Played[]).filter(
+      (each) => each.amount === digits && each.status === "PENDING",
+    );
+  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+  const [played] = await waiting();
+  await api.post(`${path}/${played?.id}/decide`, { outcome: "told-again" });
+  const arrived = page.getByRole("dialog", { name: text("arrived") });
+  await expect(arrived).toBeVisible({ timeout: 20_000 });
+  await expect(arrived.getByRole("link", { name: text("toCampaigns") })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(arrived).toBeHidden();
+  await expect(amount).toHaveValue("");
+  await expect(page.getByText(text("states.SETTLED")).first()).toBeVisible();
+
+  await open("/rdf");
+  await expect(page.getByText(new RegExp(`^−(Rp|IDR)\\s${grouped}$`)).first()).toBeVisible();
+});

@@ -191,6 +191,7 @@ test("pages of future features say that they are empty", { tag: "@phone" }, asyn
     ["/portfolio", "common:portfolioPage.emptyTitle"],
     ["/submission", "common:submissionPage.memberTitle"],
     ["/rdf/topup", "rdf:topUp.noAccount"],
+    ["/rdf/withdraw", "rdf:withdraw.noAccount"],
     ["/upcoming-campaign", "common:notAvailableTitle"],
   ] as const;
   for (const [path, key] of pages) {

@@ -13,6 +13,7 @@ test.each([
   ["/submission", "personal"],
   ["/submission/campaigns", "personal"],
   ["/rdf/topup", "personal"],
+  ["/rdf/withdraw", "personal"],
   ["/information-center", "open"],
   ["/information-center/apa-itu-akad", "open"],
   ["/upcoming-campaign", "personal"],

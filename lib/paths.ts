@@ -11,6 +11,7 @@ export const paths = {
   profile: "/profile",
   rdf: "/rdf",
   topUp: "/rdf/topup",
+  withdraw: "/rdf/withdraw",
   bankAccounts: "/rdf/accounts",
   informationCenter: "/information-center",
   upcomingCampaign: "/upcoming-campaign",

@@ -1,5 +1,5 @@
 import type { FundAccount } from "@rukun/contract/fund-accounts";
-import { Plus } from "lucide-react";
+import { ArrowUpRight, Plus } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -77,7 +77,13 @@ const Available = styled.dd`
 `;
 
 const Actions = styled.div`
+  display: grid;
+  gap: ${space(3)};
   margin-top: ${space(5)};
+
+  ${media.tablet} {
+    display: flex;
+  }
 `;
 
 const Smaller = styled.dd`
@@ -171,8 +177,8 @@ export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProp
               </div>
             )}
           </Figures>
-          {canTopUp && (
-            <Actions>
+          <Actions>
+            {canTopUp && (
               <ButtonLink
                 href={paths.topUp}
                 variant="SECONDARY"
@@ -182,8 +188,17 @@ export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProp
               >
                 {t("toTopUp")}
               </ButtonLink>
-            </Actions>
-          )}
+            )}
+            <ButtonLink
+              href={paths.withdraw}
+              variant="SECONDARY"
+              size="LARGE"
+              icon={ArrowUpRight}
+              fullWidth="mobile"
+            >
+              {t("toWithdraw")}
+            </ButtonLink>
+          </Actions>
         </Inner>
       </Band>
       <Cards>

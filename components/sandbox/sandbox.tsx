@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { color, space } from "@/styles/theme";
 import { PlayedAccounts } from "./played-accounts";
 import { PlayedDocuments } from "./played-documents";
+import { PlayedPayouts } from "./played-payouts";
 
 const Lead = styled.p`
   margin-top: ${space(2)};
@@ -17,6 +18,7 @@ export function Sandbox() {
     <>
       <Lead>{t("lead")}</Lead>
       <PlayedAccounts />
+      <PlayedPayouts />
       <PlayedDocuments />
     </>
   );

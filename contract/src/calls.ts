@@ -21,6 +21,7 @@ import * as mails from "./mails.ts";
 import * as masterLists from "./master-lists.ts";
 import * as members from "./members.ts";
 import * as payments from "./payments.ts";
+import * as payouts from "./payouts.ts";
 import * as pin from "./pin.ts";
 import * as preOnboarding from "./pre-onboarding.ts";
 import * as profile from "./profile.ts";
@@ -35,6 +36,7 @@ import * as topUps from "./top-ups.ts";
 import * as transactions from "./transactions.ts";
 import * as treasury from "./treasury.ts";
 import * as uploads from "./uploads.ts";
+import * as withdrawals from "./withdrawals.ts";
 
 const resources: readonly object[] = [
   system,
@@ -44,7 +46,9 @@ const resources: readonly object[] = [
   fundAccounts,
   topUps,
   fundStatement,
+  withdrawals,
   payments,
+  payouts,
   sandbox,
   profile,
   kyc,

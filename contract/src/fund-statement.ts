@@ -25,7 +25,7 @@ const statementEntry = z.object({
   balance: z.string(),
   /** Title of the campaign it belongs to. */
   campaign: z.nullable(z.string()),
-  /** Of the virtual account that was paid. */
+  /** Of the virtual account that was paid, or of the account that it was sent to. */
   bank_code: z.nullable(z.string()),
 });
 export type StatementEntry = z.output<typeof statementEntry>;

@@ -87,6 +87,18 @@ export const fieldMessages = {
     id: "Jumlah di atas pengisian terbesar",
     en: "The amount is above the largest top-up",
   },
+  withdrawalBelowMinimum: {
+    id: "Jumlah di bawah penarikan terkecil",
+    en: "The amount is below the smallest withdrawal",
+  },
+  withdrawalAboveMaximum: {
+    id: "Jumlah di atas penarikan terbesar",
+    en: "The amount is above the largest withdrawal",
+  },
+  withdrawalAboveBalance: {
+    id: "Jumlah melebihi saldo tersedia",
+    en: "The amount is more than the available balance",
+  },
   amountZero: { id: "Jumlah harus lebih dari nol", en: "The amount must be more than zero" },
   phoneFormat: {
     id: "Format No. Telepon tidak sesuai",
@@ -127,6 +139,22 @@ export const fieldMessages = {
   pinWrong: {
     id: "PIN tidak cocok. Setelah 5 kali salah, PIN terkunci.",
     en: "The PIN does not match. After 5 wrong ones it is locked.",
+  },
+  pinWrong4: {
+    id: "PIN tidak cocok. Sisa 4 percobaan sebelum PIN terkunci.",
+    en: "The PIN does not match. 4 tries are left before it is locked.",
+  },
+  pinWrong3: {
+    id: "PIN tidak cocok. Sisa 3 percobaan sebelum PIN terkunci.",
+    en: "The PIN does not match. 3 tries are left before it is locked.",
+  },
+  pinWrong2: {
+    id: "PIN tidak cocok. Sisa 2 percobaan sebelum PIN terkunci.",
+    en: "The PIN does not match. 2 tries are left before it is locked.",
+  },
+  pinWrong1: {
+    id: "PIN tidak cocok. Sisa 1 percobaan sebelum PIN terkunci.",
+    en: "The PIN does not match. 1 try is left before it is locked.",
   },
   consent: {
     id: "Anda perlu menyetujui ini untuk melanjutkan",

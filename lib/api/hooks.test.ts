@@ -53,6 +53,7 @@ const withoutHook: readonly string[] = [
   "POST /v1/development/sandbox/stray-payments",
   // Made by providers.
   "POST /v1/callbacks/payments/virtual-account",
+  "POST /v1/callbacks/payments/disbursement",
   "POST /v1/callbacks/signer/document",
   // Made by operators through the API.
   "POST /v1/backoffice/campaigns/:campaign_id/slug",

@@ -9,6 +9,7 @@ import { prefetch } from "@/lib/api/prefetch";
 import { PrefetchedQueries } from "@/lib/api/queries";
 import { playedAccountsQuery } from "@/lib/api/sandbox/played-accounts-query";
 import { playedDocumentsQuery } from "@/lib/api/sandbox/played-documents-query";
+import { playedPayoutsQuery } from "@/lib/api/sandbox/played-payouts-query";
 import { isProduction } from "@/lib/env";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
@@ -35,7 +36,11 @@ export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
   if (isProduction()) return { notFound: true };
   const [translations, { props }] = await Promise.all([
     pageTranslations(locale, ["sandbox"]),
-    prefetch(locale, (api) => [playedAccountsQuery(api), playedDocumentsQuery(api)]),
+    prefetch(locale, (api) => [
+      playedAccountsQuery(api),
+      playedPayoutsQuery(api),
+      playedDocumentsQuery(api),
+    ]),
   ]);
   return { props: { ...translations, ...props } };
 };

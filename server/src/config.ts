@@ -122,6 +122,13 @@ const webAddresses = z.pipe(
   z.transform((addresses) => addresses.map((each) => each.replace(/\/+$/, ""))),
 );
 
+/** Digits of whole rupiah. */
+const rupiah = (standard: string) =>
+  z.pipe(
+    z._default(z.string(), standard).check(z.regex(/^[1-9]\d{0,14}$/, "is not digits of rupiah")),
+    z.transform((digits) => BigInt(digits)),
+  );
+
 const environmentSchema = z.object({
   APP_ENV: z.optional(z.enum(["local", "production"], { error: "must be local or production" })),
   NODE_ENV: z.optional(z.string()),
@@ -170,6 +177,8 @@ const environmentSchema = z.object({
   SIGNER_URL: z.optional(endpointAddress),
   SIGNER_TOKEN: z.optional(z.string()),
   SIGNER_CALLBACK_TOKENS: z.optional(callbackTokens),
+  WITHDRAWAL_MINIMUM: rupiah("50000"),
+  WITHDRAWAL_MAXIMUM: rupiah("500000000"),
   MAINTENANCE: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMIT_FACTOR: z.optional(positiveNumber),
@@ -223,6 +232,8 @@ export interface Config {
   };
   /** What callbacks of providers are known by; none accepts none. */
   readonly callbackTokens: Readonly<Record<CallbackAccess, readonly string[]>>;
+  /** The least and the most of one withdrawal, in rupiah. */
+  readonly withdrawals: { readonly minimum: bigint; readonly maximum: bigint };
   readonly maintenance: boolean;
   readonly trustProxy: boolean;
   /** Multiplies what one address may do in a window; higher in local runs, where all testers share one address. */
@@ -343,6 +354,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       payments: values.PAYMENTS_CALLBACK_TOKENS ?? [],
       signer: values.SIGNER_CALLBACK_TOKENS ?? [],
     },
+    withdrawals: { minimum: values.WITHDRAWAL_MINIMUM, maximum: values.WITHDRAWAL_MAXIMUM },
     maintenance: values.MAINTENANCE,
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? (environment === "production" ? 1 : 100),

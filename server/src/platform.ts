@@ -125,6 +125,8 @@ export function createPlatform(
       balance: watchProvider("payments", payments.balance, report),
       statement: watchProvider("payments", payments.statement, report),
       transfer: watchProvider("payments", payments.transfer, report),
+      sendPayout: watchProvider("payments", payments.sendPayout, report),
+      findPayout: watchProvider("payments", payments.findPayout, report),
     },
     signer: signer && {
       ...signer,

@@ -29,6 +29,7 @@ import { createMailsModule } from "./modules/mails/mails.module.ts";
 import { createMasterListsModule } from "./modules/master-lists/master-lists.module.ts";
 import { createMembersModule } from "./modules/members/members.module.ts";
 import { createPaymentsModule } from "./modules/payments/payments.module.ts";
+import { createPayoutsModule } from "./modules/payouts/payouts.module.ts";
 import { createPinModule } from "./modules/pin/pin.module.ts";
 import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboarding.module.ts";
 import { createProfileModule } from "./modules/profile/profile.module.ts";
@@ -42,6 +43,7 @@ import { createTreasuryModule } from "./modules/treasury/treasury.module.ts";
 import { createUploadsModule } from "./modules/uploads/uploads.module.ts";
 import { createUsersModule } from "./modules/users/users.module.ts";
 import { createWebPagesModule } from "./modules/web-pages/web-pages.module.ts";
+import { createWithdrawalsModule } from "./modules/withdrawals/withdrawals.module.ts";
 import { createPlatform, type Module, type ServiceOptions } from "./platform.ts";
 import { createReceivedFiles } from "./storage/received-files.ts";
 
@@ -58,6 +60,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     onPaid: (tx, { id: ref, userId }, { event, amount }) =>
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
+  const payouts = createPayoutsModule(platform, { ledger });
   const fundAccounts = createFundAccountsModule(platform, {
     ...payments.services,
     ...live.services,
@@ -76,6 +79,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...mails.services,
     ...live.services,
     ...payments.services,
+    ...payouts.services,
     ...fundAccounts.services,
     ...throttle.services,
     ...idempotency.services,
@@ -97,6 +101,12 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const contracts = createContractsModule(platform, { ...stored, ...pin.services });
   const sandbox = createSandboxModule(platform, { ...stored, ...contracts.services });
   const bankAccounts = createBankAccountsModule(platform, { ...stored, ...pin.services });
+  const withdrawals = createWithdrawalsModule(platform, {
+    ...stored,
+    ...pin.services,
+    ...bankAccounts.services,
+  });
+  payouts.onPayout("withdrawal", withdrawals.payout);
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
   const campaignEffects = {
     refreshPages: (tx: Transaction, campaign: ShownCampaign) =>
@@ -147,8 +157,10 @@ export function createServices(config: Config, database: OpenedDatabase, options
     handovers,
     pin,
     fundAccounts,
+    withdrawals,
     bankAccounts,
     payments,
+    payouts,
     sandbox,
     profile,
     regions,
@@ -186,6 +198,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...contracts.jobs,
     ...reminders.jobs,
     ...payments.jobs,
+    ...payouts.jobs,
     ...sandbox.jobs,
     ...transactions.jobs,
     ...fundAccounts.jobs,

@@ -71,7 +71,12 @@ export function StatementEntryRow({ entry }: { entry: StatementEntry }) {
   const { kind, amount, at, campaign, bank_code: bankCode } = entry;
   const isIn = !amount.startsWith("-");
   const names: Readonly<Record<string, string>> = virtualAccountBankNames;
-  const bank = bankCode && t("topUp.virtualAccount", { bank: names[bankCode] ?? bankCode });
+  const isLeaving = kind === "withdrawal" || kind === "reversal";
+  const bank =
+    bankCode &&
+    t(isLeaving ? "withdraw.toBank" : "topUp.virtualAccount", {
+      bank: names[bankCode] ?? bankCode,
+    });
   const about = [campaign ?? bank, formatTime(at, locale)].filter(Boolean).join(", ");
   return (
     <Row>

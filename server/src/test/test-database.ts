@@ -41,7 +41,9 @@ export async function openTestDatabase(): Promise<OpenedDatabase & { url?: strin
     return openEmbeddedDatabase({ dump });
   }
   const name = `rukun_test_${randomBytes(6).toString("hex")}`;
-  await administer(postgresUrl, [`create database ${name} template ${templateName} strategy file_copy`]);
+  await administer(postgresUrl, [
+    `create database ${name} template ${templateName} strategy file_copy`,
+  ]);
   let isClosing = false;
   const url = withDatabase(postgresUrl, name);
   const opened = await openPostgres(url, (error) => {

@@ -55,6 +55,19 @@ export interface BankAccountsService {
   sendEmail(who: Caller, id: string): Promise<BankAccount[]>;
   /** @throws ApiError `reset_token_invalid`. */
   verify(who: Caller, token: string): Promise<BankAccount[]>;
+  /**
+   * Where money can be sent to: an approved account of this person.
+   * @throws ApiError `bank_account_unverified`; `validation_failed` under `bank_account_id`.
+   */
+  getPayable(
+    tx: Transaction,
+    userId: string,
+    id: string,
+  ): Promise<{
+    readonly bankCode: string;
+    readonly accountNumber: string;
+    readonly holder: string;
+  }>;
   /** @throws ApiError `bank_account_not_found`, `unavailable`; `validation_failed` under `bank_code`. */
   validate(
     userId: string,
@@ -203,6 +216,15 @@ export function createBankAccountsService(deps: {
         if (!accounts.some(({ account }) => account.isPrimary)) await setPrimary(tx, userId, id);
         return id;
       }),
+
+    async getPayable(tx, userId, id) {
+      const found = (await listBankAccounts(tx, userId)).find(({ account }) => account.id === id);
+      if (!found) throw fieldError("bank_account_id", "choose");
+      const { numberCipher, holder, verifiedAt } = found.account;
+      if (!verifiedAt) throw new ApiError("bank_account_unverified");
+      const accountNumber = numbers.open(userId, numberCipher);
+      return { bankCode: found.bank.code, accountNumber, holder };
+    },
 
     async validate(userId, { bank_account_number, bank_code }) {
       const user = requireFunder(await findUser(db, userId));

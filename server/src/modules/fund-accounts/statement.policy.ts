@@ -13,7 +13,7 @@ const kindTitles: Record<StatementKind, Record<Locale, string>> = {
   refund: { id: "Pengembalian", en: "Refund" },
   distribution: { id: "Imbal hasil dan pokok bersih", en: "Net yield and principal" },
   withdrawal: { id: "Penarikan", en: "Withdrawal" },
-  reversal: { id: "Pembatalan penarikan", en: "Withdrawal taken back" },
+  reversal: { id: "Penarikan gagal, dana kembali", en: "Withdrawal failed, money is back" },
 };
 
 const isKnown = (code: string): code is VirtualAccountBankCode =>
@@ -22,7 +22,8 @@ const isKnown = (code: string): code is VirtualAccountBankCode =>
 /** What an entry was, in one line. */
 export function describeEntry({ kind, campaign, bankCode }: StatementRow, locale: Locale): string {
   const bank = bankCode && (isKnown(bankCode) ? virtualAccountBankNames[bankCode] : bankCode);
-  const about = campaign ?? (bank && `Virtual account ${bank}`);
+  const isLeaving = kind === "withdrawal" || kind === "reversal";
+  const about = campaign ?? (bank && (isLeaving ? bank : `Virtual account ${bank}`));
   return about ? `${kindTitles[kind][locale]}: ${about}` : kindTitles[kind][locale];
 }
 

@@ -9,6 +9,7 @@ import {
   ledgerEntries,
   ledgerPostings,
   payments,
+  payouts,
 } from "../../db/schema.ts";
 import { rdfOf } from "../../ledger/accounts.ts";
 
@@ -77,13 +78,15 @@ export async function listStatement(
     ),
     cut as (select min(low) as first, max(low) as past from halved where low >= high)
     select entry.seq::text, posting.at::text, posting.kind, entry.amount::text,
-      entry.balance_after::text as balance, ${title} as campaign, payment.bank_code
+      entry.balance_after::text as balance, ${title} as campaign,
+      coalesce(payment.bank_code, payout.bank_code) as bank_code
     from ${ledgerEntries} as entry
     join ${ledgerPostings} as posting on posting.id = entry.posting_id
     cross join lateral (
       select case when entry.ref ~ ${uuid} then entry.ref::uuid end as id
     ) as ref
     left join ${payments} as payment on payment.id = ref.id
+    left join ${payouts} as payout on payout.id = ref.id
     left join ${campaignTransactions} as pledge
       on pledge.id = ref.id or pledge.id = (
         case when payment.purpose = 'transaction' and payment.ref ~ ${uuid} then payment.ref::uuid end)

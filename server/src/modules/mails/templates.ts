@@ -46,6 +46,14 @@ export interface MailParams extends CampaignMailParams, TransactionMailParams {
   bankAccountAdded: { name: string; digits: string; approveUrl: string };
   paymentReturned: { name: string; amount: bigint; rdfUrl: string };
   unmatchedGiven: { name: string; amount: bigint; rdfUrl: string };
+  withdrawalArrived: {
+    name: string;
+    amount: bigint;
+    bank: string;
+    digits: string;
+    rdfUrl: string;
+  };
+  withdrawalFailed: MailParams["withdrawalArrived"] & { reason: string };
   companyInvitation: {
     inviter: string;
     company: string;
@@ -180,6 +188,30 @@ const templates: Templates = {
       subject: "We have found your payment",
       text: ({ name, amount, rdfUrl }) =>
         `Hello ${name},\n\nWe received IDR ${inGroups(amount)} that could not be matched with anybody at first. Our officers have made sure that the money is yours, so all of it is in the balance of your fund account (RDF).\n${rdfUrl}`,
+    },
+  },
+  withdrawalArrived: {
+    id: {
+      subject: "Dana terkirim ke rekening Anda",
+      text: ({ name, amount, bank, digits, rdfUrl }) =>
+        `Halo ${name},\n\nRp ${inGroups(amount)} dari saldo rekening dana (RDF) Anda sudah terkirim ke rekening ${bank} yang berakhir dengan ${digits}.\n${rdfUrl}`,
+    },
+    en: {
+      subject: "Funds sent to your bank account",
+      text: ({ name, amount, bank, digits, rdfUrl }) =>
+        `Hello ${name},\n\nIDR ${inGroups(amount)} of your fund account's (RDF) balance was sent to the ${bank} account that ends with ${digits}.\n${rdfUrl}`,
+    },
+  },
+  withdrawalFailed: {
+    id: {
+      subject: "Penarikan gagal, dana kembali",
+      text: ({ name, amount, bank, digits, reason, rdfUrl }) =>
+        `Halo ${name},\n\nRp ${inGroups(amount)} tidak dapat dikirim ke rekening ${bank} yang berakhir dengan ${digits}. ${reason}\n\nDana Anda kembali ke saldo rekening dana (RDF) seluruhnya.\n${rdfUrl}`,
+    },
+    en: {
+      subject: "The withdrawal failed, your money is back",
+      text: ({ name, amount, bank, digits, reason, rdfUrl }) =>
+        `Hello ${name},\n\nIDR ${inGroups(amount)} could not be sent to the ${bank} account that ends with ${digits}. ${reason}\n\nAll of it is back in the balance of your fund account (RDF).\n${rdfUrl}`,
     },
   },
   bankAccountAdded: {

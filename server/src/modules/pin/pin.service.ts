@@ -21,7 +21,7 @@ import type { IdempotencyService, KeepAnswer } from "../idempotency/idempotency.
 import type { BirthDate } from "../kyc/id-card.policy.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import { findUser, lockUser } from "../users/users.repository.ts";
-import { isBirthDate, keyedPin, mostTries } from "./pin.policy.ts";
+import { isBirthDate, keyedPin, mostTries, wrongPinMessage } from "./pin.policy.ts";
 import {
   addPin,
   beginTry,
@@ -115,7 +115,7 @@ export function createPinService(deps: {
       await forgiveTries(db, userId);
       return row;
     }
-    if (failures < mostTries) throw fieldError(field, "pinWrong");
+    if (failures < mostTries) throw fieldError(field, wrongPinMessage(failures));
     await db.transaction((tx) => record(tx, userId, "pin.locked", requestId));
     throw new ApiError("pin_locked");
   };

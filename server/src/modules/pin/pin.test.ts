@@ -62,7 +62,7 @@ test("whoever has none sets one with their password, is told by mail, and change
   expect((await set()).json().data).toEqual({ is_set: true, is_locked: false });
   expect((await change(pin)).statusCode).toBe(200);
   expect(errorsOf(await change(pin, "581204"))).toEqual({
-    current_pin: ["PIN tidak cocok. Setelah 5 kali salah, PIN terkunci."],
+    current_pin: ["PIN tidak cocok. Sisa 4 percobaan sebelum PIN terkunci."],
   });
   expect((await change(another, "581204")).statusCode).toBe(200);
   const subjects = (await mailsTo(app, body.email)).map(({ subject }) => subject);

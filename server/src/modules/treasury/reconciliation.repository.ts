@@ -20,14 +20,15 @@ import type { Difference, Movement } from "./reconciliation.policy.ts";
 
 const banks = sql`${sql.param(`{${bankAccountNames.join(",")}}`)}::text[]`;
 /** Of an event such as `arrival:<id>`. */
-const idIn = (prefix: string) =>
-  sql`case when posting.event ~ ${`^${prefix}:[0-9a-f-]{36}$`} then split_part(posting.event, ':', 2)::uuid end`;
+const idIn = (prefix: string, suffix = "") =>
+  sql`case when posting.event ~ ${`^${prefix}:[0-9a-f-]{36}${suffix}$`} then split_part(posting.event, ':', 2)::uuid end`;
 
 /** What the bank calls what was booked: the provider's id of a payment, our reference of an order. */
 const reference = sql`coalesce(
   (select event_id from ${inbox} where id = ${idIn("arrival")}),
   (select id::text from ${checkouts} where transaction_id = ${idIn("checkout")} and payment_type = 'RDF'),
   (${idIn("settlement")})::text,
+  (${idIn("payout", ":settled")})::text,
   posting.event)`;
 
 /**

@@ -1,6 +1,8 @@
+import { type DisbursementEvent, disbursementEvent } from "@rukun/contract/payouts";
 import * as z from "zod/mini";
 import { askJson, type Endpoint, ProviderAnswerError } from "../../lib/post-json.ts";
-import type { PaymentsProvider } from "./port.ts";
+import type { OwnAccount } from "./book.ts";
+import { type PaymentsProvider, PayoutRefused } from "./port.ts";
 import { createXenditBook, type SubAccounts } from "./xendit-book.ts";
 
 const opened = z.object({
@@ -15,9 +17,21 @@ function exactNumber(amount: bigint): number {
   return Number(amount);
 }
 
+const shapeError = () => new ProviderAnswerError("SHAPE", "the answer has another shape");
+
+/** The order itself is wrong. All other failures may pass, or say nothing of what became of it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProviderAnswerError && (error.code === "HTTP_400" || error.code === "HTTP_422");
+
+function disbursementOf(externalId: string, data: unknown): DisbursementEvent {
+  const answer = z.safeParse(disbursementEvent, data);
+  if (!answer.success || answer.data.external_id !== externalId) throw shapeError();
+  return answer.data;
+}
+
 /**
- * Fixed virtual accounts of Xendit: closed (one amount) and for a single use. Its secret key is sent as Basic
- * authentication's user name, an order's key as `X-IDEMPOTENCY-KEY`.
+ * Fixed virtual accounts of Xendit, closed (one amount) and for a single use, and its disbursements. Its secret key is
+ * sent as Basic authentication's user name, an order's key as `X-IDEMPOTENCY-KEY`.
  */
 export function createXendit({
   accounts,
@@ -27,9 +41,9 @@ export function createXendit({
   const base = url.replace(/\/+$/, "");
   const authorization = `Basic ${Buffer.from(`${token}:`).toString("base64")}`;
   const ask = (
-    method: "POST" | "PATCH",
+    method: "GET" | "POST" | "PATCH",
     path: string,
-    question: object,
+    question?: object,
     more: Record<string, string> = {},
   ) =>
     askJson(
@@ -41,6 +55,11 @@ export function createXendit({
       },
       question,
     );
+
+  const forAccount = (account: OwnAccount): Record<string, string> => {
+    const id = accounts?.[account];
+    return id ? { "for-user-id": id } : {};
+  };
 
   return {
     ...createXenditBook({ ...endpoint, ...(accounts && { accounts }) }),
@@ -55,14 +74,13 @@ export function createXendit({
         expected_amount: exactNumber(amount),
         expiration_date: expiresAt.toISOString(),
       };
-      const creditedTo = accounts?.[creditsTo];
       const data = await ask("POST", "/callback_virtual_accounts", order, {
         "x-idempotency-key": externalId,
-        ...(creditedTo && { "for-user-id": creditedTo }),
+        ...forAccount(creditsTo),
       });
       const answer = z.safeParse(opened, data);
       if (!answer.success || answer.data.external_id !== externalId) {
-        throw new ProviderAnswerError("SHAPE", "the answer has another shape");
+        throw shapeError();
       }
       return { providerId: answer.data.id, accountNumber: answer.data.account_number };
     },
@@ -71,6 +89,35 @@ export function createXendit({
       const path = `/callback_virtual_accounts/${encodeURIComponent(providerId)}`;
       // There is no deletion: an account ends by its time.
       await ask("PATCH", path, { expiration_date: new Date().toISOString() });
+    },
+
+    async sendPayout({ externalId, amount, bankCode, holder, ...to }) {
+      const order = {
+        external_id: externalId,
+        amount: exactNumber(amount),
+        bank_code: bankCode,
+        account_holder_name: holder,
+        account_number: to.accountNumber,
+        description: to.description,
+      };
+      try {
+        const data = await ask("POST", "/disbursements", order, {
+          "x-idempotency-key": externalId,
+          ...forAccount(to.paidFrom),
+        });
+        return disbursementOf(externalId, data);
+      } catch (error) {
+        if (isRefusal(error)) throw new PayoutRefused("the order was refused", { cause: error });
+        throw error;
+      }
+    },
+
+    async findPayout(externalId) {
+      const path = `/disbursements?external_id=${encodeURIComponent(externalId)}`;
+      const data = await ask("GET", path);
+      if (data === undefined) return undefined;
+      if (!Array.isArray(data)) throw shapeError();
+      return data.length === 0 ? undefined : disbursementOf(externalId, data[0]);
     },
   };
 }

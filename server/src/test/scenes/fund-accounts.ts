@@ -22,11 +22,16 @@ const verified = async (app: TestApp) => {
 /** A funder whose account the bank has opened; by services, which have no rate limits. */
 export async function withFundAccount(app: TestApp) {
   const { id, token } = await verified(app);
+  await openFundAccount(app, id);
+  return { id, token };
+}
+
+/** Of a verified person. */
+export async function openFundAccount(app: TestApp, id: string): Promise<void> {
   const { fundAccounts } = app.services;
   const { sha256 } = await fundAccounts.getAgreement(id, "id");
   await fundAccounts.register(id, { bank_id: "2", sha256, accepted: true }, sceneContext);
   await app.services.jobHandlers["open-fund-accounts"]({});
-  return { id, token };
 }
 
 export const topUpBody = { amount: "5000000", bank_code: "BSI" } as const;

@@ -24,6 +24,7 @@ import type { CallScene } from "./scene.ts";
 import { signingScenes } from "./signings.ts";
 import { transactionScenes } from "./transactions.ts";
 import { treasuryScenes } from "./treasury.ts";
+import { withdrawalScenes } from "./withdrawals.ts";
 
 /** One for each call of the contract. */
 export const scenes: readonly CallScene[] = [
@@ -50,6 +51,7 @@ export const scenes: readonly CallScene[] = [
   ...treasuryScenes,
   ...fundAccountScenes,
   ...bankAccountScenes,
+  ...withdrawalScenes,
 ];
 
 const byCall = new Map(scenes.map((each) => [each.call, each]));

@@ -1,0 +1,16 @@
+import type { PayoutState } from "@rukun/contract/payouts";
+import { useTranslation } from "next-i18next/pages";
+import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
+
+const tones: Record<PayoutState, ChipTone> = {
+  REQUESTED: "waiting",
+  SENT: "waiting",
+  SETTLED: "verified",
+  FAILED: "rejected",
+};
+
+/** What has become of a withdrawal. */
+export function WithdrawalChip({ state }: { readonly state: PayoutState }) {
+  const { t } = useTranslation("rdf");
+  return <StatusChip tone={tones[state]}>{t(`withdraw.states.${state}`)}</StatusChip>;
+}

@@ -1,0 +1,24 @@
+import type { Locale } from "./locales.ts";
+
+const destination = {
+  id: "Bank tujuan tidak menemukan rekening itu, atau rekeningnya sudah ditutup.",
+  en: "The receiving bank did not find that account, or it is closed.",
+};
+const rejected = {
+  id: "Bank tujuan menolak kiriman ini.",
+  en: "The receiving bank refused the transfer.",
+};
+const disturbed = {
+  id: "Jaringan bank sedang terganggu. Coba lagi nanti.",
+  en: "The banks' network was disturbed. Try again later.",
+};
+
+const texts: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  INVALID_DESTINATION: destination,
+  REJECTED_BY_BANK: rejected,
+  ORDER_REFUSED: rejected,
+};
+
+/** Why a payout failed, for whoever waited for it. A reason that is not known is a disturbance: nothing has left. */
+export const payoutFailureText = (reason: string, locale: Locale): string =>
+  (texts[reason] ?? disturbed)[locale];

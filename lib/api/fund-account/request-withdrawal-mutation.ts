@@ -1,0 +1,22 @@
+import type { CallBody } from "@rukun/contract/call";
+import type { requestWithdrawal } from "@rukun/contract/withdrawals";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "@/lib/api/client";
+import { pinKeys } from "@/lib/api/pin/keys";
+import { fundAccountKeys } from "./keys";
+
+/** Sends money to a bank account. `intent`: the same for every try of one decision. */
+export const useRequestWithdrawal = () =>
+  useMutation({
+    mutationFn: ({ intent, ...body }: CallBody<typeof requestWithdrawal> & { intent: string }) =>
+      call<typeof requestWithdrawal>("POST /v2/user/rdl/withdrawal", {
+        body,
+        idempotencyKey: intent,
+      }),
+    // Balance and list change with it, and wrong PINs may have locked it.
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: fundAccountKeys.all }),
+        client.invalidateQueries({ queryKey: pinKeys.state }),
+      ]),
+  });

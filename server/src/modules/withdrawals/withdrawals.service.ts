@@ -1,0 +1,185 @@
+import type { ParsedBody } from "@rukun/contract/call";
+import { liveChannels } from "@rukun/contract/live-channels";
+import { payoutFailureText } from "@rukun/contract/payout-failure-text";
+import type { requestWithdrawal, Withdrawal, Withdrawals } from "@rukun/contract/withdrawals";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
+import type { PayoutRow } from "../../db/schema/payouts.ts";
+import { InsufficientBalance } from "../../ledger/ledger.ts";
+import { withdrawal } from "../../ledger/postings.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
+import { webAddress } from "../account/web-address.policy.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
+import type { BankAccountsService } from "../bank-accounts/bank-accounts.service.ts";
+import type { LiveService } from "../live/live.service.ts";
+import type { MailService } from "../mails/mail.service.ts";
+import type { PayoutHandler } from "../payouts/payout-events.service.ts";
+import type { PayoutsService } from "../payouts/payouts.service.ts";
+import type { PinService } from "../pin/pin.service.ts";
+import { findUser } from "../users/users.repository.ts";
+import { arrivesBy, withdrawalFee } from "./withdrawal.policy.ts";
+import { findWithdrawal, hasFundAccount, listWithdrawals } from "./withdrawals.repository.ts";
+
+type Funder = Pick<SignedIn, "userId" | "role">;
+
+/** Money of a fund account on its way to the funder's own bank. */
+export interface WithdrawalsService {
+  /** @throws ApiError `forbidden` for companies. */
+  list(funder: Funder): Promise<Withdrawals>;
+  /** @throws ApiError `forbidden`, `not_found`. */
+  get(funder: Funder, id: string): Promise<Withdrawal>;
+  /**
+   * @throws ApiError `forbidden`, `fund_account_missing`, `bank_account_unverified`, `idempotency_key_reused`; those of
+   * `PinService.verify`; `validation_failed` under `amount` or `bank_account_id`.
+   */
+  request(
+    funder: Funder,
+    body: ParsedBody<typeof requestWithdrawal>,
+    context: RequestContext,
+  ): Promise<Withdrawal>;
+  /** What a withdrawal does as its payout goes on. */
+  readonly payout: PayoutHandler;
+}
+
+const listed = 20;
+
+export function createWithdrawalsService(deps: {
+  db: Database;
+  clock: Clock;
+  payouts: PayoutsService;
+  bankAccounts: Pick<BankAccountsService, "getPayable">;
+  pin: Pick<PinService, "verify">;
+  live: Pick<LiveService, "changed">;
+  mail: Pick<MailService, "send">;
+  bounds: { readonly minimum: bigint; readonly maximum: bigint };
+  webUrl: string;
+}): WithdrawalsService {
+  const { db, clock, payouts, bankAccounts, pin, live, mail, bounds, webUrl } = deps;
+
+  const requireFunder = ({ role }: Funder): void => {
+    if (!role.startsWith("lender")) throw new ApiError("forbidden");
+  };
+
+  const lastDigits = (payout: PayoutRow) => lastDigitsOf(payouts.accountNumberOf(payout));
+
+  const describe = ({
+    payout,
+    bankName,
+  }: {
+    payout: PayoutRow;
+    bankName: string | null;
+  }): Withdrawal => ({
+    id: payout.id,
+    amount: String(payout.amount),
+    state: payout.state,
+    bank: { name: bankName ?? payout.bankCode, code: payout.bankCode },
+    last_digits: lastDigits(payout),
+    holder: payout.holder,
+    reference: payout.state === "SETTLED" ? payout.providerId : null,
+    failure: payout.failureReason,
+    requested_at: payout.requestedAt.toISOString(),
+    arrives_by: arrivesBy(payout.requestedAt).toISOString(),
+    ended_at: payout.endedAt?.toISOString() ?? null,
+  });
+
+  async function find(executor: Executor, userId: string, id: string): Promise<Withdrawal> {
+    const found = isUuid(id) ? await findWithdrawal(executor, userId, id) : undefined;
+    if (!found) throw new ApiError("not_found");
+    return describe(found);
+  }
+
+  async function ask(
+    tx: Transaction,
+    userId: string,
+    { amount: digits, bank_account_id: id }: ParsedBody<typeof requestWithdrawal>,
+    { idempotencyKey, requestId }: RequestContext,
+  ): Promise<Withdrawal> {
+    if (!(await hasFundAccount(tx, userId))) throw new ApiError("fund_account_missing");
+    const amount = BigInt(digits);
+    const to = await bankAccounts.getPayable(tx, userId, id);
+    const { payout, isNew } = await payouts.request(tx, {
+      purpose: "withdrawal",
+      orderKey: `${userId}:${idempotencyKey}`,
+      owner: userId,
+      party: "funder",
+      amount,
+      fromBank: "bank:rdf",
+      to,
+      posting: (its) => withdrawal({ ...its, userId, amount }),
+    });
+    if (!isNew) {
+      const isSame =
+        payout.amount === amount &&
+        payout.bankCode === to.bankCode &&
+        payouts.accountNumberOf(payout) === to.accountNumber;
+      if (!isSame) throw new ApiError("idempotency_key_reused");
+      return find(tx, userId, payout.id);
+    }
+    const entry = { actorId: userId, subjectId: userId, objectId: payout.id, requestId };
+    await addAuditEntry(tx, { ...entry, action: "withdrawal.request", to: digits });
+    return find(tx, userId, payout.id);
+  }
+
+  /** Of whose money has left, or has not. */
+  const tell = async (tx: Transaction, payout: PayoutRow, failure?: string): Promise<void> => {
+    const user = await findUser(tx, payout.owner);
+    if (!user) return;
+    const { locale, fullName: name } = user;
+    const about = {
+      name,
+      amount: payout.amount,
+      bank: payout.bankCode,
+      digits: lastDigits(payout),
+      rdfUrl: webAddress(webUrl, locale, "/rdf"),
+    };
+    if (failure === undefined) await mail.send(tx, user, "withdrawalArrived", about);
+    else {
+      const reason = payoutFailureText(failure, locale);
+      await mail.send(tx, user, "withdrawalFailed", { ...about, reason });
+    }
+  };
+
+  return {
+    async list(funder) {
+      requireFunder(funder);
+      const rows = await listWithdrawals(db, funder.userId, listed);
+      return {
+        minimum: String(bounds.minimum),
+        maximum: String(bounds.maximum),
+        fee: String(withdrawalFee),
+        arrives_by: arrivesBy(clock()).toISOString(),
+        items: rows.map(describe),
+      };
+    },
+
+    async get(funder, id) {
+      requireFunder(funder);
+      return find(db, funder.userId, id);
+    },
+
+    async request(funder, body, context) {
+      requireFunder(funder);
+      const { userId } = funder;
+      const amount = BigInt(body.amount);
+      if (amount < bounds.minimum) throw fieldError("amount", "withdrawalBelowMinimum");
+      if (amount > bounds.maximum) throw fieldError("amount", "withdrawalAboveMaximum");
+      await pin.verify(userId, body.pin, "pin", context.requestId);
+      try {
+        return await db.transaction((tx) => ask(tx, userId, body, context));
+      } catch (error) {
+        if (error instanceof InsufficientBalance)
+          throw fieldError("amount", "withdrawalAboveBalance");
+        throw error;
+      }
+    },
+
+    payout: {
+      onSettled: (tx, payout) => tell(tx, payout),
+      onFailed: (tx, payout, reason) => tell(tx, payout, reason),
+      changed: (executor, { owner }) => live.changed(executor, liveChannels.rdf(owner)),
+    },
+  };
+}

@@ -34,8 +34,14 @@ const users = {
   },
   "officer, campaigns": {
     email: "petugas@rukun.test",
-    walks: /^\/backoffice\/(?!companies)/,
-    sees: /^\/backoffice\/(?!reviews|companies)/,
+    walks:
+      /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger)/,
+    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger)/,
+  },
+  "officer, money": {
+    email: "petugas@rukun.test",
+    walks: /^\/backoffice\/(transactions|unmatched|refunds|escrow|reconciliation|ledger)/,
+    sees: /^\/backoffice\/(transactions|unmatched|reconciliation|ledger)/,
   },
   "officer, companies": {
     email: "petugas@rukun.test",

@@ -14,15 +14,23 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Parts beside each other on laptops. */
+/** Parts in two columns on laptops, each as high as it is. */
 export const Parts = styled.div`
-  display: grid;
-  gap: ${space(4)};
   margin-top: ${space(6)};
-  ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
+  columns: 1;
+  column-gap: ${space(4)};
+  > * {
+    break-inside: avoid;
+    margin-bottom: ${space(4)};
   }
+  ${media.desktop} {
+    columns: 2;
+  }
+`;
+
+/** Under a title. */
+export const Standing = styled.div`
+  margin-top: ${space(2)};
 `;
 
 export const Lines = styled.ul`

@@ -13,6 +13,7 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
 import { DifferenceCard } from "./difference-card";
+import { Standing } from "./part";
 import { DayResult } from "./reconciliation-list";
 import { TreasuryFrame } from "./treasury-frame";
 
@@ -47,7 +48,9 @@ function Content({ reconciled }: { reconciled: CallData<typeof getReconciliation
   return (
     <>
       <Title>{t("reconciliation.heading", { day: formatDate(day, locale) })}</Title>
-      <DayResult day={reconciled} />
+      <Standing>
+        <DayResult day={reconciled} />
+      </Standing>
       <Run>
         <span>{t("reconciliation.runs", { total: runs, at: formatDateTime(run_at, locale) })}</span>
         <Button

@@ -78,13 +78,16 @@ export function TransactionFilters({ values, onChange, onSearch }: TransactionFi
           </SelectInput>
         )}
       </Field>
-      <Field id="transactions-search" label={t("transactions.search")}>
+      <Field
+        id="transactions-search"
+        label={t("transactions.search")}
+        hint={t("transactions.searchHint")}
+      >
         {(control) => (
           <Row>
             <TextInput
               {...control}
               type="search"
-              placeholder={t("transactions.searchHint")}
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value);

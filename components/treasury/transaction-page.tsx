@@ -9,7 +9,7 @@ import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { campaignTransactionsPath } from "@/lib/paths";
-import { Line, Lines, Part, Parts } from "./part";
+import { Line, Lines, Part, Parts, Standing } from "./part";
 import { PostingsPart } from "./postings-part";
 import { transactionTone } from "./transaction-tone";
 import { TreasuryFrame } from "./treasury-frame";
@@ -38,7 +38,9 @@ function Content({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <Title>{formatRupiah(transaction.amount, locale)}</Title>
-      <StatusChip tone={transactionTone(status.value)}>{status.title}</StatusChip>
+      <Standing>
+        <StatusChip tone={transactionTone(status.value)}>{status.title}</StatusChip>
+      </Standing>
       <Parts>
         <Part title={t("transaction.title")}>
           <DataList

@@ -10,7 +10,7 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { DecideForm } from "./decide-form";
 import { KeepForm } from "./keep-form";
-import { Line, Lines, Part, Parts } from "./part";
+import { Line, Lines, Part, Parts, Standing } from "./part";
 import { PostingsPart } from "./postings-part";
 import { ProposeForm } from "./propose-form";
 import { TreasuryFrame } from "./treasury-frame";
@@ -40,7 +40,9 @@ function Content({ payment }: { payment: UnmatchedDetail }) {
   return (
     <>
       <Title>{t("unmatched.heading", { amount })}</Title>
-      <StatusChip tone={tones[state]}>{t(`unmatched.states.${state}`)}</StatusChip>
+      <Standing>
+        <StatusChip tone={tones[state]}>{t(`unmatched.states.${state}`)}</StatusChip>
+      </Standing>
       <Parts>
         <Part title={t("unmatched.description")}>
           <DataList

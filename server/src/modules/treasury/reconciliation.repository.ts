@@ -23,6 +23,14 @@ const banks = sql`${sql.param(`{${bankAccountNames.join(",")}}`)}::text[]`;
 const idIn = (prefix: string, suffix = "") =>
   sql`case when posting.event ~ ${`^${prefix}:[0-9a-f-]{36}${suffix}$`} then split_part(posting.event, ':', 2)::uuid end`;
 
+const dayMs = 86_400_000;
+
+/** Ids of postings grow with time: none of those made later is below this one, so that their index bounds the search. */
+function firstIdAt(moment: number): string {
+  const time = Math.max(moment, 0).toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
 /** What the bank calls what was booked: the provider's id of a payment, our reference of an order. */
 const reference = sql`coalesce(
   (select event_id from ${inbox} where id = ${idIn("arrival")}),
@@ -68,24 +76,28 @@ export async function ledgerMovements(
   const { rows } = await db.execute<{ reference: string; amount: string }>(sql`
     select ${reference} as reference, entry.amount::text
     from ${ledgerPostings} as posting join ${ledgerEntries} as entry on entry.posting_id = posting.id
-    where posting.at >= ${from.toISOString()}::timestamptz
+    where posting.id > ${firstIdAt(from.getTime() - dayMs)}::uuid
+      and posting.at >= ${from.toISOString()}::timestamptz
       and posting.at < ${until.toISOString()}::timestamptz and entry.account = ${account}`);
   return rows.map((row) => ({ reference: row.reference, amount: BigInt(row.amount) }));
 }
 
-/** Money that belongs to the other account by the ledger, and that the bank has not been told to move. */
+/** Money that belongs to the other account by the ledger since then, and that the bank has not been told to move. */
 export async function listUnorderedTransfers(
   db: Executor,
+  since: Date,
   limit: number,
 ): Promise<{ postingId: string; reference: string; amount: bigint }[]> {
   const { rows } = await db.execute<{ postingId: string; reference: string; amount: string }>(sql`
     select posting.id as "postingId", ${reference} as reference, entry.amount::text
     from ${ledgerPostings} as posting
     join ${ledgerEntries} as entry on entry.posting_id = posting.id and entry.account = 'bank:rdf'
-    where posting.kind in ('refund', 'unmatched-given', 'distribution', 'returned-payment')
+    where posting.id > ${firstIdAt(since.getTime())}::uuid
+      and posting.kind in ('refund', 'unmatched-given', 'distribution', 'returned-payment')
       and (posting.kind <> 'returned-payment' or exists (
         select from ${payments} as payment
-        where payment.id::text = entry.ref and payment.purpose = 'transaction'))
+        where payment.id = case when entry.ref ~ '^[0-9a-f-]{36}$' then entry.ref::uuid end
+          and payment.purpose = 'transaction'))
       and not exists (select from ${bankTransfers} as done where done.posting_id = posting.id)
     order by posting.id limit ${limit}`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }));

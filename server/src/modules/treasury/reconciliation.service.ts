@@ -10,7 +10,7 @@ import {
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import type { Clock } from "../../lib/clock.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { OwnAccount } from "../../providers/payments/book.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
@@ -43,6 +43,8 @@ const mostDifferences = 500;
 /** Days that a process which was down makes up for. */
 const daysBack = 7;
 const transferBatch = 200;
+/** An order that the bank has not taken for so long is an officer's: reconciliation shows it every day. */
+const orderSeconds = 60 * 86_400;
 
 /** Compares the ledger's banks with the bank's own book, day by day. Nothing is mended by itself (MONEY, invariants). */
 export interface ReconciliationService {
@@ -235,7 +237,8 @@ export function createReconciliationService(deps: {
     async orderTransfers() {
       if (!provider) return;
       const failures: unknown[] = [];
-      for (const each of await listUnorderedTransfers(background, transferBatch)) {
+      const since = addSeconds(clock(), -orderSeconds);
+      for (const each of await listUnorderedTransfers(background, since, transferBatch)) {
         const { postingId, reference, amount } = each;
         try {
           await provider.transfer({ reference, from: "escrow", to: "rdf", amount });

@@ -39,9 +39,12 @@ export interface WatchedRow extends Record<string, unknown> {
   readonly paidAt: string | null;
 }
 
-/** How it was last asked to be paid. */
-const paymentType = sql`(
-  select payment_type from ${checkouts} where transaction_id = t.id order by id desc limit 1)`;
+/** How it was last asked to be paid; older than such requests, one that is paid without a virtual account was not by one. */
+const paymentType = sql`coalesce(
+  (select payment_type from ${checkouts} where transaction_id = t.id order by id desc limit 1),
+  case when t.paid_at is not null then case when exists (
+    select from ${payments} where ref = t.id::text and purpose = 'transaction' and state = 'PAID'
+  ) then 'VIRTUAL_ACCOUNT' else 'RDF' end end)`;
 const watched = (locale: Locale) => sql`
   t.id, t.campaign_id as "campaignId", ${titleOf(locale)} as title, t.amount::text, t.status,
   ${paymentType} as "paymentType", t.created_at::text as "createdAt", t.paid_at::text as "paidAt"`;

@@ -78,12 +78,19 @@ const Available = styled.dd`
 
 const Actions = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space(3)};
   margin-top: ${space(5)};
 
   ${media.tablet} {
     display: flex;
   }
+`;
+
+/** Outlined in the band's own colours. */
+const OnBand = styled(ButtonLink)`
+  border-color: ${color("on-band")};
+  color: ${color("on-band")};
 `;
 
 const Smaller = styled.dd`
@@ -189,15 +196,15 @@ export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProp
                 {t("toTopUp")}
               </ButtonLink>
             )}
-            <ButtonLink
+            <OnBand
               href={paths.withdraw}
-              variant="SECONDARY"
+              variant="OUTLINE-NEUTRAL"
               size="LARGE"
               icon={ArrowUpRight}
               fullWidth="mobile"
             >
               {t("toWithdraw")}
-            </ButtonLink>
+            </OnBand>
           </Actions>
         </Inner>
       </Band>

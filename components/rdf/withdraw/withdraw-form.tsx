@@ -156,7 +156,7 @@ export function WithdrawForm({ terms, available, accounts, onRequested }: Withdr
                   value={amount}
                   onAmountChange={change}
                 />
-                <Button variant="SECONDARY" onClick={() => change(most)}>
+                <Button variant="PRIMARY-SURFACE" onClick={() => change(most)}>
                   {t("withdraw.all")}
                 </Button>
               </AmountRow>

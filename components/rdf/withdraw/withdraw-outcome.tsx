@@ -14,6 +14,13 @@ import { MaskedAccount } from "./masked-account";
 import { SumRow, Sums } from "./sums";
 import { WithdrawalChip } from "./withdrawal-chip";
 
+/** There before it says anything, and takes no room until then. */
+const Live = styled.div`
+  > * {
+    margin-bottom: ${space(6)};
+  }
+`;
+
 const Title = styled.h2`
   ${type.h3}
   margin-block: ${space(3)} ${space(1)};
@@ -40,7 +47,7 @@ export function WithdrawOutcome({ withdrawal, isUnknown, onAnother }: WithdrawOu
   const { t } = useTranslation("rdf");
   const locale = useLocale();
   return (
-    <div role="status">
+    <Live role="status">
       {isUnknown && <Banner variant="ERROR">{t("withdraw.notFound")}</Banner>}
       {withdrawal?.state === "FAILED" && (
         <Banner variant="ERROR" title={t("withdraw.failed")}>
@@ -74,6 +81,6 @@ export function WithdrawOutcome({ withdrawal, isUnknown, onAnother }: WithdrawOu
           </Another>
         </Card>
       )}
-    </div>
+    </Live>
   );
 }

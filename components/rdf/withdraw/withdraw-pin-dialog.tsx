@@ -23,6 +23,11 @@ const Summary = styled(Sums)`
   background-color: ${color("surface-2")};
 `;
 
+/** Its text is aligned with the field's. */
+const Forgot = styled(ButtonLink)`
+  margin-left: -14px;
+`;
+
 const loadSchema = () =>
   import("@rukun/contract/bank-accounts").then(({ bankAccountPinBody }) => bankAccountPinBody);
 /** Fetched with the dialog, not with the first press. */
@@ -99,9 +104,9 @@ export function WithdrawPinDialog(props: WithdrawPinDialogProps) {
           isSecret
           autoFocus
         />
-        <ButtonLink href={paths.profile} variant="TERTIARY" size="DENSE">
+        <Forgot href={paths.profile} variant="TERTIARY" size="DENSE">
           {t("withdraw.forgotPin")}
-        </ButtonLink>
+        </Forgot>
       </div>
     </FormDialog>
   );

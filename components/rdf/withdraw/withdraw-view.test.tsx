@@ -95,9 +95,10 @@ function serve(first: Partial<Server> = {}): Server {
   return server;
 }
 
+const push = jest.fn();
 const replace = jest.fn();
 const show = (query: Record<string, string> = {}) =>
-  render(<WithdrawView />, { router: { query, replace, isReady: true } });
+  render(<WithdrawView />, { router: { query, push, replace, isReady: true } });
 const refused = (fieldErrors: Record<string, string>) =>
   new ApiError({ status: 422, code: "validation_failed", message: "", fieldErrors });
 type User = ReturnType<typeof show>["user"];
@@ -108,6 +109,7 @@ async function askForPin(user: User, amount = "2000000") {
 }
 
 beforeEach(() => {
+  push.mockReset();
   replace.mockReset();
   jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
 });
@@ -131,7 +133,7 @@ it("asks for an amount, says what arrives where, and sends it with the PIN under
   await user.type(dialog.getByLabelText(/PIN transaksi/), "402817");
   await user.click(dialog.getByRole("button", { name: "Tarik dana" }));
   await waitFor(() =>
-    expect(replace.mock.calls.at(-1)?.[0]).toMatchObject({ query: { id: withdrawal.id } }),
+    expect(push.mock.calls.at(-1)?.[0]).toMatchObject({ query: { id: withdrawal.id } }),
   );
   expect(server.sent).toEqual([
     {
@@ -171,7 +173,7 @@ it("empties a wrong PIN and says how many tries are left; a lost answer is asked
   expect(await dialog.findByText("Koneksi terputus")).toBeVisible();
   server.refusal = undefined;
   await user.click(confirm);
-  await waitFor(() => expect(replace).toHaveBeenCalled());
+  await waitFor(() => expect(push).toHaveBeenCalled());
   expect(server.sent).toHaveLength(3);
   expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
 });
@@ -217,7 +219,10 @@ it("follows what is on its way, and says so once it has arrived", async () => {
     "/campaign",
   );
   await user.click(within(dialog).getByRole("button", { name: "Tutup" }));
-  expect(replace.mock.calls.at(-1)?.[0]).toMatchObject({ query: {} });
+  await waitFor(() =>
+    expect(replace.mock.calls.at(-1)?.[0]).toEqual({ pathname: "/rdf/withdraw" }),
+  );
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   jest.useRealTimers();
 });
 
@@ -238,7 +243,7 @@ it("shows earlier ones, and leads to each", async () => {
   const { user } = show();
   expect(await screen.findByText("Sedang dikirim")).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^Lihat/ }));
-  expect(replace.mock.calls.at(-1)?.[0]).toMatchObject({ query: { id: withdrawal.id } });
+  expect(push.mock.calls.at(-1)?.[0]).toMatchObject({ query: { id: withdrawal.id } });
 });
 
 it("says that the one of the address is none of theirs", async () => {

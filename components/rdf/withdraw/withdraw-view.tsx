@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import { TitledPage } from "@/components/layout/empty-page";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -42,13 +42,17 @@ const Column = styled.div`
 export function WithdrawView() {
   const { t } = useTranslation("rdf");
   const locale = useLocale();
-  const { query, replace } = useRouter();
+  const { query, push, replace } = useRouter();
   const id = typeof query.id === "string" ? query.id : undefined;
-  const show = (shown?: string) =>
-    void replace({ pathname: paths.withdraw, query: shown ? { id: shown } : {} }, undefined, {
-      shallow: true,
-      scroll: false,
-    });
+  /** Whose window was closed. */
+  const [seenId, setSeenId] = useState<string>();
+  const inPlace = { shallow: true, scroll: false };
+  // A step of its own: it takes over the history entry of the window that it may be asked for in.
+  const show = (shown: string) => {
+    setSeenId(undefined);
+    void push({ pathname: paths.withdraw, query: { id: shown } }, undefined, inPlace);
+  };
+  const showNone = () => void replace({ pathname: paths.withdraw }, undefined, inPlace);
   const account = useFundAccount();
   const withdrawals = useWithdrawals();
   const bankAccounts = useBankAccounts();
@@ -56,6 +60,12 @@ export function WithdrawView() {
   const { data: followed, error: notFound } = useWithdrawal(id);
   const shown = id ? followed : undefined;
   const arrived = shown?.state === "SETTLED" ? shown : undefined;
+  const isSeen = id !== undefined && id === seenId;
+  // After the window, whose history entry goes back to the page's: that is the one to be without the id.
+  const leave = useEffectEvent(showNone);
+  useEffect(() => {
+    if (isSeen) leave();
+  }, [isSeen]);
 
   // Balance and list change with its state.
   const refetch = useEffectEvent(() => {
@@ -79,34 +89,36 @@ export function WithdrawView() {
         {!failed && !isReady && <Skeleton height={320} round={16} />}
         {isReady && !failed && (
           <>
-            <WithdrawOutcome
-              withdrawal={shown}
-              isUnknown={id !== undefined && notFound !== null && !followed}
-              onAnother={() => show()}
-            />
-            {!(shown && isOnItsWay(shown)) &&
-              (blocked ? (
-                <WithdrawBlocked
-                  by={blocked}
-                  available={account.data.available}
-                  minimum={withdrawals.data.minimum}
-                />
-              ) : (
-                <WithdrawForm
-                  terms={withdrawals.data}
-                  available={account.data.available}
-                  accounts={bankAccounts.data}
-                  onRequested={show}
-                />
-              ))}
+            <div>
+              <WithdrawOutcome
+                withdrawal={shown}
+                isUnknown={id !== undefined && notFound !== null && !followed}
+                onAnother={showNone}
+              />
+              {!(shown && isOnItsWay(shown)) &&
+                (blocked ? (
+                  <WithdrawBlocked
+                    by={blocked}
+                    available={account.data.available}
+                    minimum={withdrawals.data.minimum}
+                  />
+                ) : (
+                  <WithdrawForm
+                    terms={withdrawals.data}
+                    available={account.data.available}
+                    accounts={bankAccounts.data}
+                    onRequested={show}
+                  />
+                ))}
+            </div>
             <WithdrawHistory items={withdrawals.data.items} shownId={id} onShow={show} />
           </>
         )}
       </Column>
       {account.data && (
         <MoneyMovedDialog
-          open={arrived !== undefined}
-          onClose={() => show()}
+          open={arrived !== undefined && !isSeen}
+          onClose={() => setSeenId(arrived?.id)}
           title={t("withdraw.arrived")}
           amount={arrived?.amount ?? "0"}
           action={t("withdraw.toCampaigns")}

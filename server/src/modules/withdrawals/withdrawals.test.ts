@@ -121,7 +121,8 @@ it("fails with its reason: the money is back, with a mail and a row of the state
 it("is one withdrawal under one key, however often it is sent; another request is refused", async () => {
   const who = await withMoney(app);
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => request(who, {}, key)));
+  // Each is a try of the PIN until it is checked, and five at once are too many.
+  const answers = await Promise.all(Array.from({ length: 4 }, () => request(who, {}, key)));
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   expect(await balance(who)).toEqual(["3000000", "2000000"]);
   expect((await request(who, { amount: "1000000" }, key)).code).toBe("idempotency_key_reused");

@@ -24,6 +24,7 @@ import * as payments from "./payments.ts";
 import * as pin from "./pin.ts";
 import * as preOnboarding from "./pre-onboarding.ts";
 import * as profile from "./profile.ts";
+import * as proof from "./proof.ts";
 import * as regions from "./regions.ts";
 import { companyReviews } from "./reviews/company.ts";
 import { personReviews } from "./reviews/person.ts";
@@ -61,6 +62,7 @@ const resources: readonly object[] = [
   campaignReminders,
   transactions,
   disclosure,
+  proof,
   contracts,
   signing,
   live,

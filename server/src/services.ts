@@ -32,6 +32,7 @@ import { createPaymentsModule } from "./modules/payments/payments.module.ts";
 import { createPinModule } from "./modules/pin/pin.module.ts";
 import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboarding.module.ts";
 import { createProfileModule } from "./modules/profile/profile.module.ts";
+import { createProofModule } from "./modules/proof/proof.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
 import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
 import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
@@ -69,6 +70,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const banks = createBanksModule(platform);
   const masterLists = createMasterListsModule();
   const disclosure = createDisclosureModule(platform);
+  const proof = createProofModule(platform);
   const webPages = createWebPagesModule(platform);
   const base = {
     ...webPages.services,
@@ -155,6 +157,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     banks,
     masterLists,
     disclosure,
+    proof,
     contracts,
     live,
     company,
@@ -186,6 +189,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...sandbox.jobs,
     ...transactions.jobs,
     ...fundAccounts.jobs,
+    ...proof.jobs,
     "close-ledger-period": ledger.closePeriod,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();

@@ -35,6 +35,7 @@ export {
 export { numberClaims } from "./schema/number-claims.ts";
 export { inbox, payments, playedBankAccounts, playedBankMessages } from "./schema/payments.ts";
 export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
+export { proofHeads, proofSeals } from "./schema/proof.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
 export { contractSignings, playedDocuments } from "./schema/signings.ts";

@@ -1,6 +1,7 @@
+import { chainStart } from "@rukun/contract/public-book";
 import type { Database, Transaction } from "../db/client.ts";
 import { sharedAccounts } from "./accounts.ts";
-import { breakIn, chainStart } from "./chain.ts";
+import { breakIn } from "./chain.ts";
 import {
   type CheckedEntry,
   listAccountsWithoutEnd,
@@ -12,6 +13,7 @@ import {
   sumAllAccounts,
   takeAsLongAsNeeded,
 } from "./check.repository.ts";
+import { checkSeals } from "./check-seals.ts";
 
 /** Where the books do not say what they must. */
 export interface Finding {
@@ -23,6 +25,7 @@ export interface Finding {
 export interface CheckedLedger {
   readonly postings: number;
   readonly entries: number;
+  readonly seals: number;
 }
 
 /** Rows held in memory at a time, whatever the size of the books. */
@@ -37,12 +40,16 @@ const guards = [
   "ledger_entries_no_truncate",
   "ledger_postings_append_only",
   "ledger_postings_no_truncate",
+  "proof_heads_append_only",
+  "proof_heads_no_truncate",
+  "proof_seals_append_only",
+  "proof_seals_no_truncate",
 ];
 
 /**
  * Checks the whole ledger as it is at one moment, while it goes on: every posting balances, every chain is unbroken and
- * ends where its account says, no balance is below zero, the banks hold what is owed, snapshots are right, and the
- * database still refuses changes. Computes everything anew from the entries.
+ * ends where its account says, no balance is below zero, the banks hold what is owed, snapshots are right, the seals are
+ * those of these books, and the database still refuses changes. Computes everything anew from the entries.
  */
 export const checkLedger = (db: Database, report: Report): Promise<CheckedLedger> =>
   atOneMoment(db, (tx) => checkOwn(tx, report));
@@ -70,8 +77,9 @@ async function checkOwn(tx: Transaction, report: Report): Promise<CheckedLedger>
   const postings = await checkPostings(tx, report);
   const entries = await checkChains(tx, report);
   await checkSums(tx, report);
+  const seals = await checkSeals(tx, report);
   await checkGuards(tx, report);
-  return { postings, entries };
+  return { postings, entries, seals };
 }
 
 async function checkCampaigns(tx: Transaction, report: Report) {

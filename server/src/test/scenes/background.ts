@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import type { JobName } from "../../jobs/jobs.ts";
+import { sealBooks } from "../../ledger/seals.ts";
 import { mailedCode, newRegistration, register } from "../accounts.ts";
 import { createCampaign } from "../campaigns.ts";
 import { paidFromRdf } from "../checkouts.ts";
@@ -8,9 +9,11 @@ import { orderContract } from "../contracts.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
+import { fundedCampaign, nextHour } from "../proof.ts";
 import { submissionsOf } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
 import { reminded } from "./campaign-reminders.ts";
+
 import { queueMailsTo } from "./queued-mails.ts";
 import { lastSigned, signedThere, toSend } from "./signings.ts";
 import { ranOut } from "./transactions.ts";
@@ -100,6 +103,13 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   "settle-checkouts": async (app) => {
     await paidFromRdf(app);
     return () => app.services.jobHandlers["settle-checkouts"]({});
+  },
+  "seal-books": async (app) => {
+    await fundedCampaign(app);
+    const clock = nextHour();
+    return async () => {
+      await sealBooks(app.database.background, clock);
+    };
   },
   // A period without snapshots is summed with the next one.
   "close-ledger-period": null,

@@ -1,6 +1,5 @@
 import type { Book } from "@rukun/contract/public-book";
 import { useEffect, useRef, useState } from "react";
-import { publicEnv } from "@/lib/env";
 import type { ViewChoice } from "./book-view";
 import { openProofWorker } from "./open-proof-worker";
 import type {
@@ -35,7 +34,7 @@ const begun: ProofState = { phase: "checking", done: 0, expected: 0 };
 let questions = 0;
 
 /** Checks the books of a campaign in a worker, at once and whenever it is asked to again. */
-export function useProof(campaignId: string): Proof {
+export function useProof(apiUrl: string, campaignId: string): Proof {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<ProofState>(begun);
   const running = useRef<Running>(undefined);
@@ -59,12 +58,12 @@ export function useProof(campaignId: string): Proof {
     );
     worker.postMessage({
       type: "check",
-      apiUrl: publicEnv().apiUrl,
+      apiUrl,
       campaignId,
     } satisfies ProofRequest);
     running.current = { worker, answers };
     return () => worker.terminate();
-  }, [campaignId, round]);
+  }, [apiUrl, campaignId, round]);
 
   const ask = <T extends BookView | Comparison>(request: (id: number) => ProofRequest) =>
     new Promise<T>((resolve) => {
@@ -84,7 +83,7 @@ export function useProof(campaignId: string): Proof {
       ask<Comparison>((id) => ({
         type: "compare",
         id,
-        apiUrl: publicEnv().apiUrl,
+        apiUrl,
         campaignId,
         root,
       })),

@@ -83,7 +83,7 @@ const Aside = styled.aside`
 export function CampaignProof({ campaign, apiUrl }: ProofPageProps) {
   const { t } = useTranslation("proof");
   const { id, title, slug, status } = campaign;
-  const proof = useProof(id);
+  const proof = useProof(apiUrl, id);
   const party = usePseudonym(id);
   const own = useOwn(proof, party);
   const seals = useSeals();

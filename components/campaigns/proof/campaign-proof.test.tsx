@@ -146,7 +146,9 @@ test("without a connection it says so, and tries again", async () => {
 
 test("a book without entries is said to be empty", async () => {
   show({});
-  expect(await screen.findByText("Belum ada catatan untuk diperiksa", { selector: "h3" })).toBeVisible();
+  expect(
+    await screen.findByText("Belum ada catatan untuk diperiksa", { selector: "h3" }),
+  ).toBeVisible();
   expect(await screen.findByText("Belum ada pendanaan yang masuk.")).toBeVisible();
 });
 

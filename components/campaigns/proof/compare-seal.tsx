@@ -35,8 +35,7 @@ export function CompareSeal({ onCompare }: CompareSealProps) {
   const [error, setError] = useState<string>();
   const [found, setFound] = useState<Comparison>();
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const compare = async () => {
     if (isBusy) return;
     const root = typed.replace(/\s/g, "").toLowerCase();
     const isSeal = /^[\da-f]{64}$/.test(root);
@@ -46,6 +45,11 @@ export function CompareSeal({ onCompare }: CompareSealProps) {
     setBusy(true);
     setFound(await onCompare(root));
     setBusy(false);
+  };
+  /** Enter; nothing is sent, so the button is none that submits. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void compare();
   };
   const facts =
     found && "at" in found ? { time: formatDateTime(found.at, locale), seq: found.seq } : undefined;
@@ -64,11 +68,11 @@ export function CompareSeal({ onCompare }: CompareSealProps) {
       </Field>
       <div>
         <Button
-          type="submit"
           variant="PRIMARY-SURFACE"
           fullWidth="mobile"
           loading={isBusy}
           loadingLabel={t("compare.running")}
+          onClick={compare}
         >
           {t("compare.run")}
         </Button>

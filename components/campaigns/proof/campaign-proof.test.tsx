@@ -72,7 +72,7 @@ test("a guest is told in words what was found, sees the folded book, and how to 
     name: "Diperiksa di perangkat Anda: 41 catatan, semua cocok",
   });
   expect(heading).toBeVisible();
-  expect(screen.getByText("Sama dengan segel pukul 09.00 WIB")).toBeVisible();
+  expect(screen.getByText("Sama dengan segel 12 Mei 2026, 09.00 WIB")).toBeVisible();
   expect(screen.getByText("Rangkaian catatan utuh")).toBeVisible();
   expect(screen.getByText("disalurkan ke PT Gayo Rasa Lestari.", { exact: false })).toBeVisible();
   expect(screen.getByText("Dihitung di perangkat Anda dari buku kas di bawah.")).toBeVisible();

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Star } from "@/components/ui/star";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { proofPath } from "@/lib/campaigns/campaign-path";
-import { formatDateTime, formatTime } from "@/lib/format/date";
+import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { formatCount, formatSeconds } from "@/lib/proof/format";
@@ -91,6 +91,7 @@ const Points = styled.ul`
     display: grid;
     grid-template-columns: 20px minmax(0, 1fr);
     gap: 0 ${space(3)};
+    align-content: start;
   }
 
   svg {
@@ -202,7 +203,7 @@ export function CheckCard({ proof, party, own, slug }: CheckCardProps) {
           <Point title={t("check.chain")}>{t("check.chainBody")}</Point>
           <Point title={t("check.sums")}>{t("check.sumsBody")}</Point>
           {seal ? (
-            <Point title={t("check.seal", { time: formatTime(seal.at, locale) })}>
+            <Point title={t("check.seal", { time: formatDateTime(seal.at, locale) })}>
               {t("check.sealBody")}
             </Point>
           ) : (

@@ -1,5 +1,5 @@
 import type { Transaction } from "../db/client.ts";
-import type { Finding } from "./check.ts";
+import type { Report } from "./finding.ts";
 import { type CheckedSeal, type Head, listCheckedSeals } from "./seals.repository.ts";
 import { sealRoot } from "./seals.ts";
 
@@ -12,10 +12,7 @@ const byAccount = (left: Head, right: Head) => (left.account < right.account ? -
  * Checks the kept seals against the chains as they are: whoever rewrites a book with new hashes, so that its chain holds,
  * leaves seals that say otherwise. Names the hour and the account.
  */
-export async function checkSeals(
-  tx: Transaction,
-  report: (finding: Finding) => void,
-): Promise<number> {
+export async function checkSeals(tx: Transaction, report: Report): Promise<number> {
   const books = new Map<string, Head>();
   let last: CheckedSeal | undefined;
   for (let isMore = true; isMore; ) {

@@ -14,13 +14,7 @@ import {
   takeAsLongAsNeeded,
 } from "./check.repository.ts";
 import { checkSeals } from "./check-seals.ts";
-
-/** Where the books do not say what they must. */
-export interface Finding {
-  /** A posting's id, an account, an entry as `account#number`, or a guard. */
-  readonly where: string;
-  readonly what: string;
-}
+import type { Report } from "./finding.ts";
 
 export interface CheckedLedger {
   readonly postings: number;
@@ -61,8 +55,6 @@ export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger>
     await checkCampaigns(tx, report);
     return checked;
   });
-
-type Report = (finding: Finding) => void;
 
 const atOneMoment = <T>(db: Database, check: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(

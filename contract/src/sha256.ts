@@ -19,10 +19,11 @@ const at = (values: Int32Array, index: number): number => values[index] as numbe
 function compress(state: Int32Array, block: DataView, offset: number): void {
   for (let t = 0; t < 16; t += 1) schedule[t] = block.getInt32(offset + t * 4);
   for (let t = 16; t < 64; t += 1) {
-    const [x, y] = [at(schedule, t - 15), at(schedule, t - 2)];
+    const x = at(schedule, t - 15);
+    const y = at(schedule, t - 2);
     const s0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3);
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
-    schedule[t] = at(schedule, t - 16) + s0 + at(schedule, t - 7) + s1;
+    schedule[t] = (at(schedule, t - 16) + s0 + at(schedule, t - 7) + s1) | 0;
   }
   let a = at(state, 0);
   let b = at(state, 1);
@@ -34,9 +35,9 @@ function compress(state: Int32Array, block: DataView, offset: number): void {
   let h = at(state, 7);
   for (let t = 0; t < 64; t += 1) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const one = (h + s1 + ((e & f) ^ (~e & g)) + at(constants, t) + at(schedule, t)) | 0;
+    const one = (h + s1 + (g ^ (e & (f ^ g))) + at(constants, t) + at(schedule, t)) | 0;
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
-    const two = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    const two = (s0 + ((a & b) | (c & (a | b)))) | 0;
     h = g;
     g = f;
     f = e;

@@ -183,7 +183,7 @@ async function measureExport({ workDir, step }) {
       const address = `${env.API_URL}/v1/campaign/proof?campaign_id=${campaigns[index].id}&book=escrow&${query}`;
       const response = await fetch(address);
       const lines = (await response.text()).split("\n").length - 1;
-      if (lines !== page) throw new Error(`${address} answered ${lines} entries`);
+      if (lines < page) throw new Error(`${address} answered ${lines} entries`);
     };
     const last = (index) => `limit=${page}&after=${lengths[index] - page}`;
     const kinds = [

@@ -25,6 +25,7 @@ import * as payouts from "./payouts.ts";
 import * as pin from "./pin.ts";
 import * as preOnboarding from "./pre-onboarding.ts";
 import * as profile from "./profile.ts";
+import * as proof from "./proof.ts";
 import * as regions from "./regions.ts";
 import { companyReviews } from "./reviews/company.ts";
 import { personReviews } from "./reviews/person.ts";
@@ -66,6 +67,7 @@ const resources: readonly object[] = [
   campaignReminders,
   transactions,
   disclosure,
+  proof,
   contracts,
   signing,
   live,

@@ -38,6 +38,11 @@ const withoutHook: readonly string[] = [
   "GET /v1/campaign/simulation",
   "GET /v1/disclosure",
   "GET /v1/disclosure/rows",
+  // Read by the worker that checks them, and by a page that has no other use for the library.
+  "GET /v1/campaign/proof",
+  "GET /v1/proof/roots",
+  "GET /v1/proof/inclusion",
+  "GET /v1/campaign/proof/pseudonym",
   // Bytes, saved by whoever is a party; and what the document's code leads to.
   "GET /v1/contract/document",
   "GET /v1/contract/check",

@@ -10,3 +10,6 @@ export const sharePicturePath = (slug: string, locale: Locale): string =>
 /** Address of a calendar file with the moment that it opens. */
 export const calendarPath = (slug: string, locale: Locale): string =>
   `/api/calendar?slug=${slug}&locale=${locale}`;
+
+/** The page on which anyone checks a campaign's money. */
+export const proofPath = (slug: string): string => `${campaignPath(slug)}/bukti`;

@@ -24,6 +24,7 @@ import type pin from "@/public/locales/id/pin.json";
 import type preOnboarding from "@/public/locales/id/pre-onboarding.json";
 import type preOnboardingStatus from "@/public/locales/id/pre-onboarding-status.json";
 import type profile from "@/public/locales/id/profile.json";
+import type proof from "@/public/locales/id/proof.json";
 import type rdf from "@/public/locales/id/rdf.json";
 import type reviews from "@/public/locales/id/reviews.json";
 import type sandbox from "@/public/locales/id/sandbox.json";
@@ -62,6 +63,7 @@ declare module "i18next" {
       "pre-onboarding": typeof preOnboarding;
       "pre-onboarding-status": typeof preOnboardingStatus;
       profile: typeof profile;
+      proof: typeof proof;
       rdf: typeof rdf;
       reviews: typeof reviews;
       sandbox: typeof sandbox;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges|contracts`.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges|contracts|proof`.
  * Measures the production build on free ports with a fresh database and prints tables. A missed target is only shown:
  * the command fails only when something does not work.
  */
@@ -40,6 +40,7 @@ const parts = {
   mail: async (bench) => (await import("./mail.mjs")).measureMail(bench),
   bodies: async (bench) => (await import("./bodies.mjs")).measureBodies(bench),
   fair: async (bench) => (await import("./fair.mjs")).measureFairness(bench),
+  proof: async (bench) => (await import("./proof.mjs")).measureProof(bench),
   campaigns: async (bench) => (await import("./campaigns.mjs")).measureCampaigns(bench),
   ledger: async (bench) => (await import("./ledger.mjs")).measureLedger(bench),
   pledges: async (bench) => (await import("./pledges.mjs")).measurePledges(bench),

@@ -33,6 +33,7 @@ import { createPayoutsModule } from "./modules/payouts/payouts.module.ts";
 import { createPinModule } from "./modules/pin/pin.module.ts";
 import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboarding.module.ts";
 import { createProfileModule } from "./modules/profile/profile.module.ts";
+import { createProofModule } from "./modules/proof/proof.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
 import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
 import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
@@ -73,6 +74,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const banks = createBanksModule(platform);
   const masterLists = createMasterListsModule();
   const disclosure = createDisclosureModule(platform);
+  const proof = createProofModule(platform);
   const webPages = createWebPagesModule(platform);
   const base = {
     ...webPages.services,
@@ -169,6 +171,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     banks,
     masterLists,
     disclosure,
+    proof,
     contracts,
     live,
     company,
@@ -203,6 +206,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...transactions.jobs,
     ...fundAccounts.jobs,
     ...treasury.jobs,
+    ...proof.jobs,
     "close-ledger-period": ledger.closePeriod,
     "remove-ended": async () => {
       for (const module of modules) await module.removeEnded?.();

@@ -85,7 +85,7 @@ export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailPr
             <Raised {...live} />
           </OnPhone>
           <StaticPart of={keyPart} props={asServed} />
-          <SectionTabs label={t("tabsLabel")} />
+          <SectionTabs label={t("tabsLabel")} slug={isPreview ? undefined : props.campaign.slug} />
           <Sections>
             <StaticPart of={termsPart} props={asServed} />
             <StaticPart of={projectionPart} props={{ simulation }} />

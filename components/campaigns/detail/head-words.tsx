@@ -75,7 +75,7 @@ export function Crumbs({ title }: { title: string }) {
 }
 
 interface HeadWordsProps {
-  readonly campaign: CampaignDetail;
+  readonly campaign: Pick<CampaignDetail, "akad_type" | "city" | "company" | "province" | "title">;
   readonly statusCode: CampaignDetail["status"]["value"];
   readonly statusTitle: string;
 }

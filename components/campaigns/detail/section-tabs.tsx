@@ -1,6 +1,8 @@
+import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { styled } from "styled-components";
+import { proofPath } from "@/lib/campaigns/campaign-path";
 import { color, layer, media, space } from "@/styles/theme";
 
 /** Sections in their order; also their fragments in the address. */
@@ -15,7 +17,7 @@ export const sections = [
 ] as const;
 export type SectionId = (typeof sections)[number];
 
-const Bar = styled.nav`
+export const TabBar = styled.nav`
   position: sticky;
   top: 60px;
   z-index: ${layer.sticky};
@@ -80,8 +82,14 @@ function sectionInSight(): SectionId {
   return begun.at(-1) ?? sections[0];
 }
 
+interface SectionTabsProps {
+  readonly label: string;
+  /** Of a campaign with a page of proof; undefined before it is published. */
+  readonly slug?: string | undefined;
+}
+
 /** Leads to the sections, and shows which one is being read. */
-export function SectionTabs({ label }: { label: string }) {
+export function SectionTabs({ label, slug }: SectionTabsProps) {
   const { t } = useTranslation("campaign");
   const [current, setCurrent] = useState<SectionId>("summary");
 
@@ -99,16 +107,25 @@ export function SectionTabs({ label }: { label: string }) {
   }, []);
 
   return (
-    <Bar aria-label={label}>
+    <TabBar aria-label={label}>
       <ul>
         {sections.map((id) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
-              {t(`tabs.${id}`)}
-            </a>
-          </li>
+          <Fragment key={id}>
+            {id === "projection" && slug !== undefined && (
+              <li>
+                <Link href={proofPath(slug)} prefetch={false}>
+                  {t("tabs.proof")}
+                </Link>
+              </li>
+            )}
+            <li>
+              <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+                {t(`tabs.${id}`)}
+              </a>
+            </li>
+          </Fragment>
         ))}
       </ul>
-    </Bar>
+    </TabBar>
   );
 }

@@ -4,7 +4,7 @@ import { readConfig } from "../config.ts";
 import { checkBooks } from "../ledger/check.ts";
 import { CommandError } from "../lib/command-error.ts";
 
-const usage = `Checks every posting, chain and balance of the ledger, and every campaign against it. Reads the same environment as the API, which may go on.
+const usage = `Checks every posting, chain, balance and seal of the ledger, and every campaign against it. Reads the same environment as the API, which may go on.
 
   node server/dist/cli/check-ledger.js
 
@@ -23,9 +23,9 @@ async function run(): Promise<string> {
       if (findings <= mostLines) console.log(`${where} ${what}`);
     }),
   );
-  const { postings, entries } = checked;
+  const { postings, entries, seals } = checked;
   if (findings > 0) throw new CommandError(`The ledger is not in order: ${findings} findings.`);
-  return `The ledger is in order: ${postings} postings, ${entries} chained entries.`;
+  return `The ledger is in order: ${postings} postings, ${entries} chained entries, ${seals} seals.`;
 }
 
 await runCommand(usage, run);

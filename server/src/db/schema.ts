@@ -36,6 +36,7 @@ export { numberClaims } from "./schema/number-claims.ts";
 export { inbox, payments, playedBankAccounts, playedBankMessages } from "./schema/payments.ts";
 export { payouts, playedPayouts } from "./schema/payouts.ts";
 export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
+export { proofHeads, proofSeals } from "./schema/proof.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
 export { contractSignings, playedDocuments } from "./schema/signings.ts";

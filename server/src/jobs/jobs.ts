@@ -19,6 +19,7 @@ export interface JobData {
   "move-campaigns": Record<string, never>;
   "send-reminders": Record<string, never>;
   "close-ledger-period": Record<string, never>;
+  "seal-books": Record<string, never>;
   "make-contract": { contractId: string };
   "send-to-signer": { signingId: string };
   "apply-signing-event": { eventId: string };
@@ -79,6 +80,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "move-campaigns": "* * * * *",
   "send-reminders": "* * * * *",
   "close-ledger-period": "7 * * * *",
+  "seal-books": "0 * * * *",
   "keep-payments": "* * * * *",
   "keep-payouts": "* * * * *",
   "keep-contracts": "* * * * *",
@@ -99,6 +101,7 @@ const atStart: readonly JobName[] = [
   "keep-contracts",
   "end-fundings",
   "reconcile-days",
+  "seal-books",
 ];
 /** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;
@@ -115,6 +118,7 @@ const slots: Record<JobName, number> = {
   "move-campaigns": 1,
   "send-reminders": 1,
   "close-ledger-period": 1,
+  "seal-books": 1,
   "make-contract": 1,
   "send-to-signer": 4,
   "apply-signing-event": 4,

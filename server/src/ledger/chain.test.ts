@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { breakIn, type ChainedEntry, chainStart, hashOf, pseudonymOf } from "./chain.ts";
+import { chainStart } from "@rukun/contract/public-book";
+import { breakIn, type ChainedEntry, hashOf, pseudonymOf } from "./chain.ts";
 
 const entry: ChainedEntry = {
   account: "escrow:3d0ff2d2-6d4b-4b0e-9d1a-0a6d8a5c2f10",

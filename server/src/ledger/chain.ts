@@ -1,45 +1,30 @@
 import { createHmac } from "node:crypto";
+import { type BookEntry, breakOf, type ChainBreak } from "@rukun/contract/public-book";
 import canonicalize from "canonicalize";
 import { sha256 } from "../lib/crypto.ts";
 
 /** An entry of an account with a chain, as the public export has it (MONEY, the proof). */
-export interface ChainedEntry {
-  readonly account: string;
-  /** From 1, without gaps. */
-  readonly seq: number;
-  readonly posting: string;
-  /** RFC 3339 in UTC with milliseconds. */
-  readonly at: string;
-  readonly kind: string;
-  /** Digits, with a minus when it is less. */
-  readonly amount: string;
-  readonly balance: string;
-  readonly party: string;
-  readonly ref: string;
-  readonly prev: string;
-  readonly hash: string;
-}
-
-/** What the first entry of a chain follows. */
-export const chainStart = { seq: 0, balance: "0", hash: "0".repeat(64) } as const;
+export type ChainedEntry = BookEntry;
 
 /** SHA-256 of the canonical JSON (RFC 8785) of the entry without its hash, as lower-case hex. */
 export function hashOf({ hash: _hash, ...entry }: ChainedEntry): string {
   return sha256(canonicalize(entry) ?? "");
 }
 
+type Before = Pick<ChainedEntry, "seq" | "balance" | "hash">;
+
+const texts: Readonly<Record<ChainBreak, (before: Before) => string>> = {
+  number: ({ seq }) => `follows number ${seq}`,
+  previous: () => "does not name the hash before it",
+  balance: () => "has a balance that is not the one before it plus its amount",
+  "below-zero": () => "has a balance below zero",
+  hash: () => "does not have the hash of what it says",
+};
+
 /** Why an entry does not follow the one before it in its account; undefined when it does. */
-export function breakIn(
-  entry: ChainedEntry,
-  before: Pick<ChainedEntry, "seq" | "balance" | "hash">,
-): string | undefined {
-  if (entry.seq !== before.seq + 1) return `follows number ${before.seq}`;
-  if (entry.prev !== before.hash) return "does not name the hash before it";
-  if (BigInt(entry.balance) !== BigInt(before.balance) + BigInt(entry.amount)) {
-    return "has a balance that is not the one before it plus its amount";
-  }
-  if (BigInt(entry.balance) < 0n) return "has a balance below zero";
-  return entry.hash === hashOf(entry) ? undefined : "does not have the hash of what it says";
+export function breakIn(entry: ChainedEntry, before: Before): string | undefined {
+  const found = breakOf(entry, before, hashOf);
+  return found && texts[found](before);
 }
 
 const pseudonymLength = 16;

@@ -139,7 +139,8 @@ export async function listWrongSnapshots(
 export async function listGuards(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select tgname as name from pg_trigger
-    where tgrelid in ('ledger_postings'::regclass, 'ledger_entries'::regclass, 'ledger_accounts'::regclass)
+    where tgrelid in ('ledger_postings'::regclass, 'ledger_entries'::regclass, 'ledger_accounts'::regclass,
+        'proof_seals'::regclass, 'proof_heads'::regclass)
       and not tgisinternal and tgenabled in ('O', 'A')`);
   return rows.map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
+import { chainStart } from "@rukun/contract/public-book";
 import type { Database, Transaction } from "../db/client.ts";
 import { sharedAccounts } from "./accounts.ts";
-import { breakIn, chainStart } from "./chain.ts";
+import { breakIn } from "./chain.ts";
 import {
   type CheckedEntry,
   listAccountsWithoutEnd,
@@ -13,17 +14,13 @@ import {
   sumAllAccounts,
   takeAsLongAsNeeded,
 } from "./check.repository.ts";
-
-/** Where the books do not say what they must. */
-export interface Finding {
-  /** A posting's id, an account, an entry as `account#number`, or a guard. */
-  readonly where: string;
-  readonly what: string;
-}
+import { checkSeals } from "./check-seals.ts";
+import type { Report } from "./finding.ts";
 
 export interface CheckedLedger {
   readonly postings: number;
   readonly entries: number;
+  readonly seals: number;
 }
 
 /** Rows held in memory at a time, whatever the size of the books. */
@@ -38,12 +35,16 @@ const guards = [
   "ledger_entries_no_truncate",
   "ledger_postings_append_only",
   "ledger_postings_no_truncate",
+  "proof_heads_append_only",
+  "proof_heads_no_truncate",
+  "proof_seals_append_only",
+  "proof_seals_no_truncate",
 ];
 
 /**
  * Checks the whole ledger as it is at one moment, while it goes on: every posting balances, every chain is unbroken and
- * ends where its account says, no balance is below zero, the banks hold what is owed, snapshots are right, and the
- * database still refuses changes. Computes everything anew from the entries.
+ * ends where its account says, no balance is below zero, the banks hold what is owed, snapshots are right, the seals are
+ * those of these books, and the database still refuses changes. Computes everything anew from the entries.
  */
 export const checkLedger = (db: Database, report: Report): Promise<CheckedLedger> =>
   atOneMoment(db, (tx) => checkOwn(tx, report));
@@ -62,8 +63,6 @@ export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger>
     return checked;
   });
 
-type Report = (finding: Finding) => void;
-
 const atOneMoment = <T>(db: Database, check: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
@@ -77,8 +76,9 @@ async function checkOwn(tx: Transaction, report: Report): Promise<CheckedLedger>
   const postings = await checkPostings(tx, report);
   const entries = await checkChains(tx, report);
   await checkSums(tx, report);
+  const seals = await checkSeals(tx, report);
   await checkGuards(tx, report);
-  return { postings, entries };
+  return { postings, entries, seals };
 }
 
 async function checkCampaigns(tx: Transaction, report: Report) {

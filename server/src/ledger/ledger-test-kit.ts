@@ -1,6 +1,7 @@
 import type { Database, OpenedDatabase } from "../db/client.ts";
 import { systemClock } from "../lib/clock.ts";
-import { checkLedger, type Finding } from "./check.ts";
+import { checkLedger } from "./check.ts";
+import type { Finding } from "./finding.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 import { type Posting, topUp } from "./postings.ts";
 

@@ -1,9 +1,11 @@
 /** @engines postgresql embedded */
+
+import { chainStart } from "@rukun/contract/public-book";
 import { sql } from "drizzle-orm";
 import type { OpenedDatabase } from "../db/client.ts";
 import { openTestDatabase } from "../test/test-database.ts";
 import { escrowOf, payoutOf, rdfOf } from "./accounts.ts";
-import { breakIn, chainStart } from "./chain.ts";
+import { breakIn } from "./chain.ts";
 import { listEntries } from "./ledger.repository.ts";
 import { InsufficientBalance } from "./ledger.ts";
 import { funded, ledgerOn, newEvent, type TestLedger } from "./ledger-test-kit.ts";

@@ -1,5 +1,6 @@
 import { escrowOf, rdfOf } from "../ledger/accounts.ts";
-import { checkBooks, type Finding } from "../ledger/check.ts";
+import { checkBooks } from "../ledger/check.ts";
+import type { Finding } from "../ledger/finding.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { systemClock } from "../lib/clock.ts";
 import { createOfficer, type TestMember } from "./factories.ts";

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { newPassword } from "@rukun/contract/fields";
-import { checkBooks, type Finding } from "../../ledger/check.ts";
+import { checkBooks } from "../../ledger/check.ts";
+import type { Finding } from "../../ledger/finding.ts";
 import { sha256 } from "../../lib/crypto.ts";
 import { bankCheckSandbox } from "../../providers/bank-check/sandbox.ts";
 import { taxCheckSandbox } from "../../providers/tax-check/sandbox.ts";

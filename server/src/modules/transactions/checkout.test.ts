@@ -1,7 +1,8 @@
 /** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { escrowOf, rdfOf } from "../../ledger/accounts.ts";
-import { checkBooks, type Finding } from "../../ledger/check.ts";
+import { checkBooks } from "../../ledger/check.ts";
+import type { Finding } from "../../ledger/finding.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import { addSeconds, systemClock } from "../../lib/clock.ts";
 import { addToRdf, byBank, byRdf, type Signed, signedTransaction } from "../../test/checkouts.ts";

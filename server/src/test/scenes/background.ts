@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import type { JobName } from "../../jobs/jobs.ts";
+import { sealBooks } from "../../ledger/seals.ts";
 import { mailedCode, newRegistration, register } from "../accounts.ts";
 import { createCampaign } from "../campaigns.ts";
 import { paidFromRdf } from "../checkouts.ts";
@@ -9,10 +10,12 @@ import { createMember, createOfficer } from "../factories.ts";
 import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
 import { endOf, orderPayout, sentPayout, toldOfPayout } from "../payouts.ts";
+import { fundedCampaign, nextHour } from "../proof.ts";
 import { submissionsOf } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
 import { dayWithDifference } from "../treasury.ts";
 import { reminded } from "./campaign-reminders.ts";
+
 import { queueMailsTo } from "./queued-mails.ts";
 import { lastSigned, signedThere, toSend } from "./signings.ts";
 import { ranOut } from "./transactions.ts";
@@ -109,6 +112,13 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   },
   // Each transfer by itself, under its own reference.
   "order-transfers": null,
+  "seal-books": async (app) => {
+    await fundedCampaign(app);
+    const clock = nextHour();
+    return async () => {
+      await sealBooks(app.database.background, clock);
+    };
+  },
   // A period without snapshots is summed with the next one.
   "close-ledger-period": null,
   "open-virtual-account": async (app) => {

@@ -18,6 +18,7 @@ import { masterDataScenes } from "./master-data.ts";
 import { paymentScenes } from "./payments.ts";
 import { pinScenes } from "./pin.ts";
 import { preOnboardingScenes } from "./pre-onboarding.ts";
+import { proofScenes } from "./proof.ts";
 import { reviewScenes } from "./reviews.ts";
 import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
@@ -44,6 +45,7 @@ export const scenes: readonly CallScene[] = [
   ...paymentScenes,
   ...pinScenes,
   ...preOnboardingScenes,
+  ...proofScenes,
   ...reviewScenes,
   ...sandboxScenes,
   ...signingScenes,

@@ -1,0 +1,17 @@
+import type { BookFormat } from "@rukun/contract/proof";
+import type { Book } from "@rukun/contract/public-book";
+
+/** Where anyone downloads a book. */
+export function bookAddress(
+  apiUrl: string,
+  campaignId: string,
+  book: Book,
+  format: BookFormat = "jsonl",
+): string {
+  const query = new URLSearchParams({
+    campaign_id: campaignId,
+    book,
+    ...(format === "csv" && { format }),
+  });
+  return `${apiUrl}/v1/campaign/proof?${query}`;
+}

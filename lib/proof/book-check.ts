@@ -1,0 +1,118 @@
+import {
+  type Book,
+  type BookEntry,
+  breakOf,
+  type ChainBreak,
+  canonicalText,
+  chainStart,
+  readEntry,
+} from "@rukun/contract/public-book";
+import { sha256, toHex } from "@rukun/contract/sha256";
+
+/** The entry at which a book stops being what it says. */
+export interface Fault {
+  readonly book: Book;
+  /** A line that is no entry, another account's entry, one that is sealed and missing, one that is sealed otherwise. */
+  readonly kind: ChainBreak | "line" | "account" | "missing" | "sealed" | "seal";
+  /** Number in the book. */
+  readonly seq: number;
+  readonly entry?: BookEntry | undefined;
+  /** The hash that is written or sealed, and the one that follows from what is there now. */
+  readonly written: string;
+  readonly computed: string;
+}
+
+/** Sums over a book, in digits. */
+export interface BookTotals {
+  /** Paid in: by funders, or by the company. */
+  readonly received: string;
+  /** Given back to funders. */
+  readonly refunded: string;
+  /** To the company. */
+  readonly disbursed: string;
+  /** To funders. */
+  readonly distributed: string;
+  readonly balance: string;
+  readonly funders: number;
+}
+
+const encoder = new TextEncoder();
+export const hashOf = (entry: BookEntry): string =>
+  toHex(sha256(encoder.encode(canonicalText(entry))));
+
+const isFunder = (party: string) => /^[\da-f]{16}$/.test(party);
+
+/** Reads a book line by line, and checks each entry against the one before it until one does not fit. */
+export function createBookCheck(book: Book, account: string) {
+  const entries: BookEntry[] = [];
+  const funders = new Set<string>();
+  const sums = { received: 0n, refunded: 0n, disbursed: 0n, distributed: 0n };
+  let before: Pick<BookEntry, "seq" | "balance" | "hash"> = chainStart;
+  let lines = 0;
+  let fault: Fault | undefined;
+
+  function count({ kind, party, amount: digits }: BookEntry): void {
+    const amount = BigInt(digits);
+    if (isFunder(party)) {
+      if (book === "repayment") sums.distributed -= amount;
+      else if (kind === "refund") sums.refunded -= amount;
+      else {
+        sums.received += amount;
+        funders.add(party);
+      }
+    } else if (book === "repayment") sums.received += amount;
+    else sums.disbursed -= amount;
+  }
+
+  function check(line: string, entry: BookEntry | undefined): void {
+    const seq = before.seq + 1;
+    if (!entry) {
+      fault = {
+        book,
+        kind: "line",
+        seq,
+        written: "",
+        computed: toHex(sha256(encoder.encode(line))),
+      };
+      return;
+    }
+    const kind = entry.account === account ? breakOf(entry, before, hashOf) : "account";
+    if (kind) {
+      fault = { book, kind, seq, entry, written: entry.hash, computed: hashOf(entry) };
+    } else {
+      before = entry;
+      count(entry);
+    }
+  }
+
+  return {
+    entries,
+    take(line: string): void {
+      lines += 1;
+      const entry = readEntry(line);
+      if (!fault) check(line, entry);
+      // Also what cannot be trusted any more is shown.
+      if (entry) entries.push(entry);
+    },
+    /** What a seal says against the book. */
+    fail(found: Fault): void {
+      fault ??= found;
+    },
+    result: () => ({
+      book,
+      lines,
+      fault,
+      totals: {
+        received: String(sums.received),
+        refunded: String(sums.refunded),
+        disbursed: String(sums.disbursed),
+        distributed: String(sums.distributed),
+        balance: before.balance,
+        funders: funders.size,
+      } satisfies BookTotals,
+    }),
+  };
+}
+
+export type BookCheck = ReturnType<typeof createBookCheck>;
+export type BookResult = ReturnType<BookCheck["result"]>;

@@ -11,6 +11,7 @@ import { createContract } from "../test/contracts.ts";
 
 import { createMember, createOfficer } from "../test/factories.ts";
 import { pledgeAs } from "../test/funders.ts";
+import { orderPayout } from "../test/payouts.ts";
 import { createPreOnboarding } from "../test/pre-onboarding.ts";
 import { booked } from "../test/scenes/ledger.ts";
 import { countStatements } from "../test/statements.ts";
@@ -103,6 +104,7 @@ beforeAll(async () => {
     day: await reconciledDay(app),
     campaign_id: campaign.id,
     campaign_transaction_id: await pledgeAs(app, person.id, open.id),
+    id: (await orderPayout(app, person.id)).id,
     contract_id: (await createContract(app, company.owner.id)).contractId,
   };
 });

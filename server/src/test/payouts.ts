@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { DisbursementEvent } from "@rukun/contract/payouts";
 import type { PayoutRow } from "../db/schema/payouts.ts";
 import { createLedger } from "../ledger/ledger.ts";
-import { newEvent } from "../ledger/ledger-test-kit.ts";
 import { topUp, withdrawal } from "../ledger/postings.ts";
 import { systemClock } from "../lib/clock.ts";
 import type { PayoutOrder } from "../modules/payouts/payouts.service.ts";
@@ -35,19 +34,19 @@ export const onlyPayouts = {
   transfer: notAsked,
 };
 
-/** Somebody has money. */
-export async function funderWith(app: TestApp, amount: bigint): Promise<string> {
-  const { id: userId } = await createMember(app, { status: "VERIFIED" });
+/** Somebody has money, also a person who is there. */
+export async function funderWith(app: TestApp, amount: bigint, of?: string): Promise<string> {
+  const userId = of ?? (await createMember(app, { status: "VERIFIED" })).id;
   const ledger = createLedger({ ...app.database, clock: systemClock });
   await app.database.db.transaction((tx) =>
-    ledger.post(tx, topUp({ event: newEvent(), userId, amount, ref: "top-up" })),
+    ledger.post(tx, topUp({ event: `top-up:${randomUUID()}`, userId, amount, ref: "top-up" })),
   );
   return userId;
 }
 
 /** A payout that nobody has sent yet. */
 export async function orderPayout(app: TestApp, of?: string): Promise<PayoutRow> {
-  const userId = of ?? (await funderWith(app, 5_000_000n));
+  const userId = await funderWith(app, 5_000_000n, of);
   const { payout } = await app.database.db.transaction((tx) =>
     app.services.payouts.request(tx, payoutOrder(userId)),
   );

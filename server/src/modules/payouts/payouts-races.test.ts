@@ -1,5 +1,6 @@
 import type { DisbursementEvent } from "@rukun/contract/payouts";
-import { checkBooks, type Finding } from "../../ledger/check.ts";
+import { checkBooks } from "../../ledger/check.ts";
+import type { Finding } from "../../ledger/finding.ts";
 import { addSeconds } from "../../lib/clock.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
 import { createPaymentsSandbox } from "../../providers/payments/sandbox.ts";

@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { DisbursementEvent } from "@rukun/contract/payouts";
 import { payoutOf, rdfOf } from "../../ledger/accounts.ts";
-import { checkBooks, type Finding } from "../../ledger/check.ts";
+import { checkBooks } from "../../ledger/check.ts";
+import type { Finding } from "../../ledger/finding.ts";
 import { InsufficientBalance } from "../../ledger/ledger.ts";
 import { ledgerOn } from "../../ledger/ledger-test-kit.ts";
 import { addSeconds } from "../../lib/clock.ts";

@@ -1,7 +1,8 @@
 /** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { rdfOf } from "../../ledger/accounts.ts";
-import { checkBooks, type Finding } from "../../ledger/check.ts";
+import { checkBooks } from "../../ledger/check.ts";
+import type { Finding } from "../../ledger/finding.ts";
 import { ledgerOn } from "../../ledger/ledger-test-kit.ts";
 import { createCompany } from "../../test/company-rows.ts";
 import { createOfficer, type TestMember } from "../../test/factories.ts";

@@ -1,6 +1,7 @@
 /** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
-import { checkBooks, type Finding } from "../../ledger/check.ts";
+import { checkBooks } from "../../ledger/check.ts";
+import type { Finding } from "../../ledger/finding.ts";
 import { mailsTo } from "../../test/accounts.ts";
 import { createMember } from "../../test/factories.ts";
 import { endOf, toldOfPayout } from "../../test/payouts.ts";

@@ -50,6 +50,10 @@ test("a funder opens a fund account, tops it up at the played bank, and sees the
   await page.keyboard.press("Escape");
   await expect(arrived).toBeHidden();
   await expect(amount).toHaveValue("");
+  await expect(page).not.toHaveURL(/id=/);
+  await page.reload();
+  await expect(amount).toHaveValue("");
+  await expect(arrived).toBeHidden();
 
   await open("/rdf");
   await expect(page.getByText(/^\+(Rp|IDR)\s1\.500\.000$/).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
 import { Wallet } from "lucide-react";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import { TitledPage } from "@/components/layout/empty-page";
 import { ButtonLink } from "@/components/ui/button";
@@ -40,6 +40,8 @@ export function TopUpView() {
       shallow: true,
       scroll: false,
     });
+  /** Whose window was closed. */
+  const [seenId, setSeenId] = useState<string>();
   const account = useFundAccount();
   const topUps = useTopUp(id);
   const topUp = topUps.data?.top_up ?? null;
@@ -50,6 +52,12 @@ export function TopUpView() {
   useEffect(() => {
     if (found) takeUp(found);
   }, [found]);
+  const isSeen = paid !== null && paid.id === seenId;
+  // After the window, whose history entry goes back to the page's: that is the one to be without the id.
+  const leave = useEffectEvent(() => void show());
+  useEffect(() => {
+    if (isSeen) leave();
+  }, [isSeen]);
   const arrived = paid?.id;
   const refetchBalance = useEffectEvent(() => void account.refetch());
   useEffect(() => {
@@ -88,8 +96,8 @@ export function TopUpView() {
       )}
       {account.data && (
         <MoneyMovedDialog
-          open={paid !== null}
-          onClose={() => void show()}
+          open={paid !== null && !isSeen}
+          onClose={() => setSeenId(paid?.id)}
           title={t("topUp.arrived")}
           amount={paid?.amount ?? "0"}
           action={t("topUp.toCampaigns")}

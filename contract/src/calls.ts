@@ -21,6 +21,7 @@ import * as mails from "./mails.ts";
 import * as masterLists from "./master-lists.ts";
 import * as members from "./members.ts";
 import * as payments from "./payments.ts";
+import * as payouts from "./payouts.ts";
 import * as pin from "./pin.ts";
 import * as preOnboarding from "./pre-onboarding.ts";
 import * as profile from "./profile.ts";
@@ -44,6 +45,7 @@ const resources: readonly object[] = [
   topUps,
   fundStatement,
   payments,
+  payouts,
   sandbox,
   profile,
   kyc,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { choice, positiveAmount, requiredText } from "./fields.ts";
+import { payoutFailures } from "./payouts.ts";
 
 /** Outside production there is no bank: whoever tries the product plays it. */
 export const playedAccount = z.object({
@@ -37,6 +38,52 @@ export const payPlayedAccount = defineCall({
   developmentOnly: true,
   params: z.object({ account_id: requiredText(64) }),
   body: z.strictObject({ amount: positiveAmount(), how: choice(waysToPay) }),
+  response: z.object({ messages: z.number() }),
+  errors: ["not_found"],
+});
+
+/** Money that the bank that is played was asked to pay out. */
+export const playedPayout = z.object({
+  id: z.string(),
+  bank_code: z.string(),
+  last_digits: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Digits of whole rupiah. */
+  amount: z.string(),
+  status: z.enum(["PENDING", "COMPLETED", "FAILED"]),
+});
+export type PlayedPayout = z.output<typeof playedPayout>;
+
+export const listPlayedPayouts = defineCall({
+  method: "GET",
+  path: "/v1/development/sandbox/payouts",
+  summary:
+    "The newest payouts that the bank that is played was asked for. Exists only outside production.",
+  access: "public",
+  developmentOnly: true,
+  response: z.array(playedPayout),
+});
+
+/** `told-again`: it arrived, and is told three times. */
+export const payoutOutcomes = ["arrived", "failed", "told-again"] as const;
+export type PayoutOutcome = (typeof payoutOutcomes)[number];
+/** What a bank can say; an order that was refused never got there. */
+export const bankFailures = payoutFailures.filter((each) => each !== "ORDER_REFUSED");
+
+export const decidePlayedPayout = defineCall({
+  method: "POST",
+  path: "/v1/development/sandbox/payouts/:payout_id/decide",
+  summary:
+    "Decides, once, what becomes of a payout of the bank that is played; again, it is told again. Exists only outside production.",
+  access: "public",
+  developmentOnly: true,
+  params: z.object({ payout_id: requiredText(64) }),
+  body: z.strictObject({
+    outcome: choice(payoutOutcomes),
+    /** Why it failed. */
+    reason: z.optional(choice(bankFailures)),
+  }),
   response: z.object({ messages: z.number() }),
   errors: ["not_found"],
 });

@@ -122,6 +122,8 @@ export function createPlatform(
       ...payments,
       openVirtualAccount: watchProvider("payments", payments.openVirtualAccount, report),
       closeVirtualAccount: watchProvider("payments", payments.closeVirtualAccount, report),
+      sendPayout: watchProvider("payments", payments.sendPayout, report),
+      findPayout: watchProvider("payments", payments.findPayout, report),
     },
     signer: signer && {
       ...signer,

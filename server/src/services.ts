@@ -29,6 +29,7 @@ import { createMailsModule } from "./modules/mails/mails.module.ts";
 import { createMasterListsModule } from "./modules/master-lists/master-lists.module.ts";
 import { createMembersModule } from "./modules/members/members.module.ts";
 import { createPaymentsModule } from "./modules/payments/payments.module.ts";
+import { createPayoutsModule } from "./modules/payouts/payouts.module.ts";
 import { createPinModule } from "./modules/pin/pin.module.ts";
 import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboarding.module.ts";
 import { createProfileModule } from "./modules/profile/profile.module.ts";
@@ -57,6 +58,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     onPaid: (tx, { id: ref, userId }, { event, amount }) =>
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
+  const payouts = createPayoutsModule(platform, { ledger });
   const fundAccounts = createFundAccountsModule(platform, {
     ...payments.services,
     ...live.services,
@@ -75,6 +77,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...mails.services,
     ...live.services,
     ...payments.services,
+    ...payouts.services,
     ...fundAccounts.services,
     ...throttle.services,
     ...idempotency.services,
@@ -147,6 +150,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     fundAccounts,
     bankAccounts,
     payments,
+    payouts,
     sandbox,
     profile,
     regions,
@@ -183,6 +187,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...contracts.jobs,
     ...reminders.jobs,
     ...payments.jobs,
+    ...payouts.jobs,
     ...sandbox.jobs,
     ...transactions.jobs,
     ...fundAccounts.jobs,

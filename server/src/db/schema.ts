@@ -34,6 +34,7 @@ export {
 } from "./schema/ledger.ts";
 export { numberClaims } from "./schema/number-claims.ts";
 export { inbox, payments, playedBankAccounts, playedBankMessages } from "./schema/payments.ts";
+export { payouts, playedPayouts } from "./schema/payouts.ts";
 export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";

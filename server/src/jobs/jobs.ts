@@ -27,9 +27,14 @@ export interface JobData {
   "close-virtual-account": { paymentId: string };
   "apply-payment-event": { eventId: string };
   "keep-payments": Record<string, never>;
+  "send-payout": { payoutId: string };
+  "apply-payout-event": { eventId: string };
+  "keep-payouts": Record<string, never>;
   "open-fund-accounts": Record<string, never>;
   /** Outside production: the bank that is played sends a message. */
   "play-bank": { messageId: string };
+  /** Outside production: the bank that is played says what became of a payout. */
+  "play-payout": { playedId: string };
   /** Outside production: the signature provider that is played says what was signed. */
   "play-signer": { documentId: string };
   "expire-holds": Record<string, never>;
@@ -73,6 +78,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "send-reminders": "* * * * *",
   "close-ledger-period": "7 * * * *",
   "keep-payments": "* * * * *",
+  "keep-payouts": "* * * * *",
   "keep-contracts": "* * * * *",
   "expire-holds": "* * * * *",
   "end-fundings": "* * * * *",
@@ -84,6 +90,7 @@ const atStart: readonly JobName[] = [
   "resume-checks",
   "move-campaigns",
   "keep-payments",
+  "keep-payouts",
   "keep-contracts",
   "end-fundings",
 ];
@@ -110,8 +117,12 @@ const slots: Record<JobName, number> = {
   "close-virtual-account": 2,
   "apply-payment-event": 4,
   "keep-payments": 1,
+  "send-payout": 4,
+  "apply-payout-event": 4,
+  "keep-payouts": 1,
   "open-fund-accounts": 1,
   "play-bank": 4,
+  "play-payout": 4,
   "play-signer": 4,
   "expire-holds": 1,
   "end-fundings": 1,

@@ -12,6 +12,7 @@ import {
   ledgerEntries,
   ledgerPostings,
   ledgerSnapshots,
+  payouts,
 } from "../db/schema.ts";
 import type { ChainedEntry } from "./chain.ts";
 
@@ -186,5 +187,28 @@ export async function listWrongCampaigns(tx: Transaction): Promise<CheckedCampai
     from compared
     where interested <> held or collected <> kept or kept <> booked or interested + collected > target
     order by id`);
+  return rows;
+}
+
+/** What is on its way to an owner, beside what their account holds; digits. */
+export interface CheckedPayouts extends Record<string, unknown> {
+  readonly account: string;
+  readonly open: string;
+  readonly held: string;
+}
+
+/** Accounts of payouts that hold anything else than the sum of those that have not ended. */
+export async function listWrongPayouts(tx: Transaction): Promise<CheckedPayouts[]> {
+  const { rows } = await tx.execute<CheckedPayouts>(sql`
+    with open as (
+      select 'payout:' || owner as account, sum(amount) as amount from ${payouts}
+      where state in ('REQUESTED', 'SENT') group by owner
+    ), held as (
+      select name as account, balance as amount from ${ledgerAccounts} where name like 'payout:%'
+    )
+    select account, coalesce(open.amount, 0)::text as open, coalesce(held.amount, 0)::text as held
+    from open full join held using (account)
+    where coalesce(open.amount, 0) <> coalesce(held.amount, 0)
+    order by account`);
   return rows;
 }

@@ -8,6 +8,7 @@ import {
   listCheckedPostings,
   listGuards,
   listWrongCampaigns,
+  listWrongPayouts,
   listWrongSnapshots,
   sumAllAccounts,
   takeAsLongAsNeeded,
@@ -47,11 +48,17 @@ const guards = [
 export const checkLedger = (db: Database, report: Report): Promise<CheckedLedger> =>
   atOneMoment(db, (tx) => checkOwn(tx, report));
 
-/** Checks the ledger, and that every campaign and its transactions say the same as its escrow account. */
+/**
+ * Checks the ledger, that every campaign and its transactions say the same as its escrow account, and that what is on
+ * its way to an owner is what their account of payouts holds.
+ */
 export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger> =>
   atOneMoment(db, async (tx) => {
     const checked = await checkOwn(tx, report);
     await checkCampaigns(tx, report);
+    for (const { account: where, open, held } of await listWrongPayouts(tx)) {
+      report({ where, what: `holds ${held}; payouts of ${open} have not ended` });
+    }
     return checked;
   });
 

@@ -3,16 +3,23 @@ import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
 import type { SigningsService } from "../contracts/signings.service.ts";
 import type { ArrivalsService } from "../payments/arrivals.service.ts";
+import type { PayoutEventsService } from "../payouts/payout-events.service.ts";
+import { createPayoutDesk } from "./payout-desk.service.ts";
 import { createSandboxService } from "./sandbox.service.ts";
 import { createSignerDesk } from "./signer-desk.service.ts";
 
 /** What outside parties do, for whoever plays them; its calls do not exist in production. */
 export function createSandboxModule(
   platform: Platform,
-  { arrivals, signings }: { arrivals: ArrivalsService; signings: SigningsService },
-): Module & { readonly jobs: Pick<JobHandlers, "play-bank" | "play-signer"> } {
+  {
+    arrivals,
+    signings,
+    payoutEvents,
+  }: { arrivals: ArrivalsService; signings: SigningsService; payoutEvents: PayoutEventsService },
+): Module & { readonly jobs: Pick<JobHandlers, "play-bank" | "play-payout" | "play-signer"> } {
   const sandbox = createSandboxService({ ...platform, arrivals });
   const desk = createSignerDesk({ ...platform, signings });
+  const payouts = createPayoutDesk({ ...platform, payoutEvents });
   return {
     services: {},
     routes: (handle) => {
@@ -20,10 +27,14 @@ export function createSandboxModule(
       handle(contract.payPlayedAccount, async ({ params, body: { amount, how } }) => ({
         messages: await sandbox.pay(params.account_id, { amount: BigInt(amount), how }),
       }));
+      handle(contract.listPlayedPayouts, () => payouts.list());
+      handle(contract.decidePlayedPayout, async ({ params, body }) => ({
+        messages: await payouts.decide(params.payout_id, body),
+      }));
       handle(contract.listPlayedDocuments, () => desk.list());
       handle(contract.getPlayedDocument, ({ params }) => desk.get(params.document_id));
       handle(contract.signPlayedDocument, ({ params }) => desk.sign(params.document_id));
     },
-    jobs: { "play-bank": sandbox.tell, "play-signer": desk.tell },
+    jobs: { "play-bank": sandbox.tell, "play-payout": payouts.tell, "play-signer": desk.tell },
   };
 }

@@ -1,4 +1,5 @@
 import type { VirtualAccountPayment } from "@rukun/contract/payments";
+import type { DisbursementEvent } from "@rukun/contract/payouts";
 import type { Database, Transaction } from "../../db/client.ts";
 
 export interface VirtualAccountOrder {
@@ -17,11 +18,37 @@ export interface VirtualAccount {
   readonly accountNumber: string;
 }
 
-/** Takes payments. Each method rejects when the provider cannot be reached or answers anything unexpected. */
+export interface PayoutOrder {
+  /** Ours, and the idempotency key: the same order again moves no more money. */
+  readonly externalId: string;
+  /** Whole rupiah. */
+  readonly amount: bigint;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly holder: string;
+  /** What the receiver reads at their bank. */
+  readonly description: string;
+}
+
+/** The provider has not taken an order, and never will: nothing has left. */
+export class PayoutRefused extends Error {
+  override readonly name = "PayoutRefused";
+}
+
+/**
+ * Takes payments and pays out. Each method rejects when the provider cannot be reached or answers anything unexpected.
+ */
 export interface PaymentsProvider {
   openVirtualAccount(order: VirtualAccountOrder): Promise<VirtualAccount>;
   /** No more payments are taken; one that is under way may still arrive. */
   closeVirtualAccount(providerId: string): Promise<void>;
+  /**
+   * Pays out. What becomes of it is told later.
+   * @throws PayoutRefused when it is certain that nothing was taken; after any other failure it may have been.
+   */
+  sendPayout(order: PayoutOrder): Promise<DisbursementEvent>;
+  /** By our own id; undefined when the provider knows of none. */
+  findPayout(externalId: string): Promise<DisbursementEvent | undefined>;
   /** Only of the sandbox: the bank that a newcomer plays. */
   readonly bank?: PlayedBank;
 }
@@ -44,6 +71,24 @@ export interface PlayedBank {
     paid: { readonly amount: bigint; readonly at: Date },
   ): Promise<string | undefined>;
   findMessage(messageId: string): Promise<VirtualAccountPayment | undefined>;
+  /** What it was asked to pay out, the newest. */
+  listPayouts(limit: number): Promise<PlayedPayout[]>;
+  findPayout(id: string): Promise<PlayedPayout | undefined>;
+  /** Decides once, in the caller's transaction; again changes nothing. @param failureCode null when it arrived. */
+  decidePayout(tx: Transaction, id: string, failureCode: string | null): Promise<void>;
+  /** As it tells of one now. */
+  tellPayout(id: string): Promise<DisbursementEvent | undefined>;
+}
+
+export interface PlayedPayout {
+  readonly id: string;
+  readonly bankCode: string;
+  readonly lastDigits: string;
+  readonly name: string;
+  readonly description: string;
+  readonly amount: bigint;
+  readonly status: "PENDING" | "COMPLETED" | "FAILED";
+  readonly failureCode: string | null;
 }
 
 /** The sandbox keeps its book in the product's database, where every process finds it. */

@@ -1,7 +1,8 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import type { PlayedBankAccountRow } from "../../db/schema/payments.ts";
-import { playedBankAccounts, playedBankMessages } from "../../db/schema.ts";
+import type { PlayedPayoutRow } from "../../db/schema/payouts.ts";
+import { playedBankAccounts, playedBankMessages, playedPayouts } from "../../db/schema.ts";
 
 type NewAccount = typeof playedBankAccounts.$inferInsert;
 
@@ -55,4 +56,46 @@ export async function findMessage(db: Executor, id: string): Promise<unknown> {
     .from(playedBankMessages)
     .where(eq(playedBankMessages.id, id));
   return row?.body;
+}
+
+/** @returns the payout of this order, also when it was taken before. */
+export async function takePayout(
+  db: Executor,
+  payout: typeof playedPayouts.$inferInsert,
+): Promise<PlayedPayoutRow | undefined> {
+  const [row] = await db
+    .insert(playedPayouts)
+    .values(payout)
+    // Written over with itself, so that it is returned.
+    .onConflictDoUpdate({
+      target: playedPayouts.externalId,
+      set: { externalId: payout.externalId },
+    })
+    .returning();
+  return row;
+}
+
+export async function findPlayedPayout(
+  db: Executor,
+  by: { readonly id: string } | { readonly externalId: string },
+): Promise<PlayedPayoutRow | undefined> {
+  const isIt =
+    "id" in by ? eq(playedPayouts.id, by.id) : eq(playedPayouts.externalId, by.externalId);
+  const [row] = await db.select().from(playedPayouts).where(isIt);
+  return row;
+}
+
+export async function listPlayedPayouts(db: Executor, limit: number): Promise<PlayedPayoutRow[]> {
+  return db.select().from(playedPayouts).orderBy(desc(playedPayouts.createdAt)).limit(limit);
+}
+
+export async function decidePlayedPayout(
+  db: Executor,
+  id: string,
+  decision: Pick<PlayedPayoutRow, "status" | "failureCode">,
+): Promise<void> {
+  await db
+    .update(playedPayouts)
+    .set(decision)
+    .where(and(eq(playedPayouts.id, id), eq(playedPayouts.status, "PENDING")));
 }

@@ -1,15 +1,21 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { virtualAccountPayment } from "@rukun/contract/payments";
+import type { DisbursementEvent } from "@rukun/contract/payouts";
 import type { PlayedBankAccountRow } from "../../db/schema/payments.ts";
+import type { PlayedPayoutRow } from "../../db/schema/payouts.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { ConnectPayments, PlayedAccount } from "./port.ts";
 import {
   addMessage,
   closeAccount,
+  decidePlayedPayout,
   findAccount,
   findMessage,
+  findPlayedPayout,
   listAccounts,
+  listPlayedPayouts,
   openAccount,
+  takePayout,
 } from "./sandbox.repository.ts";
 
 /** How the numbers of a bank's virtual accounts begin. */
@@ -33,6 +39,15 @@ const describe = ({ id: providerId, ...row }: PlayedBankAccountRow): PlayedAccou
   providerId,
 });
 
+const tell = (row: PlayedPayoutRow): DisbursementEvent => ({
+  id: row.id,
+  external_id: row.externalId,
+  amount: Number(row.amount),
+  bank_code: row.bankCode,
+  status: row.status,
+  ...(row.failureCode && { failure_code: row.failureCode }),
+});
+
 /** The payments provider and its banks; only a newcomer's pressing moves their money. */
 export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
   async openVirtualAccount(order) {
@@ -43,6 +58,18 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
   },
 
   closeVirtualAccount: (providerId) => closeAccount(db, providerId, new Date()),
+
+  async sendPayout({ accountNumber, holder: name, ...order }) {
+    const lastDigits = accountNumber.slice(-4);
+    const row = await takePayout(db, { ...order, id: randomUUID(), lastDigits, name });
+    if (!row) throw new Error("the sandbox took no payout");
+    return tell(row);
+  },
+
+  async findPayout(externalId) {
+    const row = await findPlayedPayout(db, { externalId });
+    return row && tell(row);
+  },
 
   bank: {
     list: async (limit) => (await listAccounts(db, limit)).map(describe),
@@ -73,6 +100,18 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
     async findMessage(messageId) {
       const body = await findMessage(db, messageId);
       return body === undefined ? undefined : virtualAccountPayment.parse(body);
+    },
+
+    listPayouts: (limit) => listPlayedPayouts(db, limit),
+
+    findPayout: async (id) => (isUuid(id) ? findPlayedPayout(db, { id }) : undefined),
+
+    decidePayout: (tx, id, failureCode) =>
+      decidePlayedPayout(tx, id, { status: failureCode ? "FAILED" : "COMPLETED", failureCode }),
+
+    async tellPayout(id) {
+      const row = await findPlayedPayout(db, { id });
+      return row && tell(row);
     },
   },
 });

@@ -8,6 +8,7 @@ import { orderContract } from "../contracts.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
+import { endOf, orderPayout, sentPayout, toldOfPayout } from "../payouts.ts";
 import { submissionsOf } from "../queries.ts";
 import type { TestApp } from "../test-app.ts";
 import { reminded } from "./campaign-reminders.ts";
@@ -116,6 +117,16 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     return () => app.services.jobHandlers["apply-payment-event"]({ eventId });
   },
   "keep-payments": null,
+  "send-payout": async (app) => {
+    const { id: payoutId } = await orderPayout(app);
+    return () => app.services.jobHandlers["send-payout"]({ payoutId });
+  },
+  "apply-payout-event": async (app) => {
+    const payout = await orderPayout(app);
+    const eventId = await toldOfPayout(app, endOf(payout, "FAILED"));
+    return () => app.services.jobHandlers["apply-payout-event"]({ eventId });
+  },
+  "keep-payouts": null,
   // Each account by itself.
   "open-fund-accounts": null,
   "make-contract": async (app) => {
@@ -131,6 +142,13 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     return () => app.services.jobHandlers["apply-signing-event"]({ eventId });
   },
   "keep-contracts": null,
+  "play-payout": async (app) => {
+    const playedId = await sentPayout(app);
+    await app.call(`POST /v1/development/sandbox/payouts/${playedId}/decide`, {
+      body: { outcome: "arrived" },
+    });
+    return () => app.services.jobHandlers["play-payout"]({ playedId });
+  },
   "play-signer": async (app) => {
     const documentId = await signedThere(app);
     return () => app.services.jobHandlers["play-signer"]({ documentId });

@@ -1,5 +1,6 @@
 import * as contract from "@rukun/contract/sandbox";
 import { createPayment, playedAccountOf } from "../payments.ts";
+import { sentPayout } from "../payouts.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
 
@@ -14,4 +15,11 @@ export const sandboxScenes: readonly CallScene[] = [
     return {};
   }),
   scene(contract.payPlayedAccount, withAccount),
+  scene(contract.listPlayedPayouts, async (app) => {
+    await sentPayout(app);
+    return {};
+  }),
+  scene(contract.decidePlayedPayout, async (app) => ({
+    params: { payout_id: await sentPayout(app) },
+  })),
 ];

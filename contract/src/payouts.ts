@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+
+/**
+ * What becomes of money that leaves (MONEY §4). `SENT`: the bank was asked, and its answer counts, whether or not it
+ * has arrived yet.
+ */
+export const payoutStates = ["REQUESTED", "SENT", "SETTLED", "FAILED"] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** What money leaves for. */
+export const payoutPurposes = [
+  "withdrawal",
+  "disbursement",
+  "tax",
+  "ujrah",
+  "benevolence",
+] as const;
+export type PayoutPurpose = (typeof payoutPurposes)[number];
+
+/** Why a payout failed, as the provider documents it; `ORDER_REFUSED`: it was never taken. */
+export const payoutFailures = [
+  "INVALID_DESTINATION",
+  "REJECTED_BY_BANK",
+  "INSUFFICIENT_BALANCE",
+  "UNKNOWN_BANK_NETWORK_ERROR",
+  "TEMPORARY_BANK_NETWORK_ERROR",
+  "SWITCHING_NETWORK_ERROR",
+  "TEMPORARY_TRANSFER_ERROR",
+  "TRANSFER_ERROR",
+  "ORDER_REFUSED",
+] as const;
+export type PayoutFailure = (typeof payoutFailures)[number];
+
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+/** As the provider documents it; it may send more. */
+export const disbursementEvent = z.looseObject({
+  /** The provider's. */
+  id: text(100),
+  /** Ours, as it was given with the order. */
+  external_id: text(100),
+  /** Whole rupiah. */
+  amount: z.int().check(z.positive()),
+  /** `PENDING`, `COMPLETED` or `FAILED`; another one is none that we wait for. */
+  status: text(40),
+  failure_code: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+});
+export type DisbursementEvent = z.output<typeof disbursementEvent>;
+
+export const takeDisbursementEvent = defineCall({
+  method: "POST",
+  path: "/v1/callbacks/payments/disbursement",
+  summary:
+    "The payments provider says what became of a payout. It is stored and acknowledged, then applied: once, however often it is told.",
+  access: "payments",
+  body: disbursementEvent,
+  response: z.object({ received: z.literal(true) }),
+  answersInMaintenance: true,
+});

@@ -1,0 +1,134 @@
+import {
+  type DisbursementEvent,
+  disbursementEvent,
+  type PayoutPurpose,
+} from "@rukun/contract/payouts";
+import { v7 as newId } from "uuid";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
+import type { PayoutRow } from "../../db/schema/payouts.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import type { Ledger } from "../../ledger/ledger.ts";
+import { payout as paidOut } from "../../ledger/postings.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { addEvent, lockEvent, markApplied } from "../inbox/inbox.repository.ts";
+import { judge } from "./payout.policy.ts";
+import { endPayout, findPayout, lockPayout, setProviderId } from "./payouts.repository.ts";
+
+/** What the payments provider told of payouts. */
+export const payoutsInbox = "payouts";
+
+/** What a purpose does as its payouts go on. All but `changed` are part of one transaction. */
+export interface PayoutHandler {
+  /** Locks what the payout belongs to, before the payout itself: campaign, transaction, then payout. */
+  lock?(tx: Transaction, payout: PayoutRow): Promise<void>;
+  /** The bank has confirmed it, and that is booked. */
+  onSettled(tx: Transaction, payout: PayoutRow): Promise<void>;
+  /** Nothing has left, and what was booked for the request is taken back. */
+  onFailed(tx: Transaction, payout: PayoutRow, reason: string): Promise<void>;
+  /** Its state is another one; open pages may be told. */
+  changed?(executor: Executor, payout: PayoutRow): void;
+}
+export type PayoutHandlers = ReadonlyMap<PayoutPurpose, PayoutHandler>;
+
+/** Keys of what is booked for a payout. */
+export const payoutEvents = (id: string) => ({
+  requested: `payout:${id}:requested`,
+  settled: `payout:${id}:settled`,
+  failed: `payout:${id}:failed`,
+});
+
+export interface PayoutEventsService {
+  /** Keeps what the provider tells. It is applied afterwards, once, however often it is told. */
+  receive(told: DisbursementEvent): Promise<void>;
+  apply(job: { eventId: string }): Promise<void>;
+  /** The provider did not take the order, which is as final as a failure that it tells of. */
+  refuse(payoutId: string): Promise<void>;
+}
+
+/** Books what became of payouts: in whatever order it is told, each end once. */
+export function createPayoutEvents(deps: {
+  db: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, "enqueue">;
+  ledger: Pick<Ledger, "post" | "reverse">;
+  handlers: PayoutHandlers;
+}): PayoutEventsService {
+  const { db, clock, jobs, ledger, handlers } = deps;
+
+  async function settle(tx: Transaction, payout: PayoutRow): Promise<void> {
+    const { id, owner, party, ref, amount, fromBank: bank } = payout;
+    await endPayout(tx, id, { state: "SETTLED", endedAt: clock() });
+    await ledger.post(
+      tx,
+      paidOut({ event: payoutEvents(id).settled, owner, bank, amount, party, ref }),
+    );
+    const handler = handlers.get(payout.purpose);
+    await handler?.onSettled(tx, payout);
+    handler?.changed?.(tx, payout);
+  }
+
+  async function fail(tx: Transaction, payout: PayoutRow, reason: string): Promise<void> {
+    const { requested, failed } = payoutEvents(payout.id);
+    await endPayout(tx, payout.id, { state: "FAILED", failureReason: reason, endedAt: clock() });
+    await ledger.reverse(tx, requested, failed);
+    const handler = handlers.get(payout.purpose);
+    await handler?.onFailed(tx, payout, reason);
+    handler?.changed?.(tx, payout);
+  }
+
+  /** The payout with what it belongs to, locked until the transaction ends. */
+  async function lock(tx: Transaction, id: string): Promise<PayoutRow | undefined> {
+    const known = isUuid(id) ? await findPayout(tx, id) : undefined;
+    if (!known) return undefined;
+    await handlers.get(known.purpose)?.lock?.(tx, known);
+    return lockPayout(tx, id);
+  }
+
+  async function take(tx: Transaction, eventId: string, told: DisbursementEvent): Promise<void> {
+    const payout = await lock(tx, told.external_id);
+    const verdict = judge(payout, told);
+    if (verdict.effect === "contradiction") {
+      await addAuditEntry(tx, {
+        actorId: null,
+        subjectId: null,
+        objectId: payout?.id ?? eventId,
+        action: "payout.contradiction",
+        from: payout?.state ?? null,
+        to: told.status,
+        reason: `${verdict.what}: ${told.id}`,
+      });
+    }
+    if (!payout || verdict.effect === "contradiction" || verdict.effect === "nothing") return;
+    await setProviderId(tx, payout.id, told.id);
+    if (verdict.effect === "settle") await settle(tx, payout);
+    else await fail(tx, payout, told.failure_code || "TRANSFER_ERROR");
+  }
+
+  return {
+    receive: (told) =>
+      db.transaction(async (tx) => {
+        const id = newId();
+        // The provider numbers payouts, not messages: one that says something else is another event.
+        const eventId = `${told.id}:${told.status}:${told.amount}`;
+        const event = { id, provider: payoutsInbox, eventId, body: told, receivedAt: clock() };
+        if (await addEvent(tx, event))
+          await jobs.enqueue(tx, "apply-payout-event", { eventId: id });
+      }),
+
+    apply: ({ eventId }) =>
+      db.transaction(async (tx) => {
+        const body = await lockEvent(tx, eventId);
+        if (body === undefined) return;
+        await take(tx, eventId, disbursementEvent.parse(body));
+        await markApplied(tx, eventId, clock());
+      }),
+
+    refuse: (payoutId) =>
+      db.transaction(async (tx) => {
+        const payout = await lock(tx, payoutId);
+        if (payout?.state === "SENT") await fail(tx, payout, "ORDER_REFUSED");
+      }),
+  };
+}

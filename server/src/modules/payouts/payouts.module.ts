@@ -1,0 +1,47 @@
+import * as contract from "@rukun/contract/payouts";
+import type { JobHandlers } from "../../jobs/jobs.ts";
+import type { Ledger } from "../../ledger/ledger.ts";
+import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
+import type { Module, Platform } from "../../platform.ts";
+import {
+  createPayoutEvents,
+  type PayoutEventsService,
+  type PayoutHandler,
+} from "./payout-events.service.ts";
+import { createPayoutsService, type PayoutsService } from "./payouts.service.ts";
+
+/** Money that leaves, whatever for. */
+export function createPayoutsModule(
+  platform: Platform,
+  { ledger }: { ledger: Ledger },
+): Module<{ payouts: PayoutsService; payoutEvents: PayoutEventsService }> & {
+  readonly jobs: Pick<JobHandlers, "send-payout" | "apply-payout-event" | "keep-payouts">;
+  /** What a purpose does as its payouts go on; told by its module, which is created later. */
+  readonly onPayout: (purpose: contract.PayoutPurpose, handler: PayoutHandler) => void;
+} {
+  const handlers = new Map<contract.PayoutPurpose, PayoutHandler>();
+  const numbers = createSealedNumbers("account", platform.config);
+  const payoutEvents = createPayoutEvents({ ...platform, ledger, handlers });
+  const payouts = createPayoutsService({
+    ...platform,
+    ledger,
+    handlers,
+    numbers,
+    events: payoutEvents,
+  });
+  return {
+    services: { payouts, payoutEvents },
+    routes: (handle) => {
+      handle(contract.takeDisbursementEvent, async ({ body }) => {
+        await payoutEvents.receive(body);
+        return { received: true as const };
+      });
+    },
+    onPayout: (purpose, handler) => handlers.set(purpose, handler),
+    jobs: {
+      "send-payout": payouts.send,
+      "apply-payout-event": payoutEvents.apply,
+      "keep-payouts": payouts.keep,
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
+import type { PayoutRow } from "../../db/schema/payouts.ts";
+import { payouts } from "../../db/schema.ts";
+
+const isOpen = inArray(payouts.state, ["REQUESTED", "SENT"]);
+/** When it was last sent or asked about. */
+const lastTried = sql`coalesce(${payouts.askedAt}, ${payouts.sentAt})`;
+const before = (moment: Date): SQL => sql`${lastTried} < ${moment.toISOString()}::timestamptz`;
+
+/** Waits for a transaction that adds one under the same key. @returns false when there is one already. */
+export async function addPayout(
+  tx: Transaction,
+  payout: typeof payouts.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(payouts)
+    .values(payout)
+    .onConflictDoNothing({ target: [payouts.purpose, payouts.orderKey] })
+    .returning({ id: payouts.id });
+  return rows.length > 0;
+}
+
+export async function findPayout(db: Executor, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, id));
+  return row;
+}
+
+export async function findPayoutOfOrder(
+  db: Executor,
+  { purpose, orderKey }: Pick<PayoutRow, "purpose" | "orderKey">,
+): Promise<PayoutRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.purpose, purpose), eq(payouts.orderKey, orderKey)));
+  return row;
+}
+
+/** The payout, locked until the transaction ends. */
+export async function lockPayout(tx: Transaction, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for("update");
+  return row;
+}
+
+/** Takes the one turn to send it. @returns the payout; undefined when somebody else has it, or it has ended. */
+export async function claimSending(
+  db: Executor,
+  id: string,
+  now: Date,
+): Promise<PayoutRow | undefined> {
+  const [row] = await db
+    .update(payouts)
+    .set({ state: "SENT", sentAt: now })
+    .where(and(eq(payouts.id, id), eq(payouts.state, "REQUESTED")))
+    .returning();
+  return row;
+}
+
+/** Takes the one turn to ask about it. @returns as `claimSending`; undefined also when it was tried after a moment. */
+export async function claimAsking(
+  db: Executor,
+  id: string,
+  { now, triedBefore }: { readonly now: Date; readonly triedBefore: Date },
+): Promise<PayoutRow | undefined> {
+  const [row] = await db
+    .update(payouts)
+    .set({ askedAt: now })
+    .where(and(eq(payouts.id, id), eq(payouts.state, "SENT"), before(triedBefore)))
+    .returning();
+  return row;
+}
+
+/** What the provider calls it, as it said first. */
+export async function setProviderId(db: Executor, id: string, providerId: string): Promise<void> {
+  await db
+    .update(payouts)
+    .set({ providerId: sql`coalesce(${payouts.providerId}, ${providerId})` })
+    .where(eq(payouts.id, id));
+}
+
+/** Of a payout that is locked and open. */
+export async function endPayout(
+  tx: Transaction,
+  id: string,
+  end: { readonly endedAt: Date } & (
+    | { readonly state: "SETTLED" }
+    | { readonly state: "FAILED"; readonly failureReason: string }
+  ),
+): Promise<void> {
+  await tx
+    .update(payouts)
+    // One that was told of before our own note was written has been sent all the same.
+    .set({ ...end, sentAt: sql`coalesce(${payouts.sentAt}, ${end.endedAt.toISOString()})` })
+    .where(and(eq(payouts.id, id), isOpen));
+}
+
+/** Not sent, or not asked about, since a moment; those that have waited longest first. */
+export async function listWaiting(
+  db: Executor,
+  since: { readonly requested: Date; readonly tried: Date },
+  limit: number,
+): Promise<{ id: string }[]> {
+  return db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(
+      or(
+        and(eq(payouts.state, "REQUESTED"), lt(payouts.requestedAt, since.requested)),
+        and(eq(payouts.state, "SENT"), before(since.tried)),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${lastTried}, ${payouts.requestedAt})`))
+    .limit(limit);
+}

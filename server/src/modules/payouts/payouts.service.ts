@@ -1,0 +1,187 @@
+import type { PayoutPurpose } from "@rukun/contract/payouts";
+import { v7 as newId } from "uuid";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
+import type { PayoutRow } from "../../db/schema/payouts.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { type PayoutOwner, payoutOf } from "../../ledger/accounts.ts";
+import type { Ledger } from "../../ledger/ledger.ts";
+import type { Posting } from "../../ledger/postings.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { type PaymentsProvider, PayoutRefused } from "../../providers/payments/port.ts";
+import { listUnapplied } from "../inbox/inbox.repository.ts";
+import { askAfterSeconds, payoutTexts } from "./payout.policy.ts";
+import {
+  type PayoutEventsService,
+  type PayoutHandlers,
+  payoutEvents,
+  payoutsInbox,
+} from "./payout-events.service.ts";
+import {
+  addPayout,
+  claimAsking,
+  claimSending,
+  findPayout,
+  findPayoutOfOrder,
+  listWaiting,
+  setProviderId,
+} from "./payouts.repository.ts";
+
+export interface PayoutOrder {
+  readonly purpose: PayoutPurpose;
+  /** The same key again is the same payout, whatever else is asked for. */
+  readonly orderKey: string;
+  /** Whose `payout:` account the money waits in. */
+  readonly owner: PayoutOwner;
+  /** As the ledger names the owner: `funder`, `company`, `state`, `platform`, `charity`. */
+  readonly party: string;
+  /** What it belongs to; the payout itself without one. */
+  readonly ref?: string;
+  readonly amount: bigint;
+  /** Where the money is. */
+  readonly fromBank: PayoutRow["fromBank"];
+  readonly to: {
+    readonly bankCode: string;
+    readonly accountNumber: string;
+    readonly holder: string;
+  };
+  /** What is booked with the request: it brings `amount` into the owner's account, and is taken back when it fails. */
+  posting(its: { readonly event: string; readonly ref: string }): Posting;
+}
+
+export interface PayoutsService {
+  /**
+   * Asks for money to leave, in the caller's transaction, which has locked what it belongs to. It is sent afterwards,
+   * once. @returns whether it is new; the one of before, unchanged, when it was asked for under this key.
+   * @throws InsufficientBalance
+   */
+  request(
+    tx: Transaction,
+    order: PayoutOrder,
+  ): Promise<{ readonly payout: PayoutRow; readonly isNew: boolean }>;
+  find(executor: Executor, id: string): Promise<PayoutRow | undefined>;
+  /** The number of the account that it goes to. */
+  accountNumberOf(payout: Pick<PayoutRow, "id" | "accountNumberCipher">): string;
+}
+
+/** Work that happens outside of requests. */
+export interface PayoutJobs {
+  /** Sends a payout, or asks about one that was sent. */
+  send(job: { payoutId: string }): Promise<void>;
+  /** Takes up what an outage left undone, and asks about what is not known. */
+  keep(): Promise<void>;
+}
+
+/** Younger work has its own retries. */
+const takeUpAfterSeconds = 120;
+const takeUpOnceInSeconds = 60;
+const batch = 200;
+
+export function createPayoutsService(deps: {
+  db: Database;
+  background: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, "enqueue" | "enqueueOnce">;
+  ledger: Pick<Ledger, "post">;
+  numbers: SealedNumbers;
+  /** Null when none is configured: payouts are sent once there is one. */
+  payments: PaymentsProvider | null;
+  handlers: PayoutHandlers;
+  events: PayoutEventsService;
+}): PayoutsService & PayoutJobs {
+  const {
+    db,
+    background,
+    clock,
+    jobs,
+    ledger,
+    numbers,
+    payments: provider,
+    handlers,
+    events,
+  } = deps;
+
+  const accountNumberOf: PayoutsService["accountNumberOf"] = ({ id, accountNumberCipher }) =>
+    numbers.open(id, accountNumberCipher);
+
+  /** Under the key that it always has, so that one that was taken before is only answered again. */
+  async function dispatch({ sendPayout }: PaymentsProvider, payout: PayoutRow): Promise<void> {
+    const { id, amount, bankCode, holder, purpose } = payout;
+    const accountNumber = accountNumberOf(payout);
+    const description = payoutTexts[purpose];
+    const order = { externalId: id, amount, bankCode, accountNumber, holder, description };
+    const taken = await sendPayout(order).catch((error: unknown) => {
+      if (error instanceof PayoutRefused) return undefined;
+      // It may have been taken: it stays sent, and is asked about.
+      throw error;
+    });
+    if (!taken) return events.refuse(id);
+    await setProviderId(db, id, taken.id);
+    await events.receive(taken);
+  }
+
+  return {
+    accountNumberOf,
+    find: findPayout,
+
+    async request(tx, { posting: book, ...order }) {
+      const id = newId();
+      const { ref = id, to } = order;
+      const posting = book({ event: payoutEvents(id).requested, ref });
+      const waiting = posting.lines.find(({ account }) => account === payoutOf(order.owner));
+      if (waiting?.amount !== order.amount || posting.event !== payoutEvents(id).requested) {
+        throw new Error("what is booked for a payout is not what is to leave");
+      }
+      const isNew = await addPayout(tx, {
+        ...order,
+        id,
+        ref,
+        bankCode: to.bankCode,
+        accountNumberCipher: numbers.seal(id, to.accountNumber),
+        holder: to.holder,
+        requestedAt: clock(),
+      });
+      if (isNew) {
+        await ledger.post(tx, posting);
+        await jobs.enqueue(tx, "send-payout", { payoutId: id });
+      }
+      const payout = await findPayoutOfOrder(tx, order);
+      if (!payout) throw new Error("the payout was not stored");
+      if (isNew) handlers.get(order.purpose)?.changed?.(tx, payout);
+      return { payout, isNew };
+    },
+
+    async send({ payoutId }) {
+      if (!provider) return;
+      const now = clock();
+      const unsent = await claimSending(db, payoutId, now);
+      if (unsent) {
+        handlers.get(unsent.purpose)?.changed?.(db, unsent);
+        return dispatch(provider, unsent);
+      }
+      const triedBefore = addSeconds(now, -askAfterSeconds);
+      const unknown = await claimAsking(db, payoutId, { now, triedBefore });
+      if (!unknown) return;
+      const told = await provider.findPayout(payoutId);
+      if (told) await events.receive(told);
+      else await dispatch(provider, unknown);
+    },
+
+    async keep() {
+      const before = addSeconds(clock(), -takeUpAfterSeconds);
+      const [waiting, unapplied] = await Promise.all([
+        provider ? listWaiting(background, { requested: before, tried: before }, batch) : [],
+        listUnapplied(background, payoutsInbox, before, batch),
+      ]);
+      await background.transaction(async (tx) => {
+        const once = (key: string) => ({ key, seconds: takeUpOnceInSeconds });
+        for (const { id } of waiting) {
+          await jobs.enqueueOnce(tx, "send-payout", { payoutId: id }, once(id));
+        }
+        for (const { id } of unapplied) {
+          await jobs.enqueueOnce(tx, "apply-payout-event", { eventId: id }, once(id));
+        }
+      });
+    },
+  };
+}

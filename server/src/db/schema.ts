@@ -38,6 +38,15 @@ export { payouts, playedPayouts } from "./schema/payouts.ts";
 export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
+export {
+  distributionShares,
+  distributions,
+  entitlements,
+  instalmentReminders,
+  instalments,
+  repaymentParts,
+  repayments,
+} from "./schema/repayments.ts";
 export { contractSignings, playedDocuments } from "./schema/signings.ts";
 export {
   campaignTransactions,

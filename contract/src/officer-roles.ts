@@ -28,6 +28,7 @@ export const officerRoleTitles = {
  * - `analyse_campaigns`, `review_sharia`: the two reviews of a campaign.
  * - `manage_campaigns`: publish, suspend, resume, cancel.
  * - `view_ledger`: the books, to every account and posting.
+ * - `release_distributions`: what companies repay, and what is late; release it to the funders.
  * - `edit_articles`: the articles of the information center.
  */
 export const officerPolicy = {
@@ -38,6 +39,7 @@ export const officerPolicy = {
   review_sharia: ["sharia"],
   manage_campaigns: ["operations"],
   view_ledger: ["finance"],
+  release_distributions: ["finance"],
   edit_articles: ["editor"],
 } as const satisfies Record<string, readonly OfficerRole[]>;
 export type OfficerAction = keyof typeof officerPolicy;

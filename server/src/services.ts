@@ -34,6 +34,7 @@ import { createPinModule } from "./modules/pin/pin.module.ts";
 import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboarding.module.ts";
 import { createProfileModule } from "./modules/profile/profile.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
+import { createRepaymentsModule } from "./modules/repayments/repayments.module.ts";
 import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
 import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
 import { createSystemModule } from "./modules/system/system.module.ts";
@@ -135,6 +136,12 @@ export function createServices(config: Config, database: OpenedDatabase, options
   });
   payments.onPayment("transaction", transactions.payment);
   contracts.onSigning("transaction", transactions.signing);
+  const repayments = createRepaymentsModule(platform, {
+    ...services,
+    ...transactions.services,
+    ledger,
+  });
+  payments.onPayment("repayment", repayments.payment);
   const operations = createCampaignOperationsModule(platform, { ...services, ...campaignEffects });
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);
@@ -163,6 +170,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     live,
     company,
     preparation,
+    repayments,
     preOnboarding,
     members,
     campaigns,
@@ -190,6 +198,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...payouts.jobs,
     ...sandbox.jobs,
     ...transactions.jobs,
+    ...repayments.jobs,
     ...fundAccounts.jobs,
     "close-ledger-period": ledger.closePeriod,
     "remove-ended": async () => {
@@ -205,6 +214,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...system.services,
     ...articles.services,
     ...transactions.services,
+    ...repayments.services,
     modules,
     /** Between the processes that share the database. */
     notices: database.notices,

@@ -40,6 +40,9 @@ export interface JobData {
   "expire-holds": Record<string, never>;
   "end-fundings": Record<string, never>;
   "settle-checkouts": Record<string, never>;
+  /** Books what officers have released. */
+  distribute: Record<string, never>;
+  "remind-repayments": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -84,6 +87,8 @@ const schedules: Partial<Record<JobName, string>> = {
   "end-fundings": "* * * * *",
   "settle-checkouts": "* * * * *",
   "open-fund-accounts": "*/5 * * * *",
+  distribute: "* * * * *",
+  "remind-repayments": "11 * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
 const atStart: readonly JobName[] = [
@@ -93,6 +98,7 @@ const atStart: readonly JobName[] = [
   "keep-payouts",
   "keep-contracts",
   "end-fundings",
+  "distribute",
 ];
 /** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;
@@ -127,6 +133,8 @@ const slots: Record<JobName, number> = {
   "expire-holds": 1,
   "end-fundings": 1,
   "settle-checkouts": 1,
+  distribute: 1,
+  "remind-repayments": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 

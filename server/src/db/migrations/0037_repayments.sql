@@ -20,9 +20,10 @@ CREATE TABLE "distributions" (
 	"proposed_at" timestamp (3) with time zone NOT NULL,
 	"released_at" timestamp (3) with time zone,
 	"released_by" uuid,
+	"release_key" text,
 	"done_at" timestamp (3) with time zone,
 	CONSTRAINT "distributions_released" CHECK ((state = 'PROPOSED') = (released_at is null)),
-	CONSTRAINT "distributions_releaser" CHECK (num_nulls(released_at, released_by) in (0, 2)),
+	CONSTRAINT "distributions_releaser" CHECK (num_nulls(released_at, released_by, release_key) in (0, 3)),
 	CONSTRAINT "distributions_done" CHECK ((state = 'DONE') = (done_at is not null))
 );
 --> statement-breakpoint
@@ -104,6 +105,7 @@ CREATE INDEX "distribution_shares_user_idx" ON "distribution_shares" USING btree
 CREATE INDEX "distributions_campaign_idx" ON "distributions" USING btree ("campaign_id","proposed_at");--> statement-breakpoint
 CREATE INDEX "distributions_open_idx" ON "distributions" USING btree ("proposed_at","id") WHERE state <> 'DONE';--> statement-breakpoint
 CREATE INDEX "distributions_state_idx" ON "distributions" USING btree ("state","proposed_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "distributions_release_key" ON "distributions" USING btree ("released_by","release_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "entitlements_place_key" ON "entitlements" USING btree ("campaign_id","place");--> statement-breakpoint
 CREATE INDEX "entitlements_user_idx" ON "entitlements" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "instalments_no_key" ON "instalments" USING btree ("campaign_id","no");--> statement-breakpoint

@@ -18,6 +18,7 @@ const declared: Record<OfficerAction, string> = {
   review_sharia: "sharia",
   manage_campaigns: "operations",
   view_ledger: "finance",
+  release_distributions: "finance",
   edit_articles: "editor",
 };
 

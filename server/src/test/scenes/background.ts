@@ -10,6 +10,7 @@ import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
 import { endOf, orderPayout, sentPayout, toldOfPayout } from "../payouts.ts";
 import { submissionsOf } from "../queries.ts";
+import { createOwing } from "../repayments.ts";
 import type { TestApp } from "../test-app.ts";
 import { reminded } from "./campaign-reminders.ts";
 import { queueMailsTo } from "./queued-mails.ts";
@@ -101,6 +102,13 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   "settle-checkouts": async (app) => {
     await paidFromRdf(app);
     return () => app.services.jobHandlers["settle-checkouts"]({});
+  },
+  // Each batch by itself: `distributions.test.ts` breaks them.
+  distribute: null,
+  "remind-repayments": async (app) => {
+    const sixMonths = 190 * 86_400_000;
+    await createOwing(app, { amounts: [1_000_000n], at: new Date(Date.now() - sixMonths) });
+    return () => app.services.jobHandlers["remind-repayments"]({});
   },
   // A period without snapshots is summed with the next one.
   "close-ledger-period": null,

@@ -18,6 +18,7 @@ import { masterDataScenes } from "./master-data.ts";
 import { paymentScenes } from "./payments.ts";
 import { pinScenes } from "./pin.ts";
 import { preOnboardingScenes } from "./pre-onboarding.ts";
+import { repaymentScenes } from "./repayments.ts";
 import { reviewScenes } from "./reviews.ts";
 import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
@@ -31,6 +32,7 @@ export const scenes: readonly CallScene[] = [
   ...campaignReminderScenes,
   ...articleScenes,
   ...ledgerScenes,
+  ...repaymentScenes,
   ...liveScenes,
   ...campaignOperationScenes,
   ...companyScenes,

@@ -27,6 +27,7 @@ export const paths = {
   backofficePreOnboardings: "/backoffice/pre-onboardings",
   backofficeCampaigns: "/backoffice/campaigns",
   backofficeLedger: "/backoffice/ledger",
+  backofficeDistributions: "/backoffice/distributions",
   backofficeMails: "/backoffice/mails",
   backofficeArticles: "/backoffice/articles",
   notFound: "/404",
@@ -58,6 +59,9 @@ export const operatedCampaignPath = (id: string): string => `${paths.backofficeC
 export const ledgerAccountPath = (account: string): string =>
   `${paths.backofficeLedger}/accounts/${encodeURIComponent(account)}`;
 export const ledgerPostingPath = (id: string): string => `${paths.backofficeLedger}/postings/${id}`;
+
+/** What a company has paid, on its way to the funders. */
+export const distributionPath = (id: string): string => `${paths.backofficeDistributions}/${id}`;
 
 /** Queues of the back office, by review subject. */
 export const reviewQueues = {
@@ -145,3 +149,5 @@ export function localeOf(address: string): Locale {
 export const companyCampaignPath = (id: string): string => `${paths.submissionCampaigns}/${id}`;
 /** The same campaign as its public page will show it. */
 export const campaignPreviewPath = (id: string): string => `${companyCampaignPath(id)}/preview`;
+/** What the company owes for a campaign, and how it pays. */
+export const repaymentsPath = (id: string): string => `${companyCampaignPath(id)}/repayments`;

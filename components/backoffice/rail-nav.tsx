@@ -1,4 +1,13 @@
-import { BookOpen, Building2, FilePlus2, IdCard, MailX, Scale, Sprout } from "lucide-react";
+import {
+  BookOpen,
+  Building2,
+  FilePlus2,
+  HandCoins,
+  IdCard,
+  MailX,
+  Scale,
+  Sprout,
+} from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
@@ -45,6 +54,13 @@ const entries = [
     icon: Scale,
     text: "navLedger",
     action: "view_ledger",
+  },
+  {
+    section: "distributions",
+    href: paths.backofficeDistributions,
+    icon: HandCoins,
+    text: "navDistributions",
+    action: "release_distributions",
   },
   {
     section: "mails",

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import { eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Transaction } from "../db/client.ts";
 import { repaymentOf } from "../ledger/accounts.ts";
+import { pseudonymOf } from "../ledger/chain.ts";
 import { ledgerOn } from "../ledger/ledger-test-kit.ts";
-import { disbursement, payout } from "../ledger/postings.ts";
+import { disbursement, paymentByVirtualAccount, payout } from "../ledger/postings.ts";
 import { createCampaign, type TestCampaign, termsOf } from "./campaigns.ts";
-import { addToRdf, arrive, byRdf, checkoutAs, type Signed, signedIn } from "./checkouts.ts";
+import { arrive, type Signed } from "./checkouts.ts";
 import { createOfficer, type TestMember } from "./factories.ts";
 import { createFunder } from "./funders.ts";
 import { fundingEnds } from "./funding-ends.ts";
@@ -43,39 +47,53 @@ export async function createOwing(app: TestApp, wanted: Wanted = {}): Promise<Ow
     pledgeMinimum: 1n,
   });
   const funders: Signed[] = [];
-  for (const [row, amount] of amounts.entries()) {
+  for (const row of amounts.keys()) {
     const funder = await createFunder(app, users[row % users.length]);
-    const signed = await signedIn(app, campaign.id, { amount, funder });
-    await addToRdf(app, funder.id, amount);
-    await checkoutAs(app, signed, byRdf);
-    funders.push(signed);
+    funders.push({ funder, campaignId: campaign.id, id: newId() });
   }
-  const world = fundingEnds(app);
-  await world.end();
-  await world.settle();
-  await disburse(app, campaign, target);
-  await app.database.db.transaction((tx) =>
-    app.services.openClaims(tx, { campaignId: campaign.id, at }),
-  );
+  await app.database.db.transaction(async (tx) => {
+    await bookFunding(app, tx, campaign, amounts, funders);
+    await app.services.openClaims(tx, { campaignId: campaign.id, at });
+  });
   return { ...campaign, funders };
 }
 
-/** As disbursement leaves it: the money is with the company, which has said so. */
-async function disburse(app: TestApp, { id, companyId }: TestCampaign, amount: bigint) {
-  const ledger = ledgerOn(app.database);
-  const ref = randomUUID();
+/** As funding and disbursement leave it: the money is with the company, which has said so. */
+async function bookFunding(
+  app: TestApp,
+  tx: Transaction,
+  { id: campaignId, companyId }: TestCampaign,
+  amounts: readonly bigint[],
+  funders: readonly Signed[],
+) {
+  const { ledger } = ledgerOn(app.database);
+  const tables = app.database.db._.fullSchema;
+  const key = app.config.indexKey;
+  const now = new Date();
+  for (const [row, { id, funder }] of funders.entries()) {
+    const amount = amounts[row] ?? 0n;
+    const moments = { createdAt: now, firstHeldUntil: now, paidAt: now };
+    const made = { idempotencyKey: id, riskNotice: "test", ...moments };
+    await tx
+      .insert(tables.campaignTransactions)
+      .values({ id, campaignId, userId: funder.id, status: "RUNNING", amount, ...made });
+    const party = pseudonymOf(key, campaignId, funder.id);
+    const paid = { event: `test:${id}`, campaignId, amount, party, ref: id };
+    await ledger.post(tx, paymentByVirtualAccount(paid));
+  }
+  const amount = amounts.reduce((total, each) => total + each, 0n);
+  await tx
+    .update(tables.campaigns)
+    .set({ status: "BEING_WORKED_ON", collected: amount, funders: funders.length })
+    .where(eq(tables.campaigns.id, campaignId));
+  const ref = newId();
   const [asked, paid] = [`disbursement:${ref}`, `payout:${ref}`];
   await ledger.post(
-    disbursement({ event: asked, campaignId: id, companyId, amount, ujrah: 0n, ref }),
+    tx,
+    disbursement({ event: asked, campaignId, companyId, amount, ujrah: 0n, ref }),
   );
-  const bank = "bank:escrow";
-  await ledger.post(payout({ event: paid, owner: companyId, bank, amount, party: "company", ref }));
-  const { executeSql } = app.database;
-  await executeSql("update campaigns set status = 'BEING_WORKED_ON' where id = $1", [id]);
-  await executeSql(
-    "update campaign_transactions set status = 'RUNNING' where campaign_id = $1 and status = 'ALLOCATED'",
-    [id],
-  );
+  const from = { owner: companyId, bank: "bank:escrow", party: "company" } as const;
+  await ledger.post(tx, payout({ event: paid, ...from, amount, ref }));
 }
 
 /** What tests about repayments do and look at. */

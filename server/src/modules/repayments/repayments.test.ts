@@ -83,7 +83,7 @@ describe("what the company pays", () => {
     const before = await world.detail(owing);
     expect(before).toMatchObject({
       days_late: 27,
-      overdue: { instalments: [1], amount: "8916667" },
+      overdue: { instalments: [1], amount: "8916668" },
       bill: { instalments: [1, 2] },
     });
     await world.pay(owing, 5n * million);
@@ -94,7 +94,7 @@ describe("what the company pays", () => {
       margin_paid: "327103",
       days_late: 27,
     });
-    expect(after).toMatchObject({ paid: "5000000", overdue: { amount: "3916667" } });
+    expect(after).toMatchObject({ paid: "5000000", overdue: { amount: "3916668" } });
     expect(await world.campaign(owing.id)).toMatchObject({ status: "PAYOUT_PROCESSING" });
     await world.pay(owing, 10n * million);
     const later = await world.detail(owing);

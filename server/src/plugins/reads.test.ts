@@ -12,7 +12,9 @@ import { createContract } from "../test/contracts.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
 import { pledgeAs } from "../test/funders.ts";
 import { createPreOnboarding } from "../test/pre-onboarding.ts";
+import { createOwing } from "../test/repayments.ts";
 import { booked } from "../test/scenes/ledger.ts";
+import { proposed } from "../test/scenes/repayments.ts";
 import { countStatements } from "../test/statements.ts";
 import { createSubmission } from "../test/submissions.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
@@ -41,6 +43,8 @@ const exceptions: Record<string, string> = {
     "whose it is, the record of the view, and its entries",
   "GET /v1/backoffice/ledger/postings/:posting_id":
     "the posting, the record of the view, its entries",
+  "GET /v1/backoffice/distributions/:distribution_id":
+    "the payment, what it pays, and what every funder is entitled to",
   "GET /v1/backoffice/companies/:company_id/assignment": "also whose company the officer is of",
   "GET /v1/backoffice/pre-onboardings/:company_id/assignment":
     "also whose company the officer is of",
@@ -59,6 +63,8 @@ let ids: Record<string, string>;
 /** For those who are not of the other one's company. */
 let openCampaign: string;
 let ownContract: string;
+/** In a company's portfolio a campaign's transaction is the campaign. */
+let owedCampaign: string;
 beforeAll(async () => {
   app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
   const company = await createPreOnboarding(app);
@@ -87,7 +93,14 @@ beforeAll(async () => {
     company: company.owner.token,
     officer: (await createOfficer(app)).token,
   };
+  const owing = await createOwing(app, { amounts: [1_000_000n] });
+  await app.database.executeSql("update campaigns set company_id = $1 where id = $2", [
+    company.companyId,
+    owing.id,
+  ]);
+  owedCampaign = owing.id;
   ids = {
+    distribution_id: await proposed(app),
     article_id: (await createArticle(app)).article.article_id,
     user_id: person.id,
     company_id: company.companyId,
@@ -105,13 +118,16 @@ function read({ path, access, query }: CallDescriptor, extra: Record<string, str
   const known: Record<string, string> =
     access === "member"
       ? { ...ids, campaign_id: openCampaign, contract_id: ownContract, document_id: ownContract }
-      : ids;
+      : access === "company"
+        ? { ...ids, campaign_transaction_id: owedCampaign }
+        : ids;
   const address = path.replace(/:(\w+)/g, (_all, name: string) => known[name] ?? "unknown");
   // Whole lists from their beginning: part of a name, or a page, is asked for beside them.
   const {
     name: _name,
     title: _title,
     cursor: _cursor,
+    offset: _offset,
     ...made
   } = honestFields(query) as Record<string, string>;
   const wanted = Object.fromEntries(

@@ -29,6 +29,7 @@ export interface Share extends Entitlement {
 export function shareOut(parts: readonly Instalment[], holdings: readonly Holding[]): Share[] {
   let remaining: readonly Entitlement[] = holdings;
   const shares = parts.flatMap((part, instalment) => {
+    if (part.principal + part.margin === 0n) return [];
     const paid = distribute(part, remaining);
     remaining = reduce(remaining, paid);
     return paid.map((each, holding) => ({ ...each, instalment, holding, tax: 0n }));

@@ -15,7 +15,7 @@ const positive = fc.bigInt(1n, 10n ** 12n);
 const history = fc.record({
   // Few funders in most, so that very many histories are tried; many of them in some.
   contributions: fc.oneof(
-    { weight: 150, arbitrary: fc.array(positive, { minLength: 1, maxLength: 8 }) },
+    { weight: 500, arbitrary: fc.array(positive, { minLength: 1, maxLength: 8 }) },
     {
       weight: 1,
       arbitrary: fc.array(fc.bigInt(1n, 10n ** 9n), { minLength: 9, maxLength: 500, size: "max" }),
@@ -24,7 +24,7 @@ const history = fc.record({
   margin: fc.bigInt(0n, 10n ** 12n),
   count: fc.constantFrom(1, 2, 3, 6, 12),
   /** Thousandths of the price that each payment brings, before one that brings all of it. */
-  payments: fc.array(fc.bigInt(0n, 600n), { maxLength: 6 }),
+  payments: fc.array(fc.bigInt(0n, 600n), { maxLength: 4 }),
   /** A funder has several contracts now and then. */
   funders: fc.integer({ min: 1, max: 500 }),
   taxes: fc.array(fc.constantFrom(...Object.values(taxRates)), { minLength: 1, maxLength: 5 }),

@@ -13,6 +13,7 @@ import type { TransactionStatusService } from "../transactions/transaction-statu
 import { openClaims } from "./claims.service.ts";
 import { createDistribute } from "./distribute.service.ts";
 import { createDistributionsService } from "./distributions.service.ts";
+import { createRepaymentBooking } from "./repayment-booking.ts";
 import { createRepaymentMails } from "./repayment-mails.service.ts";
 import { createRepaymentsService, type Payer } from "./repayments.service.ts";
 
@@ -36,7 +37,8 @@ export function createRepaymentsModule(
   readonly payment: PaymentHandler;
 } {
   const mails = createRepaymentMails({ ...platform, ...others, webUrl });
-  const repayments = createRepaymentsService({ ...platform, ...others, mails });
+  const bookRepayment = createRepaymentBooking({ ...platform, ...others, mails });
+  const repayments = createRepaymentsService({ ...platform, ...others, bookRepayment });
   const distributions = createDistributionsService({ ...platform, pseudonymKey });
   const payerOf = (input: {
     readonly signedIn: { readonly userId: string };

@@ -9,25 +9,19 @@ import type {
   RepaymentAccount,
   startRepayment,
 } from "@rukun/contract/repayments";
-import { applyPayment } from "@rukun/finance/payments";
-import { sum } from "@rukun/finance/rates";
-import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
-import type { Ledger } from "../../ledger/ledger.ts";
-import { instalment } from "../../ledger/postings.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
 import type { LiveService } from "../live/live.service.ts";
-import type { Arrival, PaymentHandler } from "../payments/arrivals.service.ts";
+import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { lockCampaign } from "../transactions/transactions.repository.ts";
-import { listInstalments } from "./claims.repository.ts";
 import { accountOf, byUrgency, portfolioOf } from "./portfolio.policy.ts";
-import type { RepaymentMails } from "./repayment-mails.service.ts";
-import { addRepayment, listPortfolios } from "./repayments.repository.ts";
+import type { BookRepayment } from "./repayment-booking.ts";
+import { listPortfolios } from "./repayments.repository.ts";
 
 /** A member of the company that owes. */
 export interface Payer {
@@ -57,43 +51,19 @@ const purpose = "repayment";
 export function createRepaymentsService(deps: {
   db: Database;
   clock: Clock;
-  ledger: Pick<Ledger, "post">;
   live: Pick<LiveService, "changed">;
   payments: Pick<PaymentsService, "createVirtualAccount" | "cancel" | "listOpen">;
   campaignStatus: Pick<CampaignStatusService, "change">;
-  mails: Pick<RepaymentMails, "arrived">;
+  /** See `createRepaymentBooking`. */
+  bookRepayment: BookRepayment;
 }): RepaymentsService {
-  const { db, clock, ledger, live, payments, campaignStatus, mails } = deps;
+  const { db, clock, live, payments, campaignStatus, bookRepayment } = deps;
   const today = () => dayInJakarta(clock());
 
   async function find(executor: Executor, { companyId, locale }: Payer, id: string) {
     const [row] = isUuid(id) ? await listPortfolios(executor, companyId, id) : [];
     if (!row) throw new ApiError("not_found");
     return { ...portfolioOf(row, today(), locale), row };
-  }
-
-  /** The oldest instalment first; what exceeds all of them stays in the campaign's account. */
-  async function book(tx: Transaction, campaignId: string, { event, amount, at }: Arrival) {
-    const id = newId();
-    if (!(await ledger.post(tx, instalment({ event, campaignId, amount, ref: id })))) return;
-    const owed = await listInstalments(tx, [campaignId]);
-    const { paid } = applyPayment(
-      amount,
-      owed.map((each) => ({
-        principal: each.principal - each.principalPaid,
-        margin: each.margin - each.marginPaid,
-      })),
-    );
-    const parts = owed.flatMap(({ id: instalmentId }, row) => {
-      const { principal = 0n, margin = 0n } = paid[row] ?? {};
-      return principal + margin > 0n ? [{ instalmentId, principal, margin }] : [];
-    });
-    const principal = sum(parts.map((part) => part.principal));
-    const margin = sum(parts.map((part) => part.margin));
-    const money = { amount, principal, margin };
-    const moments = { paidAt: at, bookedAt: clock() };
-    await addRepayment(tx, { id, campaignId, event, ...money, ...moments }, parts);
-    await mails.arrived(tx, campaignId, { amount, excess: amount - principal - margin });
   }
 
   return {
@@ -150,7 +120,7 @@ export function createRepaymentsService(deps: {
 
       async onPaid(tx, { ref: campaignId }, arrival) {
         const status = await lockCampaign(tx, campaignId);
-        await book(tx, campaignId, arrival);
+        await bookRepayment(tx, campaignId, arrival);
         if (status === "BEING_WORKED_ON") {
           const actor = { role: "system" } as const;
           await campaignStatus.change(tx, { id: campaignId, event: "repay", actor });

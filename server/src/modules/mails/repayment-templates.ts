@@ -10,8 +10,8 @@ interface AboutInstalment extends AboutCampaign {
   no: number;
   /** What is left of it. */
   amount: bigint;
-  /** `YYYY-MM-DD` */
-  due: string;
+  /** Any moment of the day in UTC. */
+  due: Date;
   /** Until it is due, or since. */
   days: number;
   repaymentsUrl: string;
@@ -38,11 +38,11 @@ interface Wording<T extends Template> {
   says(params: RepaymentMailParams[T], rupiah: (amount: bigint) => string): string;
 }
 
-const dayOf = (due: string, locale: Locale): string =>
+const dayOf = (due: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "id-ID", {
     dateStyle: "long",
     timeZone: "UTC",
-  }).format(new Date(`${due}T00:00:00Z`));
+  }).format(due);
 
 const wordings: { [T in Template]: Record<Locale, Wording<T>> } = {
   repaymentArrived: {

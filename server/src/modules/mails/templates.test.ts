@@ -12,7 +12,7 @@ const aboutInstalment = {
   ...aboutRepayment,
   no: 3,
   amount: 45_280_000n,
-  due: "2026-04-15",
+  due: new Date("2026-04-15"),
   days: 1,
   repaymentsUrl: url,
 };
@@ -86,7 +86,7 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
 };
 
 /** Fields that only we or our officers write. A field that is not named here counts as typed by a stranger. */
-const ours = /^(?:code|role|steps|due|\w+Url|reason|items|message)$/;
+const ours = /^(?:code|role|steps|\w+Url|reason|items|message)$/;
 const attacks = [
   "Siti\r\nBcc: korban@example.test",
   "Siti\nSubject: Menang\n\nKlik",

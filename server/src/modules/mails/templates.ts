@@ -88,7 +88,6 @@ const productParams: ReadonlySet<string> = new Set([
   "approveUrl",
   "rdfUrl",
   "repaymentsUrl",
-  "due",
   "steps",
   "role",
 ]);

@@ -97,18 +97,6 @@ export async function listInstalments(
     .orderBy(asc(instalments.campaignId), asc(instalments.no));
 }
 
-/** By time of payment, then id. */
-export async function listEntitlements(
-  db: Executor,
-  campaignId: string,
-): Promise<EntitlementRow[]> {
-  return db
-    .select()
-    .from(entitlements)
-    .where(eq(entitlements.campaignId, campaignId))
-    .orderBy(asc(entitlements.place));
-}
-
 /** All that a funder is entitled to, whatever has become of it. */
 export async function listEntitlementsOf(db: Executor, userId: string): Promise<EntitlementRow[]> {
   return db

@@ -62,7 +62,7 @@ export function createRepaymentMails(deps: {
         await mail.send(tx, { email, locale }, template, {
           name,
           campaign: titleIn(campaign, locale),
-          ...{ no, amount, due: day, days: Math.abs(past) },
+          ...{ no, amount, due: new Date(day), days: Math.abs(past) },
           repaymentsUrl: repaymentsUrl(campaign, locale),
         });
       }

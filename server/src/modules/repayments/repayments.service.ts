@@ -9,7 +9,7 @@ import type {
   RepaymentAccount,
   startRepayment,
 } from "@rukun/contract/repayments";
-import type { Database, Executor, Transaction } from "../../db/client.ts";
+import type { Database, Executor } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";

@@ -25,7 +25,13 @@ const users = {
     // One of its campaigns was returned, another one is published.
     email: "merapi@rukun.test",
     walks: /^\/submission\/campaigns/,
-    sees: /^\/submission\/campaigns/,
+    sees: /^\/submission\/campaigns(?!.*repayments)/,
+  },
+  "company, repayments": {
+    // It pays its instalments on their days.
+    email: "dapur@rukun.test",
+    walks: /^\/submission\/campaigns/,
+    sees: /repayments$/,
   },
   "officer, people": {
     email: "petugas@rukun.test",

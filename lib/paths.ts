@@ -33,6 +33,7 @@ export const paths = {
   backofficeRefunds: "/backoffice/refunds",
   backofficeEscrow: "/backoffice/escrow",
   backofficeReconciliation: "/backoffice/reconciliation",
+  backofficeDistributions: "/backoffice/distributions",
   backofficeMails: "/backoffice/mails",
   backofficeArticles: "/backoffice/articles",
   notFound: "/404",
@@ -75,6 +76,8 @@ export const reconciliationPath = (day: string): string =>
 /** The transactions of one campaign in the back office. */
 export const campaignTransactionsPath = (campaignId: string): string =>
   `${paths.backofficeTransactions}?campaign=${campaignId}`;
+/** What a company has paid, on its way to the funders. */
+export const distributionPath = (id: string): string => `${paths.backofficeDistributions}/${id}`;
 
 /** Queues of the back office, by review subject. */
 export const reviewQueues = {
@@ -162,3 +165,5 @@ export function localeOf(address: string): Locale {
 export const companyCampaignPath = (id: string): string => `${paths.submissionCampaigns}/${id}`;
 /** The same campaign as its public page will show it. */
 export const campaignPreviewPath = (id: string): string => `${companyCampaignPath(id)}/preview`;
+/** What the company owes for a campaign, and how it pays. */
+export const repaymentsPath = (id: string): string => `${companyCampaignPath(id)}/repayments`;

@@ -4,6 +4,7 @@ import {
   Building2,
   FilePlus2,
   FileQuestion,
+  HandCoins,
   IdCard,
   Landmark,
   MailX,
@@ -94,6 +95,13 @@ const entries = [
     icon: Scale,
     text: "navLedger",
     action: "view_ledger",
+  },
+  {
+    section: "distributions",
+    href: paths.backofficeDistributions,
+    icon: HandCoins,
+    text: "navDistributions",
+    action: "release_distributions",
   },
   {
     section: "mails",

@@ -10,6 +10,7 @@ import * as company from "./company.ts";
 import * as companyCampaigns from "./company-campaigns.ts";
 import * as contracts from "./contracts.ts";
 import * as disclosure from "./disclosure.ts";
+import * as distributions from "./distributions.ts";
 import * as files from "./files.ts";
 import * as fundAccounts from "./fund-accounts.ts";
 import * as fundStatement from "./fund-statement.ts";
@@ -27,6 +28,7 @@ import * as preOnboarding from "./pre-onboarding.ts";
 import * as profile from "./profile.ts";
 import * as proof from "./proof.ts";
 import * as regions from "./regions.ts";
+import * as repayments from "./repayments.ts";
 import { companyReviews } from "./reviews/company.ts";
 import { personReviews } from "./reviews/person.ts";
 import { preOnboardingReviews } from "./reviews/pre-onboarding.ts";
@@ -61,6 +63,7 @@ const resources: readonly object[] = [
   uploads,
   company,
   companyCampaigns,
+  repayments,
   preOnboarding,
   files,
   campaigns,
@@ -79,6 +82,7 @@ const resources: readonly object[] = [
   articles,
   ledger,
   treasury,
+  distributions,
 ];
 
 const isCall = (exported: unknown): exported is CallDescriptor =>

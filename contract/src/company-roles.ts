@@ -16,6 +16,7 @@ export const companyRoleTitles = {
  * - `edit`: upload documents, save steps, change the name.
  * - `submit`: send everything for review (the last step).
  * - `sign`: sign contracts for the company.
+ * - `pay`: pay what the company owes.
  * - `manage_members`: invite, change roles, remove.
  */
 export const companyPolicy = {
@@ -23,6 +24,7 @@ export const companyPolicy = {
   edit: ["owner", "editor"],
   submit: ["owner", "editor"],
   sign: ["owner"],
+  pay: ["owner", "editor"],
   manage_members: ["owner"],
 } as const satisfies Record<string, readonly CompanyRole[]>;
 export type CompanyAction = keyof typeof companyPolicy;

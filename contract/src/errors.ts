@@ -340,6 +340,16 @@ export const errors = {
     id: "Baca akad sampai selesai dahulu, lalu tanda tangani.",
     en: "Read the contract to its end first, then sign it.",
   },
+  distribution_changed: {
+    status: 409,
+    id: "Pajak seorang pendana berubah sejak pratinjau ini dibuat. Periksa jumlah yang baru, lalu rilis.",
+    en: "A funder's tax has changed since this preview was made. Check the new sums, then release.",
+  },
+  distribution_not_next: {
+    status: 409,
+    id: "Pembayaran sebelumnya dari kampanye ini dibagikan lebih dulu.",
+    en: "An earlier payment of this campaign is distributed first.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

@@ -79,6 +79,10 @@ export const fieldMessages = {
     id: "Nominal melebihi batas pendanaan Anda",
     en: "The amount is above your funding limit",
   },
+  repaymentAboveLeft: {
+    id: "Jumlahnya melebihi sisa yang harus dibayar",
+    en: "The amount is more than what is left to pay",
+  },
   topUpBelowMinimum: {
     id: "Jumlah di bawah pengisian terkecil",
     en: "The amount is below the smallest top-up",

@@ -29,6 +29,7 @@ export const officerRoleTitles = {
  * - `manage_campaigns`: publish, suspend, resume, cancel.
  * - `view_ledger`: the books, to every account and posting.
  * - `manage_money`: transactions, unmatched payments, refunds, escrow and the daily comparison with the bank.
+ * - `release_distributions`: what companies repay, and what is late; release it to the funders.
  * - `edit_articles`: the articles of the information center.
  */
 export const officerPolicy = {
@@ -40,6 +41,7 @@ export const officerPolicy = {
   manage_campaigns: ["operations"],
   view_ledger: ["finance"],
   manage_money: ["finance"],
+  release_distributions: ["finance"],
   edit_articles: ["editor"],
 } as const satisfies Record<string, readonly OfficerRole[]>;
 export type OfficerAction = keyof typeof officerPolicy;

@@ -11,6 +11,7 @@ import type companyCampaigns from "@/public/locales/id/company-campaigns.json";
 import type companyStatus from "@/public/locales/id/company-status.json";
 import type contractCheck from "@/public/locales/id/contract-check.json";
 import type contracts from "@/public/locales/id/contracts.json";
+import type distributions from "@/public/locales/id/distributions.json";
 import type errors from "@/public/locales/id/errors.json";
 import type form from "@/public/locales/id/form.json";
 import type home from "@/public/locales/id/home.json";
@@ -26,6 +27,7 @@ import type preOnboardingStatus from "@/public/locales/id/pre-onboarding-status.
 import type profile from "@/public/locales/id/profile.json";
 import type proof from "@/public/locales/id/proof.json";
 import type rdf from "@/public/locales/id/rdf.json";
+import type repayments from "@/public/locales/id/repayments.json";
 import type reviews from "@/public/locales/id/reviews.json";
 import type sandbox from "@/public/locales/id/sandbox.json";
 import type transactions from "@/public/locales/id/transactions.json";
@@ -50,6 +52,7 @@ declare module "i18next" {
       company: typeof company;
       "contract-check": typeof contractCheck;
       contracts: typeof contracts;
+      distributions: typeof distributions;
       errors: typeof errors;
       form: typeof form;
       home: typeof home;
@@ -65,6 +68,7 @@ declare module "i18next" {
       profile: typeof profile;
       proof: typeof proof;
       rdf: typeof rdf;
+      repayments: typeof repayments;
       reviews: typeof reviews;
       sandbox: typeof sandbox;
       transactions: typeof transactions;

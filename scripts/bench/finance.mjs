@@ -10,8 +10,9 @@ const cases = 100_000;
 const rowCounts = [10, 1000, 100_000];
 
 export async function measureFinance() {
-  const { fc, properties, campaignProperties, split } = await readFinance();
-  const rows = Object.entries({ ...properties, ...campaignProperties }).map(([name, property]) => {
+  const { fc, properties, campaignProperties, repaymentProperties, split } = await readFinance();
+  const all = { ...properties, ...campaignProperties, ...repaymentProperties };
+  const rows = Object.entries(all).map(([name, property]) => {
     const begun = performance.now();
     const { failed, counterexample } = fc.check(property, { numRuns: cases });
     const took = performance.now() - begun;
@@ -49,6 +50,7 @@ async function readFinance() {
         export * as fc from "fast-check";
         export { properties } from "./properties-test-kit.ts";
         export { campaignProperties } from "./campaign-properties-test-kit.ts";
+        export { repaymentProperties } from "./repayment-properties-test-kit.ts";
         export { split } from "./split.ts";`,
       resolveDir: inRoot("finance/src"),
     },

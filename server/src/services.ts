@@ -35,6 +35,7 @@ import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboardi
 import { createProfileModule } from "./modules/profile/profile.module.ts";
 import { createProofModule } from "./modules/proof/proof.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
+import { createRepaymentsModule } from "./modules/repayments/repayments.module.ts";
 import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
 import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
 import { createSystemModule } from "./modules/system/system.module.ts";
@@ -145,6 +146,12 @@ export function createServices(config: Config, database: OpenedDatabase, options
   });
   payments.onPayment("transaction", transactions.payment);
   contracts.onSigning("transaction", transactions.signing);
+  const repayments = createRepaymentsModule(platform, {
+    ...services,
+    ...transactions.services,
+    ledger,
+  });
+  payments.onPayment("repayment", repayments.payment);
   const operations = createCampaignOperationsModule(platform, { ...services, ...campaignEffects });
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);
@@ -176,6 +183,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     live,
     company,
     preparation,
+    repayments,
     preOnboarding,
     members,
     campaigns,
@@ -204,6 +212,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...payouts.jobs,
     ...sandbox.jobs,
     ...transactions.jobs,
+    ...repayments.jobs,
     ...fundAccounts.jobs,
     ...treasury.jobs,
     ...proof.jobs,
@@ -221,6 +230,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...system.services,
     ...articles.services,
     ...transactions.services,
+    ...repayments.services,
     modules,
     /** Between the processes that share the database. */
     notices: database.notices,

@@ -6,6 +6,7 @@ import type { AppPage } from "@/components/layout/app-page";
 import { TitledPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
 import { Shell } from "@/components/layout/shell";
+import { DueList } from "@/components/repayments/due-list";
 import { Queries } from "@/lib/api/queries";
 import { pageTranslations } from "@/lib/i18n/page-translations";
 
@@ -16,7 +17,14 @@ const SubmissionCampaignsPage: AppPage = () => {
     <>
       <PageHead title={title} />
       <TitledPage title={title}>
-        <CompanyOnly>{(company) => <CampaignList company={company} />}</CompanyOnly>
+        <CompanyOnly>
+          {(company) => (
+            <>
+              <DueList />
+              <CampaignList company={company} />
+            </>
+          )}
+        </CompanyOnly>
       </TitledPage>
     </>
   );
@@ -28,5 +36,5 @@ SubmissionCampaignsPage.queries = Queries;
 export default SubmissionCampaignsPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["company-campaigns", "wizard"]),
+  props: await pageTranslations(locale, ["company-campaigns", "repayments", "wizard"]),
 });

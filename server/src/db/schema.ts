@@ -39,6 +39,15 @@ export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardin
 export { proofHeads, proofSeals } from "./schema/proof.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
+export {
+  distributionShares,
+  distributions,
+  entitlements,
+  instalmentReminders,
+  instalments,
+  repaymentParts,
+  repayments,
+} from "./schema/repayments.ts";
 export { contractSignings, playedDocuments } from "./schema/signings.ts";
 export {
   campaignTransactions,

@@ -43,6 +43,9 @@ export interface JobData {
   "settle-checkouts": Record<string, never>;
   "reconcile-days": Record<string, never>;
   "order-transfers": Record<string, never>;
+  /** Books what officers have released. */
+  distribute: Record<string, never>;
+  "remind-repayments": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -91,6 +94,8 @@ const schedules: Partial<Record<JobName, string>> = {
   "reconcile-days": "30 * * * *",
   "order-transfers": "* * * * *",
   "open-fund-accounts": "*/5 * * * *",
+  distribute: "* * * * *",
+  "remind-repayments": "11 * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
 const atStart: readonly JobName[] = [
@@ -102,6 +107,7 @@ const atStart: readonly JobName[] = [
   "end-fundings",
   "reconcile-days",
   "seal-books",
+  "distribute",
 ];
 /** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;
@@ -139,6 +145,8 @@ const slots: Record<JobName, number> = {
   "settle-checkouts": 1,
   "reconcile-days": 1,
   "order-transfers": 1,
+  distribute: 1,
+  "remind-repayments": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 

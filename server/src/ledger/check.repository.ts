@@ -8,11 +8,15 @@ import type { Transaction } from "../db/client.ts";
 import {
   campaigns,
   campaignTransactions,
+  distributionShares,
+  entitlements,
+  instalments,
   ledgerAccounts,
   ledgerEntries,
   ledgerPostings,
   ledgerSnapshots,
   payouts,
+  repayments,
 } from "../db/schema.ts";
 import type { ChainedEntry } from "./chain.ts";
 
@@ -211,5 +215,66 @@ export async function listWrongPayouts(tx: Transaction): Promise<CheckedPayouts[
     from open full join held using (account)
     where coalesce(open.amount, 0) <> coalesce(held.amount, 0)
     order by account`);
+  return rows;
+}
+
+/** Digits, each as two sides say it. */
+export interface CheckedClaims extends Record<string, unknown> {
+  readonly id: string;
+  readonly what: string;
+  readonly here: string;
+  readonly there: string;
+}
+
+/**
+ * Claims that do not agree: what funders are entitled to and what the company owes, each kind by itself; what was paid of
+ * them and what the payments say; and both with the books.
+ */
+export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]> {
+  const { rows } = await tx.execute<CheckedClaims>(sql`
+    with owed as (
+      select campaign_id, sum(principal) as principal, sum(margin) as margin,
+        sum(principal_paid) as principal_paid, sum(margin_paid) as margin_paid
+      from ${instalments} group by campaign_id
+    ), entitled as (
+      select campaign_id, sum(principal) as principal, sum(margin) as margin,
+        sum(principal_received) as principal_received, sum(margin_received) as margin_received, sum(tax_withheld) as tax
+      from ${entitlements} group by campaign_id
+    ), arrived as (
+      select campaign_id, sum(amount) as amount, sum(principal) as principal, sum(margin) as margin
+      from ${repayments} group by campaign_id
+    ), shared as (
+      select own.campaign_id, sum(share.principal) as principal, sum(share.margin) as margin, sum(share.tax) as tax
+      from ${distributionShares} as share join ${entitlements} as own on own.transaction_id = share.transaction_id
+      where share.booked_at is not null group by own.campaign_id
+    ), booked as (
+      select substr(name, length('repayment:') + 1)::uuid as campaign_id, balance
+      from ${ledgerAccounts} where name like 'repayment:%'
+    ), taxed as (
+      select own.campaign_id, sum(entry.amount) as tax
+      from ${ledgerEntries} as entry
+      join ${entitlements} as own on own.transaction_id::text = entry.ref
+      where entry.account like 'tax:%' and entry.party = 'state' group by own.campaign_id
+    ), compared as (
+      select coalesce(owed.campaign_id, booked.campaign_id)::text as id, side.what, side.here, side.there
+      from owed
+      left join entitled using (campaign_id) left join arrived using (campaign_id)
+      left join shared using (campaign_id) left join taxed using (campaign_id)
+      full join booked on booked.campaign_id = owed.campaign_id
+      cross join lateral (values
+        ('principal that funders are entitled to, and that is owed', entitled.principal, owed.principal),
+        ('margin that funders are entitled to, and that is owed', entitled.margin, owed.margin),
+        ('principal paid of instalments, and by payments', owed.principal_paid, arrived.principal),
+        ('margin paid of instalments, and by payments', owed.margin_paid, arrived.margin),
+        ('principal that funders received, and that was distributed', entitled.principal_received, shared.principal),
+        ('margin that funders received, and that was distributed', entitled.margin_received, shared.margin),
+        ('tax of funders, and that was withheld', entitled.tax, shared.tax),
+        ('tax that was withheld, and that was booked', shared.tax, taxed.tax),
+        ('money that is not distributed, and that is booked',
+          coalesce(arrived.amount, 0) - coalesce(shared.principal + shared.margin, 0), booked.balance)
+      ) as side(what, here, there)
+    )
+    select id, what, coalesce(here, 0)::text as here, coalesce(there, 0)::text as there
+    from compared where coalesce(here, 0) <> coalesce(there, 0) order by id, what`);
   return rows;
 }

@@ -9,6 +9,7 @@ import {
   listCheckedPostings,
   listGuards,
   listWrongCampaigns,
+  listWrongClaims,
   listWrongPayouts,
   listWrongSnapshots,
   sumAllAccounts,
@@ -50,13 +51,16 @@ export const checkLedger = (db: Database, report: Report): Promise<CheckedLedger
   atOneMoment(db, (tx) => checkOwn(tx, report));
 
 /**
- * Checks the ledger, that every campaign and its transactions say the same as its escrow account, and that what is on
- * its way to an owner is what their account of payouts holds.
+ * Checks the ledger, that every campaign and its transactions say the same as its escrow account, that what funders are
+ * entitled to is what their company owes, and that what is on its way to an owner is what their account of payouts holds.
  */
 export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger> =>
   atOneMoment(db, async (tx) => {
     const checked = await checkOwn(tx, report);
     await checkCampaigns(tx, report);
+    for (const { id, what, here, there } of await listWrongClaims(tx)) {
+      report({ where: `campaign:${id}`, what: `has ${here} and ${there}: ${what}` });
+    }
     for (const { account: where, open, held } of await listWrongPayouts(tx)) {
       report({ where, what: `holds ${held}; payouts of ${open} have not ended` });
     }

@@ -13,7 +13,9 @@ import { createMember, createOfficer } from "../test/factories.ts";
 import { pledgeAs } from "../test/funders.ts";
 import { orderPayout } from "../test/payouts.ts";
 import { createPreOnboarding } from "../test/pre-onboarding.ts";
+import { createOwing } from "../test/repayments.ts";
 import { booked } from "../test/scenes/ledger.ts";
+import { proposed } from "../test/scenes/repayments.ts";
 import { countStatements } from "../test/statements.ts";
 import { createSubmission } from "../test/submissions.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
@@ -47,6 +49,8 @@ const exceptions: Record<string, string> = {
     "records the view and collects payments, contracts and postings",
   "GET /v1/backoffice/unmatched/:unmatched_id": "the payment, its history and its postings",
   "GET /v1/backoffice/reconciliation/:day": "the day, its balances and its differences",
+  "GET /v1/backoffice/distributions/:distribution_id":
+    "the payment, what it pays, and what every funder is entitled to",
   "GET /v1/backoffice/companies/:company_id/assignment": "also whose company the officer is of",
   "GET /v1/backoffice/pre-onboardings/:company_id/assignment":
     "also whose company the officer is of",
@@ -65,6 +69,8 @@ let ids: Record<string, string>;
 /** For those who are not of the other one's company. */
 let openCampaign: string;
 let ownContract: string;
+/** In a company's portfolio a campaign's transaction is the campaign. */
+let owedCampaign: string;
 beforeAll(async () => {
   app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
   const company = await createPreOnboarding(app);
@@ -93,7 +99,14 @@ beforeAll(async () => {
     company: company.owner.token,
     officer: (await createOfficer(app)).token,
   };
+  const owing = await createOwing(app, { amounts: [1_000_000n] });
+  await app.database.executeSql("update campaigns set company_id = $1 where id = $2", [
+    company.companyId,
+    owing.id,
+  ]);
+  owedCampaign = owing.id;
   ids = {
+    distribution_id: await proposed(app),
     article_id: (await createArticle(app)).article.article_id,
     user_id: person.id,
     company_id: company.companyId,
@@ -114,13 +127,16 @@ function read({ path, access, query }: CallDescriptor, extra: Record<string, str
   const known: Record<string, string> =
     access === "member"
       ? { ...ids, campaign_id: openCampaign, contract_id: ownContract, document_id: ownContract }
-      : ids;
+      : access === "company"
+        ? { ...ids, campaign_transaction_id: owedCampaign }
+        : ids;
   const address = path.replace(/:(\w+)/g, (_all, name: string) => known[name] ?? "unknown");
   // Whole lists from their beginning: part of a name, or a page, is asked for beside them.
   const {
     name: _name,
     title: _title,
     cursor: _cursor,
+    offset: _offset,
     ...made
   } = honestFields(query) as Record<string, string>;
   const wanted = Object.fromEntries(

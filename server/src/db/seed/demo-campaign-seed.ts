@@ -33,6 +33,7 @@ import { demoCampaigns } from "./demo-campaigns/demo-campaigns.ts";
 import { historyOf } from "./demo-campaigns/history.ts";
 import type { CampaignPaper } from "./demo-campaigns/papers.ts";
 import type { DemoOfficerKey } from "./demo-people.ts";
+import { seedRepayments } from "./demo-repayments.ts";
 import { regionsOf } from "./demo-replay.ts";
 
 interface Owner {
@@ -214,6 +215,16 @@ export async function seedCampaigns(
     })),
     { funderId: accounts.idOf("maya"), indexKey: config.indexKey, now },
   );
+  for (const { id: campaignId, campaign, history } of seeded) {
+    const disbursedAt = history.reached("BEING_WORKED_ON");
+    if (!campaign.course.isPaidInTime || !disbursedAt) continue;
+    const officerId = officers.dimas;
+    await seedRepayments(
+      tx,
+      { campaignId, disbursedAt },
+      { officerId, indexKey: config.indexKey, now },
+    );
+  }
 }
 
 function stepThreeOf(papers: readonly StoredPaper[]): CampaignFiles {

@@ -3,13 +3,19 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { deliverUntil, expiryOf, firstLane } from "./delivery.policy.ts";
 import {
-  addMail,
+  addMails,
   blankExpired,
   dropReplaced,
   listNewestMails,
   type MailRow,
+  type NewMail,
 } from "./mails.repository.ts";
 import { type MailParams, type MailTemplate, renderMail } from "./templates.ts";
+
+interface MailReader {
+  readonly email: string;
+  readonly locale: Locale;
+}
 
 export interface MailService {
   /**
@@ -18,10 +24,16 @@ export interface MailService {
    */
   send<T extends MailTemplate>(
     tx: Transaction,
-    to: { email: string; locale: Locale },
+    to: MailReader,
     template: T,
     params: MailParams[T],
     topic?: string,
+  ): Promise<void>;
+  /** Many of one kind, in one statement. */
+  sendAll<T extends MailTemplate>(
+    tx: Transaction,
+    template: T,
+    mails: readonly { readonly to: MailReader; readonly params: MailParams[T] }[],
   ): Promise<void>;
   /** The newest mails, for the outbox page outside production. */
   newest(): Promise<MailRow[]>;
@@ -37,23 +49,41 @@ export function createMailService(deps: {
   isDelivered: boolean;
 }): MailService {
   const { db, background, clock, isDelivered } = deps;
+  function mailOf<T extends MailTemplate>(
+    { email: recipient, locale }: MailReader,
+    kind: T,
+    params: MailParams[T],
+    now: Date,
+  ): NewMail {
+    const expiresAt = expiryOf(params, now);
+    return {
+      kind,
+      recipient,
+      locale,
+      ...renderMail(kind, locale, params),
+      topic: null,
+      expiresAt,
+      deliverUntil: deliverUntil(expiresAt, now),
+      state: isDelivered ? "queued" : "outbox",
+      lane: firstLane(kind),
+      dueAt: now,
+    };
+  }
+
   return {
-    async send(tx, { email: recipient, locale }, kind, params, topic) {
+    async send(tx, to, kind, params, topic) {
       const now = clock();
-      const expiresAt = expiryOf(params, now);
-      if (topic !== undefined) await dropReplaced(tx, { kind, recipient, topic }, now);
-      await addMail(tx, {
-        kind,
-        recipient,
-        locale,
-        ...renderMail(kind, locale, params),
-        topic: topic ?? null,
-        expiresAt,
-        deliverUntil: deliverUntil(expiresAt, now),
-        state: isDelivered ? "queued" : "outbox",
-        lane: firstLane(kind),
-        dueAt: now,
-      });
+      if (topic !== undefined) await dropReplaced(tx, { kind, recipient: to.email, topic }, now);
+      await addMails(tx, [{ ...mailOf(to, kind, params, now), topic: topic ?? null }]);
+    },
+
+    async sendAll(tx, kind, mails) {
+      const now = clock();
+      if (mails.length === 0) return;
+      await addMails(
+        tx,
+        mails.map(({ to, params }) => mailOf(to, kind, params, now)),
+      );
     },
 
     newest: () => listNewestMails(db, 100),

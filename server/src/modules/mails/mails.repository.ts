@@ -10,8 +10,8 @@ export type NewMail = Pick<
 > &
   Pick<MailRow, "state" | "lane" | "dueAt">;
 
-export async function addMail(db: Executor, mail: NewMail): Promise<void> {
-  await db.insert(mails).values(mail);
+export async function addMails(db: Executor, rows: readonly NewMail[]): Promise<void> {
+  await db.insert(mails).values([...rows]);
 }
 
 export async function listNewestMails(db: Executor, limit: number): Promise<MailRow[]> {

@@ -7,6 +7,15 @@ const name = "Siti";
 const company = "PT Sumber Tani";
 const aboutCampaign = { name, campaign: "Mesin jahit", campaignUrl: url };
 const aboutTransaction = { name, campaign: "Mesin jahit", amount: 5_000_000n, transactionUrl: url };
+const aboutRepayment = { name, campaign: "Mesin jahit" };
+const aboutInstalment = {
+  ...aboutRepayment,
+  no: 3,
+  amount: 45_280_000n,
+  due: new Date("2026-04-15"),
+  days: 1,
+  repaymentsUrl: url,
+};
 const withReason = { ...aboutCampaign, reason: "Anggaran belum jelas" };
 
 /** A template without an example does not compile; the attacks below are made from them. */
@@ -73,6 +82,17 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   transactionClosed: aboutTransaction,
   transactionPaid: aboutTransaction,
   transactionRefunded: aboutTransaction,
+  repaymentArrived: { ...aboutRepayment, amount: 5_000_000n, excess: 1n, repaymentsUrl: url },
+  repaymentDistributed: {
+    ...aboutRepayment,
+    received: 52_975_000n,
+    principal: 50_000_000n,
+    gross: 3_500_000n,
+    tax: 525_000n,
+    rdfUrl: url,
+  },
+  instalmentUpcoming: aboutInstalment,
+  instalmentLate: aboutInstalment,
 };
 
 /** Fields that only we or our officers write. A field that is not named here counts as typed by a stranger. */

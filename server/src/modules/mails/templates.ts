@@ -1,10 +1,11 @@
 import type { Locale } from "@rukun/contract/locales";
 import { type CampaignMailParams, campaignTemplates } from "./campaign-templates.ts";
 import { plainLines, plainName, quoted } from "./free-text.policy.ts";
+import { type RepaymentMailParams, repaymentTemplates } from "./repayment-templates.ts";
 import { type TransactionMailParams, transactionTemplates } from "./transaction-templates.ts";
 
 /** Parameters of every mail the product sends. */
-export interface MailParams extends CampaignMailParams, TransactionMailParams {
+export interface MailParams extends CampaignMailParams, RepaymentMailParams, TransactionMailParams {
   otp: { code: string; minutes: number };
   pinCode: { code: string; minutes: number };
   pinChanged: { name: string; profileUrl: string };
@@ -95,6 +96,7 @@ const productParams: ReadonlySet<string> = new Set([
   "invitationUrl",
   "approveUrl",
   "rdfUrl",
+  "repaymentsUrl",
   "steps",
   "role",
 ]);
@@ -117,6 +119,7 @@ const inGroups = (amount: bigint) => amount.toString().replace(/\B(?=(\d{3})+$)/
 
 const templates: Templates = {
   ...campaignTemplates,
+  ...repaymentTemplates,
   ...transactionTemplates,
   otp: {
     id: {

@@ -8,8 +8,8 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 /** What each role may do, deliberately written a second time. */
 const may: Record<(typeof companyRoles)[number], readonly CompanyAction[]> = {
-  owner: ["view", "edit", "submit", "sign", "manage_members"],
-  editor: ["view", "edit", "submit"],
+  owner: ["view", "edit", "submit", "sign", "pay", "manage_members"],
+  editor: ["view", "edit", "submit", "pay"],
   viewer: ["view"],
 };
 
@@ -54,6 +54,9 @@ const actions: Record<string, CompanyAction> = {
   "POST /v1/company/campaign/cancel": "submit",
   "GET /v1/company/campaign/agreement": "view",
   "POST /v1/company/campaign/agreement": "sign",
+  "GET /v1/company/portofolios": "view",
+  "GET /v1/company/portofolio/detail": "view",
+  "POST /v1/company/portofolio/payment": "pay",
   "GET /v1/company/users": "view",
   "POST /v1/company/user/invite": "manage_members",
   "POST /v1/company/user/invite/revoke": "manage_members",

@@ -27,6 +27,8 @@ export interface Arrival {
 
 /** What a purpose does with its payment. */
 export interface PaymentHandler {
+  /** It also books what is late, doubled or of another amount: its payer has no fund account. */
+  readonly takesEverything?: true;
   /** Locks what belongs to the payment, before the payment itself: campaign, transaction, then payment. */
   lock?(tx: Transaction, payment: PaymentRow): Promise<void>;
   /**
@@ -62,11 +64,14 @@ export function createArrivalsService(deps: {
     handler: PaymentHandler | undefined,
     arrival: Arrival,
   ): Promise<boolean> {
-    if (payment.state !== "CREATED" || payment.amount !== arrival.amount) return false;
-    if (arrival.at > payment.expiresAt) return false;
+    const isExpected =
+      payment.state === "CREATED" &&
+      payment.amount === arrival.amount &&
+      arrival.at <= payment.expiresAt;
+    if (!isExpected && !handler?.takesEverything) return false;
     const isTaken = (await handler?.onPaid(tx, payment, arrival)) ?? false;
     live.changed(tx, channelOf(payment));
-    await endPayment(tx, payment.id, isTaken ? "PAID" : "CANCELLED", clock());
+    if (isExpected) await endPayment(tx, payment.id, isTaken ? "PAID" : "CANCELLED", clock());
     return isTaken;
   }
 

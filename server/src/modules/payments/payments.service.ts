@@ -20,7 +20,7 @@ import {
 
 export interface PaymentOrder {
   readonly purpose: PaymentRow["purpose"];
-  /** What is paid: a fund account, or a transaction. */
+  /** What is paid: a fund account, a transaction, or what a campaign's company owes. */
   readonly ref: string;
   readonly userId: string;
   readonly bankCode: string;
@@ -65,7 +65,11 @@ export const channelOf = ({
   ref,
   userId,
 }: Pick<PaymentOrder, "purpose" | "ref" | "userId">): LiveChannel =>
-  purpose === "transaction" ? liveChannels.transaction(ref) : liveChannels.rdf(userId);
+  ({
+    transaction: () => liveChannels.transaction(ref),
+    "top-up": () => liveChannels.rdf(userId),
+    repayment: () => liveChannels.campaign(ref),
+  })[purpose]();
 
 export function createPaymentsService(deps: {
   db: Database;

@@ -18,7 +18,10 @@ import { createCheckoutService } from "./checkout.service.ts";
 import { createFundingEnds } from "./funding-ends.service.ts";
 import { createFundingLimitService } from "./funding-limit.service.ts";
 import { createSettlement } from "./settlement.service.ts";
-import { createTransactionStatusService } from "./transaction-status.service.ts";
+import {
+  createTransactionStatusService,
+  type TransactionStatusService,
+} from "./transaction-status.service.ts";
 import { createTransactionsService, type TransactionsService } from "./transactions.service.ts";
 
 /** Pledges of funders, and what becomes of them. */
@@ -33,7 +36,10 @@ export function createTransactionsModule(
     campaignStatus: CampaignStatusService;
     refreshPages: CampaignEffects["refreshPages"];
   },
-): Module<{ transactions: TransactionsService }> & {
+): Module<{
+  transactions: TransactionsService;
+  transactionStatus: TransactionStatusService;
+}> & {
   /** What follows when contracts of a transaction are signed. */
   readonly signing: SigningHandler;
   readonly jobs: Pick<JobHandlers, "expire-holds" | "end-fundings" | "settle-checkouts">;
@@ -66,7 +72,7 @@ export function createTransactionsModule(
   });
   const limits = createFundingLimitService(platform);
   return {
-    services: { transactions },
+    services: { transactions, transactionStatus },
     signing: createAkadSigning(transactionStatus),
     payment,
     jobs: {

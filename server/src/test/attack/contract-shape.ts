@@ -47,6 +47,7 @@ const honestTexts: Record<string, () => string> = {
   id_card_number: () => `31740657${randomInt(10 ** 7, 10 ** 8 - 1)}1`,
   limit: () => "20",
   month: () => "2026-05",
+  offset: () => "0",
   nationality: () => "ID",
   nib_number: () => "9120001234567",
   notaris_date: () => "2014-03-14",
@@ -60,6 +61,7 @@ const honestTexts: Record<string, () => string> = {
   "rt/rw": () => "003/012",
   slug: () => `artikel-${randomUUID()}`,
   sub_district_id: () => jakarta.sub_district.id,
+  tax: () => "0",
   version: () => "1",
 };
 

@@ -12,6 +12,7 @@ import { createPayment, paymentOf, played, told } from "../payments.ts";
 import { endOf, orderPayout, sentPayout, toldOfPayout } from "../payouts.ts";
 import { fundedCampaign, nextHour } from "../proof.ts";
 import { submissionsOf } from "../queries.ts";
+import { createOwing } from "../repayments.ts";
 import type { TestApp } from "../test-app.ts";
 import { dayWithDifference } from "../treasury.ts";
 import { reminded } from "./campaign-reminders.ts";
@@ -118,6 +119,12 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     return async () => {
       await sealBooks(app.database.background, clock);
     };
+  // Each batch by itself: `distributions.test.ts` breaks them.
+  distribute: null,
+  "remind-repayments": async (app) => {
+    const sixMonths = 190 * 86_400_000;
+    await createOwing(app, { amounts: [1_000_000n], at: new Date(Date.now() - sixMonths) });
+    return () => app.services.jobHandlers["remind-repayments"]({});
   },
   // A period without snapshots is summed with the next one.
   "close-ledger-period": null,

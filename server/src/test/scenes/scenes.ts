@@ -19,6 +19,7 @@ import { paymentScenes } from "./payments.ts";
 import { pinScenes } from "./pin.ts";
 import { preOnboardingScenes } from "./pre-onboarding.ts";
 import { proofScenes } from "./proof.ts";
+import { repaymentScenes } from "./repayments.ts";
 import { reviewScenes } from "./reviews.ts";
 import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
@@ -34,6 +35,7 @@ export const scenes: readonly CallScene[] = [
   ...campaignReminderScenes,
   ...articleScenes,
   ...ledgerScenes,
+  ...repaymentScenes,
   ...liveScenes,
   ...campaignOperationScenes,
   ...companyScenes,

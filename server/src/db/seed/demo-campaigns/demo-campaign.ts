@@ -48,6 +48,8 @@ export interface DemoCourse {
   readonly collected?: number;
   readonly interested?: number;
   readonly funders?: number;
+  /** Of a murabahah: every instalment was paid on its day, and the next one today. */
+  readonly isPaidInTime?: true;
   /** Why it is suspended or cancelled, in both languages. */
   readonly reason?: readonly [id: string, en?: string];
   /** What the analyst returned, and why. */

@@ -65,6 +65,7 @@ export const repayingCampaigns: readonly DemoCampaign[] = [
       ],
       collected: million(300),
       funders: 151,
+      isPaidInTime: true,
     },
   },
   {

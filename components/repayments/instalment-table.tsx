@@ -1,0 +1,161 @@
+import type { CompanyInstalment, CompanyPortfolioDetail } from "@rukun/contract/repayments";
+import { daysBetween } from "@rukun/finance/calendar";
+import { latenessOf } from "@rukun/finance/late";
+import { CalendarClock, Check, TriangleAlert } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
+import { StatusChip } from "@/components/ui/status-chip";
+import { todayInJakarta } from "@/lib/format/calendar-day";
+import { formatDate } from "@/lib/format/date";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, space, type } from "@/styles/theme";
+
+const Title = styled.h2`
+  ${type.h2}
+  margin-bottom: ${space(4)};
+`;
+
+const Day = styled.span`
+  ${type.body}
+  display: block;
+  font-weight: 650;
+`;
+
+const Note = styled.span`
+  ${type.small}
+  display: block;
+  color: ${color("text-2")};
+`;
+
+const Status = styled.span`
+  display: inline-grid;
+  gap: ${space(1)};
+  justify-items: start;
+`;
+
+const LateNote = styled(Note)<{ $isLong: boolean }>`
+  color: ${({ $isLong }) => color($isLong ? "danger-text" : "warning-text")};
+  font-weight: 650;
+`;
+
+/** Days before a due date from which it counts as near. */
+const near = 14;
+
+const amountsOf = (instalment: CompanyInstalment) => {
+  const amount = BigInt(instalment.principal) + BigInt(instalment.margin);
+  const paid = BigInt(instalment.principal_paid) + BigInt(instalment.margin_paid);
+  return { amount, paid, left: amount - paid };
+};
+
+/** All instalments with what was paid of each, and how late. */
+export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPortfolioDetail }) {
+  const { t } = useTranslation("repayments");
+  const locale = useLocale();
+  const { instalments, price, paid, left } = portfolio;
+  return (
+    <section>
+      <Title>{t("schedule")}</Title>
+      <DataTable
+        caption={t("schedule")}
+        head={
+          <>
+            <HeadCell>{t("columnDue")}</HeadCell>
+            <HeadCell>{t("columnNo")}</HeadCell>
+            <HeadCell end>{t("columnAmount")}</HeadCell>
+            <HeadCell end>{t("columnPaid")}</HeadCell>
+            <HeadCell>{t("columnStatus")}</HeadCell>
+          </>
+        }
+      >
+        {instalments.map((instalment) => (
+          <InstalmentRow key={instalment.no} instalment={instalment} />
+        ))}
+        <DataRow>
+          <DataCell>
+            <Day>{t("total", { count: instalments.length })}</Day>
+          </DataCell>
+          <DataCell />
+          <DataCell end label={t("columnAmount")}>
+            <strong>{formatRupiah(price, locale)}</strong>
+          </DataCell>
+          <DataCell end label={t("columnPaid")}>
+            <strong>{formatRupiah(paid, locale)}</strong>
+          </DataCell>
+          <DataCell>
+            <Note>{t("rest", { amount: formatRupiah(left, locale) })}</Note>
+          </DataCell>
+        </DataRow>
+      </DataTable>
+    </section>
+  );
+}
+
+function InstalmentRow({ instalment }: { readonly instalment: CompanyInstalment }) {
+  const { t } = useTranslation("repayments");
+  const locale = useLocale();
+  const { no, due, state, last_paid_at: lastPaidAt } = instalment;
+  const { amount, paid, left } = amountsOf(instalment);
+  return (
+    <DataRow>
+      <DataCell>
+        <Day>{formatDate(due, locale)}</Day>
+        {lastPaidAt && <Note>{t("receivedOn", { date: formatDate(lastPaidAt, locale) })}</Note>}
+        {state === "PARTLY_PAID" && (
+          <Note>
+            {t("split", {
+              principal: formatRupiah(instalment.principal_paid, locale),
+              margin: formatRupiah(instalment.margin_paid, locale),
+              left: formatRupiah(left, locale),
+            })}
+          </Note>
+        )}
+      </DataCell>
+      <DataCell label={t("columnNo")}>{no}</DataCell>
+      <DataCell end label={t("columnAmount")}>
+        {formatRupiah(amount, locale)}
+      </DataCell>
+      <DataCell end label={t("columnPaid")}>
+        <strong>{formatRupiah(paid, locale)}</strong>
+      </DataCell>
+      <DataCell>
+        <InstalmentStatus instalment={instalment} />
+      </DataCell>
+    </DataRow>
+  );
+}
+
+/** Amber up to 30 days, red beyond; what was paid late still says so. */
+function InstalmentStatus({ instalment }: { readonly instalment: CompanyInstalment }) {
+  const { t } = useTranslation("repayments");
+  const { due, state, days_late: days } = instalment;
+  if (state === "PAID") {
+    return (
+      <Status>
+        <StatusChip tone="verified" icon={Check}>
+          {t("statePaid")}
+        </StatusChip>
+        {days > 0 && <Note>{t("lateDays", { days })}</Note>}
+      </Status>
+    );
+  }
+  if (days > 0) {
+    const isLong = latenessOf(days) !== "attention";
+    return (
+      <Status>
+        <StatusChip tone={isLong ? "rejected" : "waiting"} icon={TriangleAlert}>
+          {t(state === "PARTLY_PAID" ? "statePartly" : "stateLate")}
+        </StatusChip>
+        <LateNote $isLong={isLong}>{t("lateDays", { days })}</LateNote>
+      </Status>
+    );
+  }
+  const ahead = daysBetween(todayInJakarta(), due);
+  if (ahead > near) return <StatusChip tone="neutral">{t("stateLater")}</StatusChip>;
+  return (
+    <StatusChip tone="info" icon={CalendarClock}>
+      {ahead <= 0 ? t("stateToday") : t("stateSoon", { days: ahead })}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,252 @@
+import type { CallBody } from "@rukun/contract/call";
+import type {
+  CompanyPortfolioDetail,
+  RepaymentAccount,
+  startRepayment,
+} from "@rukun/contract/repayments";
+import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { styled } from "styled-components";
+import { Form } from "@/components/form/form";
+import { FormFailure } from "@/components/form/form-failure";
+import { MoneyField } from "@/components/form/number/money-field";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { BankChoice } from "@/components/payments/bank-choice";
+import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FieldSet } from "@/components/ui/field";
+import { Radio } from "@/components/ui/radio";
+import { Spinner } from "@/components/ui/spinner";
+import { showServerErrors } from "@/components/wizard/show-server-errors";
+import { repaymentKeys } from "@/lib/api/repayments/keys";
+import { useStartRepayment } from "@/lib/api/repayments/start-repayment-mutation";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { formatList } from "@/lib/i18n/format-list";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, radius, space, type } from "@/styles/theme";
+
+const Title = styled.h2`
+  ${type.h3}
+  margin-bottom: ${space(4)};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Choices = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Choice = styled(Radio)`
+  padding: ${space(3)};
+  border: 1px solid ${color("line-strong")};
+  border-radius: ${radius.input};
+
+  &:has(:checked) {
+    border-color: ${color("primary")};
+    background-color: ${color("primary-surface")};
+  }
+`;
+
+const What = styled.span`
+  display: block;
+  font-weight: 650;
+`;
+
+const Which = styled.span`
+  ${type.small}
+  display: block;
+  color: ${color("text-2")};
+`;
+
+const Waiting = styled.p`
+  ${type.small}
+  display: flex;
+  gap: ${space(3)};
+  align-items: start;
+  margin-block: ${space(4)};
+  color: ${color("text-2")};
+
+  svg {
+    flex: none;
+    color: ${color("primary")};
+  }
+`;
+
+interface PayCardProps {
+  readonly portfolio: CompanyPortfolioDetail;
+  /** What the payer reads at their bank. */
+  readonly holder: string;
+}
+
+/** The virtual account that waits; or what is paid and at which bank. */
+export function PayCard({ portfolio, holder }: PayCardProps) {
+  const { t } = useTranslation("repayments");
+  const client = useQueryClient();
+  const [isChanging, setChanging] = useState(false);
+  const { account } = portfolio;
+  return (
+    <section>
+      {account && !isChanging ? (
+        <>
+          <Title>{t("payTitle")}</Title>
+          <VirtualAccountCard
+            bank={virtualAccountBankNames[account.bank_code]}
+            number={account.account_number}
+            amount={account.amount}
+            expiresAt={account.expires_at}
+            holder={holder}
+            onOver={() => void client.invalidateQueries({ queryKey: repaymentKeys.all })}
+          />
+          <Waiting role="status">
+            <Spinner />
+            {t("waiting")}
+          </Waiting>
+          <Button variant="OUTLINE-PRIMARY" fullWidth onClick={() => setChanging(true)}>
+            {t("change")}
+          </Button>
+        </>
+      ) : (
+        <PayForm portfolio={portfolio} account={account} onDone={() => setChanging(false)} />
+      )}
+    </section>
+  );
+}
+
+const loadSchema = () =>
+  import("@rukun/contract/repayments").then(({ repaymentBody }) => repaymentBody);
+const fields = ["amount", "bank_code"] as const;
+type What = "all" | "late" | "other";
+
+interface PayFormProps {
+  readonly portfolio: CompanyPortfolioDetail;
+  /** The one that this takes the place of. */
+  readonly account: RepaymentAccount | null;
+  readonly onDone: () => void;
+}
+
+function PayForm({ portfolio, account, onDone }: PayFormProps) {
+  const { t } = useTranslation(["repayments", "common"]);
+  const locale = useLocale();
+  const start = useStartRepayment();
+  const { bill, overdue, left, campaign_transaction_id: id } = portfolio;
+  const [what, setWhat] = useState<What>("all");
+  const form = useForm<CallBody<typeof startRepayment>>({
+    resolver: useContractResolver(loadSchema),
+    defaultValues: {
+      campaign_transaction_id: id,
+      amount: bill?.amount ?? "",
+      ...(account && { bank_code: account.bank_code }),
+    },
+  });
+  const { control, handleSubmit, setValue, watch, formState } = form;
+
+  const submit = handleSubmit(async (body) => {
+    await start.mutateAsync(body, {
+      onError: (error) => showServerErrors(error, form, fields),
+    });
+    onDone();
+  });
+  const choose = (chosen: What, amount: string) => {
+    setWhat(chosen);
+    setValue("amount", amount, { shouldValidate: formState.isSubmitted });
+  };
+  const numbers = (of: readonly number[]) =>
+    t("numbers", { numbers: formatList(of.map(String), locale) });
+  const isAlsoDue = overdue && bill && overdue.amount !== bill.amount;
+  const choices: { what: What; amount: string; title: string; note: string }[] = [
+    ...(bill
+      ? [
+          {
+            what: "all" as const,
+            amount: bill.amount,
+            title: `${t("payAll")}, ${formatRupiah(bill.amount, locale)}`,
+            note: numbers(bill.instalments),
+          },
+        ]
+      : []),
+    ...(isAlsoDue
+      ? [
+          {
+            what: "late" as const,
+            amount: overdue.amount,
+            title: `${t("payLate")}, ${formatRupiah(overdue.amount, locale)}`,
+            note: numbers(overdue.instalments),
+          },
+        ]
+      : []),
+    { what: "other", amount: "", title: t("payOther"), note: t("oldestFirst") },
+  ];
+
+  return (
+    <Card>
+      <Title>{t("payTitle")}</Title>
+      <Form onSubmit={submit}>
+        <Fields>
+          <FormFailure
+            message={formState.errors.root?.server?.message}
+            attempt={formState.submitCount}
+          />
+          <FieldSet id="what" legend={t("whatLegend")}>
+            <Choices>
+              {choices.map((choice) => (
+                <Choice
+                  key={choice.what}
+                  name="what"
+                  value={choice.what}
+                  checked={what === choice.what}
+                  disabled={start.isPending}
+                  onChange={() => choose(choice.what, choice.amount)}
+                  label={
+                    <>
+                      <What>{choice.title}</What>
+                      <Which>{choice.note}</Which>
+                    </>
+                  }
+                />
+              ))}
+            </Choices>
+          </FieldSet>
+          {(what === "other" || formState.errors.amount) && (
+            <MoneyField
+              name="amount"
+              control={control}
+              required
+              label={t("amountLabel")}
+              hint={t("amountHint", { amount: formatRupiah(left, locale) })}
+            />
+          )}
+          <BankChoice
+            value={watch("bank_code")}
+            error={formState.errors.bank_code?.message}
+            disabled={start.isPending}
+            onChoose={(code) =>
+              setValue("bank_code", code, { shouldValidate: formState.isSubmitted })
+            }
+          />
+          <Button
+            type="submit"
+            size="LARGE"
+            fullWidth
+            loading={start.isPending}
+            loadingLabel={t("common:loading")}
+          >
+            {t("makeNumber")}
+          </Button>
+          {account && (
+            <Button variant="OUTLINE-NEUTRAL" fullWidth onClick={onDone}>
+              {t("keep", { bank: virtualAccountBankNames[account.bank_code] })}
+            </Button>
+          )}
+        </Fields>
+      </Form>
+    </Card>
+  );
+}

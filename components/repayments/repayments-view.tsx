@@ -1,0 +1,159 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import type { CompanyRecord } from "@rukun/contract/profile";
+import type { CompanyPortfolioDetail } from "@rukun/contract/repayments";
+import { latenessOf } from "@rukun/finance/late";
+import { SearchX, TriangleAlert } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { LoadProblem } from "@/components/wizard/load-problem";
+import { useCompanyPortfolio } from "@/lib/api/repayments/portfolio-query";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { formatList } from "@/lib/i18n/format-list";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { paths } from "@/lib/paths";
+import { color, media, space, type } from "@/styles/theme";
+import { InstalmentTable } from "./instalment-table";
+import { PayCard } from "./pay-card";
+import { PortfolioHead } from "./portfolio-head";
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space(6)};
+  align-items: start;
+  padding-block: ${space(6)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 376px;
+    gap: ${space(8)};
+    padding-block: ${space(8)};
+  }
+`;
+
+const Main = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  min-width: 0;
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  min-width: 0;
+
+  /* What to do comes before what was. */
+  @media (max-width: 1023.98px) {
+    order: -1;
+  }
+`;
+
+const Loading = styled(Container)`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Note = styled.p`
+  ${type.small}
+  margin-top: ${space(2)};
+  color: ${color("text-2")};
+`;
+
+const CardTitle = styled.h2`
+  ${type.h4}
+`;
+
+interface RepaymentsViewProps {
+  readonly campaignId: string;
+  readonly company: CompanyRecord;
+}
+
+/** What the company owes for a campaign: what to pay when, and how. */
+export function RepaymentsView({ campaignId, company }: RepaymentsViewProps) {
+  const { t } = useTranslation("repayments");
+  const { data, error, refetch } = useCompanyPortfolio(campaignId);
+  if (!data && error) {
+    return (
+      <Container>
+        {error.status === 404 ? (
+          <NotThere />
+        ) : (
+          <LoadProblem error={error} onRetry={() => void refetch()} />
+        )}
+      </Container>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading aria-busy="true">
+        <Skeleton height={200} round={16} />
+        <Skeleton height={420} round={16} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <PortfolioHead portfolio={data} />
+      <Columns>
+        <Main>
+          <Warnings portfolio={data} />
+          <InstalmentTable portfolio={data} />
+        </Main>
+        <Side>
+          {data.bill && data.may_pay && <PayCard portfolio={data} holder={companyTitle(company)} />}
+          {data.bill && !data.may_pay && <Card>{t("readerNote")}</Card>}
+          <Card>
+            <CardTitle>{t("funders")}</CardTitle>
+            <Note>{t("fundersNote", { count: data.funders })}</Note>
+          </Card>
+        </Side>
+      </Columns>
+    </>
+  );
+}
+
+function Warnings({ portfolio }: { readonly portfolio: CompanyPortfolioDetail }) {
+  const { t } = useTranslation("repayments");
+  const locale = useLocale();
+  const { overdue, days_late: days, excess } = portfolio;
+  const isLong = days > 0 && latenessOf(days) !== "attention";
+  return (
+    <>
+      {overdue && (
+        <Banner
+          variant={isLong ? "ERROR" : "WARNING"}
+          icon={TriangleAlert}
+          title={t("lateTitle", {
+            numbers: formatList(overdue.instalments.map(String), locale),
+            days,
+            amount: formatRupiah(overdue.amount, locale),
+          })}
+        >
+          {t(isLong ? "lateLong" : "lateSoon")}
+        </Banner>
+      )}
+      {excess !== "0" && (
+        <Banner variant="INFO" title={t("excessTitle", { amount: formatRupiah(excess, locale) })}>
+          {t("excess")}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function NotThere() {
+  const { t } = useTranslation(["repayments", "common"]);
+  return (
+    <EmptyState
+      heading="h1"
+      icon={SearchX}
+      title={t("missingTitle")}
+      body={t("missingBody")}
+      action={<ButtonLink href={paths.submissionCampaigns}>{t("campaigns")}</ButtonLink>}
+    />
+  );
+}

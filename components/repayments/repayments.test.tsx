@@ -1,0 +1,170 @@
+import type { CompanyRecord } from "@rukun/contract/profile";
+import type { CompanyPortfolioDetail } from "@rukun/contract/repayments";
+import { screen, waitFor, within } from "@testing-library/react";
+import { ApiError } from "@/lib/api/api-error";
+import { call } from "@/lib/api/client";
+import { render } from "@/test/render";
+import { DueList } from "./due-list";
+import { RepaymentsView } from "./repayments-view";
+
+jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+// Without web sockets: the page asks.
+jest.mock("@/lib/live/live-connection", () => ({ follow: () => () => undefined }));
+
+const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, object?]>;
+const company = { business_entity: "PT", name: "Lumbung Karawang" } as CompanyRecord;
+
+const instalment = (no: number, due: string) => ({
+  no,
+  due,
+  principal: "40000000",
+  margin: "5280000",
+  principal_paid: "0",
+  margin_paid: "0",
+  state: "DUE" as const,
+  last_paid_at: null,
+  days_late: 0,
+});
+const late: CompanyPortfolioDetail = {
+  campaign_transaction_id: "campaign-1",
+  title: "Mesin penggiling padi Karawang",
+  akad_type: "murabahah",
+  status: { value: "9", name: "PAYOUT_PROCESSING", title: "Proses pembayaran" },
+  slug: "mesin-penggiling-padi",
+  price: "135840000",
+  paid: "75280000",
+  left: "60560000",
+  excess: "0",
+  overdue: { amount: "15280000", instalments: [2], until: "2026-04-15" },
+  bill: { amount: "60560000", instalments: [2, 3], until: "2026-05-15" },
+  days_late: 27,
+  instalments: [
+    {
+      ...instalment(1, "2026-03-15"),
+      principal_paid: "40000000",
+      margin_paid: "5280000",
+      state: "PAID",
+      last_paid_at: "2026-03-19T03:00:00Z",
+      days_late: 4,
+    },
+    {
+      ...instalment(2, "2026-04-15"),
+      principal_paid: "26501767",
+      margin_paid: "3498233",
+      state: "PARTLY_PAID",
+      last_paid_at: "2026-04-28T03:00:00Z",
+      days_late: 27,
+    },
+    instalment(3, "2026-05-15"),
+  ],
+  funders: 398,
+  account: null,
+  may_pay: true,
+};
+
+const show = (portfolio: CompanyPortfolioDetail | ApiError, locale: "id" | "en" = "id") => {
+  mockedCall.mockImplementation(async (name) => {
+    if (portfolio instanceof ApiError) throw portfolio;
+    return name.startsWith("GET") ? portfolio : { ...portfolio.account };
+  });
+  return render(<RepaymentsView campaignId="campaign-1" company={company} />, { locale });
+};
+const sent = () =>
+  mockedCall.mock.calls
+    .filter(([name]) => name === "POST /v1/company/portofolio/payment")
+    .map(([, options]) => (options as { body: object }).body);
+
+beforeEach(() => {
+  mockedCall.mockReset();
+});
+
+it("says what is to be paid, what is late and how each payment was split", async () => {
+  show(late);
+  expect(await screen.findByText("Harus dibayar sampai 15 Mei 2026")).toBeVisible();
+  expect(screen.getByText(/^Angsuran 2 terlambat 27 hari, kurang Rp\s15\.280\.000$/)).toBeVisible();
+  const rows = within(screen.getByRole("table", { name: "Jadwal angsuran" })).getAllByRole("row");
+  expect(rows[1]).toHaveTextContent(/Lunas.*terlambat 4 hari/);
+  expect(rows[2]).toHaveTextContent(/pokok Rp\s26\.501\.767, margin Rp\s3\.498\.233/);
+  expect(rows[2]).toHaveTextContent(/Sebagian.*terlambat 27 hari/);
+});
+
+it("is red, and says more, after thirty days", async () => {
+  show({ ...late, days_late: 31 });
+  expect(await screen.findByText(/Sudah lewat 30 hari/)).toBeVisible();
+});
+
+it("asks for a virtual account of the chosen amount, once", async () => {
+  const { user } = show(late);
+  await user.click(await screen.findByRole("radio", { name: /^Yang terlambat/ }));
+  await user.click(screen.getByRole("radio", { name: "BSI" }));
+  await user.dblClick(screen.getByRole("button", { name: "Buat nomor virtual account" }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { campaign_transaction_id: "campaign-1", amount: "15280000", bank_code: "BSI" },
+    ]),
+  );
+});
+
+it("takes another amount, and asks for the bank", async () => {
+  const { user } = show(late, "en");
+  await user.click(await screen.findByRole("radio", { name: /^Another amount/ }));
+  await user.type(screen.getByLabelText(/^Amount to pay/), "5000000");
+  const button = screen.getByRole("button", { name: "Make a virtual account number" });
+  await user.click(button);
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole("radio", { name: "BCA" }));
+  await user.click(button);
+  await waitFor(() => expect(sent()).toMatchObject([{ amount: "5000000", bank_code: "BCA" }]));
+});
+
+it("shows the virtual account that waits, and lets it be changed", async () => {
+  const account = {
+    id: "payment-1",
+    bank_code: "BSI",
+    account_number: "9008552011470083",
+    amount: "60560000",
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  } as const;
+  const { user } = show({ ...late, account });
+  expect(await screen.findByText("9008 5520 1147 0083")).toBeVisible();
+  expect(screen.getByText("PT Lumbung Karawang")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Ganti jumlah atau bank" }));
+  await user.click(screen.getByRole("button", { name: "Tetap memakai nomor BSI" }));
+  expect(screen.getByText("9008 5520 1147 0083")).toBeVisible();
+});
+
+it("says that all is paid, and what is too much", async () => {
+  show({ ...late, bill: null, overdue: null, days_late: 0, left: "0", excess: "6500000" });
+  expect(await screen.findByText("Semua angsuran lunas")).toBeVisible();
+  expect(screen.getByText(/^Kelebihan bayar Rp\s6\.500\.000$/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Buat nomor virtual account" })).toBeNull();
+});
+
+it("lets viewers read only", async () => {
+  show({ ...late, may_pay: false });
+  expect(
+    await screen.findByText("Pemilik dan penyunting perusahaan dapat membayar."),
+  ).toBeVisible();
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
+it("says that there is nothing, or that it could not be loaded", async () => {
+  const { unmount } = show(new ApiError({ status: 404, code: "not_found", message: "" }));
+  expect(await screen.findByText("Angsuran tidak ditemukan")).toBeVisible();
+  unmount();
+  show(new ApiError({ status: 503, code: "unavailable", message: "Sebentar lagi." }));
+  expect(await screen.findByText("Sebentar lagi.")).toBeVisible();
+});
+
+it("lists what is to be paid, and nothing without", async () => {
+  mockedCall.mockResolvedValue([late]);
+  const { unmount } = render(<DueList />, { locale: "id" });
+  const link = await screen.findByRole("link", { name: /^Lihat dan bayar angsuran Mesin/ });
+  expect(link).toHaveAttribute("href", "/submission/campaigns/campaign-1/repayments");
+  expect(screen.getByText("Terlambat 27 hari")).toBeVisible();
+  unmount();
+  mockedCall.mockResolvedValue([]);
+  const { container } = render(<DueList />, { locale: "id" });
+  await waitFor(() => expect(mockedCall).toHaveBeenCalledTimes(2));
+  expect(container).toHaveTextContent("");
+});

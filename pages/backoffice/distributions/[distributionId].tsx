@@ -1,0 +1,29 @@
+import type { GetStaticPaths, GetStaticProps } from "next";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import { DistributionPage } from "@/components/distributions/distribution-page";
+import { PageHead } from "@/components/layout/page-head";
+import { Queries } from "@/lib/api/queries";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+export default function BackofficeDistributionPage() {
+  const { t } = useTranslation("distributions");
+  const { query } = useRouter();
+  const id = typeof query.distributionId === "string" ? query.distributionId : undefined;
+  return (
+    <>
+      <PageHead title={t("title")} description={t("summary")} noIndex />
+      <DistributionPage key={id} id={id} />
+    </>
+  );
+}
+
+BackofficeDistributionPage.queries = Queries;
+
+// As the page of a posting.
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["backoffice", "distributions"]),
+  revalidate: false,
+});

@@ -1,0 +1,146 @@
+import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
+import type { EntitlementRow, InstalmentRow } from "../../db/schema/repayments.ts";
+import {
+  campaigns,
+  campaignTransactions,
+  distributionShares,
+  distributions,
+  entitlements,
+  instalments,
+  repaymentParts,
+} from "../../db/schema.ts";
+
+/** What a campaign's claims are made from; undefined without such a campaign, or before its terms are known. */
+export async function findTerms(
+  db: Executor,
+  campaignId: string,
+): Promise<
+  { terms: CampaignTerms; target: bigint; months: number; collected: bigint } | undefined
+> {
+  const { stepTwo: terms, target, months, collected } = campaigns;
+  const [row] = await db
+    .select({ terms, target, months, collected })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId));
+  if (!row?.terms || row.target === null || row.months === null) return undefined;
+  return { terms: row.terms, target: row.target, months: row.months, collected: row.collected };
+}
+
+export async function hasClaims(db: Executor, campaignId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: instalments.id })
+    .from(instalments)
+    .where(eq(instalments.campaignId, campaignId))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Transactions whose money is in the campaign, by time of payment, then id. */
+export async function listFunded(
+  db: Executor,
+  campaignId: string,
+): Promise<{ id: string; userId: string; amount: bigint }[]> {
+  const { id, userId, amount, paidAt, status } = campaignTransactions;
+  return db
+    .select({ id, userId, amount })
+    .from(campaignTransactions)
+    .where(
+      and(
+        eq(campaignTransactions.campaignId, campaignId),
+        inArray(status, ["ALLOCATED", "RUNNING"]),
+        isNotNull(paidAt),
+      ),
+    )
+    .orderBy(asc(paidAt), asc(id));
+}
+
+export async function addInstalments(
+  tx: Transaction,
+  rows: readonly Pick<InstalmentRow, "campaignId" | "no" | "due" | "principal" | "margin">[],
+): Promise<void> {
+  await tx.insert(instalments).values([...rows]);
+}
+
+/** However many funders: one statement with one value. */
+export async function addEntitlements(
+  tx: Transaction,
+  campaignId: string,
+  rows: readonly Pick<
+    EntitlementRow,
+    "transactionId" | "userId" | "place" | "principal" | "margin"
+  >[],
+): Promise<void> {
+  const written = rows.map(({ transactionId, userId, place, principal, margin }) => ({
+    t: transactionId,
+    u: userId,
+    n: place,
+    p: String(principal),
+    m: String(margin),
+  }));
+  await tx.execute(sql`
+    insert into ${entitlements} (transaction_id, campaign_id, user_id, place, principal, margin)
+    select row.t, ${campaignId}::uuid, row.u, row.n, row.p, row.m
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as row(t uuid, u uuid, n int, p bigint, m bigint)`);
+}
+
+/** Of each campaign by due date. */
+export async function listInstalments(
+  db: Executor,
+  campaignIds: readonly string[],
+): Promise<InstalmentRow[]> {
+  return db
+    .select()
+    .from(instalments)
+    .where(inArray(instalments.campaignId, [...campaignIds]))
+    .orderBy(asc(instalments.campaignId), asc(instalments.no));
+}
+
+/** All that a funder is entitled to, whatever has become of it. */
+export async function listEntitlementsOf(db: Executor, userId: string): Promise<EntitlementRow[]> {
+  return db
+    .select()
+    .from(entitlements)
+    .where(eq(entitlements.userId, userId))
+    .orderBy(asc(entitlements.transactionId));
+}
+
+/** What the company has paid of each instalment and its funders have not received yet. */
+export async function listUndistributed(db: Executor, campaignIds: readonly string[]) {
+  return db
+    .select({
+      campaignId: distributions.campaignId,
+      instalmentId: repaymentParts.instalmentId,
+      principal: sql<bigint>`sum(${repaymentParts.principal})`.mapWith(BigInt),
+      margin: sql<bigint>`sum(${repaymentParts.margin})`.mapWith(BigInt),
+    })
+    .from(distributions)
+    .innerJoin(repaymentParts, eq(repaymentParts.repaymentId, distributions.id))
+    .where(
+      and(inArray(distributions.campaignId, [...campaignIds]), ne(distributions.state, "DONE")),
+    )
+    .groupBy(distributions.campaignId, repaymentParts.instalmentId);
+}
+
+/** What reached a funder's fund account of one of their transactions, the oldest first. */
+export async function listReceived(db: Executor, transactionIds: readonly string[]) {
+  const { transactionId, distributionId, principal, margin, tax, taxBps, bookedAt } =
+    distributionShares;
+  return db
+    .select({
+      transactionId,
+      distributionId,
+      no: instalments.no,
+      due: instalments.due,
+      principal,
+      margin,
+      tax,
+      taxBps,
+      bookedAt: sql<Date>`${bookedAt}`.mapWith(bookedAt),
+    })
+    .from(distributionShares)
+    .innerJoin(instalments, eq(instalments.id, distributionShares.instalmentId))
+    .where(and(inArray(transactionId, [...transactionIds]), isNotNull(bookedAt)))
+    .orderBy(asc(bookedAt), asc(distributionId), asc(instalments.no));
+}

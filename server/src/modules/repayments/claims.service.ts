@@ -1,0 +1,48 @@
+import type { Transaction } from "../../db/client.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import { lockCampaign } from "../transactions/transactions.repository.ts";
+import { claimsOf } from "./claims.policy.ts";
+import {
+  addEntitlements,
+  addInstalments,
+  findTerms,
+  hasClaims,
+  listFunded,
+} from "./claims.repository.ts";
+
+/**
+ * Makes what a campaign's company owes and its funders are entitled to, at the moment the company has confirmed that the
+ * money arrived: once, whoever asks again. The tenor begins on that day.
+ * @throws ApiError `not_found` for a campaign without terms or without money.
+ */
+export async function openClaims(
+  tx: Transaction,
+  { campaignId, at }: { readonly campaignId: string; readonly at: Date },
+): Promise<void> {
+  await lockCampaign(tx, campaignId);
+  if (await hasClaims(tx, campaignId)) return;
+  const found = await findTerms(tx, campaignId);
+  const funded = await listFunded(tx, campaignId);
+  if (!found || funded.length === 0) throw new ApiError("not_found");
+  const { terms, target, months } = found;
+  const { instalments, entitlements } = claimsOf(
+    { akad: terms.akad, target, months },
+    funded.map(({ amount }) => amount),
+    dayInJakarta(at),
+  );
+  await addInstalments(
+    tx,
+    instalments.map((instalment) => ({ campaignId, ...instalment })),
+  );
+  await addEntitlements(
+    tx,
+    campaignId,
+    entitlements.map((entitlement, row) => ({
+      transactionId: funded[row]?.id ?? "",
+      userId: funded[row]?.userId ?? "",
+      place: row,
+      ...entitlement,
+    })),
+  );
+}

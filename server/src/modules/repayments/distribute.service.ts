@@ -1,0 +1,136 @@
+import { liveChannels } from "@rukun/contract/live-channels";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { pseudonymOf } from "../../ledger/chain.ts";
+import type { Ledger } from "../../ledger/ledger.ts";
+import { distribution } from "../../ledger/postings.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
+import type { LiveService } from "../live/live.service.ts";
+import type { TransactionStatusService } from "../transactions/transaction-status.service.ts";
+import { lockCampaign } from "../transactions/transactions.repository.ts";
+import { byTransaction, totalOf } from "./distribution.policy.ts";
+import {
+  isLastOf,
+  listOpenShares,
+  listReleased,
+  listUnsettled,
+  lockDistribution,
+  type OpenShare,
+  setBooked,
+  setDone,
+} from "./distributions.repository.ts";
+import type { RepaymentMails } from "./repayment-mails.service.ts";
+
+/** Transactions in one database transaction: the campaign and the funders' accounts are locked no longer than that. */
+const batch = 200;
+const settledInBatch = 50;
+/** Batches in one run of the job, which has a minute; the rest is left to the next one. */
+const mostInRun = 60;
+
+/**
+ * Books released distributions, batch by batch. What is left to do is read from the rows, so it may be killed, run again,
+ * or run in several processes. With the last rupiah of the last distribution its campaign's transactions are settled, and
+ * the campaign is finished.
+ */
+export function createDistribute(deps: {
+  background: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, "enqueue">;
+  ledger: Pick<Ledger, "post">;
+  live: Pick<LiveService, "changed">;
+  campaignStatus: Pick<CampaignStatusService, "change">;
+  transactionStatus: Pick<TransactionStatusService, "change">;
+  mails: Pick<RepaymentMails, "distributed">;
+  pseudonymKey: Buffer;
+}): () => Promise<void> {
+  const { background, clock, jobs, ledger, live, campaignStatus, transactionStatus } = deps;
+  const { mails, pseudonymKey } = deps;
+  const system = { role: "system" } as const;
+
+  interface Released {
+    readonly id: string;
+    readonly campaignId: string;
+  }
+
+  async function book(tx: Transaction, { id, campaignId }: Released, open: readonly OpenShare[]) {
+    const own = byTransaction(open.map(({ share }) => share));
+    const shares = own.flatMap((rows) => {
+      const [first] = rows;
+      if (!first) return [];
+      const { principal, gross, tax: withheld } = totalOf(rows);
+      const { userId, transactionId: ref, taxAccount: tax } = first;
+      const party = pseudonymOf(pseudonymKey, campaignId, userId);
+      return { userId, party, gross: principal + gross, withheld, tax, ref };
+    });
+    const event = `distribution:${id}:${shares[0]?.ref}`;
+    await ledger.post(tx, distribution({ event, campaignId, shares, ref: id }));
+    const transactionIds = shares.map(({ ref }) => ref);
+    await setBooked(tx, id, transactionIds, clock());
+    for (const { userId, ref } of shares) {
+      live.changed(tx, liveChannels.rdf(userId));
+      live.changed(tx, liveChannels.transaction(ref));
+    }
+    const readers = new Map(open.map(({ share, reader }) => [share.transactionId, reader]));
+    await mails.distributed(
+      tx,
+      campaignId,
+      own.flatMap((rows) => {
+        const id = rows[0]?.transactionId ?? "";
+        const reader = readers.get(id);
+        return reader ? { reader, transactionId: id, ...totalOf(rows) } : [];
+      }),
+    );
+  }
+
+  /** @returns whether there may be transactions left to settle */
+  async function settle(tx: Transaction, campaignId: string): Promise<boolean> {
+    const rows = await listUnsettled(tx, campaignId, settledInBatch);
+    for (const { id, status } of rows) {
+      if (status === "ALLOCATED") {
+        await transactionStatus.change(tx, { id, event: "run", actor: system });
+      }
+      await transactionStatus.change(tx, { id, event: "settle", actor: system });
+    }
+    return rows.length === settledInBatch;
+  }
+
+  /** @returns whether something may be left to do */
+  const step = (released: Released): Promise<boolean> =>
+    background.transaction(async (tx) => {
+      const { id, campaignId } = released;
+      const status = await lockCampaign(tx, campaignId);
+      if ((await lockDistribution(tx, id))?.state !== "RELEASED") return false;
+      live.changed(tx, liveChannels.campaign(campaignId));
+      const open = await listOpenShares(tx, id, batch);
+      if (open.length > 0) {
+        await book(tx, released, open);
+        return true;
+      }
+      const isLast = await isLastOf(tx, released);
+      if (isLast && (await settle(tx, campaignId))) return true;
+      await setDone(tx, id, clock());
+      if (isLast && status === "PAYOUT_PROCESSING") {
+        await campaignStatus.change(tx, { id: campaignId, event: "settle", actor: system });
+      }
+      return false;
+    });
+
+  return async function distribute(): Promise<void> {
+    const failures: unknown[] = [];
+    let left = mostInRun;
+    for (const released of await listReleased(background, mostInRun)) {
+      try {
+        while (left > 0 && (await step(released))) left -= 1;
+      } catch (error) {
+        // One that cannot be booked does not hold up the others.
+        failures.push(error);
+      }
+      if (left === 0) {
+        await background.transaction((tx) => jobs.enqueue(tx, "distribute", {}));
+        break;
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  };
+}

@@ -1,0 +1,69 @@
+import { type Share, shareOut } from "@rukun/finance/distribution";
+import type { Instalment } from "@rukun/finance/murabahah";
+import { sum } from "@rukun/finance/rates";
+import { type TaxStatus, taxRates } from "@rukun/finance/tax";
+import type { TaxAccount } from "../../ledger/accounts.ts";
+import type { HoldingRow, NewShare } from "./distributions.repository.ts";
+
+/** Whose yield it is, as far as the tax is concerned, by what the platform knows on the day. */
+export function taxStatusOf({
+  nationality,
+  isHavingNpwp,
+}: Pick<HoldingRow, "nationality" | "isHavingNpwp">): TaxStatus {
+  if (nationality !== "ID") return "nonResident";
+  return isHavingNpwp ? "matched" : "unmatched";
+}
+
+const taxAccounts = {
+  matched: "tax:pph23",
+  unmatched: "tax:pph23",
+  nonResident: "tax:pph26",
+} as const satisfies Record<TaxStatus, TaxAccount>;
+
+/** What each transaction gets of each instalment, as it is kept when the distribution is released. */
+export function sharesOf(
+  parts: readonly (Instalment & { readonly instalmentId: string })[],
+  rows: readonly HoldingRow[],
+): NewShare[] {
+  const statuses = rows.map(taxStatusOf);
+  const holdings = rows.map(({ userId, principal, margin }, row) => ({
+    funder: userId,
+    principal,
+    margin,
+    taxBps: taxRates[statuses[row] ?? "unmatched"],
+  }));
+  return shareOut(parts, holdings).flatMap(({ instalment, holding, ...amounts }: Share) => {
+    const [part, own, status] = [parts[instalment], rows[holding], statuses[holding]];
+    if (!part || !own || !status) return [];
+    return {
+      transactionId: own.transactionId,
+      instalmentId: part.instalmentId,
+      userId: own.userId,
+      ...amounts,
+      taxBps: Number(taxRates[status]),
+      taxAccount: taxAccounts[status],
+    };
+  });
+}
+
+type Amounts = Pick<NewShare, "principal" | "margin" | "tax">;
+
+export const totalOf = (shares: readonly Amounts[]) => {
+  const [principal, gross, tax] = (["principal", "margin", "tax"] as const).map((name) =>
+    sum(shares.map((share) => share[name])),
+  ) as [bigint, bigint, bigint];
+  return { principal, gross, tax, net: gross - tax };
+};
+
+/** Shares of the same transaction stand together: one row for each, in their order. */
+export function byTransaction<S extends { readonly transactionId: string }>(
+  shares: readonly S[],
+): S[][] {
+  const rows = new Map<string, S[]>();
+  for (const share of shares) {
+    const own = rows.get(share.transactionId);
+    if (own) own.push(share);
+    else rows.set(share.transactionId, [share]);
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,329 @@
+import type { DistributionFilter } from "@rukun/contract/distributions";
+import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
+import type { DistributionRow, ShareRow } from "../../db/schema/repayments.ts";
+import {
+  campaigns,
+  campaignTransactions,
+  companies,
+  distributionShares,
+  distributions,
+  entitlements,
+  instalments,
+  repaymentParts,
+  repayments,
+  users,
+} from "../../db/schema.ts";
+
+/** One of the same campaign that is not done and comes first. */
+const hasEarlier: SQL<boolean> = sql`exists (
+  select from ${distributions} as earlier
+  where earlier.campaign_id = ${distributions.campaignId} and earlier.state <> 'DONE'
+    and (earlier.proposed_at, earlier.id) < (${distributions.proposedAt}, ${distributions.id})
+)`;
+
+const paidInstalments: SQL<number[]> = sql`array(
+  select instalment.no from ${repaymentParts} as part
+  join ${instalments} as instalment on instalment.id = part.instalment_id
+  where part.repayment_id = ${distributions.id} order by instalment.no
+)`;
+
+const columns = {
+  distribution: distributions,
+  repayment: repayments,
+  titleId: campaigns.titleId,
+  titleEn: campaigns.titleEn,
+  businessEntity: companies.businessEntity,
+  companyName: companies.name,
+  releasedBy: users.fullName,
+  instalments: paidInstalments,
+  isNext: sql<boolean>`not ${hasEarlier}`,
+};
+
+const selectFrom = (db: Executor) =>
+  db
+    .select(columns)
+    .from(distributions)
+    .innerJoin(repayments, eq(repayments.id, distributions.id))
+    .innerJoin(campaigns, eq(campaigns.id, distributions.campaignId))
+    .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .leftJoin(users, eq(users.id, distributions.releasedBy));
+
+/** Place in a list of distributions. */
+export interface DistributionPlace {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** Open ones the longest waiting first, done ones the newest first. */
+export async function listDistributions(
+  db: Executor,
+  filter: DistributionFilter,
+  after: DistributionPlace | undefined,
+  limit: number,
+) {
+  const { state, proposedAt, id } = distributions;
+  const isOpen = filter === "open";
+  const place = sql`(${proposedAt}, ${id})`;
+  const compared = isOpen ? sql`>` : sql`<`;
+  const order = isOpen ? asc : desc;
+  return selectFrom(db)
+    .where(
+      and(
+        isOpen ? ne(state, "DONE") : eq(state, "DONE"),
+        after &&
+          sql`${place} ${compared} (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(order(proposedAt), order(id))
+    .limit(limit);
+}
+export type ListedDistribution = Awaited<ReturnType<typeof listDistributions>>[number];
+
+export async function findDistribution(
+  db: Executor,
+  id: string,
+): Promise<ListedDistribution | undefined> {
+  const [row] = await selectFrom(db).where(eq(distributions.id, id));
+  return row;
+}
+
+/** The distribution, locked until the transaction ends; its campaign is locked before. */
+export async function lockDistribution(
+  tx: Transaction,
+  id: string,
+): Promise<DistributionRow | undefined> {
+  const [row] = await tx.select().from(distributions).where(eq(distributions.id, id)).for("update");
+  return row;
+}
+
+/** What it pays of each instalment, by due date. */
+export async function listParts(db: Executor, repaymentId: string) {
+  const { instalmentId, principal, margin } = repaymentParts;
+  return db
+    .select({ instalmentId, principal, margin })
+    .from(repaymentParts)
+    .innerJoin(instalments, eq(instalments.id, instalmentId))
+    .where(eq(repaymentParts.repaymentId, repaymentId))
+    .orderBy(asc(instalments.no));
+}
+
+/** What each transaction of a campaign is still entitled to, by time of payment, with what its tax follows from. */
+export async function listHoldings(db: Executor, campaignId: string) {
+  const left = (whole: SQL, received: SQL) => sql<bigint>`${whole} - ${received}`.mapWith(BigInt);
+  const { transactionId, userId, principal, margin, principalReceived, marginReceived } =
+    entitlements;
+  return db
+    .select({
+      transactionId,
+      userId,
+      principal: left(sql`${principal}`, sql`${principalReceived}`),
+      margin: left(sql`${margin}`, sql`${marginReceived}`),
+      nationality: users.nationality,
+      isHavingNpwp: users.isHavingNpwp,
+    })
+    .from(entitlements)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(entitlements.campaignId, campaignId))
+    .orderBy(asc(entitlements.place));
+}
+export type HoldingRow = Awaited<ReturnType<typeof listHoldings>>[number];
+
+export type NewShare = Omit<ShareRow, "distributionId" | "bookedAt">;
+
+/** Shares of a released distribution; one statement with one value for each thousands of them. */
+export async function addShares(
+  tx: Transaction,
+  distributionId: string,
+  shares: readonly NewShare[],
+): Promise<void> {
+  const size = 5000;
+  for (let from = 0; from < shares.length; from += size) {
+    const written = shares.slice(from, from + size).map((share) => ({
+      t: share.transactionId,
+      i: share.instalmentId,
+      u: share.userId,
+      p: String(share.principal),
+      m: String(share.margin),
+      b: share.taxBps,
+      a: share.taxAccount,
+      x: String(share.tax),
+    }));
+    await tx.execute(sql`
+      insert into ${distributionShares}
+        (distribution_id, transaction_id, instalment_id, user_id, principal, margin, tax_bps, tax_account, tax)
+      select ${distributionId}::uuid, s.t, s.i, s.u, s.p, s.m, s.b, s.a, s.x
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+        as s(t uuid, i uuid, u uuid, p bigint, m bigint, b int, a text, x bigint)`);
+  }
+}
+
+export async function setReleased(
+  tx: Transaction,
+  id: string,
+  release: { releasedAt: Date; releasedBy: string; releaseKey: string },
+): Promise<void> {
+  await tx
+    .update(distributions)
+    .set({ state: "RELEASED", ...release })
+    .where(eq(distributions.id, id));
+}
+
+/** Another distribution that an officer released under a key. */
+export async function isKeyUsed(
+  db: Executor,
+  { releasedBy, releaseKey }: { releasedBy: string; releaseKey: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: distributions.id })
+    .from(distributions)
+    .where(and(eq(distributions.releasedBy, releasedBy), eq(distributions.releaseKey, releaseKey)));
+  return row !== undefined;
+}
+
+/** Released and not done, the longest waiting first. */
+export async function listReleased(
+  db: Executor,
+  limit: number,
+): Promise<{ id: string; campaignId: string }[]> {
+  const { id, campaignId, state, proposedAt } = distributions;
+  return db
+    .select({ id, campaignId })
+    .from(distributions)
+    .where(eq(state, "RELEASED"))
+    .orderBy(asc(proposedAt), asc(id))
+    .limit(limit);
+}
+
+/** Shares as they were released, by time of the funder's payment. */
+export async function listShares(db: Executor, distributionId: string) {
+  return db
+    .select({ share: distributionShares })
+    .from(distributionShares)
+    .innerJoin(entitlements, eq(entitlements.transactionId, distributionShares.transactionId))
+    .where(eq(distributionShares.distributionId, distributionId))
+    .orderBy(asc(entitlements.place), asc(distributionShares.instalmentId));
+}
+
+/** Shares of the next transactions that have not got theirs, in the order of funders; whole transactions. */
+export async function listOpenShares(tx: Transaction, distributionId: string, limit: number) {
+  const { transactionId, userId } = distributionShares;
+  const isOpen = and(
+    eq(distributionShares.distributionId, distributionId),
+    sql`${distributionShares.bookedAt} is null`,
+  );
+  const next = tx
+    .selectDistinct({ userId, transactionId })
+    .from(distributionShares)
+    .where(isOpen)
+    .orderBy(asc(userId), asc(transactionId))
+    .limit(limit)
+    .as("next");
+  return tx
+    .select({
+      share: distributionShares,
+      reader: { email: users.email, locale: users.locale, fullName: users.fullName },
+    })
+    .from(distributionShares)
+    .innerJoin(next, eq(next.transactionId, transactionId))
+    .innerJoin(users, eq(users.id, userId))
+    .where(isOpen)
+    .orderBy(asc(userId), asc(transactionId));
+}
+export type OpenShare = Awaited<ReturnType<typeof listOpenShares>>[number];
+
+/** They have reached their funders, whose claims are lowered by them. */
+export async function setBooked(
+  tx: Transaction,
+  distributionId: string,
+  transactionIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const ids = `{${transactionIds.join(",")}}`;
+  await tx.execute(sql`
+    with booked as (
+      update ${distributionShares} as share set booked_at = ${at.toISOString()}::timestamptz
+      where share.distribution_id = ${distributionId}::uuid and share.transaction_id = any(${ids}::uuid[])
+        and share.booked_at is null
+      returning share.transaction_id, share.principal, share.margin, share.tax
+    ), added as (
+      select transaction_id, sum(principal) as principal, sum(margin) as margin, sum(tax) as tax
+      from booked group by transaction_id
+    )
+    update ${entitlements} as own set
+      principal_received = own.principal_received + added.principal,
+      margin_received = own.margin_received + added.margin,
+      tax_withheld = own.tax_withheld + added.tax
+    from added where own.transaction_id = added.transaction_id`);
+}
+
+/** Whether a campaign's company owes nothing, and everything it paid but one distribution is distributed. */
+export async function isLastOf(
+  db: Executor,
+  { id, campaignId }: Pick<DistributionRow, "id" | "campaignId">,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ isLast: boolean }>(sql`
+    select not exists (
+      select from ${instalments} as each where each.campaign_id = ${campaignId}::uuid and each.state <> 'PAID'
+    ) and not exists (
+      select from ${distributions} as each
+      where each.campaign_id = ${campaignId}::uuid and each.state <> 'DONE' and each.id <> ${id}::uuid
+    ) as "isLast"`);
+  return rows[0]?.isLast === true;
+}
+
+/** Transactions that have got all they are entitled to and are not settled, in the order of funders. */
+export async function listUnsettled(
+  db: Executor,
+  campaignId: string,
+  limit: number,
+): Promise<{ id: string; status: "ALLOCATED" | "RUNNING" }[]> {
+  const { id, status, userId } = campaignTransactions;
+  const rows = await db
+    .select({ id, status })
+    .from(campaignTransactions)
+    .innerJoin(entitlements, eq(entitlements.transactionId, id))
+    .where(
+      and(
+        eq(campaignTransactions.campaignId, campaignId),
+        inArray(status, ["ALLOCATED", "RUNNING"]),
+        eq(entitlements.principalReceived, entitlements.principal),
+        eq(entitlements.marginReceived, entitlements.margin),
+      ),
+    )
+    .orderBy(asc(userId), asc(id))
+    .limit(limit);
+  return rows as { id: string; status: "ALLOCATED" | "RUNNING" }[];
+}
+
+export async function setDone(tx: Transaction, id: string, doneAt: Date): Promise<void> {
+  await tx.update(distributions).set({ state: "DONE", doneAt }).where(eq(distributions.id, id));
+}
+
+/** Campaigns with late instalments, the latest first. */
+export async function listLate(db: Executor, today: string, limit: number) {
+  const left = sql`(${instalments.principal} + ${instalments.margin} - ${instalments.principalPaid} - ${instalments.marginPaid})`;
+  const isLate = and(ne(instalments.state, "PAID"), lt(instalments.due, today));
+  const oldest = sql<string>`min(${instalments.due})`;
+  return db
+    .select({
+      campaignId: campaigns.id,
+      titleId: campaigns.titleId,
+      titleEn: campaigns.titleEn,
+      businessEntity: companies.businessEntity,
+      companyName: companies.name,
+      oldest,
+      instalments: sql<number>`count(*)::int`,
+      amount: sql<bigint>`sum(${left})`.mapWith(BigInt),
+      outstanding: sql<bigint>`(
+        select sum(principal - principal_paid) from ${instalments} as each where each.campaign_id = ${campaigns.id}
+      )`.mapWith(BigInt),
+    })
+    .from(instalments)
+    .innerJoin(campaigns, eq(campaigns.id, instalments.campaignId))
+    .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .where(isLate)
+    .groupBy(campaigns.id, companies.id)
+    .orderBy(asc(oldest), asc(campaigns.id))
+    .limit(limit);
+}

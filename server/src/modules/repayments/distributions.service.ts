@@ -1,0 +1,216 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import type { CallData, ParsedQuery } from "@rukun/contract/call";
+import type {
+  Arrear,
+  Distribution,
+  DistributionDetail,
+  listDistributions as listCall,
+  releaseDistribution,
+} from "@rukun/contract/distributions";
+import type { Locale } from "@rukun/contract/locales";
+import { daysBetween } from "@rukun/finance/calendar";
+import type { Database, Executor } from "../../db/client.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
+import { pseudonymOf } from "../../ledger/chain.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import { required } from "../campaigns/campaign-view.policy.ts";
+import { lockCampaign } from "../transactions/transactions.repository.ts";
+import { byTransaction, sharesOf, totalOf } from "./distribution.policy.ts";
+import {
+  addShares,
+  findDistribution,
+  isKeyUsed,
+  type ListedDistribution,
+  listDistributions,
+  listHoldings,
+  listLate,
+  listParts,
+  listShares,
+  lockDistribution,
+  type NewShare,
+  setReleased,
+} from "./distributions.repository.ts";
+
+export interface DistributionsService {
+  /** @throws ApiError `validation_failed` for a cursor that was not answered. */
+  list(query: ParsedQuery<typeof listCall>, locale: Locale): Promise<CallData<typeof listCall>>;
+  /** @throws ApiError `not_found`. */
+  get(id: string, offset: string | undefined, locale: Locale): Promise<DistributionDetail>;
+  /**
+   * @throws ApiError `not_found`, `transition_invalid`, `distribution_changed`, `distribution_not_next`,
+   * `idempotency_key_reused`.
+   */
+  release(
+    officerId: string,
+    id: string,
+    previewed: { readonly tax: string },
+    request: { readonly requestId: string; readonly idempotencyKey: string },
+  ): Promise<CallData<typeof releaseDistribution>>;
+  arrears(locale: Locale): Promise<{ items: Arrear[] }>;
+}
+
+const pageSize = 20;
+const rowsOfPage = 100;
+/** More than an officer reads. */
+const mostArrears = 500;
+const cursorPattern = /^(\d{13})\.([\da-f-]{36})$/;
+
+function placeOf(cursor: string | undefined) {
+  if (!cursor) return undefined;
+  const [, at, id = ""] = cursorPattern.exec(cursor) ?? [];
+  if (!at || !isUuid(id)) throw fieldError("cursor", "invalid");
+  return { at: new Date(Number(at)), id };
+}
+
+function describe(row: ListedDistribution, locale: Locale): Distribution {
+  const { distribution, repayment, businessEntity, companyName } = row;
+  return {
+    distribution_id: distribution.id,
+    campaign_id: distribution.campaignId,
+    title: required(locale === "en" ? row.titleEn : row.titleId),
+    company: companyTitle({ business_entity: businessEntity, name: companyName }),
+    state: distribution.state,
+    amount: String(repayment.amount),
+    principal: String(repayment.principal),
+    gross: String(repayment.margin),
+    instalments: row.instalments,
+    paid_at: repayment.paidAt.toISOString(),
+    released_at: distribution.releasedAt?.toISOString() ?? null,
+    released_by: row.releasedBy,
+    done_at: distribution.doneAt?.toISOString() ?? null,
+    is_next: row.isNext,
+  };
+}
+
+type KeptShare = NewShare & { readonly bookedAt: Date | null };
+
+const digits = <Name extends string>(amounts: Record<Name, bigint>) =>
+  Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, String(value)])) as {
+    [N in Name]: string;
+  };
+
+export function createDistributionsService(deps: {
+  db: Database;
+  background: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, "enqueue">;
+  /** Funders are named in the campaign's books by it. */
+  pseudonymKey: Buffer;
+}): DistributionsService {
+  const { db, background, clock, jobs, pseudonymKey } = deps;
+
+  /** As it would be released now. */
+  async function preview(executor: Executor, id: string, campaignId: string): Promise<NewShare[]> {
+    const parts = await listParts(executor, id);
+    return sharesOf(parts, await listHoldings(executor, campaignId));
+  }
+
+  async function require(executor: Executor, id: string) {
+    const found = isUuid(id) ? await findDistribution(executor, id) : undefined;
+    if (!found) throw new ApiError("not_found");
+    return found;
+  }
+
+  return {
+    async list({ filter, cursor }, locale) {
+      const rows = await listDistributions(db, filter, placeOf(cursor), pageSize + 1);
+      const page = rows.slice(0, pageSize);
+      const last = rows.length > pageSize ? page.at(-1)?.distribution : undefined;
+      return {
+        items: page.map((row) => describe(row, locale)),
+        next_cursor: last ? `${last.proposedAt.getTime()}.${last.id}` : null,
+      };
+    },
+
+    async get(id, offset = "0", locale) {
+      if (!/^\d+$/.test(offset)) throw fieldError("offset", "invalid");
+      const found = await require(db, id);
+      const { distribution, repayment } = found;
+      const { campaignId } = distribution;
+      const isProposed = distribution.state === "PROPOSED";
+      const kept = isProposed ? [] : await listShares(db, id);
+      const shares: KeptShare[] = isProposed
+        ? (await preview(db, id, campaignId)).map((share) => ({ ...share, bookedAt: null }))
+        : kept.map(({ share }) => share);
+      const rows = byTransaction(shares);
+      const from = Number(offset);
+      const until = from + rowsOfPage;
+      const withheldAs = (account: NewShare["taxAccount"]) =>
+        totalOf(shares.filter(({ taxAccount }) => taxAccount === account)).tax;
+      return {
+        ...describe(found, locale),
+        excess: String(repayment.amount - repayment.principal - repayment.margin),
+        funders: new Set(shares.map(({ userId }) => userId)).size,
+        booked: rows.filter(([first]) => first?.bookedAt).length,
+        total: digits(totalOf(shares)),
+        withheld: digits({ pph23: withheldAs("tax:pph23"), pph26: withheldAs("tax:pph26") }),
+        rows: rows.slice(from, until).flatMap((own) => {
+          const [first] = own;
+          if (!first) return [];
+          return {
+            party: pseudonymOf(pseudonymKey, campaignId, first.userId),
+            ...digits(totalOf(own)),
+            tax_bps: first.taxBps,
+            is_booked: first.bookedAt !== null,
+          };
+        }),
+        next_offset: until < rows.length ? until : null,
+      };
+    },
+
+    // In the background's connections: it writes a row for every funder.
+    release: (officerId, id, { tax }, { requestId, idempotencyKey }) =>
+      background.transaction(async (tx) => {
+        const { campaignId } = (await require(tx, id)).distribution;
+        await lockCampaign(tx, campaignId);
+        const now = await lockDistribution(tx, id);
+        const answer = { distribution_id: id, state: "RELEASED" } as const;
+        const released = { releasedBy: officerId, releaseKey: idempotencyKey };
+        if (now?.state !== "PROPOSED") {
+          const isSame = now?.releasedBy === officerId && now.releaseKey === idempotencyKey;
+          if (isSame) return answer;
+          throw new ApiError("transition_invalid");
+        }
+        if (await isKeyUsed(tx, released)) throw new ApiError("idempotency_key_reused");
+        if (!(await require(tx, id)).isNext) throw new ApiError("distribution_not_next");
+        const shares = await preview(tx, id, campaignId);
+        if (String(totalOf(shares).tax) !== tax) throw new ApiError("distribution_changed");
+        await addShares(tx, id, shares);
+        const at = clock();
+        await setReleased(tx, id, { ...released, releasedAt: at });
+        await addAuditEntry(tx, {
+          actorId: officerId,
+          action: "distribution.release",
+          subjectId: null,
+          campaignId,
+          objectId: id,
+          from: "PROPOSED",
+          to: "RELEASED",
+          requestId,
+          at,
+        });
+        await jobs.enqueue(tx, "distribute", {});
+        return answer;
+      }),
+
+    async arrears(locale) {
+      const today = dayInJakarta(clock());
+      const rows = await listLate(db, today, mostArrears);
+      return {
+        items: rows.map((row) => ({
+          campaign_id: row.campaignId,
+          title: required(locale === "en" ? row.titleEn : row.titleId),
+          company: companyTitle({ business_entity: row.businessEntity, name: row.companyName }),
+          days_late: daysBetween(row.oldest, today),
+          instalments: row.instalments,
+          amount: String(row.amount),
+          outstanding: String(row.outstanding),
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
+import { campaigns, instalmentReminders, instalments } from "../../db/schema.ts";
+
+/**
+ * Writes down the reminders that are due and were not sent, so that nobody else sends them. An instalment has one for
+ * each of `days` past due (below zero before), and only for the last that has come: what was missed is not made up for.
+ */
+export async function takeDueReminders(
+  tx: Transaction,
+  { today, now, days, limit }: { today: string; now: Date; days: readonly number[]; limit: number },
+): Promise<{ instalmentId: string; day: number }[]> {
+  const { rows } = await tx.execute<{ instalmentId: string; day: number }>(sql`
+    insert into ${instalmentReminders} (instalment_id, day, sent_at)
+    select instalment.id, stage.day, ${now.toISOString()}::timestamptz
+    from ${instalments} as instalment
+    join ${campaigns} as campaign on campaign.id = instalment.campaign_id and campaign.akad_type = 'murabahah'
+    cross join lateral (
+      select max(day) as day from unnest(${`{${days.join(",")}}`}::int[]) as day
+      where day <= ${today}::date - instalment.due
+    ) as stage
+    where instalment.state <> 'PAID' and instalment.due <= ${today}::date - ${Math.min(...days)}::int
+      and not exists (
+        select from ${instalmentReminders} as sent
+        where sent.instalment_id = instalment.id and sent.day = stage.day
+      )
+    order by instalment.due, instalment.id limit ${limit}
+    on conflict do nothing
+    returning instalment_id as "instalmentId", day`);
+  return rows;
+}
+
+/** What reminders are about. */
+export async function listReminded(db: Executor, ids: readonly string[]) {
+  return db
+    .select({
+      instalment: instalments,
+      campaign: {
+        id: campaigns.id,
+        companyId: campaigns.companyId,
+        createdBy: campaigns.createdBy,
+        titleId: campaigns.titleId,
+        titleEn: campaigns.titleEn,
+      },
+    })
+    .from(instalments)
+    .innerJoin(campaigns, eq(campaigns.id, instalments.campaignId))
+    .where(inArray(instalments.id, [...ids]));
+}
+
+/** What mails about a campaign name it by. */
+export async function findNamed(db: Executor, campaignId: string) {
+  const { id, companyId, createdBy, titleId, titleEn } = campaigns;
+  const [row] = await db
+    .select({ id, companyId, createdBy, titleId, titleEn })
+    .from(campaigns)
+    .where(eq(id, campaignId));
+  if (!row) throw new Error("a repayment has no campaign");
+  return row;
+}

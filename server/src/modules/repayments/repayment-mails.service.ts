@@ -1,0 +1,110 @@
+import type { Locale } from "@rukun/contract/locales";
+import { daysBetween } from "@rukun/finance/calendar";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { webAddress } from "../account/web-address.policy.ts";
+import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import { listCampaignReaders } from "../campaigns/campaign-status.repository.ts";
+import type { MailService } from "../mails/mail.service.ts";
+import { findNamed, listReminded, takeDueReminders } from "./reminders.repository.ts";
+
+interface Received {
+  readonly reader: { readonly email: string; readonly locale: Locale; readonly fullName: string };
+  readonly principal: bigint;
+  readonly gross: bigint;
+  readonly tax: bigint;
+}
+
+export interface RepaymentMails {
+  /** The company's money has arrived. */
+  arrived(
+    tx: Transaction,
+    campaignId: string,
+    money: { readonly amount: bigint; readonly excess: bigint },
+  ): Promise<void>;
+  /** Funders have got their shares. */
+  distributed(tx: Transaction, campaignId: string, received: readonly Received[]): Promise<void>;
+  /** Reminds companies of what is due soon and what is late, each once; a recurring job. */
+  remind(): Promise<void>;
+}
+
+/** Days past due on which a company is reminded; below zero before. */
+const reminderDays = [-7, -1, 1, 8, 31, 61, 91] as const;
+const batch = 50;
+
+export function createRepaymentMails(deps: {
+  background: Database;
+  clock: Clock;
+  mail: Pick<MailService, "send" | "sendAll">;
+  webUrl: string;
+}): RepaymentMails {
+  const { background, clock, mail, webUrl } = deps;
+  type Named = Awaited<ReturnType<typeof findNamed>>;
+
+  const titleIn = ({ titleId, titleEn }: Named, locale: Locale) =>
+    (locale === "en" ? titleEn : titleId) ?? "";
+  const repaymentsUrl = ({ id }: Named, locale: Locale) =>
+    webAddress(webUrl, locale, `/submission/campaigns/${id}/repayments`);
+
+  async function remind(tx: Transaction): Promise<number> {
+    const now = clock();
+    const today = dayInJakarta(now);
+    const due = { today, now, days: reminderDays, limit: batch };
+    const taken = await takeDueReminders(tx, due);
+    if (taken.length === 0) return 0;
+    const ids = taken.map(({ instalmentId }) => instalmentId);
+    for (const { instalment, campaign } of await listReminded(tx, ids)) {
+      const { no, due: day, principal, margin, principalPaid, marginPaid } = instalment;
+      const amount = principal + margin - principalPaid - marginPaid;
+      const past = daysBetween(day, today);
+      const template = past > 0 ? "instalmentLate" : "instalmentUpcoming";
+      for (const { locale, email, fullName: name } of await listCampaignReaders(tx, campaign)) {
+        await mail.send(tx, { email, locale }, template, {
+          name,
+          campaign: titleIn(campaign, locale),
+          ...{ no, amount, due: new Date(day), days: Math.abs(past) },
+          repaymentsUrl: repaymentsUrl(campaign, locale),
+        });
+      }
+    }
+    return taken.length;
+  }
+
+  return {
+    async arrived(tx, campaignId, money) {
+      const campaign = await findNamed(tx, campaignId);
+      for (const { locale, email, fullName: name } of await listCampaignReaders(tx, campaign)) {
+        await mail.send(tx, { email, locale }, "repaymentArrived", {
+          name,
+          campaign: titleIn(campaign, locale),
+          ...money,
+          repaymentsUrl: repaymentsUrl(campaign, locale),
+        });
+      }
+    },
+
+    async distributed(tx, campaignId, received) {
+      const campaign = await findNamed(tx, campaignId);
+      await mail.sendAll(
+        tx,
+        "repaymentDistributed",
+        received.map(({ reader: { locale, email, fullName: name }, principal, gross, tax }) => ({
+          to: { email, locale },
+          params: {
+            name,
+            campaign: titleIn(campaign, locale),
+            ...{ received: principal + gross - tax, principal, gross, tax },
+            rdfUrl: webAddress(webUrl, locale, "/rdf"),
+          },
+        })),
+      );
+    },
+
+    async remind() {
+      let sent: number;
+      do {
+        sent = await background.transaction(remind);
+      } while (sent === batch);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
+import type { RepaymentRow } from "../../db/schema/repayments.ts";
+import {
+  campaigns,
+  distributions,
+  instalments,
+  payments,
+  repaymentParts,
+  repayments,
+} from "../../db/schema.ts";
+
+/** Part of a payment, for one instalment. */
+export interface RepaymentPart {
+  readonly instalmentId: string;
+  readonly principal: bigint;
+  readonly margin: bigint;
+}
+
+const asJson = (parts: readonly RepaymentPart[]): string =>
+  JSON.stringify(
+    parts.map(({ instalmentId, principal, margin }) => ({
+      i: instalmentId,
+      p: String(principal),
+      m: String(margin),
+    })),
+  );
+
+/** Money that arrived, and what it pays; the claims on the company are lowered by it. */
+export async function addRepayment(
+  tx: Transaction,
+  row: RepaymentRow,
+  parts: readonly RepaymentPart[],
+): Promise<void> {
+  await tx.insert(repayments).values(row);
+  if (parts.length === 0) return;
+  await tx.execute(sql`
+    with part as (
+      insert into ${repaymentParts} (repayment_id, instalment_id, principal, margin)
+      select ${row.id}::uuid, part.i, part.p, part.m
+      from jsonb_to_recordset(${asJson(parts)}::jsonb) as part(i uuid, p bigint, m bigint)
+      returning instalment_id, principal, margin
+    )
+    update ${instalments} as instalment set
+      principal_paid = instalment.principal_paid + part.principal,
+      margin_paid = instalment.margin_paid + part.margin,
+      last_paid_at = ${row.paidAt.toISOString()}::timestamptz
+    from part where instalment.id = part.instalment_id`);
+  await tx
+    .insert(distributions)
+    .values({ id: row.id, campaignId: row.campaignId, proposedAt: row.bookedAt });
+}
+
+/** An instalment as a statement answers it with its campaign. */
+interface InstalmentJson {
+  readonly no: number;
+  readonly due: string;
+  readonly principal: string;
+  readonly margin: string;
+  readonly principalPaid: string;
+  readonly marginPaid: string;
+  readonly lastPaidAt: string | null;
+}
+
+const instalmentsOf: SQL<InstalmentJson[]> = sql`(
+  select json_agg(json_build_object(
+    'no', each.no, 'due', each.due, 'principal', each.principal::text, 'margin', each.margin::text,
+    'principalPaid', each.principal_paid::text, 'marginPaid', each.margin_paid::text, 'lastPaidAt', each.last_paid_at
+  ) order by each.no)
+  from ${instalments} as each where each.campaign_id = ${campaigns.id}
+)`;
+
+/**
+ * Campaigns of a company whose price is fixed and owed, or was: with all instalments, and the payment that is waited for.
+ */
+export async function listPortfolios(
+  db: Executor,
+  companyId: string,
+  campaignId?: string,
+): Promise<PortfolioRow[]> {
+  const { id, titleId, titleEn, akadType, status, slug, funders } = campaigns;
+  return db
+    .select({
+      campaign: { id, titleId, titleEn, akadType, status, slug, funders },
+      instalments: instalmentsOf,
+      excess: sql<bigint>`coalesce((
+        select sum(amount - principal - margin) from ${repayments} as each where each.campaign_id = ${campaigns.id}
+      ), 0)`.mapWith(BigInt),
+      payment: payments,
+    })
+    .from(campaigns)
+    .leftJoin(
+      payments,
+      sql`${payments.id} = (
+        select each.id from ${payments} as each
+        where each.purpose = 'repayment' and each.ref = ${campaigns.id}::text and each.state = 'CREATED'
+        order by each.created_at desc limit 1
+      )`,
+    )
+    .where(
+      sql`${eq(campaigns.companyId, companyId)} and ${eq(campaigns.akadType, "murabahah")}
+        and exists (select from ${instalments} as each where each.campaign_id = ${campaigns.id})
+        ${campaignId ? sql`and ${eq(campaigns.id, campaignId)}` : sql``}`,
+    )
+    .orderBy(campaigns.id);
+}
+
+export interface PortfolioRow {
+  readonly campaign: Pick<
+    typeof campaigns.$inferSelect,
+    "id" | "titleId" | "titleEn" | "akadType" | "status" | "slug" | "funders"
+  >;
+  readonly instalments: readonly InstalmentJson[];
+  readonly excess: bigint;
+  readonly payment: typeof payments.$inferSelect | null;
+}

@@ -1,0 +1,132 @@
+import type { CallBody } from "@rukun/contract/call";
+import type { CompanyRole } from "@rukun/contract/company-roles";
+import { mayInCompany } from "@rukun/contract/company-roles";
+import { liveChannels } from "@rukun/contract/live-channels";
+import type { Locale } from "@rukun/contract/locales";
+import type {
+  CompanyPortfolio,
+  CompanyPortfolioDetail,
+  RepaymentAccount,
+  startRepayment,
+} from "@rukun/contract/repayments";
+import type { Database, Executor } from "../../db/client.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import { addSeconds, type Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
+import type { LiveService } from "../live/live.service.ts";
+import type { PaymentHandler } from "../payments/arrivals.service.ts";
+import type { PaymentsService } from "../payments/payments.service.ts";
+import { lockCampaign } from "../transactions/transactions.repository.ts";
+import { accountOf, byUrgency, portfolioOf } from "./portfolio.policy.ts";
+import type { BookRepayment } from "./repayment-booking.ts";
+import { listPortfolios } from "./repayments.repository.ts";
+
+/** A member of the company that owes. */
+export interface Payer {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly role: CompanyRole;
+  readonly locale: Locale;
+}
+
+/** What companies owe, and how they pay it. */
+export interface RepaymentsService {
+  list(payer: Payer): Promise<CompanyPortfolio[]>;
+  /** @throws ApiError `not_found`, also for another company's. */
+  get(payer: Payer, campaignId: string): Promise<CompanyPortfolioDetail>;
+  /**
+   * @throws ApiError `not_found`; `transition_invalid` when nothing is left; `validation_failed` under `amount`.
+   */
+  start(payer: Payer, body: CallBody<typeof startRepayment>): Promise<RepaymentAccount>;
+  /** Books what arrives for a campaign: whatever it is, it is the company's payment. */
+  readonly payment: PaymentHandler;
+}
+
+/** For how long a virtual account takes payments. */
+const paymentSeconds = 24 * 3600;
+const purpose = "repayment";
+
+export function createRepaymentsService(deps: {
+  db: Database;
+  clock: Clock;
+  live: Pick<LiveService, "changed">;
+  payments: Pick<PaymentsService, "createVirtualAccount" | "cancel" | "listOpen">;
+  campaignStatus: Pick<CampaignStatusService, "change">;
+  /** See `createRepaymentBooking`. */
+  bookRepayment: BookRepayment;
+}): RepaymentsService {
+  const { db, clock, live, payments, campaignStatus, bookRepayment } = deps;
+  const today = () => dayInJakarta(clock());
+
+  async function find(executor: Executor, { companyId, locale }: Payer, id: string) {
+    const [row] = isUuid(id) ? await listPortfolios(executor, companyId, id) : [];
+    if (!row) throw new ApiError("not_found");
+    return { ...portfolioOf(row, today(), locale), row };
+  }
+
+  return {
+    async list({ companyId, locale }) {
+      const rows = await listPortfolios(db, companyId);
+      const day = today();
+      return rows.map((row) => portfolioOf(row, day, locale).portfolio).sort(byUrgency);
+    },
+
+    async get(payer, campaignId) {
+      const { portfolio, instalments, row } = await find(db, payer, campaignId);
+      return {
+        ...portfolio,
+        instalments,
+        funders: row.campaign.funders,
+        account: accountOf(row.payment, clock()),
+        may_pay: mayInCompany(payer.role, "pay"),
+      };
+    },
+
+    start: (payer, { campaign_transaction_id: ref, amount: digits, bank_code: bankCode }) =>
+      db.transaction(async (tx) => {
+        await find(tx, payer, ref);
+        // Two at once become one after the other, so that the second finds the first.
+        await lockCampaign(tx, ref);
+        const { left } = await find(tx, payer, ref);
+        const amount = BigInt(digits);
+        if (left === 0n) throw new ApiError("transition_invalid");
+        if (amount > left) throw fieldError("amount", "repaymentAboveLeft");
+        const now = clock();
+        const open = await payments.listOpen(tx, { purpose, ref });
+        const same = open.find(
+          (each) => each.amount === amount && each.bankCode === bankCode && each.expiresAt > now,
+        );
+        for (const { id } of open) if (id !== same?.id) await payments.cancel(tx, id);
+        if (!same) {
+          const expiresAt = addSeconds(now, paymentSeconds);
+          const { userId } = payer;
+          const order = { purpose, ref, userId, bankCode, amount, expiresAt } as const;
+          await payments.createVirtualAccount(tx, order);
+        }
+        live.changed(tx, liveChannels.campaign(ref));
+        const account = accountOf((await find(tx, payer, ref)).row.payment, now);
+        if (!account) throw new ApiError("not_found");
+        return account;
+      }),
+
+    payment: {
+      takesEverything: true,
+
+      async lock(tx, { ref }) {
+        await lockCampaign(tx, ref);
+      },
+
+      async onPaid(tx, { ref: campaignId }, arrival) {
+        const status = await lockCampaign(tx, campaignId);
+        await bookRepayment(tx, campaignId, arrival);
+        if (status === "BEING_WORKED_ON") {
+          const actor = { role: "system" } as const;
+          await campaignStatus.change(tx, { id: campaignId, event: "repay", actor });
+        }
+        return true;
+      },
+    },
+  };
+}

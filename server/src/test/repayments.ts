@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import { eq } from "drizzle-orm";
+import { v7 as newId } from "uuid";
+import type { Transaction } from "../db/client.ts";
+import { repaymentOf } from "../ledger/accounts.ts";
+import { pseudonymOf } from "../ledger/chain.ts";
+import { ledgerOn } from "../ledger/ledger-test-kit.ts";
+import { disbursement, paymentByVirtualAccount, payout } from "../ledger/postings.ts";
+import { createCampaign, type TestCampaign, termsOf } from "./campaigns.ts";
+import { arrive, type Signed } from "./checkouts.ts";
+import { createOfficer, type TestMember } from "./factories.ts";
+import { createFunder } from "./funders.ts";
+import { fundingEnds } from "./funding-ends.ts";
+import { readRows } from "./queries.ts";
+import type { TestApp } from "./test-app.ts";
+
+export interface Owing extends TestCampaign {
+  readonly funders: readonly Signed[];
+}
+
+/** A resident whose tax number is known. */
+export const taxed = { isHavingNpwp: true } as const;
+
+interface Wanted {
+  /** What each funder pays. */
+  readonly amounts?: readonly bigint[];
+  readonly margin?: bigint;
+  readonly instalments?: number;
+  readonly users?: readonly Parameters<typeof createFunder>[1][];
+  /** When the company confirmed its receipt. */
+  readonly at?: Date;
+  readonly akad?: CampaignTerms["akad"];
+}
+
+/** A murabahah of six months whose company has its money and owes all of its price. */
+export async function createOwing(app: TestApp, wanted: Wanted = {}): Promise<Owing> {
+  const { amounts = [30_000_000n, 20_000_000n], margin = 3_500_000n, instalments = 1 } = wanted;
+  const { users = [taxed], at = new Date() } = wanted;
+  const target = amounts.reduce((total, amount) => total + amount, 0n);
+  const { akad } = termsOf();
+  const campaign = await createCampaign(app, {
+    basics: { target: String(target), minimum: String(target), pledge_minimum: "1" },
+    terms: {
+      akad: wanted.akad ?? ({ ...akad, margin: String(margin), instalments } as typeof akad),
+    },
+    pledgeMinimum: 1n,
+  });
+  const funders: Signed[] = [];
+  for (const row of amounts.keys()) {
+    const funder = await createFunder(app, users[row % users.length]);
+    funders.push({ funder, campaignId: campaign.id, id: newId() });
+  }
+  await app.database.db.transaction(async (tx) => {
+    await bookFunding(app, tx, campaign, amounts, funders);
+    await app.services.openClaims(tx, { campaignId: campaign.id, at });
+  });
+  return { ...campaign, funders };
+}
+
+/** As funding and disbursement leave it: the money is with the company, which has said so. */
+async function bookFunding(
+  app: TestApp,
+  tx: Transaction,
+  { id: campaignId, companyId }: TestCampaign,
+  amounts: readonly bigint[],
+  funders: readonly Signed[],
+) {
+  const { ledger } = ledgerOn(app.database);
+  const tables = app.database.db._.fullSchema;
+  const key = app.config.indexKey;
+  const now = new Date();
+  for (const [row, { id, funder }] of funders.entries()) {
+    const amount = amounts[row] ?? 0n;
+    const moments = { createdAt: now, firstHeldUntil: now, paidAt: now };
+    const made = { idempotencyKey: id, riskNotice: "test", ...moments };
+    await tx
+      .insert(tables.campaignTransactions)
+      .values({ id, campaignId, userId: funder.id, status: "RUNNING", amount, ...made });
+    const party = pseudonymOf(key, campaignId, funder.id);
+    const paid = { event: `test:${id}`, campaignId, amount, party, ref: id };
+    await ledger.post(tx, paymentByVirtualAccount(paid));
+  }
+  const amount = amounts.reduce((total, each) => total + each, 0n);
+  await tx
+    .update(tables.campaigns)
+    .set({ status: "BEING_WORKED_ON", collected: amount, funders: funders.length })
+    .where(eq(tables.campaigns.id, campaignId));
+  const ref = newId();
+  const [asked, paid] = [`disbursement:${ref}`, `payout:${ref}`];
+  await ledger.post(
+    tx,
+    disbursement({ event: asked, campaignId, companyId, amount, ujrah: 0n, ref }),
+  );
+  const from = { owner: companyId, bank: "bank:escrow", party: "company" } as const;
+  await ledger.post(tx, payout({ event: paid, ...from, amount, ref }));
+}
+
+/** What tests about repayments do and look at. */
+export function repaying(app: TestApp) {
+  const world = fundingEnds(app);
+  const { jobHandlers } = app.services;
+  let officer: TestMember | undefined;
+  const finance = async () => {
+    officer ??= await createOfficer(app);
+    return officer.token;
+  };
+
+  async function start(owing: TestCampaign, amount: bigint, bankCode = "BSI") {
+    const answer = await app.call("POST /v1/company/portofolio/payment", {
+      token: owing.owner.token,
+      body: {
+        campaign_transaction_id: owing.id,
+        amount: String(amount),
+        bank_code: bankCode,
+      },
+    });
+    return answer;
+  }
+
+  async function detail(owing: TestCampaign, locale: "id" | "en" = "id") {
+    const answer = await app.call("GET /v1/company/portofolio/detail", {
+      token: owing.owner.token,
+      query: { campaign_transaction_id: owing.id },
+      locale,
+    });
+    return answer.json().data;
+  }
+
+  const proposed = async (owing: TestCampaign) =>
+    (
+      await readRows<{ id: string }>(
+        app,
+        "select id from distributions where campaign_id = $1 and state = 'PROPOSED' order by proposed_at, id",
+        [owing.id],
+      )
+    ).map(({ id }) => id);
+
+  const preview = async (id: string, offset?: string) => {
+    const path = `GET /v1/backoffice/distributions/${id}`;
+    return (
+      await app.call(path, { token: await finance(), query: offset ? { offset } : {} })
+    ).json().data;
+  };
+
+  async function release(id: string, tax?: string, key: string = randomUUID()) {
+    return app.call(`POST /v1/backoffice/distributions/${id}/release`, {
+      token: await finance(),
+      body: { tax: tax ?? (await preview(id)).total.tax },
+      headers: { "Idempotency-Key": key },
+    });
+  }
+
+  return {
+    ...world,
+    finance,
+    start,
+    detail,
+    proposed,
+    preview,
+    release,
+    distribute: () => jobHandlers.distribute({}),
+    remind: () => jobHandlers["remind-repayments"]({}),
+    repayment: (campaignId: string) => world.balanceOf(repaymentOf(campaignId)),
+
+    /** The company pays by virtual account. */
+    async pay(owing: TestCampaign, amount: bigint, changes: { arrives?: bigint; at?: Date } = {}) {
+      const { data } = (await start(owing, amount)).json();
+      const { arrives = amount, at } = changes;
+      await arrive(
+        app,
+        { id: data.id, amount: arrives },
+        at ? { transaction_timestamp: at.toISOString() } : {},
+      );
+      return String(data.id);
+    },
+
+    /** All that waits is released, and booked. */
+    async payOut(owing: TestCampaign) {
+      for (const id of await proposed(owing)) {
+        await release(id);
+        await jobHandlers.distribute({});
+      }
+    },
+
+    /** What each funder's fund account holds. */
+    balances: (owing: Owing) =>
+      Promise.all(owing.funders.map(({ funder }) => world.rdf(funder.id))),
+  };
+}

@@ -119,6 +119,7 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     return async () => {
       await sealBooks(app.database.background, clock);
     };
+  },
   // Each batch by itself: `distributions.test.ts` breaks them.
   distribute: null,
   "remind-repayments": async (app) => {

@@ -93,7 +93,7 @@ test("a company pays an instalment at the bank, and an officer releases it to th
   const question = page.getByRole("alertdialog");
   await expectAccessible();
   await question.getByRole("button", { name: t("distributions:askConfirm") }).dblclick();
-  await expect(page.getByText(t("distributions:states.DONE"), { exact: true })).toBeVisible({
+  await expect(page.getByText(t("distributions:doneAt"), { exact: true }).last()).toBeVisible({
     timeout: 20_000,
   });
   await expectAccessible();

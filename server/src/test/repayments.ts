@@ -100,10 +100,11 @@ async function bookFunding(
 export function repaying(app: TestApp) {
   const world = fundingEnds(app);
   const { jobHandlers } = app.services;
-  let officer: TestMember | undefined;
+  // One officer, also for who asks at once.
+  let officer: Promise<TestMember> | undefined;
   const finance = async () => {
-    officer ??= await createOfficer(app);
-    return officer.token;
+    officer ??= createOfficer(app);
+    return (await officer).token;
   };
 
   async function start(owing: TestCampaign, amount: bigint, bankCode = "BSI") {

@@ -1,7 +1,6 @@
 import type { Transaction } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
-import { lockCampaign } from "../transactions/transactions.repository.ts";
 import { claimsOf } from "./claims.policy.ts";
 import {
   addEntitlements,
@@ -9,6 +8,7 @@ import {
   findTerms,
   hasClaims,
   listFunded,
+  lockCampaign,
 } from "./claims.repository.ts";
 
 /**

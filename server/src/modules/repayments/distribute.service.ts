@@ -8,7 +8,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { TransactionStatusService } from "../transactions/transaction-status.service.ts";
-import { lockCampaign } from "../transactions/transactions.repository.ts";
+import { lockCampaign } from "./claims.repository.ts";
 import { byTransaction, totalOf } from "./distribution.policy.ts";
 import {
   isLastOf,

@@ -18,7 +18,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
-import { lockCampaign } from "../transactions/transactions.repository.ts";
+import { lockCampaign } from "./claims.repository.ts";
 import { byTransaction, sharesOf, totalOf } from "./distribution.policy.ts";
 import {
   addShares,

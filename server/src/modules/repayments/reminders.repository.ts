@@ -1,6 +1,12 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
-import { campaigns, instalmentReminders, instalments } from "../../db/schema.ts";
+import {
+  campaigns,
+  companyMembers,
+  instalmentReminders,
+  instalments,
+  users,
+} from "../../db/schema.ts";
 
 /**
  * Writes down the reminders that are due and were not sent, so that nobody else sends them. An instalment has one for
@@ -57,4 +63,21 @@ export async function findNamed(db: Executor, campaignId: string) {
     .where(eq(id, campaignId));
   if (!row) throw new Error("a repayment has no campaign");
   return row;
+}
+
+/** Whom mails about a campaign go to: the company's owners, and the member who began it. */
+export async function listCampaignReaders(
+  db: Executor,
+  of: { readonly companyId: string; readonly createdBy: string },
+) {
+  return db
+    .select({ email: users.email, locale: users.locale, fullName: users.fullName })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(
+      and(
+        eq(companyMembers.companyId, of.companyId),
+        or(eq(companyMembers.role, "owner"), eq(users.id, of.createdBy)),
+      ),
+    );
 }

@@ -4,9 +4,13 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
-import { listCampaignReaders } from "../campaigns/campaign-status.repository.ts";
 import type { MailService } from "../mails/mail.service.ts";
-import { findNamed, listReminded, takeDueReminders } from "./reminders.repository.ts";
+import {
+  findNamed,
+  listCampaignReaders,
+  listReminded,
+  takeDueReminders,
+} from "./reminders.repository.ts";
 
 interface Received {
   readonly reader: { readonly email: string; readonly locale: Locale; readonly fullName: string };

@@ -18,7 +18,7 @@ import type { CampaignStatusService } from "../campaigns/campaign-status.service
 import type { LiveService } from "../live/live.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
-import { lockCampaign } from "../transactions/transactions.repository.ts";
+import { lockCampaign } from "./claims.repository.ts";
 import { accountOf, byUrgency, portfolioOf } from "./portfolio.policy.ts";
 import type { BookRepayment } from "./repayment-booking.ts";
 import { listPortfolios } from "./repayments.repository.ts";

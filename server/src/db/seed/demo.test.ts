@@ -33,7 +33,8 @@ async function logIn(email: string): Promise<string> {
 beforeAll(async () => {
   testApp = await createTestApp();
   await seed();
-});
+  // On the embedded database all of it takes half a minute beside a build.
+}, 180_000);
 afterAll(() => testApp.close());
 
 describe("the demo data of a new installation", () => {

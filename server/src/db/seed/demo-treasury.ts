@@ -8,7 +8,13 @@ import { paymentsInbox } from "../../modules/inbox/inbox.repository.ts";
 import { addUnmatched } from "../../modules/payments/payments.repository.ts";
 import { addMovements } from "../../providers/payments/book.repository.ts";
 import type { Transaction } from "../client.ts";
-import { inbox, ledgerEntries, ledgerPostings, playedBankMovements } from "../schema.ts";
+import {
+  bankTransfers,
+  inbox,
+  ledgerEntries,
+  ledgerPostings,
+  playedBankMovements,
+} from "../schema.ts";
 
 const stray = { amount: 2_500_000n, reference: "TRF DANA KOPI SITI" };
 const hour = 3600;
@@ -20,6 +26,12 @@ export async function seedTreasury(tx: Transaction, now: Date): Promise<void> {
     select replace(entry.account, 'bank:', ''), entry.amount, posting.event, posting.at
     from ${ledgerEntries} as entry join ${ledgerPostings} as posting on posting.id = entry.posting_id
     where entry.account in ('bank:rdf', 'bank:escrow')`);
+  // What the bank has in its book it is not told to move again.
+  await tx.execute(sql`
+    insert into ${bankTransfers} (posting_id, ordered_at)
+    select distinct posting.id, posting.at
+    from ${ledgerEntries} as entry join ${ledgerPostings} as posting on posting.id = entry.posting_id
+    where entry.account = 'bank:rdf'`);
   const [id, paymentId, at] = [newId(), randomUUID(), addSeconds(now, -3 * hour)];
   const { amount, reference } = stray;
   await tx.insert(inbox).values({

@@ -10,6 +10,7 @@ import { nameOf } from "./test/attack/contract-shape.ts";
 import { createCampaign } from "./test/campaigns.ts";
 import { createMember, createOfficer } from "./test/factories.ts";
 import { picture } from "./test/images.ts";
+import { fundedCampaign, seal } from "./test/proof.ts";
 import { mailSubjects } from "./test/queries.ts";
 import { reviewCases, reviewClient } from "./test/review-cases.ts";
 import { backgroundScenes } from "./test/scenes/background.ts";
@@ -134,6 +135,19 @@ describe("on the embedded database", () => {
       });
     }
     expect((await app.call("GET /v1/user/profile", { token })).statusCode).toBe(401);
+  });
+
+  test("a seal that somebody kept is found by its value", async () => {
+    const { id } = await fundedCampaign(app, { funders: 1 });
+    await seal(app);
+    const of = async (query: Record<string, string>) =>
+      (
+        await app.call("GET /v1/proof/inclusion", {
+          query: { campaign_id: id, book: "escrow", ...query },
+        })
+      ).json().data;
+    const newest = await of({});
+    expect(await of({ root: newest.root })).toEqual(newest);
   });
 
   test("what has ended is removed, and earlier numbers are claimed", async () => {

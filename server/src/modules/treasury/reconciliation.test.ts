@@ -12,7 +12,7 @@ import {
 import { createOfficer, type TestMember } from "../../test/factories.ts";
 import { fundingEnds } from "../../test/funding-ends.ts";
 import { createPayment, playedAccountOf } from "../../test/payments.ts";
-import { sentPayout } from "../../test/payouts.ts";
+import { payoutOrder } from "../../test/payouts.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { decideUnmatched } from "../../test/treasury.ts";
@@ -84,10 +84,18 @@ test("a day on which money went every way is in order with the bank's own book",
   expect((await checkoutAs(app, fromRdf, byRdf)).statusCode).toBe(200);
   await world.settle();
   // Withdrawn.
-  const playedId = await sentPayout(app, topUp.userId);
+  const { payout } = await app.database.db.transaction((tx) =>
+    app.services.payouts.request(tx, payoutOrder(topUp.userId)),
+  );
+  await app.services.jobHandlers["send-payout"]({ payoutId: payout.id });
+  const [{ playedId } = {}] = await readRows(
+    app,
+    `select provider_id as "playedId" from payouts where id = $1`,
+    [payout.id],
+  );
   const decide = `POST /v1/development/sandbox/payouts/${playedId}/decide`;
   await app.call(decide, { body: { outcome: "arrived" } });
-  await app.services.jobHandlers["play-payout"]({ playedId });
+  await app.services.jobHandlers["play-payout"]({ playedId: String(playedId) });
   for (const { id } of await readRows(app, "select id from inbox where provider = 'payouts'")) {
     await app.services.jobHandlers["apply-payout-event"]({ eventId: String(id) });
   }

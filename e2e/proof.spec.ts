@@ -60,7 +60,8 @@ test("a funder finds their own entry", { tag: "@both" }, async ({
   await expect(main.getByText(t("proof:check.own"), { exact: true })).toBeVisible();
   await expect(main.getByRole("heading", { name: t("proof:own.title") })).toBeVisible();
   const own = main.getByRole("row").filter({ hasText: t("proof:book.own") });
-  await expect(own).toHaveCount(1);
+  // The demo's, and what other tests have paid meanwhile.
+  await expect(own).not.toHaveCount(0);
   await expectAccessible();
 });
 

@@ -12,11 +12,17 @@ const token = "a".repeat(43);
 
 /** People of the demo data, whose forms are filled in, and the pages with and without an id that each of them walks. */
 const users = {
-  // Pledges and signatures are pressed twice in `funding.spec.ts`: what they are about is made there.
+  // Pledges and signatures are pressed twice in `funding.spec.ts`, what a company pays and an officer releases in
+  // `repayments.spec.ts`: what they are about is made there.
   visitor: {
     email: undefined,
     walks: /./,
-    sees: /^(?!\/(backoffice|submission|sandbox\/sign|campaign\/(transaction|.*\/fund)))/,
+    sees: /^(?!\/(backoffice|submission|sandbox\/sign|campaign\/(transaction|.*\/(fund|bukti))))/,
+  },
+  "visitor, proof": {
+    email: undefined,
+    walks: /^\/campaign$/,
+    sees: /^\/campaign\/\[slug\](\/bukti)?$/,
   },
   // With a PIN; the company has none.
   funder: { email: "arif@rukun.test", walks: /./, sees: /^$/ },
@@ -27,12 +33,6 @@ const users = {
     walks: /^\/submission\/campaigns/,
     sees: /^\/submission\/campaigns(?!.*repayments)/,
   },
-  "company, repayments": {
-    // It pays its instalments on their days.
-    email: "dapur@rukun.test",
-    walks: /^\/submission\/campaigns/,
-    sees: /repayments$/,
-  },
   "officer, people": {
     email: "petugas@rukun.test",
     walks: /^(?!\/backoffice\/)/,
@@ -41,12 +41,13 @@ const users = {
   "officer, campaigns": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger)/,
-    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger)/,
+      /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger|distributions)/,
+    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger|distributions)/,
   },
   "officer, money": {
     email: "petugas@rukun.test",
-    walks: /^\/backoffice\/(transactions|unmatched|refunds|escrow|reconciliation|ledger)/,
+    walks:
+      /^\/backoffice\/(transactions|unmatched|refunds|escrow|reconciliation|ledger|distributions)/,
     sees: /^\/backoffice\/(transactions|unmatched|reconciliation|ledger)/,
   },
   "officer, companies": {

@@ -13,11 +13,16 @@ const token = "a".repeat(43);
 /** People of the demo data, whose forms are filled in, and the pages with and without an id that each of them walks. */
 const users = {
   // Pledges and signatures are pressed twice in `funding.spec.ts`, what a company pays and an officer releases in
-  // `repayments.spec.ts`: what they are about is made there. A campaign's proof sends nothing that changes anything.
+  // `repayments.spec.ts`: what they are about is made there.
   visitor: {
     email: undefined,
     walks: /./,
     sees: /^(?!\/(backoffice|submission|sandbox\/sign|campaign\/(transaction|.*\/(fund|bukti))))/,
+  },
+  "visitor, proof": {
+    email: undefined,
+    walks: /^\/campaign$/,
+    sees: /^\/campaign\/\[slug\](\/bukti)?$/,
   },
   // With a PIN; the company has none.
   funder: { email: "arif@rukun.test", walks: /./, sees: /^$/ },

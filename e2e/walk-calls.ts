@@ -54,8 +54,12 @@ function interceptCalls(harmless: string) {
 const isAhead = (request: Request) =>
   request.resourceType() === "other" || request.headers().purpose === "prefetch";
 
-/** Of the viewer's worker, which is ended with its document: nobody says then what became of its requests. */
-const isOfWorker = (request: Request) => /\/pdf\.worker\.|\.(pfb|wasm)$/.test(request.url());
+/**
+ * Of a worker that is ended under way, the viewer's with its document, that of a proof with the next check: nobody says
+ * then what became of its requests.
+ */
+const isOfWorker = (request: Request) =>
+  /\/pdf\.worker\.|\.(pfb|wasm)$|\/v1\/(campaign\/proof|proof\/)/.test(request.url());
 
 /** Holds back what a page sends to change something, and knows when a page has come to rest. */
 export async function watchCalls(page: Page, answers: Answers, onChange: (path: string) => void) {

@@ -1,37 +1,20 @@
 import type { DistributionDetail } from "@rukun/contract/distributions";
-import { ArrowLeft, CloudOff, SearchX } from "lucide-react";
-import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
+import { DetailFrame } from "@/components/backoffice/detail-frame";
 import { Banner } from "@/components/ui/banner";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
-import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useDistribution } from "@/lib/api/distributions/distribution-query";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
-import { color, focusRing, media, radius, space, type } from "@/styles/theme";
+import { color, media, space, type } from "@/styles/theme";
 import { DistributionState } from "./distribution-state";
 import { FundersTable } from "./funders-table";
 import { Release } from "./release";
-
-const Back = styled(Link)`
-  ${focusRing}
-  ${type.small}
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1.5)};
-  min-height: 44px;
-  border-radius: ${radius.dense};
-  color: ${color("link")};
-  font-weight: 650;
-`;
 
 const Title = styled.h1`
   ${type.h2}
@@ -58,11 +41,6 @@ const Columns = styled.div`
   }
 `;
 
-const Loading = styled.div`
-  display: grid;
-  gap: ${space(4)};
-`;
-
 const More = styled.div`
   display: flex;
   justify-content: center;
@@ -75,32 +53,18 @@ export function DistributionPage({ id }: { readonly id: string | undefined }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useDistribution(id);
   const [first] = data?.pages ?? [];
-  if (!first && error) {
-    const isMissing = error.status === 404;
-    return (
-      <BackofficeShell section="distributions">
-        <EmptyState
-          heading="h1"
-          icon={isMissing ? SearchX : CloudOff}
-          title={t(isMissing ? "missingTitle" : "errorTitle")}
-          body={isMissing ? t("missingBody") : error.message}
-          action={
-            isMissing ? (
-              <ButtonLink href={paths.backofficeDistributions}>{t("title")}</ButtonLink>
-            ) : (
-              <Button onClick={() => void refetch()}>{t("common:tryAgain")}</Button>
-            )
-          }
-        />
-      </BackofficeShell>
-    );
-  }
   return (
-    <BackofficeShell section="distributions">
-      <Back href={paths.backofficeDistributions}>
-        <Icon of={ArrowLeft} size={18} />
-        {t("title")}
-      </Back>
+    <DetailFrame
+      section="distributions"
+      list={{ href: paths.backofficeDistributions, title: t("title") }}
+      texts={{
+        missing: t("missingTitle"),
+        missingBody: t("missingBody"),
+        error: t("errorTitle"),
+      }}
+      error={error}
+      onRetry={() => void refetch()}
+    >
       {first ? (
         <>
           <Summary distribution={first} />
@@ -118,13 +82,8 @@ export function DistributionPage({ id }: { readonly id: string | undefined }) {
             </More>
           )}
         </>
-      ) : (
-        <Loading aria-busy="true">
-          <Skeleton height={56} />
-          <Skeleton height={420} />
-        </Loading>
-      )}
-    </BackofficeShell>
+      ) : null}
+    </DetailFrame>
   );
 }
 

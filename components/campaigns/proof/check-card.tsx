@@ -19,40 +19,11 @@ import { useSessionState } from "@/lib/session/use-session-state";
 import { color, media, radius, space, tabular, type } from "@/styles/theme";
 import type { ColorToken } from "@/styles/tokens";
 import { CompareSeal } from "./compare-seal";
+import { Head, Mark, Sub, Title } from "./result-style";
 import type { OwnEntries } from "./use-own";
 
 const Frame = styled(Card)<{ $edge: ColorToken }>`
   border-color: ${({ $edge }) => color($edge)};
-`;
-
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(4)};
-  align-items: center;
-`;
-
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  color: ${color("surface")};
-
-  > * {
-    grid-area: 1 / 1;
-  }
-`;
-
-const Title = styled.h3`
-  ${type.h3}
-  ${tabular}
-  text-wrap: balance;
-`;
-
-const Sub = styled.p`
-  ${type.small}
-  ${tabular}
-  margin-top: 2px;
-  color: ${color("text-2")};
 `;
 
 const Track = styled.progress`
@@ -161,7 +132,7 @@ export function CheckCard({ proof, party, own, slug }: CheckCardProps) {
     return (
       <Frame $edge="line-strong" role="alert">
         <Head>
-          <Mark>
+          <Mark $ink="surface">
             <Star size={44} filled tone="text-3" />
             <Icon of={CloudOff} size={20} />
           </Mark>
@@ -188,7 +159,7 @@ export function CheckCard({ proof, party, own, slug }: CheckCardProps) {
   return (
     <Frame $edge={entries > 0 ? "primary" : "line"}>
       <Head>
-        <Mark>
+        <Mark $ink="surface">
           <Star size={44} filled={entries > 0} />
           {entries > 0 && <Icon of={Check} size={24} />}
         </Mark>

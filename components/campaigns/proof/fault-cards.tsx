@@ -13,39 +13,11 @@ import type { Fault } from "@/lib/proof/book-check";
 import { formatCount, spacedHash } from "@/lib/proof/format";
 import type { ProofResult } from "@/lib/proof/proof-server";
 import { color, media, radius, space, tabular, type } from "@/styles/theme";
+import { Head, Mark, Sub, Title } from "./result-style";
 import { useEntryWords } from "./use-entry-words";
 
 const Frame = styled(Card)`
   border-color: ${color("danger")};
-`;
-
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(4)};
-  align-items: center;
-`;
-
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  color: ${color("on-danger")};
-
-  > * {
-    grid-area: 1 / 1;
-  }
-`;
-
-const Title = styled.h3`
-  ${type.h3}
-  text-wrap: balance;
-`;
-
-const Sub = styled.p`
-  ${type.small}
-  ${tabular}
-  margin-top: 2px;
-  color: ${color("text-2")};
 `;
 
 const Bar = styled.div`
@@ -233,7 +205,7 @@ export function FaultCards({ result, fault, onAgain }: FaultCardsProps) {
     <>
       <Frame role="alert">
         <Head>
-          <Mark>
+          <Mark $ink="on-danger">
             <Star size={44} filled tone="danger" />
             <Icon of={X} size={24} />
           </Mark>

@@ -1,11 +1,16 @@
 import type { Locale } from "@rukun/contract/locales";
 import { type CampaignMailParams, campaignTemplates } from "./campaign-templates.ts";
 import { plainLines, plainName, quoted } from "./free-text.policy.ts";
+import { type FundAccountMailParams, fundAccountTemplates } from "./fund-account-templates.ts";
 import { type RepaymentMailParams, repaymentTemplates } from "./repayment-templates.ts";
 import { type TransactionMailParams, transactionTemplates } from "./transaction-templates.ts";
 
 /** Parameters of every mail the product sends. */
-export interface MailParams extends CampaignMailParams, RepaymentMailParams, TransactionMailParams {
+export interface MailParams
+  extends CampaignMailParams,
+    FundAccountMailParams,
+    RepaymentMailParams,
+    TransactionMailParams {
   otp: { code: string; minutes: number };
   pinCode: { code: string; minutes: number };
   pinChanged: { name: string; profileUrl: string };
@@ -45,16 +50,6 @@ export interface MailParams extends CampaignMailParams, RepaymentMailParams, Tra
     submissionUrl: string;
   };
   bankAccountAdded: { name: string; digits: string; approveUrl: string };
-  paymentReturned: { name: string; amount: bigint; rdfUrl: string };
-  unmatchedGiven: { name: string; amount: bigint; rdfUrl: string };
-  withdrawalArrived: {
-    name: string;
-    amount: bigint;
-    bank: string;
-    digits: string;
-    rdfUrl: string;
-  };
-  withdrawalFailed: MailParams["withdrawalArrived"] & { reason: string };
   companyInvitation: {
     inviter: string;
     company: string;
@@ -115,10 +110,9 @@ const closing = {
   en: "\n\nKind regards,\nRukun\n\nWe never ask for your password, PIN or code.",
 } as const;
 
-const inGroups = (amount: bigint) => amount.toString().replace(/\B(?=(\d{3})+$)/g, ".");
-
 const templates: Templates = {
   ...campaignTemplates,
+  ...fundAccountTemplates,
   ...repaymentTemplates,
   ...transactionTemplates,
   otp: {
@@ -167,54 +161,6 @@ const templates: Templates = {
       subject: "Your Rukun PIN is locked",
       text: ({ name, profileUrl }) =>
         `Hello ${name},\n\nYour transaction PIN is locked after 5 wrong ones. Create a new one with Forgot PIN:\n${profileUrl}\n\nIf it was not you who tried, change your password too.`,
-    },
-  },
-  paymentReturned: {
-    id: {
-      subject: "Pembayaran Anda masuk ke saldo RDF",
-      text: ({ name, amount, rdfUrl }) =>
-        `Halo ${name},\n\nKami menerima Rp ${inGroups(amount)} yang terlambat, terkirim dua kali, berbeda jumlahnya, atau untuk pembayaran yang sudah dibatalkan. Dana Anda tidak hilang: seluruhnya masuk ke saldo rekening dana (RDF) Anda dan dapat dipakai atau ditarik.\n${rdfUrl}`,
-    },
-    en: {
-      subject: "Your payment is in your RDF balance",
-      text: ({ name, amount, rdfUrl }) =>
-        `Hello ${name},\n\nWe received IDR ${inGroups(amount)} that was late, sent twice, of another amount, or for a payment that was cancelled. Your money is not lost: all of it is in the balance of your fund account (RDF), to use or to withdraw.\n${rdfUrl}`,
-    },
-  },
-  unmatchedGiven: {
-    id: {
-      subject: "Pembayaran Anda sudah kami temukan",
-      text: ({ name, amount, rdfUrl }) =>
-        `Halo ${name},\n\nKami menerima Rp ${inGroups(amount)} yang semula tidak dapat dicocokkan dengan siapa pun. Petugas kami memastikan bahwa dana itu milik Anda, jadi seluruhnya masuk ke saldo rekening dana (RDF) Anda.\n${rdfUrl}`,
-    },
-    en: {
-      subject: "We have found your payment",
-      text: ({ name, amount, rdfUrl }) =>
-        `Hello ${name},\n\nWe received IDR ${inGroups(amount)} that could not be matched with anybody at first. Our officers have made sure that the money is yours, so all of it is in the balance of your fund account (RDF).\n${rdfUrl}`,
-    },
-  },
-  withdrawalArrived: {
-    id: {
-      subject: "Dana terkirim ke rekening Anda",
-      text: ({ name, amount, bank, digits, rdfUrl }) =>
-        `Halo ${name},\n\nRp ${inGroups(amount)} dari saldo rekening dana (RDF) Anda sudah terkirim ke rekening ${bank} yang berakhir dengan ${digits}.\n${rdfUrl}`,
-    },
-    en: {
-      subject: "Funds sent to your bank account",
-      text: ({ name, amount, bank, digits, rdfUrl }) =>
-        `Hello ${name},\n\nIDR ${inGroups(amount)} of your fund account's (RDF) balance was sent to the ${bank} account that ends with ${digits}.\n${rdfUrl}`,
-    },
-  },
-  withdrawalFailed: {
-    id: {
-      subject: "Penarikan gagal, dana kembali",
-      text: ({ name, amount, bank, digits, reason, rdfUrl }) =>
-        `Halo ${name},\n\nRp ${inGroups(amount)} tidak dapat dikirim ke rekening ${bank} yang berakhir dengan ${digits}. ${reason}\n\nDana Anda kembali ke saldo rekening dana (RDF) seluruhnya.\n${rdfUrl}`,
-    },
-    en: {
-      subject: "The withdrawal failed, your money is back",
-      text: ({ name, amount, bank, digits, reason, rdfUrl }) =>
-        `Hello ${name},\n\nIDR ${inGroups(amount)} could not be sent to the ${bank} account that ends with ${digits}. ${reason}\n\nAll of it is back in the balance of your fund account (RDF).\n${rdfUrl}`,
     },
   },
   bankAccountAdded: {

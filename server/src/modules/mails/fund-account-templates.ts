@@ -1,0 +1,75 @@
+import { formatRupiah } from "../../lib/rupiah.ts";
+
+/** Mails about the money of a fund account (RDF); amounts are whole rupiah. */
+export interface FundAccountMailParams {
+  paymentReturned: { name: string; amount: bigint; rdfUrl: string };
+  unmatchedGiven: { name: string; amount: bigint; rdfUrl: string };
+  withdrawalArrived: {
+    name: string;
+    amount: bigint;
+    bank: string;
+    digits: string;
+    rdfUrl: string;
+  };
+  withdrawalFailed: FundAccountMailParams["withdrawalArrived"] & { reason: string };
+}
+
+type Template = keyof FundAccountMailParams;
+interface MailText<T extends Template> {
+  readonly subject: string;
+  text(params: FundAccountMailParams[T]): string;
+}
+type Templates = {
+  readonly [T in Template]: { readonly id: MailText<T>; readonly en: MailText<T> };
+};
+
+export const fundAccountTemplates: Templates = {
+  paymentReturned: {
+    id: {
+      subject: "Pembayaran Anda masuk ke saldo RDF",
+      text: ({ name, amount, rdfUrl }) =>
+        `Halo ${name},\n\nKami menerima ${formatRupiah(amount, "id")} yang terlambat, terkirim dua kali, berbeda jumlahnya, atau untuk pembayaran yang sudah dibatalkan. Dana Anda tidak hilang: seluruhnya masuk ke saldo rekening dana (RDF) Anda dan dapat dipakai atau ditarik.\n${rdfUrl}`,
+    },
+    en: {
+      subject: "Your payment is in your RDF balance",
+      text: ({ name, amount, rdfUrl }) =>
+        `Hello ${name},\n\nWe received ${formatRupiah(amount, "en")} that was late, sent twice, of another amount, or for a payment that was cancelled. Your money is not lost: all of it is in the balance of your fund account (RDF), to use or to withdraw.\n${rdfUrl}`,
+    },
+  },
+  unmatchedGiven: {
+    id: {
+      subject: "Pembayaran Anda sudah kami temukan",
+      text: ({ name, amount, rdfUrl }) =>
+        `Halo ${name},\n\nKami menerima ${formatRupiah(amount, "id")} yang semula tidak dapat dicocokkan dengan siapa pun. Petugas kami memastikan bahwa dana itu milik Anda, jadi seluruhnya masuk ke saldo rekening dana (RDF) Anda.\n${rdfUrl}`,
+    },
+    en: {
+      subject: "We have found your payment",
+      text: ({ name, amount, rdfUrl }) =>
+        `Hello ${name},\n\nWe received ${formatRupiah(amount, "en")} that could not be matched with anybody at first. Our officers have made sure that the money is yours, so all of it is in the balance of your fund account (RDF).\n${rdfUrl}`,
+    },
+  },
+  withdrawalArrived: {
+    id: {
+      subject: "Dana terkirim ke rekening Anda",
+      text: ({ name, amount, bank, digits, rdfUrl }) =>
+        `Halo ${name},\n\n${formatRupiah(amount, "id")} dari saldo rekening dana (RDF) Anda sudah terkirim ke rekening ${bank} yang berakhir dengan ${digits}.\n${rdfUrl}`,
+    },
+    en: {
+      subject: "Funds sent to your bank account",
+      text: ({ name, amount, bank, digits, rdfUrl }) =>
+        `Hello ${name},\n\n${formatRupiah(amount, "en")} of your fund account's (RDF) balance was sent to the ${bank} account that ends with ${digits}.\n${rdfUrl}`,
+    },
+  },
+  withdrawalFailed: {
+    id: {
+      subject: "Penarikan gagal, dana kembali",
+      text: ({ name, amount, bank, digits, reason, rdfUrl }) =>
+        `Halo ${name},\n\n${formatRupiah(amount, "id")} tidak dapat dikirim ke rekening ${bank} yang berakhir dengan ${digits}. ${reason}\n\nDana Anda kembali ke saldo rekening dana (RDF) seluruhnya.\n${rdfUrl}`,
+    },
+    en: {
+      subject: "The withdrawal failed, your money is back",
+      text: ({ name, amount, bank, digits, reason, rdfUrl }) =>
+        `Hello ${name},\n\n${formatRupiah(amount, "en")} could not be sent to the ${bank} account that ends with ${digits}. ${reason}\n\nAll of it is back in the balance of your fund account (RDF).\n${rdfUrl}`,
+    },
+  },
+};

@@ -13,17 +13,19 @@ const token = "a".repeat(43);
 /** People of the demo data, whose forms are filled in, and the pages with and without an id that each of them walks. */
 const users = {
   // Pledges and signatures are pressed twice in `funding.spec.ts`, what a company pays and an officer releases in
-  // `repayments.spec.ts`: what they are about is made there.
+  // `repayments.spec.ts` (a reported result in `profit-reports.test.tsx`), what goes to a company in
+  // `disbursement.spec.ts` and `disbursement-company.spec.ts`: what they are about is made there.
   visitor: {
     email: undefined,
     walks: /./,
-    sees: /^(?!\/(backoffice|submission|sandbox\/sign|campaign\/(transaction|.*\/(fund|bukti))))/,
+    sees: /^(?!\/(backoffice|submission|sandbox\/sign|portfolio\/|campaign\/(transaction|.*\/(fund|bukti))))/,
   },
   "visitor, proof": {
     email: undefined,
     walks: /^\/campaign$/,
     sees: /^\/campaign\/\[slug\](\/bukti)?$/,
   },
+  "funder, portfolio": { email: "maya@rukun.test", walks: /^\/portfolio$/, sees: /^\/portfolio\// },
   // With a PIN; the company has none.
   funder: { email: "arif@rukun.test", walks: /./, sees: /^$/ },
   company: { email: "perbaikan@rukun.test", walks: /./, sees: /^$/ },
@@ -31,7 +33,7 @@ const users = {
     // One of its campaigns was returned, another one is published.
     email: "merapi@rukun.test",
     walks: /^\/submission\/campaigns/,
-    sees: /^\/submission\/campaigns(?!.*repayments)/,
+    sees: /^\/submission\/campaigns(?!.*(repayments|disbursement))/,
   },
   "officer, people": {
     email: "petugas@rukun.test",
@@ -41,13 +43,13 @@ const users = {
   "officer, campaigns": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger|distributions)/,
-    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger|distributions)/,
+      /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions)/,
+    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports\/)/,
   },
   "officer, money": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(transactions|unmatched|refunds|escrow|reconciliation|ledger|distributions)/,
+      /^\/backoffice\/(transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions)/,
     sees: /^\/backoffice\/(transactions|unmatched|reconciliation|ledger)/,
   },
   "officer, companies": {

@@ -15,8 +15,31 @@ test("a funder opens a fund account, tops it up at the played bank, and sees the
   await expectAccessible();
   if (state === "none") {
     await page.getByRole("radio", { name: "Bank Syariah Indonesia" }).check();
-    await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: text("open") }).dblclick();
+    await page.getByRole("button", { name: text("toAgreement") }).dblclick();
+    // It can be left, and taken up again.
+    await expect(page.getByRole("heading", { name: text("signTitle") })).toBeVisible();
+    await expectAccessible();
+    await page.reload();
+    await page.getByRole("button", { name: t("contracts:reading.title") }).click();
+    const reading = page.getByRole("dialog");
+    await reading.getByRole("heading", { level: 3 }).click();
+    await page.keyboard.press("End");
+    await reading.getByRole("button", { name: t("contracts:reading.done") }).click();
+    await page.getByRole("button", { name: t("contracts:signing.action"), exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(new RegExp(`^${t("contracts:signing.pin")}`)).fill("281945");
+    await dialog.getByRole("button", { name: t("contracts:signing.continue") }).dblclick();
+    await expect(page).toHaveURL(/\/sandbox\/sign\/[\da-f-]{36}$/, { timeout: 15_000 });
+    await page.getByRole("button", { name: t("sandbox:sign"), exact: true }).dblclick();
+    await page.getByRole("link", { name: t("sandbox:back") }).click();
+    await expect(page).toHaveURL(/\/rdf$/);
+    // Signed, it opens; then the agreement is there to be kept.
+    await expect(page.getByRole("link", { name: text("toTopUp") })).toBeVisible({
+      timeout: 20_000,
+    });
+    const agreement = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("contracts:signing.copy") }).click();
+    expect((await agreement).suggestedFilename()).toMatch(/^RDL-\d{4}-.+\.pdf$/);
   }
 
   await page.getByRole("link", { name: text("toTopUp") }).click();

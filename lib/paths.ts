@@ -33,7 +33,9 @@ export const paths = {
   backofficeRefunds: "/backoffice/refunds",
   backofficeEscrow: "/backoffice/escrow",
   backofficeReconciliation: "/backoffice/reconciliation",
+  backofficeDisbursements: "/backoffice/disbursements",
   backofficeDistributions: "/backoffice/distributions",
+  backofficeProfitReports: "/backoffice/profit-reports",
   backofficeMails: "/backoffice/mails",
   backofficeArticles: "/backoffice/articles",
   notFound: "/404",
@@ -45,6 +47,9 @@ export const fundPath = (slug: string): string => `${paths.campaign}/${slug}/fun
 
 /** A funder's transaction: contracts and payment. */
 export const transactionPath = (id: string): string => `${paths.campaign}/transaction/${id}`;
+
+/** What a funder has in one campaign. */
+export const portfolioFundingPath = (id: string): string => `${paths.portfolio}/${id}`;
 
 /** Documents that users accept when registering. */
 export const legalDocuments = ["terms", "privacy", "risk"] as const;
@@ -76,7 +81,11 @@ export const reconciliationPath = (day: string): string =>
 /** The transactions of one campaign in the back office. */
 export const campaignTransactionsPath = (campaignId: string): string =>
   `${paths.backofficeTransactions}?campaign=${campaignId}`;
+/** The collected money of a campaign, on its way to the company. */
+export const disbursementPath = (campaignId: string): string =>
+  `${paths.backofficeDisbursements}/${campaignId}`;
 /** What a company has paid, on its way to the funders. */
+export const profitReportPath = (id: string): string => `${paths.backofficeProfitReports}/${id}`;
 export const distributionPath = (id: string): string => `${paths.backofficeDistributions}/${id}`;
 
 /** Queues of the back office, by review subject. */
@@ -167,3 +176,6 @@ export const companyCampaignPath = (id: string): string => `${paths.submissionCa
 export const campaignPreviewPath = (id: string): string => `${companyCampaignPath(id)}/preview`;
 /** What the company owes for a campaign, and how it pays. */
 export const repaymentsPath = (id: string): string => `${companyCampaignPath(id)}/repayments`;
+/** Where a campaign's money is on its way to the company, and what the company says it received. */
+export const companyDisbursementPath = (id: string): string =>
+  `${companyCampaignPath(id)}/disbursement`;

@@ -1,4 +1,4 @@
-import { ArrowLeft, CloudOff, SearchX } from "lucide-react";
+import { ArrowLeft, ChevronRight, CloudOff, SearchX } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -7,13 +7,15 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiError } from "@/lib/api/api-error";
 import { BackofficeShell } from "./backoffice-shell";
-import { Back, Loading } from "./detail-style";
+import { Back, Loading, Way } from "./detail-style";
 import type { Section } from "./rail-nav";
 
 interface DetailFrameProps {
   section: Section;
   /** The list it belongs to. */
   list: { href: string; title: string };
+  /** What it is called there; without it a way back is shown instead of the way here. */
+  crumb?: string | undefined;
   /** Shown when there is no such thing, and when it could not be loaded. */
   texts: { missing: string; missingBody: string; error: string };
   error: ApiError | null;
@@ -23,7 +25,15 @@ interface DetailFrameProps {
 }
 
 /** A page of one thing in the back office, or why it is not shown. */
-export function DetailFrame({ section, list, texts, error, onRetry, children }: DetailFrameProps) {
+export function DetailFrame({
+  section,
+  list,
+  crumb,
+  texts,
+  error,
+  onRetry,
+  children,
+}: DetailFrameProps) {
   const { t: common } = useTranslation("common");
   if (!children && error) {
     const isMissing = error.status === 404;
@@ -47,10 +57,18 @@ export function DetailFrame({ section, list, texts, error, onRetry, children }: 
   }
   return (
     <BackofficeShell section={section}>
-      <Back href={list.href}>
-        <Icon of={ArrowLeft} size={18} />
-        {list.title}
-      </Back>
+      {crumb === undefined ? (
+        <Back href={list.href}>
+          <Icon of={ArrowLeft} size={18} />
+          {list.title}
+        </Back>
+      ) : (
+        <Way>
+          <Back href={list.href}>{list.title}</Back>
+          <Icon of={ChevronRight} size={18} />
+          <span>{crumb}</span>
+        </Way>
+      )}
       {children ?? (
         <Loading aria-busy="true">
           <Skeleton height={56} />

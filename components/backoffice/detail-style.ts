@@ -34,6 +34,16 @@ export const Back = styled(Link)`
   font-weight: 650;
 `;
 
+/** From a list to what it names. */
+export const Way = styled.div`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  color: ${color("text-2")};
+`;
+
 export const Title = styled.h1`
   ${type.h2}
   margin: 0;

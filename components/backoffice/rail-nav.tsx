@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   BookOpen,
   Building2,
+  ChartNoAxesCombined,
   FilePlus2,
   FileQuestion,
   HandCoins,
@@ -9,6 +10,7 @@ import {
   Landmark,
   MailX,
   Scale,
+  Send,
   Sprout,
   Timer,
   Undo2,
@@ -19,6 +21,7 @@ import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useDisbursementsToDo } from "@/lib/api/disbursements/disbursements-query";
 import { paths } from "@/lib/paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
 import { useMay } from "./use-may";
@@ -60,6 +63,13 @@ const entries = [
     icon: ArrowLeftRight,
     text: "navTransactions",
     action: "manage_money",
+  },
+  {
+    section: "disbursements",
+    href: paths.backofficeDisbursements,
+    icon: Send,
+    text: "navDisbursements",
+    action: "release_disbursements",
   },
   {
     section: "unmatched",
@@ -104,6 +114,13 @@ const entries = [
     action: "release_distributions",
   },
   {
+    section: "profitReports",
+    href: paths.backofficeProfitReports,
+    icon: ChartNoAxesCombined,
+    text: "navProfitReports",
+    action: "release_distributions",
+  },
+  {
     section: "mails",
     href: paths.backofficeMails,
     icon: MailX,
@@ -129,6 +146,7 @@ export function RailNav({ section }: { section: Section | undefined }) {
   const waiting: Partial<Record<Section, number | undefined>> = {
     ...useWaitingCounts(),
     ...useTreasuryWork(),
+    disbursements: useDisbursementsToDo(may("release_disbursements") === true).data,
   };
   // Of more sections than fit, the one that is open is in sight, also once those before it have got their numbers.
   const nav = useRef<HTMLElement>(null);

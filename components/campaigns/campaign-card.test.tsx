@@ -40,6 +40,19 @@ test("fully funded, and one whose time has just run out, promise no days", () =>
   expect(screen.queryByText(/lagi$/)).not.toBeInTheDocument();
 });
 
+test("a cancelled one says what was given back, not that nothing was collected", () => {
+  const campaign = createCampaignCard({
+    status: campaignStatusOf("12"),
+    collected: "0",
+    interested: "0",
+    returned: "250000000",
+  });
+  render(<CampaignCard campaign={campaign} now={now} />);
+  expect(screen.getByText(/250\.000\.000/)).toBeVisible();
+  expect(screen.getByText("dikembalikan ke pendana")).toBeVisible();
+  expect(screen.queryByText("0%")).not.toBeInTheDocument();
+});
+
 test("a percent is only 100 when all of it is there", () => {
   const campaign = createCampaignCard({ collected: "749999999" });
   render(<CampaignCard campaign={campaign} now={now} />, { locale: "en" });

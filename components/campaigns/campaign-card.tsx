@@ -8,7 +8,13 @@ import { akadIcons } from "@/components/layout/akad-icon";
 import { Card } from "@/components/ui/card";
 import { FundingBar } from "@/components/ui/funding-bar";
 import { Icon } from "@/components/ui/icon";
-import { formatBps, percentOf, phaseAt, timeUntil } from "@/lib/campaigns/campaign-figures";
+import {
+  formatBps,
+  isGivenBack,
+  percentOf,
+  phaseAt,
+  timeUntil,
+} from "@/lib/campaigns/campaign-figures";
 import { campaignPath } from "@/lib/campaigns/campaign-path";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
@@ -222,7 +228,8 @@ function CardProgress({ campaign, now }: { campaign: Campaign; now: number }) {
     );
   }
   const percent = percentOf(collected, target);
-  const { prefix, digits } = rupiahParts(collected, locale);
+  const isReturned = isGivenBack(campaign);
+  const { prefix, digits } = rupiahParts(isReturned ? campaign.returned : collected, locale);
   return (
     <>
       <Raised>
@@ -230,7 +237,7 @@ function CardProgress({ campaign, now }: { campaign: Campaign; now: number }) {
           <small>{prefix}</small>
           {`\u00a0${digits}`}
         </span>
-        <span>{`${percent}%`}</span>
+        {!isReturned && <span>{`${percent}%`}</span>}
       </Raised>
       <FundingBar
         percent={percent}
@@ -238,7 +245,9 @@ function CardProgress({ campaign, now }: { campaign: Campaign; now: number }) {
         label={label}
       />
       <Under>
-        <span>{t("ofTarget", { amount: formatRupiah(target, locale) })}</span>
+        <span>
+          {isReturned ? t("returned") : t("ofTarget", { amount: formatRupiah(target, locale) })}
+        </span>
         <span>
           {phase === "open" ? <DaysLeft until={campaign.ends_at} now={now} /> : status.title}
         </span>

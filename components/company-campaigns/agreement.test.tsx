@@ -19,6 +19,7 @@ const contract = (changes: Partial<Contract> = {}): Contract => ({
   signing_url: null,
   signatory: "Lilis",
   is_signatory: true,
+  is_stranded: false,
   ...changes,
 });
 const answers = (...all: Partial<CampaignAgreement>[]) => {
@@ -78,6 +79,17 @@ it("is read by other members, another owner too, and not signed", async () => {
   expect(await screen.findByRole("button", { name: "Baca akad" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Salinan" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Tanda tangani" })).not.toBeInTheDocument();
+});
+
+it("is made anew by another owner where its signatory is an owner no more", async () => {
+  const stranded = contract({ is_signatory: false, is_stranded: true });
+  const own = contract({ id: "k2", signatory: "Rudi" });
+  answers({ contract: stranded }, { contract: own }, { contract: own });
+  const { user } = render(<Agreement campaignId="c1" memberRole="owner" />);
+  expect(await screen.findByText(/^Lilis bukan lagi pemilik perusahaan/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Baca akad" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Siapkan akad atas nama saya" }));
+  expect(await screen.findByText("Akan ditandatangani Rudi")).toBeVisible();
 });
 
 it("says who signed it when, where to check it, and asks for the campaign that goes on with it", async () => {

@@ -59,9 +59,14 @@ export function Agreement({ campaignId, memberRole }: AgreementProps) {
         <SectionTitle>{t("agreementTitle")}</SectionTitle>
         {!accepted && !contract?.signed_at && <Lead>{t("agreementLead")}</Lead>}
       </div>
-      {contract && <AgreementContract contract={contract} />}
+      {contract && !contract.is_stranded && <AgreementContract contract={contract} />}
+      {contract?.is_stranded && (
+        <Banner variant="WARNING">{t("agreementStranded", { name: contract.signatory })}</Banner>
+      )}
       {!contract && accepted && <Accepted text={accepted} />}
-      {!contract && !accepted && <Make campaignId={campaignId} memberRole={memberRole} />}
+      {(contract ? contract.is_stranded : !accepted) && (
+        <Make campaignId={campaignId} memberRole={memberRole} />
+      )}
     </Section>
   );
 }

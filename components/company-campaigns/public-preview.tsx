@@ -164,6 +164,7 @@ function Shown({ campaign, back, children }: ShownProps) {
     <>
       {children({
         campaign,
+        frozenSince: null,
         similar: [],
         schedule,
         amount,

@@ -1,9 +1,10 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
 import type { UserStatus } from "@rukun/contract/status";
 import { screen, within } from "@testing-library/react";
+import { portfolioKeys } from "@/lib/api/portfolio/keys";
 import { resetCompanyOpening, useCompanyOpening } from "@/lib/company/company-opening";
 import { createCompany, createProfile, roleOf, statusOf } from "@/test/factories/profile";
-import { render } from "@/test/render";
+import { createQueryClient, render } from "@/test/render";
 import { MemberHome } from "./member-home";
 
 const rejected = createProfile({
@@ -147,5 +148,47 @@ describe("the home of a company", () => {
   test("tells a user who was removed", () => {
     show(memberOf(null, "VERIFIED"));
     expect(screen.getByText("Anda bukan anggota perusahaan mana pun")).toBeVisible();
+  });
+});
+
+describe("the home of a funder who has fundings", () => {
+  const none = { principal: "0", gross: "0", tax: "0", net: "0" };
+  const answered = {
+    outstanding: "38500000",
+    fundings: 4,
+    received: { ...none, gross: "2925295", tax: "438795", net: "2486500" },
+    projected: { ...none, net: "3214625" },
+    projected_until: "2026-11-15",
+    received_since: "2025-12-10T03:00:00Z",
+    next: [
+      {
+        campaign_transaction_id: "own-1",
+        title: "Mesin jahit konveksi seragam, tahap 1",
+        akad_type: { value: "murabahah", title: "Murabahah" },
+        no: 6,
+        rows: 12,
+        due: "2026-05-15",
+        amount: "1132000",
+        days_late: 3,
+      },
+    ],
+  };
+
+  test("has their sums after tax, and what comes next", async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(portfolioKeys.summary("id"), answered);
+    const profile = createProfile({ user_status: statusOf("VERIFIED") });
+    render(<MemberHome profile={profile} onVerify={jest.fn()} />, { queryClient });
+    expect(screen.getByText(/38\.500\.000$/)).toBeVisible();
+    expect(screen.getByText("4 kampanye")).toBeVisible();
+    expect(screen.getByText(/2\.486\.500$/)).toBeVisible();
+    expect(screen.getByText("sejak Desember 2025, setelah pajak")).toBeVisible();
+    expect(screen.getByText("sampai November 2026, tidak dijamin")).toBeVisible();
+    expect(screen.getByText("Murabahah, pembayaran 6 dari 12")).toBeVisible();
+    expect(screen.getByText("terlambat 3 hari")).toBeVisible();
+    expect(screen.getByRole("link", { name: /^Mesin jahit/ })).toHaveAttribute(
+      "href",
+      "/portfolio/own-1",
+    );
   });
 });

@@ -6,11 +6,13 @@ import { css, styled } from "styled-components";
 import { QuietCard } from "@/components/layout/quiet-card";
 import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
+import { usePortfolioSummary } from "@/lib/api/portfolio/summary-query";
 import { isAskedToVerify } from "@/lib/company/company-task";
 import { media, space } from "@/styles/theme";
 import { CompanyBanner } from "./company-banner";
 import { GreetingBand } from "./greeting-band";
 import { KycBanner } from "./kyc-banner";
+import { NextPayments } from "./next-payments";
 import { PortfolioSummary } from "./portfolio-summary";
 import { ToDoCard } from "./to-do-card";
 
@@ -73,10 +75,25 @@ const showsKyc = (profile: UserProfile) =>
   profile.role.value !== "company" ||
   (userStatusGroup(profile.user_status.name) !== "verified" && isAskedToVerify(profile));
 
+const none = { principal: "0", gross: "0", tax: "0", net: "0" };
+const noPortfolio = {
+  outstanding: "0",
+  fundings: 0,
+  received: none,
+  projected: none,
+  projected_until: null,
+  received_since: null,
+  next: [],
+};
+
 /** Home of signed-in users: funders with their portfolio, companies with their submissions. */
 export function MemberHome({ profile, onVerify, suggestions }: MemberHomeProps) {
   const { t } = useTranslation("home");
   const isCompany = profile?.role.value === "company";
+  // Who is not verified can have none: it would be the only call of such a page.
+  const canHave = profile !== undefined && !isCompany && profile.user_status.name !== "REGISTERED";
+  const { data } = usePortfolioSummary(canHave);
+  const summary = profile && !canHave ? noPortfolio : data;
   return (
     <>
       <GreetingBand profile={profile} />
@@ -84,13 +101,17 @@ export function MemberHome({ profile, onVerify, suggestions }: MemberHomeProps) 
         {!profile && <Skeleton height={92} round={12} />}
         {profile && showsKyc(profile) && <KycBanner profile={profile} onVerify={onVerify} />}
         {profile && isCompany && <CompanyBanner company={profile.company} />}
-        {!isCompany && <Portfolio />}
+        {!isCompany && <Portfolio summary={summary} />}
         <Split>
-          <QuietCard
-            title={t(isCompany ? "submissionsTitle" : "repaymentsTitle")}
-            name={t(isCompany ? "submissionsEmpty" : "repaymentsEmpty")}
-            note={t(isCompany ? "submissionsEmptyBody" : "repaymentsEmptyBody")}
-          />
+          {summary?.next.length ? (
+            <NextPayments next={summary.next} />
+          ) : (
+            <QuietCard
+              title={t(isCompany ? "submissionsTitle" : "repaymentsTitle")}
+              name={t(isCompany ? "submissionsEmpty" : "repaymentsEmpty")}
+              note={t(isCompany ? "submissionsEmptyBody" : "repaymentsEmptyBody")}
+            />
+          )}
           {profile ? (
             <ToDoCard profile={profile} onVerify={onVerify} />
           ) : (

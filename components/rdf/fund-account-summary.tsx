@@ -16,6 +16,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { bandScope, color, media, space, tabular, type } from "@/styles/theme";
 import { AgreementText } from "./agreement-text";
+import { FundAgreementContract } from "./fund-agreement-contract";
 import { Statement } from "./statement/statement";
 
 const Band = styled.section`
@@ -135,6 +136,15 @@ const Facts = styled.dl`
   }
 `;
 
+const Agreement = styled(Card)`
+  display: grid;
+  gap: ${space(4)};
+
+  ${CardTitle} {
+    margin-bottom: 0;
+  }
+`;
+
 const BankAccounts = styled.div`
   margin-top: ${space(5)};
 `;
@@ -155,6 +165,7 @@ export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProp
   const { t } = useTranslation("rdf");
   const locale = useLocale();
   const { data: agreement, error } = useFundAgreement();
+  const agreedAt = agreement?.accepted?.at ?? agreement?.contract?.signed_at;
   const [now] = useState(() => new Date().toISOString());
   const { prefix, digits } = rupiahParts(account.available, locale);
   return (
@@ -209,7 +220,7 @@ export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProp
         </Inner>
       </Band>
       <Cards>
-        <div>{(agreement ?? error) && <Statement since={agreement?.accepted_at ?? now} />}</div>
+        <div>{(agreement ?? error) && <Statement since={agreedAt ?? now} />}</div>
         <Side>
           <Card>
             <CardTitle>{t("yourAccount")}</CardTitle>
@@ -235,15 +246,18 @@ export function FundAccountSummary({ account, canTopUp }: FundAccountSummaryProp
           </Card>
           {error && !agreement && <Banner variant="ERROR">{error.message}</Banner>}
           {agreement && (
-            <Card>
+            <Agreement>
               <CardTitle>{t("agreement")}</CardTitle>
-              <AgreementText {...agreement} />
-              {agreement.accepted_at && (
-                <Accepted>
-                  {t("accepted", { time: formatDateTime(agreement.accepted_at, locale) })}
-                </Accepted>
+              {agreement.contract && <FundAgreementContract contract={agreement.contract} />}
+              {agreement.accepted && (
+                <div>
+                  <AgreementText {...agreement.accepted} />
+                  <Accepted>
+                    {t("accepted", { time: formatDateTime(agreement.accepted.at, locale) })}
+                  </Accepted>
+                </div>
               )}
-            </Card>
+            </Agreement>
           )}
         </Side>
       </Cards>

@@ -1,6 +1,8 @@
-import type { FundAccount } from "@rukun/contract/fund-accounts";
+import type { ContractRecord } from "@rukun/contract/contracts";
+import type { FundAccount, FundAgreement } from "@rukun/contract/fund-accounts";
 import type { UserProfile } from "@rukun/contract/profile";
 import { screen } from "@testing-library/react";
+import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { render } from "@/test/render";
 import { FundAccountView } from "./fund-account-view";
@@ -27,42 +29,113 @@ const account = (changes: Partial<FundAccount>): FundAccount => ({
   in_transit: "0",
   ...changes,
 });
-const agreement = { version: "1", document: "Naskah", sha256: "ab".repeat(32), accepted_at: null };
+const bank = { id: "2", name: "Bank Syariah Indonesia" };
+const contract: ContractRecord = {
+  id: "k1",
+  number: "RDL-2026-0123456789",
+  is_ready: true,
+  read_at: null,
+  signature: "unsigned",
+  signed_at: null,
+  is_at_signer: false,
+  signing_url: null,
+};
 
-/** Answers by call; POST answers an account that is being opened. */
-function answer(first: FundAccount) {
+/** Answers by call; POST answers an account whose agreement is to be signed. */
+function answer(first: FundAccount, agreement: Partial<FundAgreement> = { contract }) {
   let current = first;
   jest.mocked(call).mockImplementation((async (name: string) => {
     if (name === "GET /user/rdl/get-balance") return current;
-    if (name === "GET /user/rdl/document/agreement") return agreement;
-    if (name === "GET /master/banks/populate") return [{ id: "2", name: "Bank Syariah Indonesia" }];
-    current = account({ state: "opening", bank: { id: "2", name: "Bank Syariah Indonesia" } });
+    if (name === "GET /user/rdl/document/agreement") {
+      return { accepted: null, contract: null, ...agreement };
+    }
+    if (name === "GET /master/banks/populate") return [bank, { id: "3", name: "Bank Muamalat" }];
+    current = account({ state: "signing", bank });
     return current;
   }) as never);
 }
 const show = (role = "lender", status = "5") =>
   render(<FundAccountView profile={profileOf(role, status)} />);
 
-it("is opened at the chosen bank, by the fingerprint of what was read", async () => {
+it("begins with the bank; then its agreement is there to be read", async () => {
   answer(account({}));
   const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   const { user } = show();
-  const open = await screen.findByRole("button", { name: "Buka rekening" });
-  await user.click(open);
+  const go = await screen.findByRole("button", { name: "Lanjut ke perjanjian" });
+  await user.click(go);
   expect(screen.getByText("Pilih bank lebih dahulu")).toBeVisible();
-  expect(screen.getByText("Centang persetujuan lebih dahulu")).toBeVisible();
-  await user.click(screen.getByRole("radio", { name: "Bank Syariah Indonesia" }));
-  await user.click(screen.getByRole("checkbox"));
-  await user.click(open);
-  expect(call).toHaveBeenCalledWith("POST /v2/user/rdl/register/investor", {
-    body: { bank_id: "2", sha256: agreement.sha256, accepted: true },
-  });
-  expect(await screen.findByText("Rekening sedang dibuka")).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: bank.name }));
+  await user.dblClick(go);
+  const asked = jest
+    .mocked(call)
+    .mock.calls.filter(([name]) => name === "POST /v2/user/rdl/register/investor");
+  expect(asked).toEqual([["POST /v2/user/rdl/register/investor", { body: { bank_id: "2" } }]]);
+  expect(await screen.findByText("Nomor RDL-2026-0123456789")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Baca akad" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Tanda tangani" })).not.toBeInTheDocument();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
+it("goes on where it was left: what was read is signed, or another bank chosen", async () => {
+  answer(account({ state: "signing", bank }), {
+    contract: { ...contract, read_at: "2026-11-24T02:41:00Z" },
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Tanda tangani" }));
+  expect(await screen.findByRole("dialog", { name: "Tanda tangani akad" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Ganti bank" }));
+  expect(await screen.findByRole("radio", { name: bank.name })).toBeChecked();
+  await user.click(screen.getByRole("button", { name: "Tetap di bank ini" }));
+  expect(screen.getByRole("button", { name: "Tanda tangani" })).toBeVisible();
+});
+
+it("says that the agreement could not be had (§8), and asks again", async () => {
+  answer(account({ state: "signing", bank }));
+  const working = jest.mocked(call).getMockImplementation();
+  const failure = new ApiError({ status: 500, code: "unexpected", message: "x" });
+  let isFailing = true;
+  jest.mocked(call).mockImplementation((async (...args: Parameters<typeof call>) => {
+    if (isFailing && args[0] === "GET /user/rdl/document/agreement") throw failure;
+    return working?.(...args);
+  }) as never);
+  const { user } = show();
+  expect(await screen.findByText("Server Error")).toBeVisible();
+  isFailing = false;
+  await user.click(screen.getByRole("button", { name: /Coba/ }));
+  expect(await screen.findByText("Nomor RDL-2026-0123456789")).toBeVisible();
+});
+
+it.each([
+  [
+    { contract: { ...contract, signed_at: "2026-11-24T02:41:00Z", signature: "signed" as const } },
+    "Ditandatangani 24 November 2026, 09.41 WIB",
+  ],
+  [
+    {
+      accepted: {
+        version: "1",
+        document: "Naskah",
+        sha256: "ab".repeat(32),
+        at: "2026-11-24T02:41:00Z",
+      },
+      contract: null,
+    },
+    "Disetujui 24 November 2026, 09.41 WIB",
+  ],
+])(
+  "shows the agreement of an open account: signed, or accepted before",
+  async (agreement, said) => {
+    answer(account({ state: "open", bank, account_number: "901200004821" }), agreement);
+    show();
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryAllByRole("button", { name: "Salinan" })).toHaveLength(
+      agreement.contract ? 1 : 0,
+    );
+  },
+);
+
 it("shows what is in it, and what is on its way", async () => {
-  const bank = { id: "2", name: "Bank Syariah Indonesia" };
   const number = "901200004821";
   answer(
     account({
@@ -90,5 +163,5 @@ it.each([
   answer(account({}));
   show(role, status);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Buka rekening" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Lanjut ke perjanjian" })).not.toBeInTheDocument();
 });

@@ -13,6 +13,7 @@ import { paths } from "@/lib/paths";
 import { FundAccountSummary } from "./fund-account-summary";
 import { OnlyFunders } from "./only-funders";
 import { OpenFundAccount } from "./open-fund-account";
+import { SignFundAgreement } from "./sign-fund-agreement";
 
 /** The fund account: what it needs before, its opening, and what is in it. */
 export function FundAccountView({ profile }: { profile: UserProfile | undefined }) {
@@ -42,6 +43,7 @@ function OwnAccount({ profile }: { profile: UserProfile }) {
         />
       )}
       {!error && !account && <Skeleton height={320} round={16} />}
+      {account?.state === "signing" && account.bank && <SignFundAgreement bank={account.bank} />}
       {account?.state === "opening" && (
         <EmptyState
           icon={Clock}

@@ -1,34 +1,32 @@
+import type { FundAccount } from "@rukun/contract/fund-accounts";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { FieldMessage } from "@/components/form/field-message";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { Checkbox } from "@/components/ui/checkbox";
 import { FieldSet } from "@/components/ui/field";
 import { Radio } from "@/components/ui/radio";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useFundAccountBanks } from "@/lib/api/banks/banks-query";
-import { useFundAgreement } from "@/lib/api/fund-account/fund-agreement-query";
 import { useRegisterInvestor } from "@/lib/api/fund-account/register-investor-mutation";
 import { color, media, space, type } from "@/styles/theme";
-import { AgreementText } from "./agreement-text";
 
-const Form = styled.div`
+/** A step of the way to a fund account. */
+export const Opening = styled.div`
   display: grid;
   gap: ${space(6)};
   max-width: 760px;
   margin-top: ${space(8)};
 `;
 
-const Lead = styled.p`
+export const Lead = styled.p`
   max-width: 60ch;
   color: ${color("text-2")};
 `;
 
-const Title = styled.h2`
+export const OpeningTitle = styled.h2`
   ${type.h2}
 `;
 
@@ -41,38 +39,47 @@ const Banks = styled.div`
   }
 `;
 
-/** Chooses the bank and agrees to what was read. */
-export function OpenFundAccount() {
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+interface OpenFundAccountProps {
+  /** The bank that was chosen before. */
+  readonly chosen?: NonNullable<FundAccount["bank"]>;
+  readonly onDone?: () => void;
+}
+
+/** Chooses the bank; then there is an agreement to sign. */
+export function OpenFundAccount({ chosen, onDone }: OpenFundAccountProps) {
   const { t } = useTranslation(["rdf", "common"]);
-  const banks = useFundAccountBanks();
-  const agreement = useFundAgreement();
+  const { data: banks, error, refetch } = useFundAccountBanks();
   const register = useRegisterInvestor();
-  const [bankId, setBankId] = useState<string>();
-  const [isAgreed, setAgreed] = useState(false);
+  const [bankId, setBankId] = useState(chosen?.id);
   const [isPressed, setPressed] = useState(false);
-  const error = banks.error ?? agreement.error;
-  if (error && !(banks.data && agreement.data)) {
-    const retry = () => void Promise.all([banks.refetch(), agreement.refetch()]);
+  if (error && !banks) {
+    const retry = () => void refetch();
     return <LoadProblem error={error instanceof ApiError ? error : null} onRetry={retry} />;
   }
-  if (!banks.data || !agreement.data) return <Skeleton height={320} round={16} />;
-  const { document, sha256 } = agreement.data;
+  if (!banks) return <Skeleton height={320} round={16} />;
 
   async function press(): Promise<void> {
     setPressed(true);
-    if (!bankId || !isAgreed) return;
+    if (!bankId) return;
     try {
-      await register.mutateAsync({ bank_id: bankId, sha256 });
-      // What follows is much shorter than the form, at whose end the button is.
+      await register.mutateAsync(bankId);
+      // What follows is shorter than the form, at whose end the button is.
       window.scrollTo(0, 0);
+      onDone?.();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
     }
   }
 
   return (
-    <Form>
-      <Title>{t("openTitle")}</Title>
+    <Opening>
+      <OpeningTitle>{t("openTitle")}</OpeningTitle>
       <Lead>{t("openLead")}</Lead>
       <FieldSet
         id="bank"
@@ -81,7 +88,7 @@ export function OpenFundAccount() {
         error={isPressed && !bankId ? t("bankMissing") : undefined}
       >
         <Banks>
-          {banks.data.map(({ id, name }) => (
+          {banks.map(({ id, name }) => (
             <Radio
               key={id}
               name="bank"
@@ -93,25 +100,8 @@ export function OpenFundAccount() {
           ))}
         </Banks>
       </FieldSet>
-      <Card>
-        <AgreementText document={document} sha256={sha256} />
-      </Card>
-      <div>
-        <Checkbox
-          id="agreed"
-          checked={isAgreed}
-          label={t("agree")}
-          aria-describedby="agreed-message"
-          onChange={({ target }) => setAgreed(target.checked)}
-        />
-        <FieldMessage
-          id="agreed-message"
-          error={
-            isPressed && !isAgreed ? t("agreeMissing") : (register.error?.message ?? undefined)
-          }
-        />
-      </div>
-      <div>
+      {register.error && <Banner variant="ERROR">{register.error.message}</Banner>}
+      <Buttons>
         <Button
           size="LARGE"
           fullWidth="mobile"
@@ -119,9 +109,14 @@ export function OpenFundAccount() {
           loadingLabel={t("common:loading")}
           onClick={press}
         >
-          {t("open")}
+          {t("toAgreement")}
         </Button>
-      </div>
-    </Form>
+        {chosen && (
+          <Button size="LARGE" variant="TERTIARY" fullWidth="mobile" onClick={onDone}>
+            {t("keepBank")}
+          </Button>
+        )}
+      </Buttons>
+    </Opening>
   );
 }

@@ -54,6 +54,7 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
   const { t } = useTranslation("repayments");
   const locale = useLocale();
   const { instalments, price, paid, left } = portfolio;
+  const isShared = portfolio.akad_type === "musyarakah";
   return (
     <section>
       <Title>{t("schedule")}</Title>
@@ -70,7 +71,7 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
         }
       >
         {instalments.map((instalment) => (
-          <InstalmentRow key={instalment.no} instalment={instalment} />
+          <InstalmentRow key={instalment.no} instalment={instalment} isShared={isShared} />
         ))}
         <DataRow>
           <DataCell>
@@ -92,7 +93,13 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
   );
 }
 
-function InstalmentRow({ instalment }: { readonly instalment: CompanyInstalment }) {
+interface InstalmentRowProps {
+  readonly instalment: CompanyInstalment;
+  /** Of a musyarakah, which pays capital and profit apart. */
+  readonly isShared: boolean;
+}
+
+function InstalmentRow({ instalment, isShared }: InstalmentRowProps) {
   const { t } = useTranslation("repayments");
   const locale = useLocale();
   const { no, due, state, last_paid_at: lastPaidAt } = instalment;
@@ -101,6 +108,9 @@ function InstalmentRow({ instalment }: { readonly instalment: CompanyInstalment 
     <DataRow>
       <DataCell>
         <Day>{formatDate(due, locale)}</Day>
+        {isShared && (
+          <Note>{t(instalment.margin === "0" ? "shared.capital" : "shared.profit")}</Note>
+        )}
         {lastPaidAt && <Note>{t("receivedOn", { date: formatDate(lastPaidAt, locale) })}</Note>}
         {state === "PARTLY_PAID" && (
           <Note>

@@ -155,6 +155,8 @@ export function PortfolioHead({ portfolio }: { readonly portfolio: CompanyPortfo
   const { t } = useTranslation("repayments");
   const locale = useLocale();
   const { title, akad_type: akad, bill, instalments } = portfolio;
+  const isShared = akad === "musyarakah";
+  const isRunning = portfolio.status.name !== "FINISH";
   const paidCount = instalments.filter(({ state }) => state === "PAID").length;
   const last = instalments.at(-1)?.due;
   const figures: [string, ReactNode][] = [
@@ -171,14 +173,19 @@ export function PortfolioHead({ portfolio }: { readonly portfolio: CompanyPortfo
       "left",
       <Figure
         key="left"
-        label={t("left")}
+        label={t(isShared ? "shared.left" : "left")}
         amount={portfolio.left}
         note={last ? t("leftUntil", { date: formatDate(last, locale) }) : ""}
       />,
     ],
     [
       "price",
-      <Figure key="price" label={t("price")} amount={portfolio.price} note={t("priceFixed")} />,
+      <Figure
+        key="price"
+        label={t(isShared ? "shared.price" : "price")}
+        amount={portfolio.price}
+        note={t(isShared ? "shared.priceNote" : "priceFixed")}
+      />,
     ],
   ];
   return (
@@ -211,7 +218,7 @@ export function PortfolioHead({ portfolio }: { readonly portfolio: CompanyPortfo
             ) : (
               <>
                 <Label>{t("allPaid")}</Label>
-                <Note>{t("allPaidNote")}</Note>
+                <Note>{t(isShared && isRunning ? "shared.reported" : "allPaidNote")}</Note>
               </>
             )}
           </First>

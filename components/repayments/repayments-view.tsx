@@ -21,6 +21,8 @@ import { color, media, space, type } from "@/styles/theme";
 import { InstalmentTable } from "./instalment-table";
 import { PayCard } from "./pay-card";
 import { PortfolioHead } from "./portfolio-head";
+import { ProfitReports } from "./profit/profit-reports";
+import { Projection } from "./profit/projection";
 
 const Columns = styled(Container)`
   display: grid;
@@ -95,17 +97,20 @@ export function RepaymentsView({ campaignId, company }: RepaymentsViewProps) {
       </Loading>
     );
   }
+  const isShared = data.akad_type === "musyarakah";
   return (
     <>
       <PortfolioHead portfolio={data} />
       <Columns>
         <Main>
           <Warnings portfolio={data} />
+          {isShared && <ProfitReports campaignId={campaignId} />}
           <InstalmentTable portfolio={data} />
         </Main>
         <Side>
           {data.bill && data.may_pay && <PayCard portfolio={data} holder={companyTitle(company)} />}
           {data.bill && !data.may_pay && <Card>{t("readerNote")}</Card>}
+          {isShared && <Projection campaignId={campaignId} />}
           <Card>
             <CardTitle>{t("funders")}</CardTitle>
             <Note>{t("fundersNote", { count: data.funders })}</Note>

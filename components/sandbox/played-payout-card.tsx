@@ -70,6 +70,7 @@ export function PlayedPayoutCard({ payout }: { readonly payout: PlayedPayout }) 
       <Meta>{`${payout.bank_code} •••• ${payout.last_digits}`}</Meta>
       <Meta>{t("holder", { name: payout.name })}</Meta>
       <Meta>{payout.description}</Meta>
+      <Meta>{t("payoutReference", { reference: payout.id })}</Meta>
       <State>
         <StatusChip tone={tones[payout.status]}>{t(`payoutStates.${payout.status}`)}</StatusChip>
       </State>

@@ -9,6 +9,7 @@ import * as campaigns from "./campaigns.ts";
 import * as company from "./company.ts";
 import * as companyCampaigns from "./company-campaigns.ts";
 import * as contracts from "./contracts.ts";
+import * as disbursements from "./disbursements.ts";
 import * as disclosure from "./disclosure.ts";
 import * as distributions from "./distributions.ts";
 import * as files from "./files.ts";
@@ -24,8 +25,10 @@ import * as members from "./members.ts";
 import * as payments from "./payments.ts";
 import * as payouts from "./payouts.ts";
 import * as pin from "./pin.ts";
+import * as portfolio from "./portfolio.ts";
 import * as preOnboarding from "./pre-onboarding.ts";
 import * as profile from "./profile.ts";
+import * as profitReports from "./profit-reports.ts";
 import * as proof from "./proof.ts";
 import * as regions from "./regions.ts";
 import * as repayments from "./repayments.ts";
@@ -64,11 +67,13 @@ const resources: readonly object[] = [
   company,
   companyCampaigns,
   repayments,
+  profitReports,
   preOnboarding,
   files,
   campaigns,
   campaignReminders,
   transactions,
+  portfolio,
   disclosure,
   proof,
   contracts,
@@ -82,6 +87,7 @@ const resources: readonly object[] = [
   articles,
   ledger,
   treasury,
+  disbursements,
   distributions,
 ];
 

@@ -157,7 +157,12 @@ export const campaignMachine = {
       suspend,
     },
     FULLY_FUNDED: {
-      confirmReceipt: { by: ["member"], to: "BEING_WORKED_ON", effects: ["refreshPages"] },
+      /** By an officer where the company first said something else. */
+      confirmReceipt: {
+        by: ["member", "officer"],
+        to: "BEING_WORKED_ON",
+        effects: ["refreshPages"],
+      },
       cancel: {
         by: ["officer"],
         to: "CANCELLED",
@@ -166,6 +171,8 @@ export const campaignMachine = {
     },
     BEING_WORKED_ON: {
       repay: { by: ["system"], to: "PAYOUT_PROCESSING", effects: ["refreshPages"] },
+      /** All capital was lost before anything was repaid. */
+      acceptLoss: { by: ["system"], to: "FINISH", effects: ["refreshPages"] },
       restructure,
     },
     PAYOUT_PROCESSING: {

@@ -34,6 +34,8 @@ export const campaignCard = z.object({
   collected: digits,
   /** Pledged and not paid yet. */
   interested: digits,
+  /** Given back to its funders, because it was cancelled. */
+  returned: digits,
   funders: z.number(),
   pledge_minimum: digits,
   months: z.number(),
@@ -213,6 +215,7 @@ export const getCampaignProgress = defineCall({
     target: digits,
     collected: digits,
     interested: digits,
+    returned: digits,
     funders: z.number(),
     starts_at: moment,
     ends_at: moment,

@@ -254,6 +254,8 @@ export const campaignAgreement = z.object({
       /** Full name of the owner who signs it. */
       signatory: z.string(),
       is_signatory: z.boolean(),
+      /** Unsigned, and its signatory is no owner any more: another owner has it made anew. */
+      is_stranded: z.boolean(),
     }),
   ),
 });
@@ -275,7 +277,7 @@ export const makeCampaignAgreement = defineCall({
   method: "POST",
   path: "/v1/company/campaign/agreement",
   summary:
-    "Makes the wakalah bil ujrah of an approved campaign, to be signed by the caller; one that is there is answered as it is.",
+    "Makes the wakalah bil ujrah of an approved campaign, to be signed by the caller; one that is there is answered as it is, unless its signatory is no owner any more.",
   body: z.strictObject({ campaign_id: campaignId() }),
   response: campaignAgreement,
   errors: ["not_found", "transition_invalid", "forbidden"],

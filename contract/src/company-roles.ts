@@ -15,7 +15,7 @@ export const companyRoleTitles = {
  * - `view`: read the company's data and documents.
  * - `edit`: upload documents, save steps, change the name.
  * - `submit`: send everything for review (the last step).
- * - `sign`: sign contracts for the company.
+ * - `sign`: sign contracts for the company, and say what it received.
  * - `pay`: pay what the company owes.
  * - `manage_members`: invite, change roles, remove.
  */

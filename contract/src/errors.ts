@@ -190,11 +190,6 @@ export const errors = {
     id: "Kampanye belum lengkap. Lengkapi langkah yang tersisa, lalu kirim.",
     en: "The campaign is not complete. Finish the remaining steps, then send it.",
   },
-  document_changed: {
-    status: 409,
-    id: "Naskah akad sudah berubah. Muat ulang halaman, lalu baca kembali.",
-    en: "The contract's text has changed. Reload the page, then read it again.",
-  },
   too_many_campaigns: {
     status: 409,
     id: "Perusahaan Anda sudah memiliki 20 draf kampanye. Kirim atau batalkan salah satunya.",
@@ -320,6 +315,11 @@ export const errors = {
     id: "Mutasi bulan ini terlalu panjang untuk PDF. Unduh CSV.",
     en: "This month's statement is too long for a PDF. Please download the CSV.",
   },
+  repayments_too_long: {
+    status: 409,
+    id: "Daftar penerimaan terlalu panjang untuk satu berkas. Unduh dari halaman tiap pendanaan.",
+    en: "The list of payments is too long for one file. Please download it from the page of each funding.",
+  },
   balance_insufficient: {
     status: 409,
     id: "Saldo RDF Anda tidak cukup. Isi saldo, atau bayar dengan virtual account.",
@@ -349,6 +349,36 @@ export const errors = {
     status: 409,
     id: "Pembayaran sebelumnya dari kampanye ini dibagikan lebih dulu.",
     en: "An earlier payment of this campaign is distributed first.",
+  },
+  disbursement_changed: {
+    status: 409,
+    id: "Jumlah atau rekening tujuan berubah sejak Anda membukanya. Periksa kembali.",
+    en: "The amount or the receiving account has changed since you opened it. Check again.",
+  },
+  disbursement_not_ready: {
+    status: 409,
+    id: "Masih ada butir pemeriksaan yang belum sesuai.",
+    en: "Some items of the checklist do not fit yet.",
+  },
+  receipt_differs: {
+    status: 409,
+    id: "Jumlah terakhir dari perusahaan masih berbeda dengan yang dikirim.",
+    en: "The company's last amount still differs from what was sent.",
+  },
+  distribution_open: {
+    status: 409,
+    id: "Masih ada pembayaran yang belum dibagikan kepada pendana. Bagikan dulu, lalu putuskan laporan ini.",
+    en: "A payment is not distributed to the funders yet. Distribute it first, then decide this report.",
+  },
+  loss_above_capital: {
+    status: 409,
+    id: "Rugi melebihi modal yang masih ada. Kembalikan laporan ini kepada perusahaan.",
+    en: "The loss is more than the capital that is left. Return this report to the company.",
+  },
+  no_capital: {
+    status: 409,
+    id: "Tidak ada lagi modal pendana di kampanye ini, jadi tidak ada bagi hasil.",
+    en: "No capital of funders is left in this campaign, so there is no profit to share.",
   },
   transition_invalid: {
     status: 409,

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { consent, requiredText } from "./fields.ts";
+import { contractRecord } from "./contracts.ts";
+import { requiredText } from "./fields.ts";
 
-/** `opening`: accepted, and the bank has not answered yet. */
-export const fundAccountStates = ["none", "opening", "open"] as const;
+/** `signing`: its agreement is to be signed. `opening`: it is, and the bank has not answered yet. */
+export const fundAccountStates = ["none", "signing", "opening", "open"] as const;
 
 /** Digits of whole rupiah. */
 const digits = z.string();
@@ -32,18 +33,24 @@ export const getFundAccount = defineCall({
 });
 
 export const fundAgreement = z.object({
-  version: z.string(),
-  document: z.string(),
-  sha256: z.string(),
-  /** Null before the funder agreed. */
-  accepted_at: z.nullable(z.iso.datetime()),
+  /** Accepted on its page, as it was done before such agreements were signed; null otherwise. */
+  accepted: z.nullable(
+    z.object({
+      version: z.string(),
+      document: z.string(),
+      sha256: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** Null before a bank was chosen. */
+  contract: z.nullable(contractRecord),
 });
 export type FundAgreement = z.output<typeof fundAgreement>;
 
 export const getFundAgreement = defineCall({
   method: "GET",
   path: "/user/rdl/document/agreement",
-  summary: "The agreement about the fund account: as it was accepted, or as it would be.",
+  summary: "The agreement about the fund account, and how far its signature is.",
   access: "member",
   response: fundAgreement,
 });
@@ -51,16 +58,14 @@ export const getFundAgreement = defineCall({
 export const registerInvestor = defineCall({
   method: "POST",
   path: "/v2/user/rdl/register/investor",
-  summary: "Asks for a fund account at a bank, under the agreement that was shown.",
+  summary:
+    "Chooses the bank of the fund account and makes its agreement, which the caller then signs; the bank is asked once it is signed. Until then another bank can be chosen.",
   access: "member",
   body: z.strictObject({
     /** Of the fund account's banks. */
     bank_id: requiredText(2),
-    /** Of the agreement as it was read. */
-    sha256: requiredText(64),
-    accepted: consent(),
   }),
   response: fundAccount,
-  errors: ["not_verified", "fund_account_exists", "document_changed"],
+  errors: ["not_verified", "fund_account_exists"],
   rateLimit: { max: 20, windowSeconds: 600 },
 });

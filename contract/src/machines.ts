@@ -1,4 +1,6 @@
 import { campaignMachine } from "./campaign-status.ts";
+import { disbursementMachine } from "./disbursement-status.ts";
+import { profitReportMachine } from "./profit-report-status.ts";
 import type { StateMachine } from "./state-machine.ts";
 import { companyMachine, preOnboardingMachine, userMachine } from "./status.ts";
 import { transactionMachine } from "./transaction-status.ts";
@@ -9,5 +11,7 @@ export const machines = {
   company: companyMachine,
   campaign: campaignMachine,
   transaction: transactionMachine,
+  disbursement: disbursementMachine,
+  "profit-report": profitReportMachine,
   "pre-onboarding": preOnboardingMachine,
 } as const satisfies Record<string, StateMachine>;

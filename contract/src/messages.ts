@@ -83,6 +83,22 @@ export const fieldMessages = {
     id: "Jumlahnya melebihi sisa yang harus dibayar",
     en: "The amount is more than what is left to pay",
   },
+  lossNotDeclared: {
+    id: "Angkanya menunjukkan rugi. Tandai bahwa periode ini rugi.",
+    en: "The figures show a loss. Say that this period made a loss.",
+  },
+  lossNotThere: {
+    id: "Angkanya tidak menunjukkan rugi",
+    en: "The figures show no loss",
+  },
+  lossAboveCapital: {
+    id: "Rugi melebihi modal yang masih ada",
+    en: "The loss is more than the capital that is left",
+  },
+  periodReported: {
+    id: "Tanggal ini sudah termasuk laporan sebelumnya",
+    en: "This day is part of an earlier report",
+  },
   topUpBelowMinimum: {
     id: "Jumlah di bawah pengisian terkecil",
     en: "The amount is below the smallest top-up",

@@ -29,6 +29,7 @@ export const officerRoleTitles = {
  * - `manage_campaigns`: publish, suspend, resume, cancel.
  * - `view_ledger`: the books, to every account and posting.
  * - `manage_money`: transactions, unmatched payments, refunds, escrow and the daily comparison with the bank.
+ * - `release_disbursements`: propose, approve and return what is sent to companies; close what they dispute.
  * - `release_distributions`: what companies repay, and what is late; release it to the funders.
  * - `edit_articles`: the articles of the information center.
  */
@@ -41,6 +42,7 @@ export const officerPolicy = {
   manage_campaigns: ["operations"],
   view_ledger: ["finance"],
   manage_money: ["finance"],
+  release_disbursements: ["finance"],
   release_distributions: ["finance"],
   edit_articles: ["editor"],
 } as const satisfies Record<string, readonly OfficerRole[]>;

@@ -92,3 +92,26 @@ export const getPseudonym = defineCall({
   response: z.object({ pseudonym: z.string() }),
   errors: ["not_found"],
 });
+
+const subscriptionPath = "/v1/proof/subscription";
+const subscription = z.object({ is_subscribed: z.boolean() });
+
+export const getSealSubscription = defineCall({
+  method: "GET",
+  path: subscriptionPath,
+  summary: "Whether the caller is sent each day's seals.",
+  access: "member",
+  response: subscription,
+});
+
+export const setSealSubscription = defineCall({
+  method: "POST",
+  path: subscriptionPath,
+  summary:
+    "Has each day's seals sent to the caller after midnight in Jakarta, or no longer; the mails lead to the proof of the campaign. Asking again changes nothing.",
+  access: "member",
+  rateLimit: { max: 60, windowSeconds: 600 },
+  body: z.strictObject({ campaign_id: requiredText(64), is_subscribed: z.boolean() }),
+  response: subscription,
+  errors: ["not_found"],
+});

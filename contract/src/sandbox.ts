@@ -54,6 +54,7 @@ export const payStray = defineCall({
 
 /** Money that the bank that is played was asked to pay out. */
 export const playedPayout = z.object({
+  /** Also the bank's reference of it. */
   id: z.string(),
   bank_code: z.string(),
   last_digits: z.string(),

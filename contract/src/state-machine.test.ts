@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { campaignStatuses } from "./campaign-status.ts";
+import { disbursementStatuses } from "./disbursement-status.ts";
 import { machines } from "./machines.ts";
+import { profitReportStatuses } from "./profit-report-status.ts";
 import { findMove, movesOf, type StateMachine } from "./state-machine.ts";
 import { companyStatuses, preOnboardingStatuses, userStatuses } from "./status.ts";
 import { walk } from "./testing/walk.ts";
@@ -15,6 +17,8 @@ const expected: Record<keyof typeof machines, { states: readonly string[]; final
     states: transactionStatuses,
     final: ["SETTLED", "CANCELLED", "EXPIRED", "REFUNDED", "LOSS_ACCEPTED"],
   },
+  disbursement: { states: disbursementStatuses, final: ["CONFIRMED", "RETURNED", "FAILED"] },
+  "profit-report": { states: profitReportStatuses, final: ["ACCEPTED"] },
   "pre-onboarding": { states: preOnboardingStatuses, final: ["approved"] },
 };
 

@@ -100,7 +100,7 @@ export const transactionMachine = {
       refund,
     },
     ALLOCATED: {
-      run: { by: ["system"], to: "RUNNING", effects: [] },
+      run: { by: ["system"], to: "RUNNING", effects: ["mailRunning"] },
       refund,
     },
     RUNNING: {

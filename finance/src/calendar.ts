@@ -22,6 +22,9 @@ export function addMonths(day: Day, months: number): Day {
   return toDay(date);
 }
 
+export const addDays = (day: Day, days: number): Day =>
+  toDay(new Date(toUtc(day).getTime() + days * dayMs));
+
 /** Days from one day to a later one; negative when it is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / dayMs);

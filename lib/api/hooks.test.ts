@@ -43,6 +43,9 @@ const withoutHook: readonly string[] = [
   "GET /v1/proof/roots",
   "GET /v1/proof/inclusion",
   "GET /v1/campaign/proof/pseudonym",
+  "GET /v1/proof/subscription",
+  "POST /v1/proof/subscription",
+  "GET /v1/campaign/proof/receipt",
   // Bytes, saved by whoever is a party; and what the document's code leads to.
   "GET /v1/contract/document",
   "GET /v1/contract/check",
@@ -72,7 +75,8 @@ const files = readdirSync(__dirname, { recursive: true, encoding: "utf8" })
   }));
 
 const isHook = (text: string) =>
-  /use(Query|Mutation|InfiniteQuery)\(/.test(text) && /export (const|function) use\w+/.test(text);
+  /use(Query|Mutation|InfiniteQuery)(<[^(]*>)?\(/.test(text) &&
+  /export (const|function) use\w+/.test(text);
 
 /** The call is made by a file with a hook, or by one that such a file imports. */
 const hasHook = (call: string) =>

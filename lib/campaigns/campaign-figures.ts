@@ -13,6 +13,10 @@ export function leftOf(campaign: { target: string; collected: string; interested
   return left > 0n ? left : 0n;
 }
 
+/** Whether all that was paid has gone back to its funders: then this is what is to be told, not that nothing is there. */
+export const isGivenBack = ({ collected, returned }: { collected: string; returned: string }) =>
+  BigInt(collected) === 0n && BigInt(returned) > 0n;
+
 /** "13,2%" / "13.2%", rounded down to one decimal. */
 export function formatBps(bps: number, locale: Locale): string {
   const text = (Math.floor(bps / 10) / 10).toFixed(1);

@@ -7,6 +7,7 @@ import { renderTimeout } from "@/lib/api/timeouts";
 import { logFailure } from "@/lib/log";
 import { pageLifetime } from "@/lib/page-lifetime";
 import { withLocale } from "@/lib/paths";
+import { readFrozenSince } from "@/lib/proof/read-receipt";
 import { sharedPage } from "@/lib/seo/shared-page";
 import { campaignPath, sharePicturePath } from "./campaign-path";
 import { campaignStructure } from "./campaign-structure";
@@ -16,6 +17,8 @@ import { type Schedule, simulateFor } from "./simulate";
 
 export interface CampaignPageProps {
   readonly campaign: CampaignDetail;
+  /** Since when nothing of it moves, because both sides of the disbursement differ; null when it is not frozen. */
+  readonly frozenSince: string | null;
   readonly similar: CampaignCard[];
   /** For `amount`, in the base case. */
   readonly schedule: Schedule;
@@ -49,8 +52,9 @@ export const getCampaignPageProps: GetStaticProps<object, { slug: string }> = as
     const destination = withLocale(campaignPath(campaign.slug), api.locale);
     return { redirect: { destination, permanent: true }, revalidate: pageLifetime };
   }
-  const [similar, { props }] = await Promise.all([
+  const [similar, frozenSince, { props }] = await Promise.all([
     readSimilar(api, campaign),
+    readFrozenSince(api, campaign),
     sharedPage(locale, ["campaigns", "campaign"], (place) => campaignStructure(campaign, place)),
   ]);
   const amount = firstAmount(campaign);
@@ -58,6 +62,7 @@ export const getCampaignPageProps: GetStaticProps<object, { slug: string }> = as
   const shareImage = absolute(sharePicturePath(slug, api.locale));
   const page: CampaignPageProps = {
     campaign,
+    frozenSince,
     similar,
     amount,
     schedule: simulateFor(campaign, amount, "base"),

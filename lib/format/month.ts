@@ -30,3 +30,9 @@ export const formatMonth = (month: string, locale: Locale): string =>
     year: "numeric",
     timeZone: "UTC",
   }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** "Mei" / "May", as on an axis. */
+export const formatShortMonth = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languages[locale], { month: "short", timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

@@ -1,4 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
+import type { TwoSidedReceipt } from "@rukun/contract/disbursements";
 import type { GetStaticProps } from "next";
 import { serverApi } from "@/lib/api/server-api";
 import { proofPath } from "@/lib/campaigns/campaign-path";
@@ -7,6 +8,7 @@ import { readPublicEnv } from "@/lib/env";
 import { pageLifetime } from "@/lib/page-lifetime";
 import { withLocale } from "@/lib/paths";
 import { sharedPage } from "@/lib/seo/shared-page";
+import { readReceipt } from "./read-receipt";
 
 /** What the page shows of a campaign beside its books. */
 export type ProofCampaign = Pick<
@@ -28,6 +30,8 @@ export type ProofCampaign = Pick<
 
 export interface ProofPageProps {
   readonly campaign: ProofCampaign;
+  /** Null before anything is sent to the company. */
+  readonly receipt: TwoSidedReceipt | null;
   /** The API as browsers reach it. */
   readonly apiUrl: string;
 }
@@ -55,7 +59,10 @@ export const getProofPageProps: GetStaticProps<object, { slug: string }> = async
     ...{ id, slug, title, status, akad_type, project_type, company, city, province },
     ...{ image, collected, funders, as_of },
   };
-  const { props } = await sharedPage(locale, ["campaign", "proof"]);
-  const page: ProofPageProps = { campaign, apiUrl: readPublicEnv().apiUrl };
+  const [receipt, { props }] = await Promise.all([
+    readReceipt(api, found),
+    sharedPage(locale, ["campaign", "proof"]),
+  ]);
+  const page: ProofPageProps = { campaign, receipt, apiUrl: readPublicEnv().apiUrl };
   return { props: { ...props, ...page }, revalidate: pageLifetime };
 };

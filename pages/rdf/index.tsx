@@ -24,5 +24,5 @@ FundAccountPage.queries = Queries;
 export default FundAccountPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["rdf", "wizard"]),
+  props: await pageTranslations(locale, ["rdf", "contracts", "form", "wizard"]),
 });

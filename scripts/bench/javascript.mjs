@@ -18,6 +18,7 @@ const pages = [
   { path: "/information-center" },
   { path: "/cek-akad", atMost: 170_000 },
   { path: "/", title: "/home (funder)", isMember: true, atMost: 185_000 },
+  { path: "/portfolio", title: "/portfolio (funder)", isMember: true, atMost: 185_000 },
   { path: "/profile", title: "/profile (funder)", isMember: true },
 ];
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges|contracts|proof`.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges|contracts|proof|portfolio`.
  * Measures the production build on free ports with a fresh database and prints tables. A missed target is only shown:
  * the command fails only when something does not work.
  */
@@ -40,6 +40,7 @@ const parts = {
   mail: async (bench) => (await import("./mail.mjs")).measureMail(bench),
   bodies: async (bench) => (await import("./bodies.mjs")).measureBodies(bench),
   fair: async (bench) => (await import("./fair.mjs")).measureFairness(bench),
+  portfolio: async (bench) => (await import("./portfolio.mjs")).measurePortfolio(bench),
   proof: async (bench) => (await import("./proof.mjs")).measureProof(bench),
   campaigns: async (bench) => (await import("./campaigns.mjs")).measureCampaigns(bench),
   ledger: async (bench) => (await import("./ledger.mjs")).measureLedger(bench),
@@ -50,7 +51,16 @@ const parts = {
 /** Parts that compare the product's pages with the bare ones. */
 const compared = ["js", "lighthouse"];
 /** Parts that start their own subject, without web and browser. */
-const alone = ["api", "campaigns", "contracts", "fair", "finance", "ledger", "pledges"];
+const alone = [
+  "api",
+  "campaigns",
+  "contracts",
+  "fair",
+  "finance",
+  "ledger",
+  "pledges",
+  "portfolio",
+];
 const isAlone = (name) => alone.includes(name);
 
 await runMain(async () => {

@@ -2,9 +2,9 @@
  * A real PostgreSQL for tests in a process of its own. Once it accepts connections it prints
  * `{"url": "postgres://…", "socketUrl": "postgres://…"}`, over TCP and over a Unix socket, which is quicker. It stops
  * and removes everything when asked to or when its parent dies. Its parent may disturb it: the messages "restart",
- * "crash" (and start again), "halt", "launch", "freeze" (connections are accepted, but never answered) and "thaw" are
+ * "crash" and "kill" (kill -9 of all its processes), both of which start it again, "halt", "launch", "freeze" (connections are accepted, but never answered) and "thaw" are
  * acknowledged once done.
- * Usage: node postgres-main.mjs PORT [durable]
+ * Usage: node postgres-main.mjs PORT [durable|quick] [FOLDER of other programs]
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -34,7 +34,7 @@ let programs;
 let server = null;
 
 async function start() {
-  programs = await findPostgresPrograms(folder, user);
+  programs = process.argv[4] ?? (await findPostgresPrograms(folder, user));
   await mkdir(data, { mode: 0o700 });
   if (user.uid !== undefined) {
     await chmod(folder, 0o755);
@@ -91,7 +91,14 @@ async function serverProcesses() {
 /** The server first: once stopped, it starts no more processes while the others are listed. */
 async function signalAll(signal) {
   process.kill(server.pid, signal);
-  for (const pid of await serverProcesses()) process.kill(pid, signal);
+  for (const pid of await serverProcesses()) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // It ended by itself meanwhile.
+      if (error.code !== "ESRCH") throw error;
+    }
+  }
 }
 
 const disturbances = {
@@ -101,6 +108,13 @@ const disturbances = {
   },
   crash: async () => {
     await shutDown("SIGQUIT");
+    await launch();
+  },
+  kill: async () => {
+    server.off("exit", endUnexpectedly);
+    const ended = once(server, "exit");
+    await signalAll("SIGKILL");
+    await ended;
     await launch();
   },
   halt: () => shutDown(),

@@ -8,12 +8,13 @@ import { inRoot, root } from "./root.mjs";
 
 /**
  * Starts a real PostgreSQL on a free port with an empty database.
- * @param {{ isDurable?: boolean }} [options] as installed: what it acknowledges is on the disk
- * @returns {Promise<{ url: string, disturb: (what: "restart" | "crash" | "halt" | "launch" | "freeze" | "thaw") => Promise<void>,
+ * @param {{ isDurable?: boolean, programs?: string }} [options] as installed: what it acknowledges is on the disk; and a
+ * folder with the programs of another PostgreSQL
+ * @returns {Promise<{ url: string, disturb: (what: "restart" | "crash" | "kill" | "halt" | "launch" | "freeze" | "thaw") => Promise<void>,
  * stop: () => Promise<void> }>} `disturb` resolves once it is done
  * @throws {Failure} with its last output when it does not start
  */
-export async function startPostgres({ isDurable = false } = {}) {
+export async function startPostgres({ isDurable = false, programs } = {}) {
   const port = await findFreePort();
   const logs = mkdtempSync(path.join(tmpdir(), "rukun-postgres-log-"));
   let announce;
@@ -25,7 +26,8 @@ export async function startPostgres({ isDurable = false } = {}) {
     args: [
       inRoot("scripts/lib/postgres-main.mjs"),
       String(port),
-      ...(isDurable ? ["durable"] : []),
+      isDurable ? "durable" : "quick",
+      ...(programs ? [programs] : []),
     ],
     env: process.env,
     cwd: root,

@@ -10,7 +10,7 @@ import { nameOf } from "./test/attack/contract-shape.ts";
 import { createCampaign } from "./test/campaigns.ts";
 import { createMember, createOfficer } from "./test/factories.ts";
 import { picture } from "./test/images.ts";
-import { fundedCampaign, seal } from "./test/proof.ts";
+import { fundedCampaign, seal, sealReader } from "./test/proof.ts";
 import { mailSubjects } from "./test/queries.ts";
 import { reviewCases, reviewClient } from "./test/review-cases.ts";
 import { backgroundScenes } from "./test/scenes/background.ts";
@@ -95,6 +95,17 @@ describe("on the embedded database", () => {
     const query = { slug: "alamat-lama" };
     const former = await app.call("GET /v1/campaign/detail", { query });
     expect(former.json().data.id).toBe(campaignId);
+  });
+
+  test("seals are asked for, sent once their day is over, and no longer", async () => {
+    const { token, user, campaignId } = await sealReader(app);
+    await app.database.executeSql("update seal_subscriptions set sent_no = -1");
+    await app.services.jobHandlers["mail-seals"]({});
+    expect(await mailSubjects(app, user.email)).toContain("Segel buku Rukun kemarin");
+    const body = { campaign_id: campaignId, is_subscribed: false };
+    await app.call("POST /v1/proof/subscription", { token, body });
+    const { data } = (await app.call("GET /v1/proof/subscription", { token })).json();
+    expect(data).toEqual({ is_subscribed: false });
   });
 
   test("a reminder is asked for, and its mail ends it", async () => {

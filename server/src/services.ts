@@ -15,6 +15,7 @@ import { createCampaignPreparationModule } from "./modules/campaigns/preparation
 import { createCampaignRemindersModule } from "./modules/campaigns/reminders.module.ts";
 import { createCompanyModule } from "./modules/company/company.module.ts";
 import { createContractsModule } from "./modules/contracts/contracts.module.ts";
+import { createDisbursementsModule } from "./modules/disbursements/disbursements.module.ts";
 import { createDisclosureModule } from "./modules/disclosure/disclosure.module.ts";
 import { createDuplicatesModule } from "./modules/duplicates/duplicates.module.ts";
 import { createEarlierClaims } from "./modules/duplicates/earlier-claims.service.ts";
@@ -31,10 +32,12 @@ import { createMembersModule } from "./modules/members/members.module.ts";
 import { createPaymentsModule } from "./modules/payments/payments.module.ts";
 import { createPayoutsModule } from "./modules/payouts/payouts.module.ts";
 import { createPinModule } from "./modules/pin/pin.module.ts";
+import { createPortfolioModule } from "./modules/portfolio/portfolio.module.ts";
 import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboarding.module.ts";
 import { createProfileModule } from "./modules/profile/profile.module.ts";
 import { createProofModule } from "./modules/proof/proof.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
+import { createProfitReportsModule } from "./modules/repayments/profit-reports.module.ts";
 import { createRepaymentsModule } from "./modules/repayments/repayments.module.ts";
 import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
 import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
@@ -63,10 +66,6 @@ export function createServices(config: Config, database: OpenedDatabase, options
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
   const payouts = createPayoutsModule(platform, { ledger });
-  const fundAccounts = createFundAccountsModule(platform, {
-    ...payments.services,
-    ...live.services,
-  });
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);
   const duplicates = createDuplicatesModule(platform);
@@ -75,7 +74,6 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const banks = createBanksModule(platform);
   const masterLists = createMasterListsModule();
   const disclosure = createDisclosureModule(platform);
-  const proof = createProofModule(platform);
   const webPages = createWebPagesModule(platform);
   const base = {
     ...webPages.services,
@@ -83,7 +81,6 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...live.services,
     ...payments.services,
     ...payouts.services,
-    ...fundAccounts.services,
     ...throttle.services,
     ...idempotency.services,
     ...duplicates.services,
@@ -102,6 +99,8 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const kyc = createKycModule(platform, stored);
   const pin = createPinModule(platform, { ...stored, ...kyc.services });
   const contracts = createContractsModule(platform, { ...stored, ...pin.services });
+  const fundAccounts = createFundAccountsModule(platform, { ...stored, ...contracts.services });
+  contracts.onSigning("fund-account", fundAccounts.signing);
   const sandbox = createSandboxModule(platform, { ...stored, ...contracts.services });
   const bankAccounts = createBankAccountsModule(platform, { ...stored, ...pin.services });
   const withdrawals = createWithdrawalsModule(platform, {
@@ -138,6 +137,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   };
   const campaigns = createCampaignsModule(platform, services);
   const reminders = createCampaignRemindersModule(platform, services);
+  const proof = createProofModule(platform, services);
   const transactions = createTransactionsModule(platform, {
     ...services,
     ...contracts.services,
@@ -152,7 +152,19 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ledger,
   });
   payments.onPayment("repayment", repayments.payment);
-  const operations = createCampaignOperationsModule(platform, { ...services, ...campaignEffects });
+  const disbursements = createDisbursementsModule(platform, {
+    ...services,
+    ...transactions.services,
+    ...repayments.services,
+  });
+  payouts.onPayout("disbursement", disbursements.payout);
+  const operations = createCampaignOperationsModule(platform, {
+    ...services,
+    ...campaignEffects,
+    cancelDisbursement: disbursements.cancelled,
+  });
+  const profitReports = createProfitReportsModule(platform, services);
+  const portfolio = createPortfolioModule(platform);
   const reviews = createReviewsModule(platform, services);
   const articles = createArticlesModule(platform, services);
   const books = createLedgerModule(platform, { ledger });
@@ -184,11 +196,14 @@ export function createServices(config: Config, database: OpenedDatabase, options
     company,
     preparation,
     repayments,
+    disbursements,
+    profitReports,
     preOnboarding,
     members,
     campaigns,
     reminders,
     transactions,
+    portfolio,
     operations,
     mails,
     articles,
@@ -213,6 +228,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...sandbox.jobs,
     ...transactions.jobs,
     ...repayments.jobs,
+    ...disbursements.jobs,
     ...fundAccounts.jobs,
     ...treasury.jobs,
     ...proof.jobs,
@@ -225,6 +241,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...services,
     ...handovers.services,
     ...pin.services,
+    ...fundAccounts.services,
     ...bankAccounts.services,
     ...contracts.services,
     ...system.services,

@@ -18,6 +18,7 @@ export const createCampaignCard = (overrides: Partial<CampaignCard> = {}): Campa
   city: "Kabupaten Aceh Tengah",
   target: "750000000",
   collected: "528500000",
+  returned: "0",
   interested: "37500000",
   funders: 214,
   pledge_minimum: "100000",

@@ -18,7 +18,7 @@ const now = Date.parse("2026-05-12T02:00:00Z");
 function props(campaign = createCampaign()): CampaignPageProps {
   const amount = firstAmount(campaign);
   const schedule = simulateFor(campaign, amount, "base");
-  return { campaign, similar: [], amount, schedule, address: "", now };
+  return { campaign, frozenSince: null, similar: [], amount, schedule, address: "", now };
 }
 
 beforeEach(() => {
@@ -159,4 +159,18 @@ test("a cancelled campaign says why", () => {
   );
   expect(screen.getByText("Minimum belum tercapai.")).toBeInTheDocument();
   expect(read).not.toHaveBeenCalled();
+});
+
+test("a cancelled campaign whose money went back says how much, not Rp 0", () => {
+  show(
+    createCampaign({
+      status: campaignStatusOf("12"),
+      collected: "0",
+      interested: "0",
+      returned: "250000000",
+    }),
+  );
+  expect(screen.getAllByText("Dikembalikan ke pendana")).not.toHaveLength(0);
+  expect(screen.getAllByText(/250\.000\.000/)).not.toHaveLength(0);
+  expect(screen.queryByText("0%")).not.toBeInTheDocument();
 });

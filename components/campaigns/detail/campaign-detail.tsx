@@ -12,7 +12,14 @@ import { DetailHead } from "./detail-head";
 import { PledgeCard } from "./pledge-card";
 import { Raised } from "./raised";
 import { SectionTabs } from "./section-tabs";
-import { factsPart, keyPart, projectionPart, similarPart, termsPart } from "./static-sections";
+import {
+  factsPart,
+  frozenPart,
+  keyPart,
+  projectionPart,
+  similarPart,
+  termsPart,
+} from "./static-sections";
 import { useSimulation } from "./use-simulation";
 
 const Columns = styled(Container)`
@@ -63,7 +70,7 @@ interface CampaignDetailProps extends CampaignPageProps {
 /** A campaign, for anyone: what is financed, under which contract, at what risk, with which figures. */
 export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailProps) {
   const { t } = useTranslation("campaign");
-  const { similar, address } = props;
+  const { similar, address, frozenSince } = props;
   const now = useNow(props.now, [props.campaign.starts_at, props.campaign.ends_at]);
   const isMoving = !isPreview && moving.includes(phaseAt(props.campaign, props.now));
   const { campaign, knownAt } = useProgress(props.campaign, isMoving);
@@ -81,6 +88,9 @@ export function CampaignDetail({ isPreview = false, ...props }: CampaignDetailPr
             status={campaign.status}
             address={isPreview ? null : address}
           />
+          {frozenSince && (
+            <StaticPart of={frozenPart} props={{ since: frozenSince, slug: props.campaign.slug }} />
+          )}
           <OnPhone>
             <Raised {...live} />
           </OnPhone>

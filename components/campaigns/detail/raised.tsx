@@ -1,8 +1,9 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { FundingBar } from "@/components/ui/funding-bar";
-import { type CampaignPhaseNow, percentOf } from "@/lib/campaigns/campaign-figures";
+import { type CampaignPhaseNow, isGivenBack, percentOf } from "@/lib/campaigns/campaign-figures";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -86,18 +87,24 @@ export function Raised({ campaign, phase, knownAt }: LiveCampaign) {
   const { t } = useTranslation(["campaign", "campaigns"]);
   const locale = useLocale();
   const { target, collected, interested, funders, title } = campaign;
+  const asOf = <AsOf>{t("asOf", { time: formatDateTime(new Date(knownAt), locale) })}</AsOf>;
+  if (isGivenBack(campaign)) {
+    return (
+      <div>
+        <Label>{t("returned")}</Label>
+        <Amount of={campaign.returned} />
+        <Line>{t("returnedNote")}</Line>
+        {asOf}
+      </div>
+    );
+  }
   const percent = percentOf(collected, target);
-  const { prefix, digits } = rupiahParts(phase === "upcoming" ? target : collected, locale);
   return (
     <div>
       <Label>{t(phase === "upcoming" ? "targetLabel" : "collected")}</Label>
-      <Figures>
-        <span>
-          <small>{prefix}</small>
-          {`\u00a0${digits}`}
-        </span>
+      <Amount of={phase === "upcoming" ? target : collected}>
         {phase !== "upcoming" && <strong>{`${percent}%`}</strong>}
-      </Figures>
+      </Amount>
       <FundingBar
         percent={percent}
         interested={percentOf(BigInt(collected) + BigInt(interested), target)}
@@ -112,7 +119,20 @@ export function Raised({ campaign, phase, knownAt }: LiveCampaign) {
       {BigInt(interested) > 0n && (
         <Legend>{t("interested", { amount: formatRupiah(interested, locale) })}</Legend>
       )}
-      <AsOf>{t("asOf", { time: formatDateTime(new Date(knownAt), locale) })}</AsOf>
+      {asOf}
     </div>
+  );
+}
+
+function Amount({ of, children }: { of: string; children?: ReactNode }) {
+  const { prefix, digits } = rupiahParts(of, useLocale());
+  return (
+    <Figures>
+      <span>
+        <small>{prefix}</small>
+        {`\u00a0${digits}`}
+      </span>
+      {children}
+    </Figures>
   );
 }

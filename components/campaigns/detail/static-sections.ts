@@ -1,4 +1,5 @@
 import { definePart } from "@/lib/first-load/static-part";
+import { FrozenNotice } from "../frozen-notice";
 import { CardSimulation } from "./card-simulation";
 import { FactsSections, TermsSections } from "./detail-sections";
 import { HeadPicture } from "./head-picture";
@@ -11,6 +12,10 @@ import { Projection } from "./projection";
 import { SimilarCampaigns } from "./similar-campaigns";
 
 /* Parts of a campaign's page that a reader only looks at. */
+
+export const frozenPart = definePart(typeof window === "undefined" ? FrozenNotice : undefined, () =>
+  import("../frozen-notice").then((module) => module.FrozenNotice),
+);
 
 export const keyPart = definePart(typeof window === "undefined" ? KeyFacts : undefined, () =>
   import("./key-facts").then((module) => module.KeyFacts),

@@ -51,6 +51,7 @@ function show(served: ServedProof) {
   const { slug, title, status, collected, funders, as_of } = createCampaign();
   const props: ProofPageProps = {
     apiUrl: "http://api.test",
+    receipt: null,
     campaign: {
       ...{ id: bookCampaign, slug, title, status, akad_type, project_type, company, city },
       ...{ province, image, collected, funders, as_of },

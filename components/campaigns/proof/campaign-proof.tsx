@@ -1,6 +1,7 @@
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
+import { StaticPart } from "@/lib/first-load/static-part";
 import type { ProofPageProps } from "@/lib/proof/proof-props";
 import { useProof } from "@/lib/proof/use-proof";
 import { usePseudonym } from "@/lib/proof/use-pseudonym";
@@ -18,6 +19,7 @@ import { OwnMoney } from "./own-money";
 import { ProofSection } from "./proof-section";
 import { ProofTabs } from "./proof-tabs";
 import { SealsCard } from "./seals-card";
+import { frozenPart, receiptPart } from "./static-parts";
 import { useOwn } from "./use-own";
 
 const Page = styled(Container)`
@@ -79,8 +81,8 @@ const Aside = styled.aside`
   }
 `;
 
-/** A campaign's money, for anyone to check: sentence, check, book, and how to check without this page. */
-export function CampaignProof({ campaign, apiUrl }: ProofPageProps) {
+/** A campaign's money, for anyone to check: sentence, check, receipt, book, and how to check without this page. */
+export function CampaignProof({ campaign, receipt, apiUrl }: ProofPageProps) {
   const { t } = useTranslation("proof");
   const { id, title, slug, status } = campaign;
   const proof = useProof(apiUrl, id);
@@ -88,6 +90,10 @@ export function CampaignProof({ campaign, apiUrl }: ProofPageProps) {
   const own = useOwn(proof, party);
   const seals = useSeals();
   const result = proof.state.phase === "done" ? proof.state.result : undefined;
+  const frozenSince = receipt?.frozen_since;
+  const bothSides = receipt && (
+    <StaticPart of={receiptPart} props={{ receipt, company: campaign.company }} />
+  );
   return (
     <Page>
       <Crumbs title={title} />
@@ -100,6 +106,9 @@ export function CampaignProof({ campaign, apiUrl }: ProofPageProps) {
       <ProofTabs slug={slug} />
       <Columns>
         <Main>
+          {frozenSince && <StaticPart of={frozenPart} props={{ since: frozenSince }} />}
+          {/* What differs comes first. */}
+          {frozenSince && bothSides}
           <ProofSection title={t("title")} lead={t("lead")}>
             <MoneySentence campaign={campaign} state={proof.state} />
             {result?.fault ? (
@@ -108,6 +117,7 @@ export function CampaignProof({ campaign, apiUrl }: ProofPageProps) {
               <CheckCard proof={proof} party={party} own={own} slug={slug} />
             )}
           </ProofSection>
+          {!frozenSince && bothSides}
           <CashBook
             proof={proof}
             result={result}
@@ -117,7 +127,7 @@ export function CampaignProof({ campaign, apiUrl }: ProofPageProps) {
         </Main>
         <Aside>
           <OwnMoney party={party} own={own} slug={slug} />
-          <SealsCard {...seals} checked={result?.seal?.root} />
+          <SealsCard {...seals} checked={result?.seal?.root} campaignId={id} slug={slug} />
           <BookFiles apiUrl={apiUrl} campaignId={id} />
         </Aside>
         <CheckYourself apiUrl={apiUrl} campaignId={id} />

@@ -116,7 +116,7 @@ export function CheckCard({ proof, party, own, slug }: CheckCardProps) {
         <Head>
           <Star size={44} />
           <div>
-            <Title role="status">{t("check.checking")}</Title>
+            <Title aria-live="polite">{t("check.checking")}</Title>
             <Sub>{text}</Sub>
           </div>
         </Head>

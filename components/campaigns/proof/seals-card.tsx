@@ -15,6 +15,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { spacedHash } from "@/lib/proof/format";
 import type { useSeals } from "@/lib/proof/use-seals";
 import { color, radius, space, tabular, type } from "@/styles/theme";
+import { SealMails } from "./seal-mails";
 
 const Head = styled.div`
   display: flex;
@@ -68,10 +69,19 @@ const more = 24;
 type SealsCardProps = ReturnType<typeof useSeals> & {
   /** Value of the seal that the books were compared with. */
   readonly checked: string | undefined;
+  readonly campaignId: string;
+  readonly slug: string;
 };
 
 /** The published seals, to keep. */
-export function SealsCard({ seals, hasFailed, hasMore, read, checked }: SealsCardProps) {
+export function SealsCard({
+  seals,
+  hasFailed,
+  hasMore,
+  read,
+  checked,
+  ...campaign
+}: SealsCardProps) {
   const { t } = useTranslation("proof");
   const locale = useLocale();
   const [count, setCount] = useState(first);
@@ -133,6 +143,7 @@ export function SealsCard({ seals, hasFailed, hasMore, read, checked }: SealsCar
           {t("seals.more")}
         </Button>
       )}
+      <SealMails {...campaign} />
     </Card>
   );
 }

@@ -21,9 +21,9 @@ import { showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
 import { useDecideCampaignReviewMutation } from "@/lib/api/campaign-operations/decide-campaign-review-mutation";
 import type { OperatedCampaignDetail } from "@/lib/api/campaign-operations/operated-campaign-query";
+import { createStores, useKeptDecision } from "@/lib/drafts/use-kept-decision";
 import { space, type } from "@/styles/theme";
 import { ItemReason } from "../decision/item-reason";
-import { createStores, useKeptDecision } from "../decision/use-decision-draft";
 import { EarlierRound } from "./earlier-round";
 import { parseReviewParts, type ReviewDraft } from "./review-draft";
 

@@ -1,6 +1,7 @@
 import type { Locale } from "@rukun/contract/locales";
 import type { QueryClient } from "@tanstack/react-query";
 import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
+import { fundAccountKeys } from "@/lib/api/fund-account/keys";
 import { transactionKeys } from "@/lib/api/transactions/keys";
 
 /** Query keys of contracts. */
@@ -8,10 +9,10 @@ export const contractKeys = {
   text: (id: string, locale: Locale) => ["contracts", "text", id, locale],
 } as const;
 
-/** A contract is shown with what it is about: a transaction, or a company's campaign. */
+/** A contract is shown with what it is about: a transaction, a company's campaign, or a fund account. */
 export const invalidateSubjects = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [transactionKeys.all, companyCampaignKeys.all].map((queryKey) =>
+    [transactionKeys.all, companyCampaignKeys.all, fundAccountKeys.all].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

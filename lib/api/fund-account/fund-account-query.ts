@@ -9,12 +9,14 @@ import { fundAccountKeys } from "./keys";
 
 const waitingInterval = 3000;
 
-/** The bank opens it, or money is on its way. */
+/** Its agreement is signed elsewhere, the bank opens it, or money is on its way. */
 const isWaiting = (account?: FundAccount): boolean =>
-  account?.state === "opening" || (account !== undefined && account.in_transit !== "0");
+  account?.state === "signing" ||
+  account?.state === "opening" ||
+  (account !== undefined && account.in_transit !== "0");
 
 /**
- * The funder's account and its balance; followed while it is being opened, or money is on its way. Not asked for where
+ * The funder's account and its balance; followed while it is signed for or opened, or money is on its way. Not asked for where
  * nobody can have one yet: it would be the only call of such a page.
  */
 export function useFundAccount(canExist = true) {

@@ -8,5 +8,5 @@ export const fundAccountKeys = {
   withdrawals: ["fund-account", "withdrawals"],
   withdrawal: (id: string) => ["fund-account", "withdrawal", id],
   statement: (month: string, locale: Locale) => ["fund-account", "statement", month, locale],
-  agreement: (locale: Locale) => ["fund-account", "agreement", locale],
+  agreement: ["fund-account", "agreement"],
 } as const;

@@ -3,12 +3,12 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "@/lib/api/client";
 import { fundAccountKeys } from "./keys";
 
-/** Asks for a fund account, under exactly the agreement that was shown. */
+/** Chooses the bank of the fund account, whose agreement is then made. */
 export const useRegisterInvestor = () =>
   useMutation({
-    mutationFn: (chosen: { readonly bank_id: string; readonly sha256: string }) =>
+    mutationFn: (bank_id: string) =>
       call<typeof registerInvestor>("POST /v2/user/rdl/register/investor", {
-        body: { ...chosen, accepted: true },
+        body: { bank_id },
       }),
     onSettled: (_data, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: fundAccountKeys.all }),

@@ -2,6 +2,7 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import { CampaignList } from "@/components/company-campaigns/campaign-list";
 import { CompanyOnly } from "@/components/company-campaigns/company-only";
+import { DisbursementList } from "@/components/company-disbursements/disbursement-list";
 import type { AppPage } from "@/components/layout/app-page";
 import { TitledPage } from "@/components/layout/empty-page";
 import { PageHead } from "@/components/layout/page-head";
@@ -20,6 +21,7 @@ const SubmissionCampaignsPage: AppPage = () => {
         <CompanyOnly>
           {(company) => (
             <>
+              <DisbursementList />
               <DueList />
               <CampaignList company={company} />
             </>
@@ -36,5 +38,10 @@ SubmissionCampaignsPage.queries = Queries;
 export default SubmissionCampaignsPage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["company-campaigns", "repayments", "wizard"]),
+  props: await pageTranslations(locale, [
+    "company-campaigns",
+    "company-disbursement",
+    "repayments",
+    "wizard",
+  ]),
 });

@@ -22,6 +22,11 @@ export {
   contracts,
   contractVersions,
 } from "./schema/contracts.ts";
+export {
+  disbursementClosings,
+  disbursementStatements,
+  disbursements,
+} from "./schema/disbursements.ts";
 export { files } from "./schema/files.ts";
 export { fundAccounts } from "./schema/fund-accounts.ts";
 export { kycProfiles, kycSubmissions } from "./schema/kyc.ts";
@@ -36,7 +41,8 @@ export { numberClaims } from "./schema/number-claims.ts";
 export { inbox, payments, playedBankAccounts, playedBankMessages } from "./schema/payments.ts";
 export { payouts, playedPayouts } from "./schema/payouts.ts";
 export { preOnboardingSubmissions, preOnboardings } from "./schema/pre-onboardings.ts";
-export { proofHeads, proofSeals } from "./schema/proof.ts";
+export { lossShares, profitReports } from "./schema/profit-reports.ts";
+export { proofHeads, proofSeals, sealSubscriptions } from "./schema/proof.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
 export {

@@ -3,7 +3,7 @@ import type { ContractDraft, ContractTerms, Ujrah } from "./terms.ts";
 import { type Clause, clause, percent, rupiah } from "./words.ts";
 
 /** Grows with every change of wording or layout: what was signed stays what it was. */
-export const templateVersion = "2026-11-24";
+export const templateVersion = "2026-11-25";
 
 /** @param isAtTarget the amount is that of the whole target; the fee follows from what is collected */
 const ujrahText = (ujrah: Ujrah, locale: Locale, isAtTarget: boolean): string => {
@@ -165,8 +165,26 @@ const rdl = (terms: ContractTerms["rdl"]): Clause[] => [
   clause(
     "Rekening",
     "Account",
-    `Pendana meminta pembukaan Rekening Dana Lender atas nama Pendana sendiri di ${terms.bank}, yang dipakai hanya untuk pendanaan melalui Rukun.`,
-    `The Funder asks for a lender fund account in the Funder's own name at ${terms.bank}, used only for funding through Rukun.`,
+    `Pendana memberi kuasa kepada Rukun untuk membuka Rekening Dana Lender atas nama Pendana sendiri di ${terms.bank}, yang dipakai hanya untuk pendanaan melalui Rukun.`,
+    `The Funder authorises Rukun to open a lender fund account in the Funder's own name at ${terms.bank}, used only for funding through Rukun.`,
+  ),
+  clause(
+    "Kepemilikan",
+    "Ownership",
+    "Dana di rekening ini milik Pendana dan terpisah dari kekayaan Rukun.",
+    "The money in this account is the Funder's, apart from what Rukun owns.",
+  ),
+  clause(
+    "Pemakaian",
+    "Use",
+    "Rukun memindahkan dana hanya atas permintaan Pendana: untuk pendanaan yang dipilih Pendana, atau ke rekening bank Pendana sendiri.",
+    "Rukun moves money only when the Funder asks for it: to a funding the Funder chose, or to the Funder's own bank account.",
+  ),
+  clause(
+    "Penerimaan",
+    "Receipts",
+    "Isi saldo, pengembalian, dan imbal hasil bersih masuk ke rekening ini. Pembayaran yang terlambat, terkirim dua kali, atau berbeda jumlahnya tetap masuk ke rekening ini.",
+    "Top-ups, refunds and net yield arrive in this account. A payment that is late, sent twice or of another amount arrives in it all the same.",
   ),
   clause(
     "Penarikan",

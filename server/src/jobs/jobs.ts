@@ -20,6 +20,7 @@ export interface JobData {
   "send-reminders": Record<string, never>;
   "close-ledger-period": Record<string, never>;
   "seal-books": Record<string, never>;
+  "mail-seals": Record<string, never>;
   "make-contract": { contractId: string };
   "send-to-signer": { signingId: string };
   "apply-signing-event": { eventId: string };
@@ -46,6 +47,8 @@ export interface JobData {
   /** Books what officers have released. */
   distribute: Record<string, never>;
   "remind-repayments": Record<string, never>;
+  /** Funders' transactions follow their campaign, whose company has its money. */
+  "run-transactions": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -84,6 +87,8 @@ const schedules: Partial<Record<JobName, string>> = {
   "send-reminders": "* * * * *",
   "close-ledger-period": "7 * * * *",
   "seal-books": "0 * * * *",
+  // After midnight in Jakarta.
+  "mail-seals": "5 17 * * *",
   "keep-payments": "* * * * *",
   "keep-payouts": "* * * * *",
   "keep-contracts": "* * * * *",
@@ -96,6 +101,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "open-fund-accounts": "*/5 * * * *",
   distribute: "* * * * *",
   "remind-repayments": "11 * * * *",
+  "run-transactions": "* * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
 const atStart: readonly JobName[] = [
@@ -107,7 +113,9 @@ const atStart: readonly JobName[] = [
   "end-fundings",
   "reconcile-days",
   "seal-books",
+  "mail-seals",
   "distribute",
+  "run-transactions",
 ];
 /** Jobs are short; one left by a killed process is handed out again after this. */
 const expireInSeconds = 60;
@@ -125,6 +133,7 @@ const slots: Record<JobName, number> = {
   "send-reminders": 1,
   "close-ledger-period": 1,
   "seal-books": 1,
+  "mail-seals": 1,
   "make-contract": 1,
   "send-to-signer": 4,
   "apply-signing-event": 4,
@@ -147,6 +156,7 @@ const slots: Record<JobName, number> = {
   "order-transfers": 1,
   distribute: 1,
   "remind-repayments": 1,
+  "run-transactions": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 

@@ -8,6 +8,7 @@ import type { Transaction } from "../db/client.ts";
 import {
   campaigns,
   campaignTransactions,
+  disbursements,
   distributionShares,
   entitlements,
   instalments,
@@ -15,7 +16,9 @@ import {
   ledgerEntries,
   ledgerPostings,
   ledgerSnapshots,
+  lossShares,
   payouts,
+  profitReports,
   repayments,
 } from "../db/schema.ts";
 import type { ChainedEntry } from "./chain.ts";
@@ -158,9 +161,12 @@ export interface CheckedCampaign extends Record<string, unknown> {
   readonly target: string;
   readonly interested: string;
   readonly collected: string;
+  readonly returned: string;
   /** Of its transactions: held, and paid and not given back. */
   readonly held: string;
   readonly kept: string;
+  /** Of its transactions: given back. */
+  readonly refunded: string;
   /** Of the books: paid into its escrow account and not given back, whatever of it was disbursed. */
   readonly booked: string;
 }
@@ -171,7 +177,8 @@ export async function listWrongCampaigns(tx: Transaction): Promise<CheckedCampai
     sql`coalesce(sum(amount) filter (where status = any(${`{${statuses.join(",")}}`}::transaction_status[])), 0)`;
   const { rows } = await tx.execute<CheckedCampaign>(sql`
     with sums as (
-      select campaign_id, ${sumOf(heldStatuses)} as held, ${sumOf(keptStatuses)} as kept
+      select campaign_id, ${sumOf(heldStatuses)} as held, ${sumOf(keptStatuses)} as kept,
+        ${sumOf(["REFUNDED"])} as refunded
       from ${campaignTransactions} group by campaign_id
     ), books as (
       select substr(entry.account, length('escrow:') + 1)::uuid as campaign_id, sum(entry.amount) as booked
@@ -183,15 +190,55 @@ export async function listWrongCampaigns(tx: Transaction): Promise<CheckedCampai
     ), compared as (
       select coalesce(campaign.id, books.campaign_id) as id, coalesce(target, 0) as target,
         coalesce(interested, 0) as interested, coalesce(collected, 0) as collected,
-        coalesce(held, 0) as held, coalesce(kept, 0) as kept, coalesce(booked, 0) as booked
+        coalesce(returned, 0) as returned, coalesce(refunded, 0) as refunded, coalesce(held, 0) as held, coalesce(kept, 0) as kept, coalesce(booked, 0) as booked
       from ${campaigns} as campaign
       left join sums on sums.campaign_id = campaign.id
       full join books on books.campaign_id = campaign.id
     )
-    select id::text, target::text, interested::text, collected::text, held::text, kept::text, booked::text
+    select id::text, target::text, interested::text, collected::text, returned::text, held::text, kept::text,
+      refunded::text, booked::text
     from compared
-    where interested <> held or collected <> kept or kept <> booked or interested + collected > target
+    where interested <> held or collected <> kept or kept <> booked or returned <> refunded or interested + collected > target
     order by id`);
+  return rows;
+}
+
+/** What is said of a disbursement, beside what is booked of it; digits. */
+export interface CheckedDisbursement extends Record<string, unknown> {
+  readonly ref: string;
+  readonly campaign: string;
+  readonly said: string;
+  readonly booked: string;
+  readonly saidUjrah: string;
+  readonly bookedUjrah: string;
+}
+
+/** Disbursements that the books do not have as they are said to be, or that nobody released. */
+export async function listWrongDisbursements(tx: Transaction): Promise<CheckedDisbursement[]> {
+  const { rows } = await tx.execute<CheckedDisbursement>(sql`
+    with said as (
+      select id::text as ref, 'escrow:' || campaign_id as account, amount, ujrah from ${disbursements}
+      where status in ('APPROVED', 'SETTLED', 'CONFIRMED', 'DISPUTED')
+    ), entries as (
+      select entry.ref, entry.account, entry.amount from ${ledgerEntries} as entry
+      join ${ledgerPostings} as posting on posting.id = entry.posting_id
+      left join ${ledgerPostings} as reversed on reversed.id = posting.reverses
+      where coalesce(reversed.kind, posting.kind) = 'disbursement'
+    ), booked as (
+      select ref, min(account) filter (where account like 'escrow:%') as account,
+        count(distinct account) filter (where account like 'escrow:%') as accounts,
+        -sum(amount) filter (where account like 'escrow:%') as amount,
+        coalesce(sum(amount) filter (where account = 'ujrah'), 0) as ujrah
+      from entries group by ref
+    )
+    select ref, coalesce(said.account, booked.account) as campaign, coalesce(said.amount, 0)::text as said,
+      coalesce(booked.amount, 0)::text as booked, coalesce(said.ujrah, 0)::text as "saidUjrah",
+      coalesce(booked.ujrah, 0)::text as "bookedUjrah"
+    from said full join booked using (ref)
+    where coalesce(said.amount, 0) <> coalesce(booked.amount, 0)
+      or coalesce(said.ujrah, 0) <> coalesce(booked.ujrah, 0)
+      or booked.accounts > 1 or said.account <> booked.account
+    order by ref`);
   return rows;
 }
 
@@ -247,6 +294,21 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
       select own.campaign_id, sum(share.principal) as principal, sum(share.margin) as margin, sum(share.tax) as tax
       from ${distributionShares} as share join ${entitlements} as own on own.transaction_id = share.transaction_id
       where share.booked_at is not null group by own.campaign_id
+    ), lost as (
+      select own.transaction_id, own.campaign_id, coalesce(sum(share.amount), 0) as amount,
+        own.principal + coalesce(sum(share.amount), 0) <> paid.amount as is_wrong
+      from ${entitlements} as own
+      join ${campaignTransactions} as paid on paid.id = own.transaction_id
+      left join ${lossShares} as share on share.transaction_id = own.transaction_id
+      group by own.transaction_id, paid.amount
+    ), losses as (
+      select campaign_id, sum(amount) as amount, count(*) filter (where is_wrong) as wrong from lost group by campaign_id
+    ), reported as (
+      select campaign.id as campaign_id,
+        sum(report.funders_part) filter (where report.result = 'profit') as profit,
+        sum(report.funders_part) filter (where report.result = 'loss') as loss
+      from ${campaigns} as campaign left join ${profitReports} as report on report.campaign_id = campaign.id
+      where campaign.akad_type = 'musyarakah' group by campaign.id
     ), booked as (
       select substr(name, length('repayment:') + 1)::uuid as campaign_id, balance
       from ${ledgerAccounts} where name like 'repayment:%'
@@ -260,6 +322,7 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
       from owed
       left join entitled using (campaign_id) left join arrived using (campaign_id)
       left join shared using (campaign_id) left join taxed using (campaign_id)
+      left join losses using (campaign_id) left join reported using (campaign_id)
       full join booked on booked.campaign_id = owed.campaign_id
       cross join lateral (values
         ('principal that funders are entitled to, and that is owed', entitled.principal, owed.principal),
@@ -270,6 +333,10 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
         ('margin that funders received, and that was distributed', entitled.margin_received, shared.margin),
         ('tax of funders, and that was withheld', entitled.tax, shared.tax),
         ('tax that was withheld, and that was booked', shared.tax, taxed.tax),
+        ('transactions whose capital is other than what was paid in, less its losses', losses.wrong, 0),
+        ('capital that funders lost, and that was accepted as their loss', losses.amount, reported.loss),
+        ('profit that funders are entitled to, and that was accepted',
+          case when reported.campaign_id is not null then entitled.margin end, reported.profit),
         ('money that is not distributed, and that is booked',
           coalesce(arrived.amount, 0) - coalesce(shared.principal + shared.margin, 0), booked.balance)
       ) as side(what, here, there)

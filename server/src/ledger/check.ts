@@ -10,6 +10,7 @@ import {
   listGuards,
   listWrongCampaigns,
   listWrongClaims,
+  listWrongDisbursements,
   listWrongPayouts,
   listWrongSnapshots,
   sumAllAccounts,
@@ -51,13 +52,21 @@ export const checkLedger = (db: Database, report: Report): Promise<CheckedLedger
   atOneMoment(db, (tx) => checkOwn(tx, report));
 
 /**
- * Checks the ledger, that every campaign and its transactions say the same as its escrow account, that what funders are
+ * Checks the ledger, that every campaign and its transactions say the same as its escrow account, that what left it was
+ * released as it is booked, that what funders are
  * entitled to is what their company owes, and that what is on its way to an owner is what their account of payouts holds.
  */
 export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger> =>
   atOneMoment(db, async (tx) => {
     const checked = await checkOwn(tx, report);
     await checkCampaigns(tx, report);
+    for (const row of await listWrongDisbursements(tx)) {
+      const { ref, campaign: where, said, booked, saidUjrah, bookedUjrah } = row;
+      report({
+        where,
+        what: `disbursed ${booked} with ujrah of ${bookedUjrah}; the disbursement ${ref} says ${said} and ${saidUjrah}`,
+      });
+    }
     for (const { id, what, here, there } of await listWrongClaims(tx)) {
       report({ where: `campaign:${id}`, what: `has ${here} and ${there}: ${what}` });
     }
@@ -93,6 +102,12 @@ async function checkCampaigns(tx: Transaction, report: Report) {
     }
     if (of.collected !== of.kept) {
       report({ where, what: `says ${of.collected} is collected; its transactions say ${of.kept}` });
+    }
+    if (of.returned !== of.refunded) {
+      report({
+        where,
+        what: `says ${of.returned} is given back; its transactions say ${of.refunded}`,
+      });
     }
     if (of.kept !== of.booked) {
       report({

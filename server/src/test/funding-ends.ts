@@ -2,7 +2,9 @@ import { escrowOf, rdfOf } from "../ledger/accounts.ts";
 import { checkBooks } from "../ledger/check.ts";
 import type { Finding } from "../ledger/finding.ts";
 import { createLedger } from "../ledger/ledger.ts";
+import { paymentByVirtualAccount } from "../ledger/postings.ts";
 import { systemClock } from "../lib/clock.ts";
+import { inBooks } from "../modules/transactions/transaction-money.ts";
 import { createOfficer, type TestMember } from "./factories.ts";
 import { readRows } from "./queries.ts";
 import type { TestApp } from "./test-app.ts";
@@ -48,7 +50,7 @@ export function fundingEnds(app: TestApp) {
 
     async campaign(id: string) {
       const text =
-        "select status, interested::text, collected::text, funders from campaigns where id = $1";
+        "select status, interested::text, collected::text, returned::text, funders from campaigns where id = $1";
       return (await readRows(app, text, [id]))[0];
     },
 
@@ -69,4 +71,45 @@ export function fundingEnds(app: TestApp) {
       return findings;
     },
   };
+}
+
+/** Many paid transactions of Rp 100,000, as they stand in tables and books. */
+export async function createPaid(
+  app: TestApp,
+  campaignId: string,
+  funders: readonly { readonly id: string }[],
+  count: number,
+): Promise<void> {
+  const ledger = createLedger({ ...app.database, clock: systemClock });
+  const moneyOf = inBooks(app.config.indexKey);
+  const { db } = app.database;
+  const tables = db._.fullSchema;
+  const at = new Date();
+  await db.transaction(async (tx) => {
+    for (let each = 0; each < count; each += 1) {
+      const [row] = await tx
+        .insert(tables.campaignTransactions)
+        .values({
+          id: crypto.randomUUID(),
+          campaignId,
+          userId: funders[each % funders.length]?.id ?? "",
+          status: "PAID",
+          amount: 100_000n,
+          idempotencyKey: crypto.randomUUID(),
+          riskNotice: "1",
+          createdAt: at,
+          firstHeldUntil: at,
+          paidAt: at,
+        })
+        .returning();
+      if (!row) throw new Error("nothing was inserted");
+      const event = `test:paid:${row.id}`;
+      await ledger.post(tx, paymentByVirtualAccount({ event, ...moneyOf(row) }));
+    }
+  });
+  await app.database.executeSql("update campaigns set collected = $2, funders = $3 where id = $1", [
+    campaignId,
+    String(100_000n * BigInt(count)),
+    Math.min(count, funders.length),
+  ]);
 }

@@ -11,7 +11,7 @@ import {
 import { sealBooks } from "../ledger/seals.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createCampaign, type TestCampaign } from "./campaigns.ts";
-import type { TestMember } from "./factories.ts";
+import { createMember, type TestMember } from "./factories.ts";
 import { createFunder } from "./funders.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -26,6 +26,19 @@ export function nextHour(): Clock {
 /** Seals all books now. */
 export const seal = (app: TestApp): Promise<boolean> =>
   sealBooks(app.database.background, nextHour());
+
+/** Somebody who is sent each day's seals. */
+export async function sealReader(app: TestApp, of: Parameters<typeof createMember>[1] = {}) {
+  const member = await createMember(app, of);
+  const { id, slug } = await createCampaign(app);
+  const body = { campaign_id: id, is_subscribed: true };
+  const { statusCode } = await app.call("POST /v1/proof/subscription", {
+    token: member.token,
+    body,
+  });
+  if (statusCode !== 200) throw new Error("the seals were not subscribed to");
+  return { ...member, campaignId: id, slug };
+}
 
 export interface Funded extends TestCampaign {
   readonly funders: readonly TestMember[];

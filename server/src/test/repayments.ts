@@ -3,10 +3,12 @@ import type { CampaignTerms } from "@rukun/contract/campaign-content";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Transaction } from "../db/client.ts";
+import { seedDisbursement } from "../db/seed/demo-disbursement.ts";
 import { repaymentOf } from "../ledger/accounts.ts";
 import { pseudonymOf } from "../ledger/chain.ts";
 import { ledgerOn } from "../ledger/ledger-test-kit.ts";
-import { disbursement, paymentByVirtualAccount, payout } from "../ledger/postings.ts";
+import { paymentByVirtualAccount } from "../ledger/postings.ts";
+import { createSealedNumbers } from "../lib/sealed-numbers.ts";
 import { createCampaign, type TestCampaign, termsOf } from "./campaigns.ts";
 import { arrive, type Signed } from "./checkouts.ts";
 import { createOfficer, type TestMember } from "./factories.ts";
@@ -40,7 +42,10 @@ export async function createOwing(app: TestApp, wanted: Wanted = {}): Promise<Ow
   const target = amounts.reduce((total, amount) => total + amount, 0n);
   const { akad } = termsOf();
   const campaign = await createCampaign(app, {
-    basics: { target: String(target), minimum: String(target), pledge_minimum: "1" },
+    basics: {
+      ...{ target: String(target), minimum: String(target), pledge_minimum: "1" },
+      akad_type: wanted.akad?.kind ?? "murabahah",
+    },
     terms: {
       akad: wanted.akad ?? ({ ...akad, margin: String(margin), instalments } as typeof akad),
     },
@@ -51,8 +56,10 @@ export async function createOwing(app: TestApp, wanted: Wanted = {}): Promise<Ow
     const funder = await createFunder(app, users[row % users.length]);
     funders.push({ funder, campaignId: campaign.id, id: newId() });
   }
+  // Before the transaction: the embedded database has one connection.
+  const officers = [(await createOfficer(app)).id, (await createOfficer(app)).id] as const;
   await app.database.db.transaction(async (tx) => {
-    await bookFunding(app, tx, campaign, amounts, funders);
+    await bookFunding(app, tx, campaign, { amounts, funders, officers });
     await app.services.openClaims(tx, { campaignId: campaign.id, at });
   });
   return { ...campaign, funders };
@@ -62,10 +69,15 @@ export async function createOwing(app: TestApp, wanted: Wanted = {}): Promise<Ow
 async function bookFunding(
   app: TestApp,
   tx: Transaction,
-  { id: campaignId, companyId }: TestCampaign,
-  amounts: readonly bigint[],
-  funders: readonly Signed[],
+  { id: campaignId, companyId, owner: { id: ownerId } }: TestCampaign,
+  of: {
+    readonly amounts: readonly bigint[];
+    readonly funders: readonly Signed[];
+    /** Who released the money. */
+    readonly officers: readonly [string, string];
+  },
 ) {
+  const { amounts, funders, officers } = of;
   const { ledger } = ledgerOn(app.database);
   const tables = app.database.db._.fullSchema;
   const key = app.config.indexKey;
@@ -86,14 +98,10 @@ async function bookFunding(
     .update(tables.campaigns)
     .set({ status: "BEING_WORKED_ON", collected: amount, funders: funders.length })
     .where(eq(tables.campaigns.id, campaignId));
-  const ref = newId();
-  const [asked, paid] = [`disbursement:${ref}`, `payout:${ref}`];
-  await ledger.post(
-    tx,
-    disbursement({ event: asked, campaignId, companyId, amount, ujrah: 0n, ref }),
-  );
-  const from = { owner: companyId, bank: "bank:escrow", party: "company" } as const;
-  await ledger.post(tx, payout({ event: paid, ...from, amount, ref }));
+  const numbers = createSealedNumbers("account", app.config);
+  const said = { arrivedAt: now, confirmedAt: now, officers, ownerId };
+  const disbursed = { campaignId, companyId, amount, ujrah: 0n, ...said };
+  await seedDisbursement(tx, disbursed, numbers);
 }
 
 /** What tests about repayments do and look at. */

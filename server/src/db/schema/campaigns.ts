@@ -88,6 +88,8 @@ export const campaigns = pgTable(
     interested: rupiah("interested").notNull().default(sql`0`),
     /** Paid. */
     collected: rupiah("collected").notNull().default(sql`0`),
+    /** Paid once, and given back because the campaign was cancelled. */
+    returned: rupiah("returned").notNull().default(sql`0`),
     funders: integer("funders").notNull().default(0),
     /** Whole percent paid: changes seldom, so that a payment seldom touches an index. */
     progress: integer("progress").generatedAlwaysAs(

@@ -1,4 +1,5 @@
 import { contractKinds } from "@rukun/contract/contract-kinds";
+import { sql } from "drizzle-orm";
 import {
   index,
   integer,
@@ -17,7 +18,7 @@ import { users } from "./users.ts";
 export const contractSubjects = ["transaction", "fund-account", "campaign"] as const;
 export const contractStatuses = ["PREPARING", "READY", "SIGNING", "SIGNED"] as const;
 
-/** A contract as a document; one of each kind for what it is about. */
+/** A contract as a document; one of each kind for what it is about, and those in whose place it was made. */
 export const contracts = pgTable(
   "contracts",
   {
@@ -30,10 +31,14 @@ export const contracts = pgTable(
     /** What its document is made from. */
     draft: jsonb("draft").$type<ContractDraft>().notNull(),
     createdAt: moment("created_at").notNull(),
+    /** When another one was made in its place: nothing follows from it any more. */
+    supersededAt: moment("superseded_at"),
   },
   (table) => [
     uniqueIndex("contracts_number_key").on(table.number),
-    uniqueIndex("contracts_subject_key").on(table.subjectId, table.subjectType, table.kind),
+    uniqueIndex("contracts_subject_key")
+      .on(table.subjectId, table.subjectType, table.kind)
+      .where(sql`superseded_at is null`),
   ],
 );
 

@@ -4,7 +4,7 @@ import { banks } from "./banks.ts";
 import { moment } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** A funder's own account at a bank, and the agreement it was asked for under. */
+/** A funder's own account at a bank. Its agreement is a signed contract; the text is of those accepted before. */
 export const fundAccounts = pgTable(
   "fund_accounts",
   {
@@ -14,17 +14,24 @@ export const fundAccounts = pgTable(
     bankId: uuid("bank_id")
       .notNull()
       .references(() => banks.id),
-    /** As it was read and accepted; a signature takes the place of the moment. */
-    document: text("document").notNull(),
-    documentSha256: text("document_sha256").notNull(),
-    documentVersion: text("document_version").notNull(),
-    acceptedAt: moment("accepted_at").notNull(),
+    /** As it was read and accepted, before such agreements were signed. */
+    document: text("document"),
+    documentSha256: text("document_sha256"),
+    documentVersion: text("document_version"),
+    /** When the agreement was signed, or accepted; null before. */
+    acceptedAt: moment("accepted_at"),
     /** Null until the bank has opened it. */
     accountNumberCipher: text("account_number_cipher"),
     openedAt: moment("opened_at"),
   },
   (table) => [
     index("fund_accounts_opening_idx").on(table.acceptedAt).where(sql`opened_at is null`),
+    check(
+      "fund_accounts_accepted",
+      sql`num_nulls(document, document_sha256, document_version) in (0, 3)
+        and (accepted_at is not null or num_nulls(document, opened_at) = 2)`,
+    ),
     check("fund_accounts_opened", sql`num_nulls(account_number_cipher, opened_at) in (0, 2)`),
   ],
 );
+export type FundAccountRow = typeof fundAccounts.$inferSelect;

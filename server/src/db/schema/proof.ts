@@ -8,8 +8,11 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
+import { campaigns } from "./campaigns.ts";
 import { moment } from "./columns.ts";
+import { users } from "./users.ts";
 
 /* Seals of the public books (MONEY §7). Triggers refuse to change or remove them, also to the application's own role. */
 
@@ -51,4 +54,22 @@ export const proofHeads = pgTable(
     index("proof_heads_seal_idx").on(table.seal, table.account),
     index("proof_heads_seq_idx").on(table.account, table.seq),
   ],
+);
+
+/** Who is sent each day's seals. */
+export const sealSubscriptions = pgTable(
+  "seal_subscriptions",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    /** On whose proof it was asked for: the mails lead there. */
+    campaignId: uuid("campaign_id")
+      .notNull()
+      .references(() => campaigns.id),
+    /** The last seal that was sent, or was there when it was asked for. */
+    sentNo: integer("sent_no").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("seal_subscriptions_sent_idx").on(table.sentNo)],
 );

@@ -32,10 +32,12 @@ export const instalments = pgTable(
     campaignId: uuid("campaign_id")
       .notNull()
       .references(() => campaigns.id),
-    /** From 1, by due date. */
+    /** From 1, in the order in which they were made; a musyarakah's profit comes after its capital, and is due before. */
     no: integer("no").notNull(),
     due: date("due", { mode: "string" }).notNull(),
+    /** Lowered by accepted losses, which may leave none. */
     principal: rupiah("principal").notNull(),
+    /** Of a musyarakah: the funders' part of an accepted profit. */
     margin: rupiah("margin").notNull(),
     principalPaid: rupiah("principal_paid").notNull().default(sql`0`),
     marginPaid: rupiah("margin_paid").notNull().default(sql`0`),
@@ -50,7 +52,7 @@ export const instalments = pgTable(
   (table) => [
     uniqueIndex("instalments_no_key").on(table.campaignId, table.no),
     index("instalments_open_idx").on(table.due).where(sql`state <> 'PAID'`),
-    check("instalments_amount", sql`principal >= 0 and margin >= 0 and principal + margin > 0`),
+    check("instalments_amount", sql`principal >= 0 and margin >= 0`),
     check(
       "instalments_paid",
       sql`principal_paid between 0 and principal and margin_paid between 0 and margin`,
@@ -73,7 +75,9 @@ export const entitlements = pgTable(
       .references(() => users.id),
     /** By time of payment, then id: decides who gets a rupiah that cannot be divided. */
     place: integer("place").notNull(),
+    /** What was paid in, less accepted losses. */
     principal: rupiah("principal").notNull(),
+    /** Of a musyarakah: the sum of its shares of accepted profits. */
     margin: rupiah("margin").notNull(),
     principalReceived: rupiah("principal_received").notNull().default(sql`0`),
     marginReceived: rupiah("margin_received").notNull().default(sql`0`),
@@ -82,7 +86,7 @@ export const entitlements = pgTable(
   (table) => [
     uniqueIndex("entitlements_place_key").on(table.campaignId, table.place),
     index("entitlements_user_idx").on(table.userId),
-    check("entitlements_amount", sql`principal > 0 and margin >= 0`),
+    check("entitlements_amount", sql`principal >= 0 and margin >= 0`),
     check(
       "entitlements_received",
       sql`principal_received between 0 and principal and margin_received between 0 and margin and tax_withheld between 0 and margin_received`,

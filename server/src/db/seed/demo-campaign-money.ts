@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { CampaignUjrah } from "@rukun/contract/campaign-content";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import { statusesInPhase } from "@rukun/contract/campaign-status";
 import { riskNotice } from "@rukun/contract/risk-notice";
@@ -8,12 +9,14 @@ import { v7 as newId } from "uuid";
 import { escrowOf } from "../../ledger/accounts.ts";
 import { pseudonymOf } from "../../ledger/chain.ts";
 import { createLedger } from "../../ledger/ledger.ts";
-import { disbursement, payout } from "../../ledger/postings.ts";
 import { argon2Passwords } from "../../lib/passwords.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { sumsOf } from "../../modules/disbursements/disbursement.policy.ts";
 import type { Transaction } from "../client.ts";
 import { campaignTransactions, payments, users } from "../schema.ts";
 import { emailOf } from "./demo-accounts.ts";
 import type { DemoCourse } from "./demo-campaigns/demo-campaign.ts";
+import { seedDisbursement } from "./demo-disbursement.ts";
 
 /** A suspended campaign's transaction of the demo's verified funder, so that its page has an address that is known. */
 const demoTransaction = "0190d3f0-5c1e-7000-8000-000000000001";
@@ -63,19 +66,34 @@ async function addCrowd(tx: Transaction, size: number, now: Date): Promise<strin
 interface Funded {
   readonly id: string;
   readonly companyId: string;
+  readonly ownerId: string;
   readonly course: DemoCourse;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** When the money went to the company; undefined while it waits. */
-  readonly disbursedAt: Date | undefined;
-  readonly ujrah: bigint;
+  /** When the money was at the company's bank, and when the company said so; undefined while that is waited for. */
+  readonly arrivedAt: Date | undefined;
+  readonly confirmedAt: Date | undefined;
+  readonly ujrah: CampaignUjrah;
 }
 
 /** What the demo's campaigns say they have, as transactions and in the books. */
 export async function seedCampaignMoney(
   tx: Transaction,
   funded: readonly Funded[],
-  { funderId, indexKey, now }: { funderId: string; indexKey: Buffer; now: Date },
+  {
+    funderId,
+    indexKey,
+    numbers,
+    officers,
+    now,
+  }: {
+    readonly funderId: string;
+    readonly indexKey: Buffer;
+    readonly numbers: SealedNumbers;
+    /** Who proposes and who approves what goes to companies. */
+    readonly officers: readonly [string, string];
+    readonly now: Date;
+  },
 ): Promise<void> {
   const most = Math.max(...funded.map(({ course }) => course.funders ?? 0));
   const crowd = await addCrowd(tx, most, now);
@@ -103,8 +121,9 @@ export async function seedCampaignMoney(
         paidAt: isHeld(status) ? null : at,
       };
     };
-    // The verified funder is one of them where the campaign is suspended.
-    const payers = isSuspended ? [funderId, ...crowd.slice(1)] : crowd;
+    // The verified funder is one of them where the campaign is suspended, and where it is paid back.
+    const isTheirs = isSuspended || course.isPaidInTime;
+    const payers = isTheirs ? [funderId, ...crowd.slice(1)] : crowd;
     const paid = partsOf(collected, course.funders ?? 0).map((amount, nth) =>
       row(payers[nth] ?? "", paidStatusIn(course.status), amount, nth),
     );
@@ -143,29 +162,10 @@ export async function seedCampaignMoney(
         })),
       ],
     });
-    await disburse(tx, campaign, collected);
+    const { companyId, ownerId, arrivedAt, confirmedAt, ujrah } = campaign;
+    if (!arrivedAt) continue;
+    const { deducted } = sumsOf(ujrah, collected);
+    const money = { campaignId, companyId, amount: collected, ujrah: deducted };
+    await seedDisbursement(tx, { ...money, arrivedAt, confirmedAt, officers, ownerId }, numbers);
   }
-}
-
-async function disburse(
-  tx: Transaction,
-  { id: campaignId, companyId, disbursedAt, ujrah }: Funded,
-  amount: bigint,
-): Promise<void> {
-  if (!disbursedAt) return;
-  const ledger = createLedger({ background: tx, clock: () => disbursedAt });
-  const ref = campaignId;
-  const event = `demo:disbursement:${campaignId}`;
-  await ledger.post(tx, disbursement({ event, campaignId, companyId, amount, ujrah, ref }));
-  await ledger.post(
-    tx,
-    payout({
-      event: `demo:payout:${campaignId}`,
-      owner: companyId,
-      bank: "bank:escrow",
-      amount: amount - ujrah,
-      party: "company",
-      ref,
-    }),
-  );
 }

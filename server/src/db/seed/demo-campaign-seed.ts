@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { companyTitle } from "@rukun/contract/business-entities";
 import type { CampaignFiles } from "@rukun/contract/campaign-content";
-import { ujrahFor } from "@rukun/contract/campaign-rules";
 import { projectTypeTitles } from "@rukun/contract/master-codes";
 import { eq, inArray } from "drizzle-orm";
 import type { Config } from "../../config.ts";
+import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import { columnsOfBasics, columnsOfTerms } from "../../modules/campaigns/campaign-terms.policy.ts";
 import { addWords } from "../../modules/campaigns/campaigns.repository.ts";
 import { wordsOf } from "../../modules/campaigns/search-words.policy.ts";
@@ -32,6 +32,7 @@ import { basicsOf, termsOf } from "./demo-campaigns/content.ts";
 import { demoCampaigns } from "./demo-campaigns/demo-campaigns.ts";
 import { historyOf } from "./demo-campaigns/history.ts";
 import type { CampaignPaper } from "./demo-campaigns/papers.ts";
+import { seedSignedContracts } from "./demo-contracts.ts";
 import type { DemoOfficerKey } from "./demo-people.ts";
 import { seedRepayments } from "./demo-repayments.ts";
 import { regionsOf } from "./demo-replay.ts";
@@ -75,7 +76,7 @@ const approvedPapers = ["prospectus", "budget", "contract", "sharia-opinion"] as
 export async function seedCampaigns(
   tx: Transaction,
   deps: {
-    readonly config: Pick<Config, "indexKey">;
+    readonly config: Pick<Config, "indexKey" | "storageKey">;
     readonly services: Pick<Services, "files">;
     readonly accounts: DemoAccounts;
     readonly officers: Readonly<Record<DemoOfficerKey, string>>;
@@ -204,16 +205,39 @@ export async function seedCampaigns(
     .values(seeded.flatMap((each) => acceptanceOf(each.id, each) ?? []));
   await seedCampaignMoney(
     tx,
-    seeded.map(({ id, campaign: { course }, owner, history, terms: { ujrah }, basics }) => ({
+    seeded.map(({ id, campaign: { course }, owner, history, terms: { ujrah } }) => ({
       id,
       companyId: owner.companyId,
+      ownerId: owner.ownerId,
       course,
       startsAt: history.startsAt,
       endsAt: history.endsAt,
-      disbursedAt: history.reached("BEING_WORKED_ON"),
-      ujrah: ujrah.is_deducted ? ujrahFor(ujrah, BigInt(basics.target)) : 0n,
+      arrivedAt: history.arrivedAt,
+      confirmedAt: history.reached("BEING_WORKED_ON"),
+      ujrah,
     })),
-    { funderId: accounts.idOf("maya"), indexKey: config.indexKey, now },
+    {
+      funderId: accounts.idOf("maya"),
+      indexKey: config.indexKey,
+      numbers: createSealedNumbers("account", config),
+      officers: [officers.dimas, officers.sari],
+      now,
+    },
+  );
+  await seedSignedContracts(
+    tx,
+    seeded
+      .filter(({ campaign }) => campaign.course.status === "FULLY_FUNDED")
+      .map(({ id, owner, history, basics, terms }) => ({
+        id,
+        title: basics.title_id,
+        company: owner.company,
+        ownerId: owner.ownerId,
+        terms,
+        target: BigInt(basics.target),
+        months: Number(basics.tenor_type),
+        endsAt: history.endsAt,
+      })),
   );
   for (const { id: campaignId, campaign, history } of seeded) {
     const disbursedAt = history.reached("BEING_WORKED_ON");

@@ -4,18 +4,14 @@ import { topUp } from "../../ledger/postings.ts";
 import { addSeconds } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/crypto.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
-import {
-  addFundAccount,
-  findFundBank,
-  setOpened,
-} from "../../modules/fund-accounts/fund-accounts.repository.ts";
-import {
-  fundAgreementVersion,
-  writeFundAgreement,
-} from "../../modules/fund-accounts/fund-agreement.policy.ts";
+import { findFundBank, setOpened } from "../../modules/fund-accounts/fund-accounts.repository.ts";
 import type { Transaction } from "../client.ts";
+import { fundAccounts } from "../schema.ts";
+import { demoFundAgreement, demoFundAgreementVersion } from "./demo-fund-agreement.ts";
 
 const daySeconds = 24 * 3600;
+/** Before anything reaches the account from a campaign: an account's entries are in the order of their moments. */
+const openedBefore = 215 * daySeconds;
 /** Bank Syariah Indonesia. */
 const bank = { number: 2, account: "901200004821" };
 
@@ -26,16 +22,16 @@ export async function seedFundAccount(
   { config, now }: { config: Config; now: Date },
 ): Promise<void> {
   const { userId, fullName, topUps } = funder;
-  const bankId = await findFundBank(tx, bank.number);
+  const bankId = (await findFundBank(tx, bank.number))?.id;
   if (!bankId) throw new Error("the banks of fund accounts are not there");
-  const document = writeFundAgreement.id({ name: fullName });
-  const begin = addSeconds(now, -topUps.length * daySeconds);
-  await addFundAccount(tx, {
+  const document = demoFundAgreement(fullName);
+  const begin = addSeconds(now, -openedBefore);
+  await tx.insert(fundAccounts).values({
     userId,
     bankId,
     document,
     documentSha256: sha256(document),
-    documentVersion: fundAgreementVersion,
+    documentVersion: demoFundAgreementVersion,
     acceptedAt: begin,
   });
   const accountNumberCipher = createSealedNumbers("account", config).seal(userId, bank.account);

@@ -205,7 +205,7 @@ export const demoFunders: readonly DemoFunder[] = [
     topUps: [12_500_000n, 25_000_000n, 10_000_000n],
     submissions: [
       {
-        submitted: { minutesAgo: 4170 },
+        submitted: { minutesAgo: 321_000 },
         screening: "clear",
         decision: { by: "dimas", after: 305 },
         provider: { answer: "verified" },
@@ -216,6 +216,7 @@ export const demoFunders: readonly DemoFunder[] = [
     role: "lender",
     fullName: "Teguh Wibisono",
     mailbox: "teguh",
+    pin: "281945",
     subDistrictId: "33.72.01.1001",
     address: "Jl. Contoh Slamet No. 64",
     idCardNumber: "3372012509830000",

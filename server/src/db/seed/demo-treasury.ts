@@ -21,9 +21,13 @@ const hour = 3600;
 
 /** A payment that nobody waited for, and the book of the bank that is played, as the ledger has it so far. */
 export async function seedTreasury(tx: Transaction, now: Date): Promise<void> {
+  // The bank calls a payout as it was ordered.
   await tx.execute(sql`
     insert into ${playedBankMovements} (account, amount, reference, at)
-    select replace(entry.account, 'bank:', ''), entry.amount, posting.event, posting.at
+    select replace(entry.account, 'bank:', ''), entry.amount,
+      case when posting.event ~ '^payout:[0-9a-f-]{36}:settled$' then split_part(posting.event, ':', 2)
+        else posting.event end,
+      posting.at
     from ${ledgerEntries} as entry join ${ledgerPostings} as posting on posting.id = entry.posting_id
     where entry.account in ('bank:rdf', 'bank:escrow')`);
   // What the bank has in its book it is not told to move again.

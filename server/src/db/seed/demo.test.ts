@@ -50,6 +50,24 @@ describe("the demo data of a new installation", () => {
     // Nothing that the bank has done is asked for again.
     await testApp.services.jobHandlers["order-transfers"]({});
     expect(await sums("played_bank_movements")).toEqual(await sums("ledger_entries"));
+    // Both call what was sent to companies as it was ordered: the next comparison of their days finds no difference.
+    const settled = "from payouts where state = 'SETTLED'";
+    expect(await read(`select id ${settled}`)).not.toEqual([]);
+    expect(
+      await read(
+        `select id ${settled} and id::text not in (select reference from played_bank_movements)`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("has money that two officers of finance can send to its company", async () => {
+    const token = await logIn("petugas@rukun.test");
+    const path = "/v1/backoffice/disbursements";
+    const list = await testApp.call(`GET ${path}`, { token, query: { filter: "propose" } });
+    const [{ campaign_id: id }] = list.json().data.items;
+    const { data } = (await testApp.call(`GET ${path}/${id}`, { token })).json();
+    expect(data.checks.filter(({ fits }: { fits: boolean }) => !fits)).toEqual([]);
+    expect(data.actions).toEqual(["propose"]);
   });
 
   test("is reported in one line, and its password meets the rule for new ones", () => {
@@ -397,6 +415,21 @@ describe("the demo data of a new installation", () => {
     expect(row?.rows).toBeGreaterThan(500);
   });
 
+  test("its verified funder has received what a campaign paid, and more is to come", async () => {
+    const token = await logIn(emailOf("maya"));
+    const { data } = (await testApp.call("GET /v2/portofolio/repayment-summary", { token })).json();
+    expect(Number(data.received.net)).toBeGreaterThan(0);
+    expect(data).toMatchObject({ fundings: 2, counts: { all: 2, running: 2 }, lost: "0" });
+    expect(data.paid_in_time).toBe(data.due_payments);
+    expect(data.next[0]).toMatchObject({ days_late: 0, rows: 12 });
+    const entries = await read<{ at: Date }>(
+      `select p.at from ledger_entries e join ledger_postings p on p.id = e.posting_id
+       where e.account = (select 'rdf:' || id from users where email = '${emailOf("maya")}') order by e.seq`,
+    );
+    const moments = entries.map(({ at }) => new Date(at).getTime());
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  });
+
   test("no mail goes to people who do not exist", async () => {
     expect(await read("select id from mails")).toEqual([]);
   });
@@ -416,7 +449,7 @@ describe("the demo data of a new installation", () => {
     const rows = await read("select id from users where email = 'petugas@rukun.test'", other);
     expect(rows).toHaveLength(1);
     await other.close();
-  });
+  }, 180_000);
 
   test("production gets none of it", async () => {
     const other = await createTestApp();

@@ -19,6 +19,7 @@ const declared: Record<OfficerAction, string> = {
   manage_campaigns: "operations",
   view_ledger: "finance",
   manage_money: "finance",
+  release_disbursements: "finance",
   release_distributions: "finance",
   edit_articles: "editor",
 };

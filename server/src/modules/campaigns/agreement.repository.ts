@@ -1,8 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import {
   campaignAcceptances,
+  campaigns,
   companies,
+  companyMembers,
   contractParties,
   contractSignings,
   contracts,
@@ -40,10 +42,17 @@ export async function findAgreement(db: Executor, campaignId: string) {
       signing: contractSignings,
       signatoryId: users.id,
       signatory: users.fullName,
+      /** Null for whoever has left the company. */
+      role: companyMembers.role,
     })
     .from(contracts)
     .innerJoin(contractParties, eq(contractParties.contractId, contracts.id))
     .innerJoin(users, eq(users.id, contractParties.userId))
+    .innerJoin(campaigns, eq(campaigns.id, campaignId))
+    .leftJoin(
+      companyMembers,
+      and(eq(companyMembers.companyId, campaigns.companyId), eq(companyMembers.userId, users.id)),
+    )
     .leftJoin(
       contractSignings,
       and(eq(contractSignings.contractId, contracts.id), eq(contractSignings.userId, users.id)),
@@ -54,6 +63,7 @@ export async function findAgreement(db: Executor, campaignId: string) {
         eq(contracts.subjectType, "campaign"),
         eq(contracts.subjectId, campaignId),
         eq(contracts.kind, "bil-ujrah"),
+        isNull(contracts.supersededAt),
       ),
     )
     .orderBy(desc(contractVersions.version))

@@ -1,6 +1,7 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import { ujrahFor } from "@rukun/contract/campaign-rules";
 import type { CampaignAgreement } from "@rukun/contract/company-campaigns";
+import { mayInCompany } from "@rukun/contract/company-roles";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -13,12 +14,18 @@ import { required } from "./campaign-view.policy.ts";
 import { findCompanyCampaign } from "./preparation.repository.ts";
 import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
 
+type FoundAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
+
+/** Nobody can sign it any more. */
+const isStranded = ({ signedAt, role }: FoundAgreement): boolean =>
+  !signedAt && !(role && mayInCompany(role, "sign"));
+
 /** The company's wakalah bil ujrah of a campaign. */
 export interface AgreementService {
   /** @throws ApiError `not_found` before the campaign is approved. */
   get(editor: CampaignEditor, campaignId: string): Promise<CampaignAgreement>;
   /**
-   * Makes it in the name of this owner, once.
+   * Makes it in the name of this owner, once; anew when whoever was to sign it is no owner any more.
    * @throws ApiError `not_found`, `forbidden`, `transition_invalid` for a campaign that does not wait for it.
    */
   make(editor: CampaignEditor, campaignId: string): Promise<CampaignAgreement>;
@@ -26,7 +33,7 @@ export interface AgreementService {
 
 export function createAgreementService(deps: {
   db: Database;
-  contracts: Pick<ContractsService, "create">;
+  contracts: Pick<ContractsService, "renew">;
   preparation: Pick<PreparationService, "lockFor">;
 }): AgreementService {
   const { db, contracts, preparation } = deps;
@@ -53,6 +60,7 @@ export function createAgreementService(deps: {
             ...contractRecordOf(found),
             signatory: found.signatory,
             is_signatory: found.signatoryId === userId,
+            is_stranded: isStranded(found),
           }
         : null,
     };
@@ -106,9 +114,10 @@ export function createAgreementService(deps: {
     make: (editor, campaignId) =>
       db.transaction(async (tx) => {
         const campaign = await preparation.lockFor(tx, editor, campaignId, "sign");
-        if (!(await findAgreement(tx, campaignId))) {
+        const found = await findAgreement(tx, campaignId);
+        if (!found || isStranded(found)) {
           if (campaign.status !== "READY_FOR_CONTRACT") throw new ApiError("transition_invalid");
-          await contracts.create(tx, await orderOf(tx, campaign, editor.userId));
+          await contracts.renew(tx, await orderOf(tx, campaign, editor.userId));
         }
         return describe(tx, editor, campaignId);
       }),

@@ -10,7 +10,14 @@ import {
 import { createCompanyMember } from "../../test/company.ts";
 import { createMember, createOfficer } from "../../test/factories.ts";
 import { readRows } from "../../test/queries.ts";
-import { askToSign, sign, signingPin } from "../../test/signings.ts";
+import {
+  askToSign,
+  sendToSigner,
+  sign,
+  signedEvent,
+  signingPin,
+  toldOfSigning,
+} from "../../test/signings.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -159,6 +166,48 @@ describe("signing it", () => {
       owner.id,
     ]);
     expect((await upload(owner.token, contractId)).code).toBe("transition_invalid");
+  });
+
+  it("is another owner's once its signatory has left, and nothing follows from theirs", async () => {
+    const campaign = await agreementToSign(app);
+    const { campaignId, owner, contractId } = campaign;
+    const other = await createCompanyMember(app, owner.companyId, "owner");
+    const viewed = { ...campaign, owner: { ...owner, ...other } };
+    // As long as there is somebody to sign it, it stays theirs.
+    expect((await make(viewed)).data.contract).toMatchObject({
+      id: contractId,
+      is_stranded: false,
+    });
+    const signingId = await askToSign(app, owner, contractId);
+    const providerId = await sendToSigner(app, signingId);
+    await app.database.executeSql("delete from company_members where user_id = $1", [owner.id]);
+    expect((await shown(viewed)).data.contract).toMatchObject({
+      id: contractId,
+      is_stranded: true,
+      is_signatory: false,
+    });
+    const made = await Promise.all([make(viewed), make(viewed), make(viewed)]);
+    const ids = new Set(made.map(({ data }) => data.contract.id));
+    expect(ids.size).toBe(1);
+    const { contract } = made[0]?.data ?? {};
+    expect(contract).toMatchObject({ is_signatory: true, is_stranded: false });
+    expect(contract.id).not.toBe(contractId);
+    const eventId = await toldOfSigning(app, signedEvent(signingId, providerId));
+    await app.services.jobHandlers["apply-signing-event"]({ eventId });
+    await app.services.jobHandlers["make-contract"]({ contractId });
+    expect(await statusOf(campaignId)).toBe("READY_FOR_CONTRACT");
+    await app.services.jobHandlers["make-contract"]({ contractId: contract.id });
+    expect((await shown(viewed)).data.contract).toMatchObject({
+      id: contract.id,
+      signature: "unsigned",
+    });
+    await sign(app, other, contract.id);
+    expect(await statusOf(campaignId)).toBe("READY_TO_PUBLISH");
+    expect((await shown(viewed)).data.contract).toMatchObject({
+      id: contract.id,
+      signature: "signed",
+      is_stranded: false,
+    });
   });
 
   it("needs a campaign that waits for it", async () => {

@@ -14,12 +14,14 @@ export const dayInJakarta = (at: Date): string =>
  * is that of a resident with a matched tax number.
  */
 export const projectCampaign = (campaign: {
-  readonly terms: CampaignTerms;
+  readonly terms: Pick<CampaignTerms, "akad">;
   readonly target: bigint;
   readonly months: number;
   readonly endsAt: Date;
   readonly amount: bigint;
   readonly scenario: Scenario;
+  /** That of a funder who is known. */
+  readonly taxBps?: bigint;
 }): Simulation =>
   simulateCampaign({
     terms: financeTermsOf(campaign.terms.akad, campaign.scenario),
@@ -28,5 +30,5 @@ export const projectCampaign = (campaign: {
     start: dayInJakarta(campaign.endsAt),
     months: campaign.months,
     instalments: campaign.terms.akad.instalments,
-    taxBps: taxRates.matched,
+    taxBps: campaign.taxBps ?? taxRates.matched,
   });

@@ -85,6 +85,7 @@ export function cardOf(row: CardRow, image: CampaignCard["image"], locale: Local
     target: String(required(row.target)),
     collected: String(row.collected),
     interested: String(row.interested),
+    returned: String(row.returned),
     funders: row.funders,
     pledge_minimum: String(required(row.pledgeMinimum)),
     months: required(row.months),

@@ -54,6 +54,7 @@ const cardColumns = {
   target: campaigns.target,
   collected: campaigns.collected,
   interested: campaigns.interested,
+  returned: campaigns.returned,
   funders: campaigns.funders,
   pledgeMinimum: campaigns.pledgeMinimum,
   months: campaigns.months,
@@ -265,9 +266,9 @@ export async function findBySlugBefore(db: Executor, slug: string): Promise<stri
 }
 
 export async function findProgress(db: Executor, id: string) {
-  const { status, target, collected, interested, funders, startsAt, endsAt } = campaigns;
+  const { status, target, collected, interested, returned, funders, startsAt, endsAt } = campaigns;
   const [row] = await db
-    .select({ status, target, collected, interested, funders, startsAt, endsAt })
+    .select({ status, target, collected, interested, returned, funders, startsAt, endsAt })
     .from(campaigns)
     .where(and(eq(campaigns.id, id), isPublished));
   return row;

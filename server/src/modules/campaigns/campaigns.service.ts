@@ -173,6 +173,7 @@ export function createCampaignsService(deps: {
         target: String(required(row.target)),
         collected: String(row.collected),
         interested: String(row.interested),
+        returned: String(row.returned),
         funders: row.funders,
         starts_at: row.startsAt?.toISOString() ?? null,
         ends_at: row.endsAt?.toISOString() ?? null,

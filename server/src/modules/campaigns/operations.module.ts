@@ -6,7 +6,7 @@ import { createCampaignReviewsService } from "./campaign-reviews.service.ts";
 import type { CampaignEffects, CampaignStatusService } from "./campaign-status.service.ts";
 import { operationsRoutes } from "./operations.routes.ts";
 import { createOperationsService } from "./operations.service.ts";
-import { createPublicationService } from "./publication.service.ts";
+import { type CancelDisbursement, createPublicationService } from "./publication.service.ts";
 
 /** The operator's side of campaigns, and their clock. */
 export function createCampaignOperationsModule(
@@ -15,6 +15,7 @@ export function createCampaignOperationsModule(
     files: FilesService;
     campaignStatus: CampaignStatusService;
     refreshPages: CampaignEffects["refreshPages"];
+    cancelDisbursement: CancelDisbursement;
   },
 ): Module & { readonly jobs: Pick<JobHandlers, "move-campaigns"> } {
   const moveDueCampaigns = createCampaignClock({ ...others, db: background, clock });

@@ -39,6 +39,16 @@ export interface PublicationService {
   changeSlug(decider: Decider, id: string, slug: string): Promise<string>;
 }
 
+/**
+ * Ends what is proposed of the campaign's money, in the transaction that cancels it.
+ * @throws ApiError `transition_invalid` when the money has left, or may have.
+ */
+export type CancelDisbursement = (
+  tx: Transaction,
+  campaignId: string,
+  by: { readonly officerId: string; readonly requestId: string; readonly reason: string },
+) => Promise<void>;
+
 /** A published moment may be this much in the past: forms take a while. */
 const toleranceMs = 5 * 60_000;
 const mostSlugs = 50;
@@ -49,8 +59,9 @@ export function createPublicationService(deps: {
   jobs: Pick<Jobs, "enqueue">;
   campaignStatus: CampaignStatusService;
   refreshPages: CampaignEffects["refreshPages"];
+  cancelDisbursement: CancelDisbursement;
 }): PublicationService {
-  const { db, clock, jobs, campaignStatus, refreshPages } = deps;
+  const { db, clock, jobs, campaignStatus, refreshPages, cancelDisbursement } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<CampaignRow> {
     const campaign = isUuid(id) ? await lockCampaign(tx, id) : undefined;
@@ -129,6 +140,8 @@ export function createPublicationService(deps: {
     cancel: (decider, id, reason) =>
       db.transaction(async (tx) => {
         await lock(tx, id);
+        const { officerId, requestId } = decider;
+        await cancelDisbursement(tx, id, { officerId, requestId, reason: reason.id });
         return change(tx, decider, id, "cancel", reason);
       }),
     async changeSlug({ officerId, requestId }, id, slug) {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ContractKind } from "@rukun/contract/contract-kinds";
 import type { ContractRecord } from "@rukun/contract/contracts";
+import type { ContractDraft } from "../../documents/terms.ts";
 
 const prefixes: Readonly<Record<ContractKind, string>> = {
   rdl: "RDL",
@@ -24,6 +26,14 @@ export const reducedName = (name: string): string =>
       return first + "●".repeat(rest.length);
     })
     .join(" ");
+
+type Said = Pick<ContractDraft, "kind" | "parties" | "terms" | "templateVersion">;
+
+/** The same words between the same people. */
+export const saysTheSame = (one: Said, other: Said): boolean =>
+  one.kind === other.kind &&
+  one.templateVersion === other.templateVersion &&
+  isDeepStrictEqual([one.parties, one.terms], [other.parties, other.terms]);
 
 /** A contract, with what one of its parties did about it. */
 interface FoundRecord {

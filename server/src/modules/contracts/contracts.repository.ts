@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, or, sql } from "drizzle-orm";
+import type { ContractKind } from "@rukun/contract/contract-kinds";
+import { and, asc, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import {
   campaigns,
@@ -18,6 +19,8 @@ export interface ContractSubject {
 const about = ({ type, id }: ContractSubject) =>
   and(eq(contracts.subjectId, id), eq(contracts.subjectType, type));
 
+const isCurrent = isNull(contracts.supersededAt);
+
 /** @returns false when the subject has one of that kind. */
 export async function addContract(
   tx: Transaction,
@@ -28,6 +31,7 @@ export async function addContract(
     .values(contract)
     .onConflictDoNothing({
       target: [contracts.subjectId, contracts.subjectType, contracts.kind],
+      where: isCurrent,
     })
     .returning({ id: contracts.id });
   return added.length > 0;
@@ -54,8 +58,25 @@ export const listContracts = (db: Executor, subject: ContractSubject) =>
       status: contracts.status,
     })
     .from(contracts)
-    .where(about(subject))
+    .where(and(about(subject), isCurrent))
     .orderBy(asc(contracts.createdAt), asc(contracts.id));
+
+/** All of one kind that a subject has had. */
+export const listOfKind = (db: Executor, subject: ContractSubject, kind: ContractKind) =>
+  db
+    .select({
+      id: contracts.id,
+      status: contracts.status,
+      draft: contracts.draft,
+      supersededAt: contracts.supersededAt,
+    })
+    .from(contracts)
+    .where(and(about(subject), eq(contracts.kind, kind)));
+
+/** @param at null: it is the current one again. */
+export async function setSuperseded(tx: Transaction, id: string, at: Date | null): Promise<void> {
+  await tx.update(contracts).set({ supersededAt: at }).where(eq(contracts.id, id));
+}
 
 /** Parties, and members of the company whose campaign it is about. */
 const mayRead = (db: Executor, userId: string) =>
@@ -138,7 +159,7 @@ export const listByHash = (db: Executor, sha256: string) =>
       draft: contracts.draft,
       version: contractVersions.version,
       sealedAt: contractVersions.createdAt,
-      isNewest: sql<boolean>`not exists (select from contract_versions newer where newer.contract_id = ${contracts.id} and newer.version > ${contractVersions.version})`,
+      isNewest: sql<boolean>`${contracts.supersededAt} is null and not exists (select from contract_versions newer where newer.contract_id = ${contracts.id} and newer.version > ${contractVersions.version})`,
       userId: contractParties.userId,
       signedAt: contractParties.signedAt,
     })

@@ -14,7 +14,7 @@ import type { SignedIn } from "../../plugins/contract-routes.ts";
 import type { Storage } from "../../storage/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { contractTextOf } from "./contract-text.policy.ts";
-import { contractNumber, reducedName } from "./contracts.policy.ts";
+import { contractNumber, reducedName, saysTheSame } from "./contracts.policy.ts";
 import {
   addContract,
   addParties,
@@ -23,7 +23,9 @@ import {
   findToRead,
   listByHash,
   listContracts,
+  listOfKind,
   markRead,
+  setSuperseded,
 } from "./contracts.repository.ts";
 
 type Own = "templateVersion" | "number" | "madeAt";
@@ -35,6 +37,12 @@ export type ContractOrder = {
 export interface ContractsService {
   /** Its document is made by a job. A subject that has one of that kind keeps it. */
   create(tx: Transaction, order: ContractOrder): Promise<void>;
+  /**
+   * Makes it in the place of one that says something else. One that says the same stays, and one that says the same and
+   * was signed comes back.
+   * @returns whether it is signed
+   */
+  renew(tx: Transaction, order: ContractOrder): Promise<boolean>;
   /** In the order in which they were created. */
   listOf(db: Executor, subject: ContractSubject): ReturnType<typeof listContracts>;
   /** @throws ApiError `not_found` for all who are neither party, nor of a company that it binds, nor officer, and before it is made. */
@@ -57,20 +65,35 @@ export function createContractsService(deps: {
   storage: Storage;
 }): ContractsService {
   const { db, clock, jobs, storage } = deps;
+  const create: ContractsService["create"] = async (tx, { subject, ...order }) => {
+    const [id, createdAt] = [newId(), clock()];
+    const { kind, parties } = order;
+    const number = contractNumber(kind, id, createdAt);
+    const draft = { ...order, number, templateVersion, madeAt: createdAt.toISOString() };
+    const { type: subjectType, id: subjectId } = subject;
+    const contract = { id, kind, number, subjectType, subjectId, createdAt };
+    if (!(await addContract(tx, { ...contract, draft: draft as ContractDraft }))) return;
+    await addParties(
+      tx,
+      parties.map(({ userId }, index) => ({ contractId: id, userId, position: index + 1 })),
+    );
+    await jobs.enqueue(tx, "make-contract", { contractId: id });
+  };
+
   return {
-    async create(tx, { subject, ...order }) {
-      const [id, createdAt] = [newId(), clock()];
-      const { kind, parties } = order;
-      const number = contractNumber(kind, id, createdAt);
-      const draft = { ...order, number, templateVersion, madeAt: createdAt.toISOString() };
-      const { type: subjectType, id: subjectId } = subject;
-      const contract = { id, kind, number, subjectType, subjectId, createdAt };
-      if (!(await addContract(tx, { ...contract, draft: draft as ContractDraft }))) return;
-      await addParties(
-        tx,
-        parties.map(({ userId }, index) => ({ contractId: id, userId, position: index + 1 })),
-      );
-      await jobs.enqueue(tx, "make-contract", { contractId: id });
+    create,
+
+    async renew(tx, order) {
+      const had = await listOfKind(tx, order.subject, order.kind);
+      const same = had.filter(({ draft }) => saysTheSame(draft, { ...order, templateVersion }));
+      const current = same.find(({ supersededAt }) => !supersededAt);
+      if (current) return current.status === "SIGNED";
+      for (const { id, supersededAt } of had) {
+        if (!supersededAt) await setSuperseded(tx, id, clock());
+      }
+      const signed = same.find(({ status }) => status === "SIGNED");
+      await (signed ? setSuperseded(tx, signed.id, null) : create(tx, order));
+      return signed !== undefined;
     },
 
     listOf: listContracts,

@@ -12,6 +12,7 @@ export async function findToSign(db: Executor, contractId: string, userId: strin
         kind: contracts.kind,
         subjectType: contracts.subjectType,
         subjectId: contracts.subjectId,
+        supersededAt: contracts.supersededAt,
       },
       readAt: contractParties.readAt,
       isMade: sql<boolean>`exists (
@@ -56,6 +57,7 @@ export async function findSigning(db: Executor, id: string) {
         number: contracts.number,
         subjectType: contracts.subjectType,
         subjectId: contracts.subjectId,
+        supersededAt: contracts.supersededAt,
       },
     })
     .from(contractSignings)

@@ -124,7 +124,9 @@ export function createSigningsService(deps: {
       return db.transaction(async (tx) => {
         const { subjectId, kind } = contract;
         await handler.lock(tx, subjectId);
-        if (!(await handler.maySign(tx, subjectId, kind, userId))) {
+        // Another one may have been made in its place before the lock.
+        const { supersededAt } = (await find(tx, contractId, userId)).contract;
+        if (supersededAt || !(await handler.maySign(tx, subjectId, kind, userId))) {
           throw new ApiError("transition_invalid");
         }
         const id = newId();
@@ -157,6 +159,7 @@ export function createSigningsService(deps: {
         });
         return;
       }
+      if (contract.supersededAt) return;
       const [user, version] = await Promise.all([
         findUser(db, signing.userId),
         findNewestVersion(db, signing.contractId),

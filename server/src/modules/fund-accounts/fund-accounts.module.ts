@@ -4,31 +4,40 @@ import * as topUpContract from "@rukun/contract/top-ups";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { ContractsService } from "../contracts/contracts.service.ts";
+import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { createFundAccountsService, type FundAccountsService } from "./fund-accounts.service.ts";
+import { createFundAgreementSigning } from "./fund-agreement-signing.ts";
 import { createStatementService } from "./statement.service.ts";
 import { createTopUpsService, type TopUpsService } from "./top-ups.service.ts";
 
 export function createFundAccountsModule(
   platform: Platform,
-  { payments, live }: { payments: PaymentsService; live: LiveService },
+  {
+    payments,
+    ...others
+  }: { payments: PaymentsService; live: LiveService; contracts: ContractsService },
 ): Module<{
   fundAccounts: FundAccountsService;
   topUps: TopUpsService;
 }> & {
   readonly jobs: Pick<JobHandlers, "open-fund-accounts">;
+  /** What follows when a funder signs the agreement. */
+  readonly signing: SigningHandler;
 } {
   const numbers = createSealedNumbers("account", platform.config);
-  const fundAccounts = createFundAccountsService({ ...platform, live, numbers });
+  const signing = createFundAgreementSigning({ ...platform, ...others });
+  const fundAccounts = createFundAccountsService({ ...platform, ...others, signing, numbers });
   const topUps = createTopUpsService({ ...platform, payments });
   const statement = createStatementService({ ...platform, numbers });
   return {
     services: { fundAccounts, topUps },
     routes: (handle) => {
       handle(contract.getFundAccount, ({ signedIn }) => fundAccounts.get(signedIn.userId));
-      handle(contract.getFundAgreement, ({ signedIn, context }) =>
-        fundAccounts.getAgreement(signedIn.userId, context.locale),
+      handle(contract.getFundAgreement, ({ signedIn }) =>
+        fundAccounts.getAgreement(signedIn.userId),
       );
       handle(contract.registerInvestor, ({ signedIn, body, context }) =>
         fundAccounts.register(signedIn.userId, body, context),
@@ -47,6 +56,7 @@ export function createFundAccountsModule(
         topUps.cancel(signedIn.userId, body.id),
       );
     },
+    signing,
     jobs: { "open-fund-accounts": fundAccounts.openAll },
   };
 }

@@ -1,5 +1,5 @@
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
 import {
@@ -41,10 +41,10 @@ export async function findFunder(db: Executor, userId: string) {
   return row;
 }
 
-/** Id of a bank of fund accounts, by its number. */
-export async function findFundBank(db: Executor, position: number): Promise<string | undefined> {
+/** A bank of fund accounts, by its number. */
+export async function findFundBank(db: Executor, position: number) {
   const [row] = await db
-    .select({ id: banks.id })
+    .select({ id: banks.id, name: banks.name })
     .from(banks)
     .where(
       and(
@@ -53,23 +53,27 @@ export async function findFundBank(db: Executor, position: number): Promise<stri
         eq(banks.isActivated, true),
       ),
     );
-  return row?.id;
+  return row;
 }
 
-/** @returns false when there is one already. */
-export async function addFundAccount(
+/** Locks the account too. @returns false once its agreement is signed. */
+export async function chooseBank(
   tx: Transaction,
-  row: typeof fundAccounts.$inferInsert,
+  chosen: { readonly userId: string; readonly bankId: string },
 ): Promise<boolean> {
   const rows = await tx
     .insert(fundAccounts)
-    .values(row)
-    .onConflictDoNothing()
+    .values(chosen)
+    .onConflictDoUpdate({
+      target: fundAccounts.userId,
+      set: { bankId: chosen.bankId },
+      setWhere: isNull(fundAccounts.acceptedAt),
+    })
     .returning({ userId: fundAccounts.userId });
   return rows.length > 0;
 }
 
-/** Those that the bank has not opened yet. */
+/** Those whose agreement is signed, and that the bank has not opened yet. */
 export async function listOpening(db: Executor, limit: number) {
   return db
     .select({
@@ -81,7 +85,7 @@ export async function listOpening(db: Executor, limit: number) {
     .from(fundAccounts)
     .innerJoin(banks, eq(banks.id, fundAccounts.bankId))
     .innerJoin(users, eq(users.id, fundAccounts.userId))
-    .where(isNull(fundAccounts.openedAt))
+    .where(and(isNotNull(fundAccounts.acceptedAt), isNull(fundAccounts.openedAt)))
     .orderBy(asc(fundAccounts.acceptedAt))
     .limit(limit);
 }

@@ -1,36 +1,36 @@
 import type { CallBody } from "@rukun/contract/call";
 import type { FundAccount, FundAgreement, registerInvestor } from "@rukun/contract/fund-accounts";
 import { liveChannels } from "@rukun/contract/live-channels";
-import type { Locale } from "@rukun/contract/locales";
 import type { Database, Executor } from "../../db/client.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
+import type { FundAccountRow } from "../../db/schema/fund-accounts.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { sha256 } from "../../lib/crypto.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import type { FundAccountsProvider } from "../../providers/fund-accounts/port.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import { contractRecordOf } from "../contracts/contracts.policy.ts";
+import type { ContractsService } from "../contracts/contracts.service.ts";
+import type { SigningHandler } from "../contracts/signings.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import {
-  addFundAccount,
+  chooseBank,
   findFundBank,
   findFunder,
   listOpening,
   setOpened,
 } from "./fund-accounts.repository.ts";
-import { fundAgreementVersion, writeFundAgreement } from "./fund-agreement.policy.ts";
+import { findFundAgreement } from "./fund-agreement.repository.ts";
 
 /** A funder's own account at a bank, which their money is paid from and to. */
 export interface FundAccountsService {
   /** @throws ApiError `forbidden` for companies. */
   get(userId: string, executor?: Executor): Promise<FundAccount>;
   /** @throws ApiError `forbidden` for companies. */
-  getAgreement(userId: string, locale: Locale): Promise<FundAgreement>;
+  getAgreement(userId: string): Promise<FundAgreement>;
   /**
-   * Keeps the agreement as it was read, and asks the bank afterwards.
-   * @throws ApiError `not_verified`, `fund_account_exists`, `document_changed`; `validation_failed` under
-   * `bank_id`.
+   * Chooses the bank and has the agreement made, once for each bank. Signed, it has the bank asked.
+   * @throws ApiError `not_verified`, `fund_account_exists` once it is signed; `validation_failed` under `bank_id`.
    */
   register(
     userId: string,
@@ -43,17 +43,24 @@ export interface FundAccountsService {
 
 const batch = 50;
 
+function stateOf(account: FundAccountRow | null): FundAccount["state"] {
+  if (!account) return "none";
+  if (!account.acceptedAt) return "signing";
+  return account.openedAt ? "open" : "opening";
+}
+
 export function createFundAccountsService(deps: {
   db: Database;
   background: Database;
   clock: Clock;
-  jobs: Pick<Jobs, "enqueue">;
+  contracts: Pick<ContractsService, "renew">;
+  signing: Pick<SigningHandler, "onSigned">;
   live: Pick<LiveService, "changed">;
   numbers: SealedNumbers;
   /** Null when none is configured: accounts are opened once there is one. */
   fundAccounts: FundAccountsProvider | null;
 }): FundAccountsService {
-  const { db, background, clock, jobs, live, numbers, fundAccounts: provider } = deps;
+  const { db, background, clock, contracts, signing, live, numbers, fundAccounts: provider } = deps;
 
   async function requireFunder(executor: Executor, userId: string) {
     const funder = await findFunder(executor, userId);
@@ -61,16 +68,11 @@ export function createFundAccountsService(deps: {
     return funder;
   }
 
-  function agreementOf(name: string, locale: Locale) {
-    const document = writeFundAgreement[locale]({ name });
-    return { document, sha256: sha256(document) };
-  }
-
   async function get(userId: string, executor: Executor = db): Promise<FundAccount> {
     const { account, bank, fullName, ...balances } = await requireFunder(executor, userId);
     const cipher = account?.accountNumberCipher;
     return {
-      state: account ? (account.openedAt ? "open" : "opening") : "none",
+      state: stateOf(account),
       bank: bank && { id: String(bank.position), name: bank.name },
       account_number: cipher ? numbers.open(userId, cipher) : null,
       holder: fullName,
@@ -83,43 +85,57 @@ export function createFundAccountsService(deps: {
   return {
     get,
 
-    async getAgreement(userId, locale) {
-      const { account, fullName } = await requireFunder(db, userId);
-      if (!account) {
-        const version = fundAgreementVersion;
-        return { version, ...agreementOf(fullName, locale), accepted_at: null };
-      }
+    async getAgreement(userId) {
+      const found = await findFundAgreement(db, userId);
+      if (!found?.role.startsWith("lender")) throw new ApiError("forbidden");
+      const { accepted, contract, party, signing } = found;
+      const { document, documentSha256, documentVersion, acceptedAt } = accepted ?? {};
       return {
-        version: account.documentVersion,
-        document: account.document,
-        sha256: account.documentSha256,
-        accepted_at: account.acceptedAt.toISOString(),
+        accepted:
+          document && documentSha256 && documentVersion && acceptedAt
+            ? {
+                version: documentVersion,
+                document,
+                sha256: documentSha256,
+                at: acceptedAt.toISOString(),
+              }
+            : null,
+        contract:
+          contract && party
+            ? contractRecordOf({
+                ...contract,
+                ...party,
+                isReady: contract.status !== "PREPARING",
+                signing,
+              })
+            : null,
       };
     },
 
-    register: (userId, body, { locale, requestId }) =>
+    register: (userId, { bank_id: number }, { requestId }) =>
       db.transaction(async (tx) => {
-        const { account, fullName, status } = await requireFunder(tx, userId);
+        const { fullName: name, status } = await requireFunder(tx, userId);
         if (status !== "VERIFIED") throw new ApiError("not_verified");
-        if (account) throw new ApiError("fund_account_exists");
-        const { document, sha256: documentSha256 } = agreementOf(fullName, locale);
-        if (documentSha256 !== body.sha256) throw new ApiError("document_changed");
-        const isNumber = /^\d$/.test(body.bank_id);
-        const bankId = isNumber ? await findFundBank(tx, Number(body.bank_id)) : undefined;
-        if (!bankId) throw fieldError("bank_id", "choose");
-        const documentVersion = fundAgreementVersion;
-        const row = { userId, bankId, document, documentSha256, documentVersion };
-        if (!(await addFundAccount(tx, { ...row, acceptedAt: clock() }))) {
+        const bank = /^\d$/.test(number) ? await findFundBank(tx, Number(number)) : undefined;
+        if (!bank) throw fieldError("bank_id", "choose");
+        if (!(await chooseBank(tx, { userId, bankId: bank.id }))) {
           throw new ApiError("fund_account_exists");
         }
+        const isSigned = await contracts.renew(tx, {
+          kind: "rdl",
+          subject: { type: "fund-account", id: userId },
+          parties: [{ userId, name, role: "funder" }],
+          terms: { bank: bank.name },
+        });
         await addAuditEntry(tx, {
           actorId: userId,
           subjectId: userId,
           action: "fund_account.register",
-          to: documentSha256,
+          to: bank.name,
           requestId,
         });
-        await jobs.enqueue(tx, "open-fund-accounts", {});
+        // The same agreement may have been signed before another bank was chosen.
+        if (isSigned) await signing.onSigned(tx, userId);
         return get(userId, tx);
       }),
 

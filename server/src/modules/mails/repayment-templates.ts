@@ -17,7 +17,21 @@ interface AboutInstalment extends AboutCampaign {
   repaymentsUrl: string;
 }
 
+interface AboutReport extends AboutCampaign {
+  /** Of the whole business. */
+  amount: bigint;
+  isLoss: boolean;
+  /** Any moment of the last day in UTC. */
+  until: Date;
+  repaymentsUrl: string;
+}
+
 export interface RepaymentMailParams {
+  profitReportReturned: AboutReport & { reason: string };
+  /** `due`: of the instalment in which the funders' part of a profit is paid; null without one. */
+  profitReportAccepted: AboutReport & { fundersPart: bigint; due: Date | null };
+  /** To a funder, whose capital a loss of `amount` has lowered. */
+  lossBorne: AboutCampaign & { amount: bigint; lost: bigint; left: bigint; transactionUrl: string };
   /** `excess`: beyond everything that is owed. */
   repaymentArrived: AboutCampaign & { amount: bigint; excess: bigint; repaymentsUrl: string };
   /** To a funder; `received` is principal and gross without tax. */
@@ -44,7 +58,58 @@ const dayOf = (due: Date, locale: Locale): string =>
     timeZone: "UTC",
   }).format(due);
 
+const resultOf = (isLoss: boolean, locale: Locale): string =>
+  locale === "en" ? (isLoss ? "loss" : "profit") : isLoss ? "rugi" : "laba";
+
 const wordings: { [T in Template]: Record<Locale, Wording<T>> } = {
+  profitReportReturned: {
+    id: {
+      subject: "Laporan hasil usaha Anda dikembalikan",
+      says: ({ campaign, amount, isLoss, until, reason }, rupiah) =>
+        `Laporan ${resultOf(isLoss, "id")} ${rupiah(amount)} sampai ${dayOf(until, "id")} untuk kampanye ${campaign} kami kembalikan.\n\nAlasannya: ${reason}\n\nPerbaiki lalu kirim lagi.`,
+    },
+    en: {
+      subject: "Your report was returned",
+      says: ({ campaign, amount, isLoss, until, reason }, rupiah) =>
+        `We have returned the report of a ${resultOf(isLoss, "en")} of ${rupiah(amount)} until ${dayOf(until, "en")} for the campaign ${campaign}.\n\nThe reason: ${reason}\n\nCorrect it and send it again.`,
+    },
+  },
+  profitReportAccepted: {
+    id: {
+      subject: "Laporan hasil usaha Anda diterima",
+      says: ({ campaign, amount, isLoss, until, fundersPart, due }, rupiah) =>
+        `Laporan ${resultOf(isLoss, "id")} ${rupiah(amount)} sampai ${dayOf(until, "id")} untuk kampanye ${campaign} kami terima.${
+          isLoss
+            ? ` Rugi ditanggung menurut porsi modal: modal pendana berkurang ${rupiah(fundersPart)}.`
+            : due
+              ? ` Bagian pendana ${rupiah(fundersPart)}, dibayar paling lambat ${dayOf(due, "id")}.`
+              : " Tidak ada bagian pendana yang harus dibayar."
+        }`,
+    },
+    en: {
+      subject: "Your report was accepted",
+      says: ({ campaign, amount, isLoss, until, fundersPart, due }, rupiah) =>
+        `We have accepted the report of a ${resultOf(isLoss, "en")} of ${rupiah(amount)} until ${dayOf(until, "en")} for the campaign ${campaign}.${
+          isLoss
+            ? ` A loss is borne by the shares of capital: the funders' capital is lower by ${rupiah(fundersPart)}.`
+            : due
+              ? ` The funders' part is ${rupiah(fundersPart)}, to be paid by ${dayOf(due, "en")}.`
+              : " There is no part of the funders to be paid."
+        }`,
+    },
+  },
+  lossBorne: {
+    id: {
+      subject: "Usaha yang Anda danai rugi",
+      says: ({ campaign, amount, lost, left }, rupiah) =>
+        `Kampanye ${campaign} melaporkan rugi ${rupiah(amount)}. Buktinya sudah diperiksa dua petugas. Dalam musyarakah, rugi ditanggung menurut porsi modal.\n\nModal Anda berkurang: ${rupiah(lost)}\nModal Anda yang masih di usaha: ${rupiah(left)}`,
+    },
+    en: {
+      subject: "A business you fund made a loss",
+      says: ({ campaign, amount, lost, left }, rupiah) =>
+        `The campaign ${campaign} reported a loss of ${rupiah(amount)}. Two officers have checked the evidence. In a musyarakah a loss is borne by the shares of capital.\n\nYour capital is lower by: ${rupiah(lost)}\nYour capital still in the business: ${rupiah(left)}`,
+    },
+  },
   repaymentArrived: {
     id: {
       subject: "Pembayaran angsuran kami terima",
@@ -108,6 +173,11 @@ type Made<T extends Template> = Record<
   { subject: string; text: (params: RepaymentMailParams[T]) => string }
 >;
 
+function urlOf(params: RepaymentMailParams[Template]): string {
+  if ("rdfUrl" in params) return params.rdfUrl;
+  return "transactionUrl" in params ? params.transactionUrl : params.repaymentsUrl;
+}
+
 function inLanguage<T extends Template>({ subject, says }: Wording<T>, locale: Locale) {
   return {
     subject,
@@ -115,7 +185,7 @@ function inLanguage<T extends Template>({ subject, says }: Wording<T>, locale: L
       [
         `${locale === "en" ? "Hello" : "Halo"} ${params.name},`,
         says(params, (amount) => formatRupiah(amount, locale)),
-        "rdfUrl" in params ? params.rdfUrl : params.repaymentsUrl,
+        urlOf(params),
       ].join("\n\n"),
   };
 }

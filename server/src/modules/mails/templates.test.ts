@@ -7,6 +7,10 @@ const name = "Siti";
 const company = "PT Sumber Tani";
 const aboutCampaign = { name, campaign: "Mesin jahit", campaignUrl: url };
 const aboutTransaction = { name, campaign: "Mesin jahit", amount: 5_000_000n, transactionUrl: url };
+const aboutDisbursement = {
+  ...{ name, campaign: "Mesin jahit", amount: 48_500_000n },
+  ...{ bank: "BSI", digits: "8816", disbursementUrl: url },
+};
 const aboutRepayment = { name, campaign: "Mesin jahit" };
 const aboutInstalment = {
   ...aboutRepayment,
@@ -14,6 +18,12 @@ const aboutInstalment = {
   amount: 45_280_000n,
   due: new Date("2026-04-15"),
   days: 1,
+  repaymentsUrl: url,
+};
+const aboutReport = {
+  ...aboutRepayment,
+  amount: 5_000_000n,
+  until: new Date("2026-04-15"),
   repaymentsUrl: url,
 };
 const withReason = { ...aboutCampaign, reason: "Anggaran belum jelas" };
@@ -81,7 +91,24 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
   transactionExpired: aboutTransaction,
   transactionClosed: aboutTransaction,
   transactionPaid: aboutTransaction,
+  transactionRunning: aboutTransaction,
   transactionRefunded: aboutTransaction,
+  disbursementSent: aboutDisbursement,
+  disbursementFailed: aboutDisbursement,
+  disbursementArrived: aboutDisbursement,
+  disbursementDisputed: aboutDisbursement,
+  disbursementFrozen: aboutDisbursement,
+  profitReportReturned: { ...aboutReport, isLoss: true, reason: "Buktinya tidak terbaca" },
+  profitReportAccepted: {
+    ...aboutReport,
+    isLoss: false,
+    fundersPart: 3_000_000n,
+    due: new Date(0),
+  },
+  lossBorne: {
+    ...{ name: "Sari", campaign: "Kopi Gayo", amount: 5_000_000n },
+    ...{ lost: 1_000_000n, left: 9_000_000n, transactionUrl: url },
+  },
   repaymentArrived: { ...aboutRepayment, amount: 5_000_000n, excess: 1n, repaymentsUrl: url },
   repaymentDistributed: {
     ...aboutRepayment,
@@ -90,6 +117,11 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
     gross: 3_500_000n,
     tax: 525_000n,
     rdfUrl: url,
+  },
+  dailySeals: {
+    name,
+    seals: [{ at: new Date("2026-11-24T01:00:00Z"), size: 12, root: "a".repeat(64) }],
+    proofUrl: url,
   },
   instalmentUpcoming: aboutInstalment,
   instalmentLate: aboutInstalment,
@@ -149,6 +181,7 @@ it.each(cases.filter(([, , field]) => !ours.test(field)))(
       text
         .replaceAll(url, "")
         .replaceAll(/(?:Rp|IDR) [\d.]+/g, "")
+        .replaceAll(/T[\d:.]+Z/g, "")
         .match(/:\/\/|@|\w\.\w|\d{7}/g);
     for (const attack of attacks) {
       const { text } = render(template, locale, { [field]: attack });

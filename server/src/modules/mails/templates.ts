@@ -1,15 +1,19 @@
 import type { Locale } from "@rukun/contract/locales";
 import { type CampaignMailParams, campaignTemplates } from "./campaign-templates.ts";
+import { type DisbursementMailParams, disbursementTemplates } from "./disbursement-templates.ts";
 import { plainLines, plainName, quoted } from "./free-text.policy.ts";
 import { type FundAccountMailParams, fundAccountTemplates } from "./fund-account-templates.ts";
 import { type RepaymentMailParams, repaymentTemplates } from "./repayment-templates.ts";
+import { type SealMailParams, sealTemplates } from "./seal-templates.ts";
 import { type TransactionMailParams, transactionTemplates } from "./transaction-templates.ts";
 
 /** Parameters of every mail the product sends. */
 export interface MailParams
   extends CampaignMailParams,
+    DisbursementMailParams,
     FundAccountMailParams,
     RepaymentMailParams,
+    SealMailParams,
     TransactionMailParams {
   otp: { code: string; minutes: number };
   pinCode: { code: string; minutes: number };
@@ -91,7 +95,9 @@ const productParams: ReadonlySet<string> = new Set([
   "invitationUrl",
   "approveUrl",
   "rdfUrl",
+  "proofUrl",
   "repaymentsUrl",
+  "disbursementUrl",
   "steps",
   "role",
 ]);
@@ -112,7 +118,9 @@ const closing = {
 
 const templates: Templates = {
   ...campaignTemplates,
+  ...disbursementTemplates,
   ...fundAccountTemplates,
+  ...sealTemplates,
   ...repaymentTemplates,
   ...transactionTemplates,
   otp: {

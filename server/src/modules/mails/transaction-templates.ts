@@ -15,6 +15,7 @@ export interface TransactionMailParams {
   transactionExpired: AboutTransaction;
   transactionClosed: AboutTransaction;
   transactionPaid: AboutTransaction;
+  transactionRunning: AboutTransaction;
   transactionRefunded: AboutTransaction;
 }
 
@@ -70,6 +71,18 @@ const wordings: Record<keyof TransactionMailParams, Wording> = {
       subject: "We have received your funding",
       says: (amount, campaign) =>
         `The payment of ${amount} for the campaign ${campaign} has arrived. It is kept in the escrow account until the campaign closes.`,
+    },
+  },
+  transactionRunning: {
+    id: {
+      subject: "Kampanye Anda mulai dikerjakan",
+      says: (amount, campaign) =>
+        `Perusahaan sudah mengonfirmasi dana kampanye ${campaign}, jadi pendanaan ${amount} Anda kini berjalan. Tanda terima kedua pihak ada di tab Bukti halaman kampanye.`,
+    },
+    en: {
+      subject: "Work on your campaign has begun",
+      says: (amount, campaign) =>
+        `The company has confirmed the money of the campaign ${campaign}, so your funding of ${amount} is now running. The receipt of both sides is in the tab Proof of the campaign's page.`,
     },
   },
   transactionRefunded: {

@@ -1,8 +1,20 @@
-import { getBook, getInclusion, getPseudonym, listRoots } from "@rukun/contract/proof";
+import {
+  getBook,
+  getInclusion,
+  getPseudonym,
+  getSealSubscription,
+  listRoots,
+  setSealSubscription,
+} from "@rukun/contract/proof";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
 import type { ProofService } from "./proof.service.ts";
+import type { SealMailsService } from "./seal-mails.service.ts";
 
-export function proofRoutes(handle: HandleCall, proof: ProofService): void {
+export function proofRoutes(
+  handle: HandleCall,
+  proof: ProofService,
+  sealMails: SealMailsService,
+): void {
   handle(getBook, async ({ query }, reply) => {
     const { name, type, lines } = await proof.openBook(query);
     reply
@@ -21,4 +33,13 @@ export function proofRoutes(handle: HandleCall, proof: ProofService): void {
   handle(getPseudonym, async ({ query, signedIn }) => ({
     pseudonym: await proof.pseudonym(signedIn.userId, query.campaign_id),
   }));
+  handle(getSealSubscription, async ({ signedIn }) => ({
+    is_subscribed: await sealMails.isSubscribed(signedIn.userId),
+  }));
+  handle(setSealSubscription, async ({ body, signedIn: { userId } }) => {
+    const { is_subscribed, campaign_id } = body;
+    if (is_subscribed) await sealMails.subscribe(userId, campaign_id);
+    else await sealMails.unsubscribe(userId);
+    return { is_subscribed };
+  });
 }

@@ -108,7 +108,7 @@ export async function listInstalments(
     .select()
     .from(instalments)
     .where(inArray(instalments.campaignId, [...campaignIds]))
-    .orderBy(asc(instalments.campaignId), asc(instalments.no));
+    .orderBy(asc(instalments.campaignId), asc(instalments.due), asc(instalments.no));
 }
 
 /** All that a funder is entitled to, whatever has become of it. */

@@ -11,8 +11,10 @@ import type { TransactionStatusService } from "../transactions/transaction-statu
 import { lockCampaign } from "./claims.repository.ts";
 import { byTransaction, totalOf } from "./distribution.policy.ts";
 import {
-  isLastOf,
+  hasLoss,
+  isCampaignOver,
   listOpenShares,
+  listOver,
   listReleased,
   listUnsettled,
   lockDistribution,
@@ -30,8 +32,8 @@ const mostInRun = 60;
 
 /**
  * Books released distributions, batch by batch. What is left to do is read from the rows, so it may be killed, run again,
- * or run in several processes. With the last rupiah of the last distribution its campaign's transactions are settled, and
- * the campaign is finished.
+ * or run in several processes. Where nothing is left to be paid or distributed, the campaign's
+ * transactions are settled, and the campaign is finished.
  */
 export function createDistribute(deps: {
   background: Database;
@@ -86,11 +88,12 @@ export function createDistribute(deps: {
   /** @returns whether there may be transactions left to settle */
   async function settle(tx: Transaction, campaignId: string): Promise<boolean> {
     const rows = await listUnsettled(tx, campaignId, settledInBatch);
-    for (const { id, status } of rows) {
+    for (const { id, status, hasLoss: isLoss } of rows) {
       if (status === "ALLOCATED") {
         await transactionStatus.change(tx, { id, event: "run", actor: system });
       }
-      await transactionStatus.change(tx, { id, event: "settle", actor: system });
+      const event = isLoss ? "acceptLoss" : "settle";
+      await transactionStatus.change(tx, { id, event, actor: system });
     }
     return rows.length === settledInBatch;
   }
@@ -99,38 +102,42 @@ export function createDistribute(deps: {
   const step = (released: Released): Promise<boolean> =>
     background.transaction(async (tx) => {
       const { id, campaignId } = released;
-      const status = await lockCampaign(tx, campaignId);
+      await lockCampaign(tx, campaignId);
       if ((await lockDistribution(tx, id))?.state !== "RELEASED") return false;
       live.changed(tx, liveChannels.campaign(campaignId));
       const open = await listOpenShares(tx, id, batch);
-      if (open.length > 0) {
-        await book(tx, released, open);
-        return true;
-      }
-      const isLast = await isLastOf(tx, released);
-      if (isLast && (await settle(tx, campaignId))) return true;
-      await setDone(tx, id, clock());
-      if (isLast && status === "PAYOUT_PROCESSING") {
-        await campaignStatus.change(tx, { id: campaignId, event: "settle", actor: system });
-      }
+      if (open.length > 0) await book(tx, released, open);
+      else await setDone(tx, id, clock());
+      return open.length > 0;
+    });
+
+  /** @returns whether something may be left to do */
+  const finish = (id: string): Promise<boolean> =>
+    background.transaction(async (tx) => {
+      await lockCampaign(tx, id);
+      if (!(await isCampaignOver(tx, id))) return false;
+      if (await settle(tx, id)) return true;
+      const event = (await hasLoss(tx, id)) ? "acceptLoss" : "settle";
+      await campaignStatus.change(tx, { id, event, actor: system });
       return false;
     });
 
   return async function distribute(): Promise<void> {
     const failures: unknown[] = [];
     let left = mostInRun;
-    for (const released of await listReleased(background, mostInRun)) {
-      try {
-        while (left > 0 && (await step(released))) left -= 1;
-      } catch (error) {
-        // One that cannot be booked does not hold up the others.
-        failures.push(error);
-      }
-      if (left === 0) {
-        await background.transaction((tx) => jobs.enqueue(tx, "distribute", {}));
-        break;
+    /** One that fails does not hold up the others. */
+    async function run<T>(all: readonly T[], doStep: (one: T) => Promise<boolean>) {
+      for (const one of all) {
+        try {
+          while (left > 0 && (await doStep(one))) left -= 1;
+        } catch (error) {
+          failures.push(error);
+        }
       }
     }
+    await run(await listReleased(background, mostInRun), step);
+    await run(await listOver(background, mostInRun), finish);
+    if (left === 0) await background.transaction((tx) => jobs.enqueue(tx, "distribute", {}));
     if (failures.length > 0) throw failures[0];
   };
 }

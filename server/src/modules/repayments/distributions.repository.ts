@@ -10,6 +10,8 @@ import {
   distributions,
   entitlements,
   instalments,
+  lossShares,
+  profitReports,
   repaymentParts,
   repayments,
   users,
@@ -25,7 +27,7 @@ const hasEarlier: SQL<boolean> = sql`exists (
 const paidInstalments: SQL<number[]> = sql`array(
   select instalment.no from ${repaymentParts} as part
   join ${instalments} as instalment on instalment.id = part.instalment_id
-  where part.repayment_id = ${distributions.id} order by instalment.no
+  where part.repayment_id = ${distributions.id} order by instalment.due, instalment.no
 )`;
 
 const columns = {
@@ -105,7 +107,7 @@ export async function listParts(db: Executor, repaymentId: string) {
     .from(repaymentParts)
     .innerJoin(instalments, eq(instalments.id, instalmentId))
     .where(eq(repaymentParts.repaymentId, repaymentId))
-    .orderBy(asc(instalments.no));
+    .orderBy(asc(instalments.due), asc(instalments.no));
 }
 
 /** What each transaction of a campaign is still entitled to, by time of payment, with what its tax follows from. */
@@ -257,19 +259,63 @@ export async function setBooked(
     from added where own.transaction_id = added.transaction_id`);
 }
 
-/** Whether a campaign's company owes nothing, and everything it paid but one distribution is distributed. */
-export async function isLastOf(
-  db: Executor,
-  { id, campaignId }: Pick<DistributionRow, "id" | "campaignId">,
-): Promise<boolean> {
-  const { rows } = await db.execute<{ isLast: boolean }>(sql`
-    select not exists (
-      select from ${instalments} as each where each.campaign_id = ${campaignId}::uuid and each.state <> 'PAID'
-    ) and not exists (
-      select from ${distributions} as each
-      where each.campaign_id = ${campaignId}::uuid and each.state <> 'DONE' and each.id <> ${id}::uuid
-    ) as "isLast"`);
-  return rows[0]?.isLast === true;
+/**
+ * Its company owes nothing, and everything it paid is distributed. A musyarakah also has no report that waits, and was
+ * reported on until its capital had come back; where all capital was lost there is nothing more to wait for.
+ */
+const isOver: SQL<boolean> = sql`${campaigns.status} in ('BEING_WORKED_ON', 'PAYOUT_PROCESSING')
+  and exists (select from ${instalments} as each where each.campaign_id = ${campaigns.id})
+  and not exists (
+    select from ${instalments} as each where each.campaign_id = ${campaigns.id} and each.state <> 'PAID'
+  ) and not exists (
+    select from ${distributions} as each where each.campaign_id = ${campaigns.id} and each.state <> 'DONE'
+  ) and (${campaigns.akadType} <> 'musyarakah' or not exists (
+    select from ${profitReports} as each where each.campaign_id = ${campaigns.id} and each.status <> 'ACCEPTED'
+  ) and not exists (
+    select from ${instalments} as capital
+    where capital.campaign_id = ${campaigns.id} and capital.principal > 0 and not exists (
+      select from ${profitReports} as each
+      where each.campaign_id = ${campaigns.id} and each.status = 'ACCEPTED'
+        and each.until >= least(capital.due, (capital.last_paid_at at time zone 'Asia/Jakarta')::date)
+    )
+  ))`;
+
+/** Campaigns that are over and not finished yet. */
+export async function listOver(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(isOver)
+    .orderBy(asc(campaigns.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a campaign that is locked is over. */
+export async function isCampaignOver(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isOver));
+  return rows.length > 0;
+}
+
+/** Whether any of a campaign's capital was lost. */
+export async function hasLoss(db: Executor, campaignId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: lossShares.reportId })
+    .from(lossShares)
+    .innerJoin(profitReports, eq(profitReports.id, lossShares.reportId))
+    .where(eq(profitReports.campaignId, campaignId))
+    .limit(1);
+  return row !== undefined;
+}
+
+interface Unsettled {
+  readonly id: string;
+  readonly status: "ALLOCATED" | "RUNNING";
+  /** Less than was paid in. */
+  readonly hasLoss: boolean;
 }
 
 /** Transactions that have got all they are entitled to and are not settled, in the order of funders. */
@@ -277,10 +323,14 @@ export async function listUnsettled(
   db: Executor,
   campaignId: string,
   limit: number,
-): Promise<{ id: string; status: "ALLOCATED" | "RUNNING" }[]> {
+): Promise<Unsettled[]> {
   const { id, status, userId } = campaignTransactions;
   const rows = await db
-    .select({ id, status })
+    .select({
+      id,
+      status,
+      hasLoss: sql<boolean>`exists (select from ${lossShares} as each where each.transaction_id = ${id})`,
+    })
     .from(campaignTransactions)
     .innerJoin(entitlements, eq(entitlements.transactionId, id))
     .where(
@@ -293,7 +343,7 @@ export async function listUnsettled(
     )
     .orderBy(asc(userId), asc(id))
     .limit(limit);
-  return rows as { id: string; status: "ALLOCATED" | "RUNNING" }[];
+  return rows as Unsettled[];
 }
 
 export async function setDone(tx: Transaction, id: string, doneAt: Date): Promise<void> {

@@ -26,7 +26,8 @@ function instalmentOf(row: PortfolioRow["instalments"][number], today: Day): Ins
   const paid = BigInt(row.principalPaid) + BigInt(row.marginPaid);
   const lastPaidAt = row.lastPaidAt === null ? null : new Date(row.lastPaidAt);
   const isPaid = paid === amount;
-  const until = isPaid && lastPaidAt ? dayInJakarta(lastPaidAt) : today;
+  // Capital that was lost is no debt: nothing was paid, and nothing is late.
+  const until = isPaid ? (lastPaidAt ? dayInJakarta(lastPaidAt) : row.due) : today;
   return {
     no: row.no,
     due: row.due,

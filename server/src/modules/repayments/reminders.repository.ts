@@ -20,7 +20,6 @@ export async function takeDueReminders(
     insert into ${instalmentReminders} (instalment_id, day, sent_at)
     select instalment.id, stage.day, ${now.toISOString()}::timestamptz
     from ${instalments} as instalment
-    join ${campaigns} as campaign on campaign.id = instalment.campaign_id and campaign.akad_type = 'murabahah'
     cross join lateral (
       select max(day) as day from unnest(${`{${days.join(",")}}`}::int[]) as day
       where day <= ${today}::date - instalment.due

@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import { portfolioOf } from "../../test/portfolio.ts";
 import { readRows } from "../../test/queries.ts";
-import { createOwing, repaying, taxed } from "../../test/repayments.ts";
+import { createOwing, type Owing, repaying, taxed } from "../../test/repayments.ts";
 import { rounds } from "../../test/rounds.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -29,6 +30,47 @@ const history = fc.record({
   excess: fc.bigInt(0n, 1000n),
 });
 
+const figures = ["principal", "gross", "tax", "net"] as const;
+type Figures = Record<(typeof figures)[number], string>;
+const totalOf = (rows: readonly Figures[]) =>
+  Object.fromEntries(
+    figures.map((name) => [
+      name,
+      String(rows.reduce((total, row) => total + BigInt(row[name]), 0n)),
+    ]),
+  );
+
+/** What every funder reads of their portfolio is one and the same everywhere, and what their fund account got. */
+async function expectSamePortfolios(owing: Owing) {
+  for (const { funder, id } of owing.funders) {
+    const mine = portfolioOf(app, funder.token);
+    const [summary, detail, listed, repayments] = [
+      await mine.summary(),
+      await mine.detail(id),
+      await mine.whole(),
+      await mine.wholeRepayments(),
+    ];
+    const { received, projected, schedule } = detail;
+    expect([summary.received, summary.projected]).toEqual([received, projected]);
+    expect(listed).toMatchObject([{ received, projected, outstanding: summary.outstanding }]);
+    expect(totalOf(schedule.map((row) => row.received))).toEqual(received);
+    expect(totalOf(schedule.map((row) => row.projected))).toEqual(projected);
+    expect(totalOf(repayments)).toEqual(received);
+    expect(await world.rdf(funder.id)).toBe(BigInt(received.principal) + BigInt(received.net));
+    // Whatever has come and whatever is to come are the whole of what they are entitled to.
+    const [own] = await readRows<{ principal: string; margin: string }>(
+      app,
+      "select principal::text, margin::text from entitlements where transaction_id = $1",
+      [id],
+    );
+    const whole = totalOf([received, projected]);
+    expect([whole.principal, whole.gross]).toEqual([own?.principal, own?.margin]);
+    expect(BigInt(received.principal) + BigInt(summary.outstanding)).toBe(
+      BigInt(own?.principal ?? 0),
+    );
+  }
+}
+
 test("whatever a company pays when, every funder ends with exactly their due", async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ daysAgo, payments, excess, ...wanted }) => {
@@ -43,8 +85,10 @@ test("whatever a company pays when, every funder ends with exactly their due", a
         left -= amount;
         if (isDistributed) await world.payOut(owing);
       }
+      await expectSamePortfolios(owing);
       await world.pay(owing, left, { arrives: left + excess });
       await world.payOut(owing);
+      await expectSamePortfolios(owing);
 
       const rows = await readRows<
         Record<"user_id" | "due" | "received" | "tax" | "shares", string>

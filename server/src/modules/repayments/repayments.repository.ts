@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { RepaymentRow } from "../../db/schema/repayments.ts";
 import {
@@ -66,12 +66,12 @@ const instalmentsOf: SQL<InstalmentJson[]> = sql`(
   select json_agg(json_build_object(
     'no', each.no, 'due', each.due, 'principal', each.principal::text, 'margin', each.margin::text,
     'principalPaid', each.principal_paid::text, 'marginPaid', each.margin_paid::text, 'lastPaidAt', each.last_paid_at
-  ) order by each.no)
+  ) order by each.due, each.no)
   from ${instalments} as each where each.campaign_id = ${campaigns.id}
 )`;
 
 /**
- * Campaigns of a company whose price is fixed and owed, or was: with all instalments, and the payment that is waited for.
+ * Campaigns of a company that it owes for, or did: the price of a murabahah, or the capital and profits of a musyarakah; with all instalments, and the payment that is waited for.
  */
 export async function listPortfolios(
   db: Executor,
@@ -98,7 +98,7 @@ export async function listPortfolios(
       )`,
     )
     .where(
-      sql`${eq(campaigns.companyId, companyId)} and ${eq(campaigns.akadType, "murabahah")}
+      sql`${eq(campaigns.companyId, companyId)} and ${inArray(campaigns.akadType, ["murabahah", "musyarakah"])}
         and exists (select from ${instalments} as each where each.campaign_id = ${campaigns.id})
         ${campaignId ? sql`and ${eq(campaigns.id, campaignId)}` : sql``}`,
     )

@@ -1,7 +1,4 @@
 import * as fc from "fast-check";
-import { createLedger } from "../../ledger/ledger.ts";
-import { paymentByVirtualAccount } from "../../ledger/postings.ts";
-import { systemClock } from "../../lib/clock.ts";
 import { fundAccountsSandbox } from "../../providers/fund-accounts/sandbox.ts";
 import { createCampaign } from "../../test/campaigns.ts";
 import {
@@ -16,11 +13,10 @@ import {
 } from "../../test/checkouts.ts";
 import type { TestMember } from "../../test/factories.ts";
 import { createFunder } from "../../test/funders.ts";
-import { fundingEnds } from "../../test/funding-ends.ts";
+import { createPaid, fundingEnds } from "../../test/funding-ends.ts";
 import { readRows } from "../../test/queries.ts";
 import { rounds } from "../../test/rounds.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import { inBooks } from "./transaction-money.ts";
 
 let app: TestApp;
 let world: ReturnType<typeof fundingEnds>;
@@ -45,42 +41,6 @@ afterAll(() => app.close());
 
 const million = 1_000_000n;
 
-/** Many paid transactions, as they stand in tables and books. */
-async function createPaid(campaignId: string, funders: readonly TestMember[], count: number) {
-  const ledger = createLedger({ ...app.database, clock: systemClock });
-  const moneyOf = inBooks(app.config.indexKey);
-  const { db } = app.database;
-  const tables = db._.fullSchema;
-  const at = new Date();
-  await db.transaction(async (tx) => {
-    for (let each = 0; each < count; each += 1) {
-      const [row] = await tx
-        .insert(tables.campaignTransactions)
-        .values({
-          id: crypto.randomUUID(),
-          campaignId,
-          userId: funders[each % funders.length]?.id ?? "",
-          status: "PAID",
-          amount: 100_000n,
-          idempotencyKey: crypto.randomUUID(),
-          riskNotice: "1",
-          createdAt: at,
-          firstHeldUntil: at,
-          paidAt: at,
-        })
-        .returning();
-      if (!row) throw new Error("nothing was inserted");
-      const event = `test:paid:${row.id}`;
-      await ledger.post(tx, paymentByVirtualAccount({ event, ...moneyOf(row) }));
-    }
-  });
-  await app.database.executeSql("update campaigns set collected = $2, funders = $3 where id = $1", [
-    campaignId,
-    String(100_000n * BigInt(count)),
-    Math.min(count, funders.length),
-  ]);
-}
-
 /** Breaks every connection that is working, as an outage of the database or a killed process would. */
 const breakConnections = () =>
   app.database.executeSql(
@@ -93,7 +53,7 @@ test("broken off anywhere, by several processes, it goes on: none is refunded tw
   let paid = 0n;
   for (let round = 0; round < rounds(1, 30); round += 1) {
     const { id } = await createCampaign(app, { target: 100n * million, minimum: 90n * million });
-    await createPaid(id, funders, 130);
+    await createPaid(app, id, funders, 130);
     paid += 130n * 100_000n;
     await world.passDeadline(id);
     await world.moveDue();
@@ -126,7 +86,7 @@ test("campaigns with the same funders end at once without waiting for each other
     [1, 2, 3].map(() => createCampaign(app, { target: 100n * million, minimum: 90n * million })),
   );
   for (const { id } of campaigns) {
-    await createPaid(id, funders, 24);
+    await createPaid(app, id, funders, 24);
     await world.passDeadline(id);
   }
   await world.moveDue();

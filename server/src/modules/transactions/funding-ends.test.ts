@@ -117,6 +117,7 @@ describe("at the deadline", () => {
       status: "FULLY_FUNDED",
       interested: "0",
       collected: "1000000",
+      returned: "0",
       funders: 1,
     });
     expect(await detail(waiting)).toMatchObject({ ended_with_campaign: true, payment: null });
@@ -146,6 +147,7 @@ describe("at the deadline", () => {
       status: "CANCELLED",
       interested: "0",
       collected: "0",
+      returned: "2000000",
       funders: 0,
     });
     const funders = [byAccount.funder, fromRdf.funder, english, held.funder];
@@ -340,6 +342,7 @@ test("the check names campaigns whose figures are not those of their transaction
     ),
   ).toEqual([
     { where, what: "says 1000000 is collected; its transactions say 0" },
+    { where, what: "says 0 is given back; its transactions say 1000000" },
     { where, what: "has transactions of 0; its escrow account had 1000000" },
   ]);
 });

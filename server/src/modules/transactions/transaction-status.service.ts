@@ -124,6 +124,7 @@ export function createTransactionStatusService(deps: {
         mailExpired: mailing("transactionExpired"),
         mailClosed: mailing("transactionClosed"),
         mailPaid: mailing("transactionPaid"),
+        mailRunning: mailing("transactionRunning"),
         mailRefunded: mailing("transactionRefunded"),
       },
     }),

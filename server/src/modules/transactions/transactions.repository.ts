@@ -259,7 +259,7 @@ export async function moveCapacity(
   becomes: "released" | "collected" | "returned",
 ): Promise<boolean> {
   const moved = sql`${String(amount)}::bigint`;
-  const { interested, collected, funders, status, target } = campaigns;
+  const { interested, collected, returned, funders, status, target } = campaigns;
   const oneFunder = sql`(case when exists (
     select from ${campaignTransactions} t
     where t.campaign_id = ${campaignId} and t.user_id = ${userId} and t.id <> ${id}
@@ -274,6 +274,7 @@ export async function moveCapacity(
     },
     returned: {
       collected: sql`${collected} - ${moved}`,
+      returned: sql`${returned} + ${moved}`,
       funders: sql`${funders} - ${oneFunder}`,
     },
   };

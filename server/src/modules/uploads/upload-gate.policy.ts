@@ -1,7 +1,7 @@
 import { type CampaignGate, missingForCampaigns } from "@rukun/contract/campaign-gate";
 import type { ErrorCode } from "@rukun/contract/errors";
 import {
-  isCampaignFileKind,
+  isOfCampaign,
   isPreOnboardingDocument,
   type UploadType,
 } from "@rukun/contract/upload-types";
@@ -11,7 +11,7 @@ export function uploadRefusal(
   type: UploadType,
   statuses: CampaignGate | undefined,
 ): ErrorCode | undefined {
-  if (isCampaignFileKind(type)) {
+  if (isOfCampaign(type)) {
     return statuses ? missingForCampaigns(statuses)[0] : "company_not_approved";
   }
   const isPaper = isPreOnboardingDocument(type);

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Locale } from "@rukun/contract/locales";
 import { type FieldMessageKey, fieldMessage } from "@rukun/contract/messages";
-import { isCampaignFileKind, isPictureType, type UploadType } from "@rukun/contract/upload-types";
+import { isOfCampaign, isPictureType, type UploadType } from "@rukun/contract/upload-types";
 import type { UnsavedUpload, UploadResult } from "@rukun/contract/uploads";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { FileRow } from "../../db/schema/files.ts";
@@ -176,9 +176,7 @@ export function createUploadsService(deps: {
       );
       const ofCompany = rows.flatMap(({ upload, file }) =>
         // A campaign's files are kept with its draft.
-        isCampaignFileKind(upload.documentType)
-          ? []
-          : [{ upload, file, type: upload.documentType }],
+        isOfCampaign(upload.documentType) ? [] : [{ upload, file, type: upload.documentType }],
       );
       return Promise.all(
         ofCompany.map(async ({ upload, file, type }) => ({

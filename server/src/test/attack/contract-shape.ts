@@ -57,6 +57,7 @@ const honestTexts: Record<string, () => string> = {
   position: () => "1",
   province_id: () => jakarta.province.id,
   root: () => "0".repeat(64),
+  sent: () => "727500000",
   seq: () => "1",
   "rt/rw": () => "003/012",
   slug: () => `artikel-${randomUUID()}`,

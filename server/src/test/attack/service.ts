@@ -20,6 +20,8 @@ export interface Service {
   sendToReference(request: RawRequest, headers: Record<string, string>): Promise<void>;
   /** The longest block of the process's event loop since the last call, in milliseconds. */
   longestStall(): Promise<number>;
+  /** Moves the clock of the running process, if it was started with `CLOCK_FILE`: so far from the real time. */
+  shiftClock(milliseconds: number): Promise<void>;
   /** Whether the process started last is still running. */
   isRunning(): boolean;
   /** Resident memory of the process in bytes: now, and at its highest since `forgetPeak`. */
@@ -36,9 +38,13 @@ const startLimitMs = 60_000;
  * @param entry the built API.
  * @param env its whole configuration.
  */
-export function createService(entry: string, env: Record<string, string>): Service {
+export function createService(
+  entry: string,
+  env: Record<string, string>,
+  { maxSockets = 64 } = {},
+): Service {
   const config = readConfig(env);
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const agent = new Agent({ keepAlive: true, maxSockets });
   let database: OpenedDatabase | undefined;
   let child: ChildProcess | undefined;
 
@@ -78,6 +84,13 @@ export function createService(entry: string, env: Record<string, string>): Servi
 
   const send: Service["send"] = (request, more) => exchange(config.port, request, more);
 
+  async function ask<T>(question: unknown): Promise<T> {
+    if (!child) throw new Error("the API was not started yet");
+    const heard = once(child, "message");
+    child.send(question as string);
+    return (await heard)[0] as T;
+  }
+
   async function end(signal: "SIGKILL" | "SIGTERM") {
     if (!child || !isRunning()) return;
     const ended = once(child, "exit");
@@ -86,7 +99,9 @@ export function createService(entry: string, env: Record<string, string>): Servi
   }
 
   async function start() {
-    child = spawn(process.execPath, ["--import", env.OBSERVER_FILE ?? "", entry], {
+    const preloaded = [env.OBSERVER_FILE, env.CLOCK_FILE].filter((file) => file !== undefined);
+    const args = [...preloaded.flatMap((file) => ["--import", file]), entry];
+    child = spawn(process.execPath, args, {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env,
     });
@@ -113,10 +128,11 @@ export function createService(entry: string, env: Record<string, string>): Servi
       ),
     async longestStall() {
       if (!child || !isRunning()) return Number.NaN;
-      const heard = once(child, "message");
-      child.send("observe");
-      const [{ longestStall }] = (await heard) as [{ longestStall: number }];
+      const { longestStall } = await ask<{ longestStall: number }>("observe");
       return Math.round(longestStall);
+    },
+    async shiftClock(milliseconds) {
+      await ask({ shift: milliseconds });
     },
     isRunning,
     memory() {

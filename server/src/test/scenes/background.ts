@@ -5,11 +5,12 @@ import { sealBooks } from "../../ledger/seals.ts";
 import { mailedCode, newRegistration, register } from "../accounts.ts";
 import { createCampaign } from "../campaigns.ts";
 import { orderContract } from "../contracts.ts";
+import { createCollected, disbursing } from "../disbursements.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
 import { endOf, orderPayout, sentPayout, toldOfPayout } from "../payouts.ts";
-import { fundedCampaign, nextHour } from "../proof.ts";
+import { fundedCampaign, nextHour, sealReader } from "../proof.ts";
 import { submissionsOf } from "../queries.ts";
 import { createOwing } from "../repayments.ts";
 import type { TestApp } from "../test-app.ts";
@@ -117,8 +118,20 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
       await sealBooks(app.database.background, clock);
     };
   },
+  "mail-seals": async (app) => {
+    const { id } = await sealReader(app);
+    // As if it had been made the day before.
+    await app.database.executeSql("update seal_subscriptions set sent_no = -1 where user_id = $1", [
+      id,
+    ]);
+    return () => app.services.jobHandlers["mail-seals"]({});
+  },
   // Each batch by itself: `distributions.test.ts` breaks them.
   distribute: null,
+  "run-transactions": async (app) => {
+    await disbursing(app).confirmed(await createCollected(app, { amounts: [1_000_000n] }));
+    return () => app.services.jobHandlers["run-transactions"]({});
+  },
   "remind-repayments": async (app) => {
     const sixMonths = 190 * 86_400_000;
     await createOwing(app, { amounts: [1_000_000n], at: new Date(Date.now() - sixMonths) });

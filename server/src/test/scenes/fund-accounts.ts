@@ -3,6 +3,7 @@ import * as fundStatement from "@rukun/contract/fund-statement";
 import * as topUps from "@rukun/contract/top-ups";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { createMember } from "../factories.ts";
+import { askToSign, signedEvent, toldOfSigning } from "../signings.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
 
@@ -26,11 +27,18 @@ export async function withFundAccount(app: TestApp) {
   return { id, token };
 }
 
-/** Of a verified person. */
-export async function openFundAccount(app: TestApp, id: string): Promise<void> {
+/** A verified person chooses a bank. @returns the agreement they are to sign, whose document is not made yet. */
+export async function chooseBank(app: TestApp, id: string, bankId = "2"): Promise<string> {
   const { fundAccounts } = app.services;
-  const { sha256 } = await fundAccounts.getAgreement(id, "id");
-  await fundAccounts.register(id, { bank_id: "2", sha256, accepted: true }, sceneContext);
+  await fundAccounts.register(id, { bank_id: bankId }, sceneContext);
+  return (await fundAccounts.getAgreement(id)).contract?.id ?? "";
+}
+
+/** Of a verified person, who has signed its agreement. */
+export async function openFundAccount(app: TestApp, id: string): Promise<void> {
+  const signingId = await askToSign(app, { id }, await chooseBank(app, id));
+  const eventId = await toldOfSigning(app, signedEvent(signingId, signingId));
+  await app.services.jobHandlers["apply-signing-event"]({ eventId });
   await app.services.jobHandlers["open-fund-accounts"]({});
 }
 
@@ -46,9 +54,10 @@ export const fundAccountScenes: readonly CallScene[] = [
   scene(contract.getFundAccount, verified),
   scene(contract.getFundAgreement, verified),
   scene(contract.registerInvestor, async (app) => {
+    // In the place of an agreement with another bank.
     const { id, token } = await verified(app);
-    const { sha256 } = await app.services.fundAccounts.getAgreement(id, "id");
-    return { token, body: { bank_id: "2", sha256, accepted: true } };
+    await chooseBank(app, id, "3");
+    return { token, body: { bank_id: "2" } };
   }),
   scene(fundStatement.getStatement, async (app) => {
     const { token } = await withFundAccount(app);

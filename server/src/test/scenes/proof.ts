@@ -1,6 +1,7 @@
 import * as proof from "@rukun/contract/proof";
+import { createCampaign } from "../campaigns.ts";
 import { createMember } from "../factories.ts";
-import { fundedCampaign, seal } from "../proof.ts";
+import { fundedCampaign, seal, sealReader } from "../proof.ts";
 import { type CallScene, scene } from "./scene.ts";
 
 export const proofScenes: readonly CallScene[] = [
@@ -19,5 +20,11 @@ export const proofScenes: readonly CallScene[] = [
   scene(proof.getPseudonym, async (app) => {
     const { id } = await fundedCampaign(app);
     return { token: (await createMember(app)).token, query: { campaign_id: id } };
+  }),
+  scene(proof.getSealSubscription, async (app) => ({ token: (await sealReader(app)).token })),
+  scene(proof.setSealSubscription, async (app) => {
+    const { id } = await createCampaign(app);
+    const { token } = await createMember(app);
+    return { token, body: { campaign_id: id, is_subscribed: true } };
   }),
 ];

@@ -1,6 +1,8 @@
 import * as distributions from "@rukun/contract/distributions";
+import * as profitReports from "@rukun/contract/profit-reports";
 import * as contract from "@rukun/contract/repayments";
 import { createOfficer } from "../factories.ts";
+import { createSharing, dayAgo, reporting, storePapers } from "../profit-reports.ts";
 import { createOwing, repaying } from "../repayments.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
@@ -22,6 +24,14 @@ export async function proposed(app: TestApp, amount = million): Promise<string> 
   await world.pay(campaign, amount);
   const [id = ""] = await world.proposed(campaign);
   return id;
+}
+
+/** A company has reported, and no officer has decided. */
+export async function reported(app: TestApp, result: "profit" | "loss" = "profit") {
+  const campaign = await createSharing(app, { amounts: small.amounts });
+  const answer = await reporting(app).submit(campaign, { result, amount: "1000000" });
+  const id = String(answer.json().data.report_id);
+  return { campaign, params: { report_id: id } };
 }
 
 export const repaymentScenes: readonly CallScene[] = [
@@ -52,4 +62,45 @@ export const repaymentScenes: readonly CallScene[] = [
     return { ...(await officer(app)), params: { distribution_id: id }, body: { tax: total.tax } };
   }),
   scene(distributions.listArrears, officer),
+  scene(profitReports.listProfitReports, async (app) => {
+    const { campaign } = await reported(app);
+    return { token: campaign.owner.token, query: { campaign_transaction_id: campaign.id } };
+  }),
+  scene(profitReports.submitProfitReport, async (app) => {
+    const { campaign, params } = await reported(app);
+    await reporting(app).decide(params.report_id, "return", { reason: "Buktinya tidak terbaca" });
+    return {
+      token: campaign.owner.token,
+      body: {
+        ...{ campaign_transaction_id: campaign.id, result: "profit" as const, until: dayAgo(1) },
+        ...{ revenue: "900000", cost_of_goods: "500000", expenses: "100000", note: "Panen kedua" },
+        ...(await storePapers(app, campaign)),
+      },
+    };
+  }),
+  scene(profitReports.listReportedProfits, async (app) => {
+    await reported(app);
+    return { ...(await officer(app)), query: { filter: "open" as const, cursor: undefined } };
+  }),
+  scene(
+    profitReports.getReportedProfit,
+    async (app) => ({ ...(await officer(app)), params: (await reported(app)).params }),
+    // Of every paper that was seen.
+    { writes: true },
+  ),
+  scene(profitReports.acceptReportedProfit, async (app) => ({
+    params: (await reported(app)).params,
+    ...(await officer(app)),
+    body: { version: 1 },
+  })),
+  scene(profitReports.checkReportedLoss, async (app) => ({
+    params: (await reported(app, "loss")).params,
+    ...(await officer(app)),
+    body: { version: 1, minutes: "Berita acara 4/2026" },
+  })),
+  scene(profitReports.returnReportedProfit, async (app) => ({
+    params: (await reported(app)).params,
+    ...(await officer(app)),
+    body: { version: 1, reason: "Buktinya tidak terbaca" },
+  })),
 ];

@@ -9,6 +9,7 @@ import { campaignScenes } from "./campaigns.ts";
 import { companyScenes } from "./company.ts";
 import { companyCampaignScenes } from "./company-campaigns.ts";
 import { contractScenes } from "./contracts.ts";
+import { disbursementScenes } from "./disbursements.ts";
 import { disclosureScenes } from "./disclosure.ts";
 import { fundAccountScenes } from "./fund-accounts.ts";
 import { kycScenes } from "./kyc.ts";
@@ -17,6 +18,7 @@ import { liveScenes } from "./live.ts";
 import { masterDataScenes } from "./master-data.ts";
 import { paymentScenes } from "./payments.ts";
 import { pinScenes } from "./pin.ts";
+import { portfolioScenes } from "./portfolio.ts";
 import { preOnboardingScenes } from "./pre-onboarding.ts";
 import { proofScenes } from "./proof.ts";
 import { repaymentScenes } from "./repayments.ts";
@@ -36,6 +38,8 @@ export const scenes: readonly CallScene[] = [
   ...articleScenes,
   ...ledgerScenes,
   ...repaymentScenes,
+  ...disbursementScenes,
+  ...portfolioScenes,
   ...liveScenes,
   ...campaignOperationScenes,
   ...companyScenes,

@@ -45,6 +45,8 @@ export interface DemoCourse {
   readonly submitted?: number;
   /** Changes of status after the funding, or instead of it. */
   readonly later?: readonly (readonly [to: CampaignStatus, day: number])[];
+  /** When the bank said that the money had arrived, while the company has not confirmed it. */
+  readonly arrived?: number;
   readonly collected?: number;
   readonly interested?: number;
   readonly funders?: number;

@@ -1,3 +1,4 @@
+import { awaitingCampaigns } from "./awaiting.ts";
 import type { DemoCampaign } from "./demo-campaign.ts";
 import { finishedCampaigns } from "./finished.ts";
 import { openPartnerships } from "./open-partnerships.ts";
@@ -14,6 +15,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   ...openPartnerships,
   ...openPurchases,
   ...upcomingCampaigns,
+  ...awaitingCampaigns,
   ...workingCampaigns,
   ...repayingCampaigns,
   ...finishedCampaigns,

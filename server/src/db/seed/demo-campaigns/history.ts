@@ -1,9 +1,10 @@
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { DemoCourse } from "./demo-campaign.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 /** Western Indonesia is seven hours ahead of UTC, all year. */
-const offsetMs = 7 * 60 * 60 * 1000;
+const offsetMs = 7 * hourMs;
 
 /** `YYYY-MM-DD` in western Indonesia, some days from now. */
 export const dayFrom = (now: Date, days: number): string =>
@@ -32,6 +33,8 @@ export interface DemoHistory {
   readonly createdAt: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** When its money was at the company's bank; undefined while it waits. */
+  readonly arrivedAt: Date | undefined;
   /** When a status was reached first; undefined if it was not. */
   reached(status: CampaignStatus): Date | undefined;
 }
@@ -58,12 +61,20 @@ export function historyOf(course: DemoCourse, now: Date): DemoHistory {
     to,
     at,
   }));
+  const reached = (wanted: CampaignStatus) => passed.find(({ to }) => to === wanted)?.at;
+  const arrivedAt = () => {
+    if (course.arrived !== undefined) return momentFrom(now, course.arrived, "14:05");
+    const confirmedAt = reached("BEING_WORKED_ON");
+    // The company looked at its account within the hour.
+    return confirmedAt && new Date(confirmedAt.getTime() - hourMs);
+  };
   return {
     moves,
     createdAt: momentFrom(now, submitted - writingDays, "10:05"),
     startsAt,
     endsAt: momentFrom(now, closes, "23:59"),
-    reached: (wanted) => passed.find(({ to }) => to === wanted)?.at,
+    arrivedAt: arrivedAt(),
+    reached,
   };
 }
 

@@ -1,0 +1,125 @@
+import {
+  type DisbursementAnswer,
+  type DisbursementDetail,
+  disbursementAnswers,
+} from "@rukun/contract/disbursements";
+import { Check, X } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { color, space, type } from "@/styles/theme";
+import { useCheckNotes } from "./check-notes";
+import type { DraftControl } from "./disbursement-draft";
+import { CardHead, CardTitle, Name, Note } from "./disbursement-style";
+
+interface ChecklistCardProps {
+  readonly disbursement: DisbursementDetail;
+  readonly kept: DraftControl;
+  /** While it is being sent. */
+  readonly isBusy: boolean;
+}
+
+/** What the system checked, and what the second officer answers with their own eyes. */
+export function ChecklistCard({ disbursement, kept, isBusy }: ChecklistCardProps) {
+  const { t } = useTranslation("disbursements");
+  const notes = useCheckNotes(disbursement);
+  const { checks, actions } = disbursement;
+  const { answers } = kept.draft;
+  const isMine = actions.includes("approve");
+  const answered = isMine
+    ? disbursementAnswers.filter((answer) => answers[answer] !== undefined).length
+    : 0;
+  const answer = (name: DisbursementAnswer, fits: boolean) =>
+    kept.change((before) => ({ answers: { ...before.answers, [name]: fits } }));
+  return (
+    <Card as="section">
+      <CardHead>
+        <CardTitle>{t("checklist.title")}</CardTitle>
+        <Note aria-live="polite">
+          {t("checklist.filled", {
+            done: checks.length + answered,
+            total: checks.length + disbursementAnswers.length,
+          })}
+        </Note>
+      </CardHead>
+      <Items>
+        {checks.map((check) => (
+          <Item key={check.key} title={t(`checks.${check.key}`)} note={notes.ofCheck(check)}>
+            <Result $fits={check.fits}>
+              <Icon of={check.fits ? Check : X} size={18} />
+              {t(check.fits ? "checklist.automatic" : "checklist.wrong")}
+            </Result>
+          </Item>
+        ))}
+        {isMine &&
+          disbursementAnswers.map((name) => (
+            <Item key={name} title={t(`answers.${name}`)} note={notes.ofAnswer(name)}>
+              <SegmentedControl
+                label={t(`answers.${name}`)}
+                options={[
+                  { value: "yes", label: t("checklist.fits"), tone: "primary", icon: Check },
+                  { value: "no", label: t("checklist.doesNotFit"), tone: "danger", icon: X },
+                ]}
+                value={answers[name] === undefined ? null : answers[name] ? "yes" : "no"}
+                onChange={(value) => answer(name, value === "yes")}
+                disabled={isBusy}
+              />
+            </Item>
+          ))}
+      </Items>
+      {!isMine && <Rest>{t("checklist.second")}</Rest>}
+    </Card>
+  );
+}
+
+function Item({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <Line>
+      <div>
+        <Name>{title}</Name>
+        <Note>{note}</Note>
+      </div>
+      {children}
+    </Line>
+  );
+}
+
+const Items = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 62px;
+  padding: ${space(2)} 0;
+  & + & {
+    border-top: 1px solid ${color("line")};
+  }
+  > :first-child {
+    flex: 1 1 180px;
+    min-width: 0;
+  }
+`;
+
+const Result = styled.span<{ $fits: boolean }>`
+  ${type.label}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  color: ${({ $fits }) => color($fits ? "primary" : "danger-text")};
+`;
+
+const Rest = styled.p`
+  ${type.small}
+  margin: ${space(3)} 0 0;
+  color: ${color("text-2")};
+`;

@@ -1,0 +1,139 @@
+import type { PortfolioSummary } from "@rukun/contract/portfolio";
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Swatch } from "@/components/ui/key-figure";
+import { formatDay } from "@/lib/format/date";
+import { formatShortMonth } from "@/lib/format/month";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { paths, portfolioFundingPath } from "@/lib/paths";
+import { color, focusRing, radius, space, tabular, type } from "@/styles/theme";
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+
+  h2 {
+    ${type.h3}
+  }
+`;
+
+const All = styled(Link)`
+  ${focusRing}
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 44px;
+  border-radius: ${radius.dense};
+  color: ${color("primary")};
+  font-weight: 650;
+  text-decoration: none;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) auto;
+  gap: 0 ${space(4)};
+  align-items: center;
+  padding-block: ${space(4)};
+
+  &:not(:first-child) {
+    border-top: 1px solid ${color("line")};
+  }
+`;
+
+const Day = styled.span`
+  ${type.small}
+  ${tabular}
+  display: grid;
+  place-items: center;
+  padding-block: ${space(1)};
+  border-radius: ${radius.dense};
+  background-color: ${color("surface-2")};
+
+  strong {
+    font-size: 18px;
+    line-height: 22px;
+  }
+`;
+
+const Name = styled(Link)`
+  ${focusRing}
+  border-radius: ${radius.dense};
+  color: ${color("text")};
+  font-weight: 650;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+`;
+
+const Note = styled.p<{ $isLate?: boolean }>`
+  ${type.small}
+  color: ${({ $isLate }) => color($isLate ? "warning-text" : "text-2")};
+`;
+
+const Amount = styled.span`
+  ${tabular}
+  color: ${color("gold-text")};
+  font-weight: 700;
+  white-space: nowrap;
+`;
+
+const Foot = styled(Note)`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color("line")};
+`;
+
+/** What the funder is to receive next. */
+export function NextPayments({ next }: Pick<PortfolioSummary, "next">) {
+  const { t } = useTranslation("home");
+  const locale = useLocale();
+  return (
+    <Card as="section">
+      <Head>
+        <h2>{t("repaymentsTitle")}</h2>
+        <All href={paths.portfolio}>
+          {t("repaymentsAll")}
+          <Icon of={ArrowRight} size={18} />
+        </All>
+      </Head>
+      <ul>
+        {next.map((each) => (
+          <Row key={`${each.campaign_transaction_id} ${each.no}`}>
+            <Day>
+              <strong>{formatDay(each.due, locale).split(" ")[0]}</strong>
+              {formatShortMonth(each.due.slice(0, 7), locale)}
+            </Day>
+            <div>
+              <Name href={portfolioFundingPath(each.campaign_transaction_id)}>{each.title}</Name>
+              <Note>
+                {t("repaymentOf", {
+                  akad: each.akad_type.title,
+                  no: each.no,
+                  rows: each.rows,
+                })}
+              </Note>
+              {each.days_late > 0 && (
+                <Note $isLate>{t("repaymentLate", { days: each.days_late })}</Note>
+              )}
+            </div>
+            <Amount>{formatRupiah(each.amount, locale)}</Amount>
+          </Row>
+        ))}
+      </ul>
+      <Foot>
+        <Swatch $kind="projected" aria-hidden="true" />
+        {t("repaymentsProjected")}
+      </Foot>
+    </Card>
+  );
+}

@@ -1,0 +1,294 @@
+import type { PortfolioFundingDetail } from "@rukun/contract/portfolio";
+import { ChevronRight, SearchX, TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
+import { SaveContract } from "@/components/contracts/save-contract";
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StatusChip } from "@/components/ui/status-chip";
+import { LoadProblem } from "@/components/wizard/load-problem";
+import { usePortfolioFunding } from "@/lib/api/portfolio/funding-query";
+import { campaignPath, proofPath } from "@/lib/campaigns/campaign-path";
+import { formatDate, formatDateTime } from "@/lib/format/date";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { paths, transactionPath } from "@/lib/paths";
+import { worthOf } from "@/lib/portfolio/worth";
+import { color, focusRing, media, radius, space, type } from "@/styles/theme";
+import { Band, BandFigure, BandFigures } from "./band";
+import { FigureRow, Figures, ReceivedRows } from "./figures";
+import { FundingChip, isComingBack } from "./funding-chip";
+import { RepaymentList } from "./repayment-list";
+import { ScheduleTable } from "./schedule-table";
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space(6)};
+  align-items: start;
+  padding-block: ${space(6)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 360px;
+    gap: ${space(8)};
+    padding-block: ${space(8)};
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  min-width: 0;
+`;
+
+const Way = styled.nav`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  color: ${color("on-band-2")};
+
+  a {
+    ${focusRing}
+    padding-block: ${space(2)};
+    border-radius: ${radius.dense};
+    color: ${color("on-band")};
+    font-weight: 650;
+  }
+`;
+
+const Title = styled.h1`
+  ${type.h2}
+  margin-bottom: ${space(3)};
+  overflow-wrap: anywhere;
+
+  ${media.tablet} {
+    ${type.h1}
+  }
+`;
+
+const CardTitle = styled.h2`
+  ${type.h3}
+  margin-bottom: ${space(4)};
+`;
+
+const Note = styled.p`
+  ${type.small}
+  margin-top: ${space(1)};
+  color: ${color("text-2")};
+  overflow-wrap: anywhere;
+`;
+
+const Contract = styled.li`
+  &:not(:first-child) {
+    margin-top: ${space(4)};
+    padding-top: ${space(4)};
+    border-top: 1px solid ${color("line")};
+  }
+
+  p:first-child {
+    font-weight: 650;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(5)};
+`;
+
+/** One funding: what it came to, its schedule, its contracts, and where to check it. */
+export function FundingView({ id }: { readonly id: string }) {
+  const { t } = useTranslation("portfolio");
+  const { data: funding, error, refetch } = usePortfolioFunding(id);
+  if (funding) return <Known funding={funding} />;
+  if (!error) {
+    return (
+      <div aria-busy="true">
+        <Band isFlush={false}>
+          <div style={{ minHeight: 220 }} />
+        </Band>
+        <Columns>
+          <Skeleton height={420} round={16} />
+          <Skeleton height={320} round={16} />
+        </Columns>
+      </div>
+    );
+  }
+  const isMissing = error.status === 404 || error.status === 403;
+  return (
+    <Container>
+      {isMissing ? (
+        <EmptyState
+          heading="h1"
+          icon={SearchX}
+          title={t("missingTitle")}
+          body={t("missingBody")}
+          action={<ButtonLink href={paths.portfolio}>{t("toPortfolio")}</ButtonLink>}
+        />
+      ) : (
+        <LoadProblem error={error} onRetry={() => void refetch()} />
+      )}
+    </Container>
+  );
+}
+
+function Known({ funding }: { readonly funding: PortfolioFundingDetail }) {
+  const { t } = useTranslation("portfolio");
+  const locale = useLocale();
+  const { received, projected, akad_type: akad, paid_at: paidAt } = funding;
+  return (
+    <>
+      <Band isFlush={false}>
+        <Way aria-label={t("title")}>
+          <Link href={paths.portfolio}>{t("title")}</Link>
+          <Icon of={ChevronRight} size={16} />
+          <span>{akad.title}</span>
+        </Way>
+        <Title>{funding.title}</Title>
+        <FundingChip funding={funding} />
+        <BandFigures>
+          <BandFigure
+            isLarge
+            label={t("paidIn")}
+            amount={funding.amount}
+            note={paidAt ? t("paidOn", { date: formatDate(paidAt, locale) }) : funding.company}
+          />
+          <BandFigure
+            kind="received"
+            label={t("received")}
+            amount={worthOf(received)}
+            note={t("receivedNote")}
+          />
+          <BandFigure
+            kind="projected"
+            label={t("projected")}
+            amount={worthOf(projected)}
+            note={t("receivedNote")}
+          />
+        </BandFigures>
+      </Band>
+      <Columns>
+        <Stack>
+          <Notices funding={funding} />
+          <ScheduleTable funding={funding} />
+          {paidAt && <RepaymentList id={funding.campaign_transaction_id} />}
+        </Stack>
+        <Stack>
+          <Details funding={funding} />
+          <Contracts funding={funding} />
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function Notices({ funding }: { readonly funding: PortfolioFundingDetail }) {
+  const { t } = useTranslation("portfolio");
+  const locale = useLocale();
+  const { status, days_late: days, ended_at: endedAt } = funding;
+  const amount = formatRupiah(funding.amount, locale);
+  if (status.value === "REFUNDED" && endedAt) {
+    return (
+      <Banner variant="INFO" title={t("refundedTitle")}>
+        {t("refundedBody", { amount, date: formatDate(endedAt, locale) })}
+      </Banner>
+    );
+  }
+  if (isComingBack(funding)) {
+    return (
+      <Banner variant="WARNING" title={t("comingBackTitle")}>
+        {t("comingBackBody", { amount })}
+      </Banner>
+    );
+  }
+  if (days === 0) return null;
+  return (
+    <Banner
+      variant={days > 30 ? "ERROR" : "WARNING"}
+      icon={TriangleAlert}
+      title={t("lateFunding", { days })}
+    >
+      {t("lateFundingBody")}
+    </Banner>
+  );
+}
+
+function Details({ funding }: { readonly funding: PortfolioFundingDetail }) {
+  const { t } = useTranslation("portfolio");
+  const { received, projected, held_until: heldUntil } = funding;
+  return (
+    <Card as="section">
+      <CardTitle>{t("figuresTitle")}</CardTitle>
+      <Figures>
+        <ReceivedRows received={received} />
+        <FigureRow
+          kind="principal"
+          label={t("principalOutstanding")}
+          amount={funding.outstanding}
+        />
+        <FigureRow kind="projected" label={t("projected")} amount={worthOf(projected)} />
+        {funding.lost !== "0" && <FigureRow label={t("lost")} amount={funding.lost} />}
+      </Figures>
+      <Actions>
+        {heldUntil && (
+          <ButtonLink href={transactionPath(funding.campaign_transaction_id)} fullWidth>
+            {t("toTransaction")}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={proofPath(funding.slug)}
+          variant="OUTLINE-PRIMARY"
+          fullWidth
+          prefetch={false}
+        >
+          {t("toProof")}
+        </ButtonLink>
+        <ButtonLink
+          href={campaignPath(funding.slug)}
+          variant="OUTLINE-NEUTRAL"
+          fullWidth
+          prefetch={false}
+        >
+          {t("toCampaign")}
+        </ButtonLink>
+      </Actions>
+      <Note>{t("proofNote")}</Note>
+    </Card>
+  );
+}
+
+function Contracts({ funding }: { readonly funding: PortfolioFundingDetail }) {
+  const { t } = useTranslation(["portfolio", "contracts"]);
+  const locale = useLocale();
+  const { akads } = funding;
+  return (
+    <Card as="section">
+      <CardTitle>{t("contractsTitle")}</CardTitle>
+      {akads.length === 0 && <Note>{t("contractsNone")}</Note>}
+      <ul>
+        {akads.map((akad) => (
+          <Contract key={akad.id}>
+            <p>{akad.type.title}</p>
+            <Note>{t("contractNumber", { number: akad.number })}</Note>
+            {akad.signed_at ? (
+              <>
+                <StatusChip tone="verified">{t("contracts:signing.signed")}</StatusChip>
+                <Note>{formatDateTime(akad.signed_at, locale)}</Note>
+                <SaveContract contract={akad} />
+              </>
+            ) : (
+              <StatusChip tone="waiting">{t("contracts:signing.unsigned")}</StatusChip>
+            )}
+          </Contract>
+        ))}
+      </ul>
+    </Card>
+  );
+}

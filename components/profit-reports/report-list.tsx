@@ -1,0 +1,108 @@
+import type { ListedProfitReport } from "@rukun/contract/profit-reports";
+import { useTranslation } from "next-i18next/pages";
+import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
+import { Code, Name } from "@/components/backoffice/detail-style";
+import { QueueBody } from "@/components/backoffice/queue-body";
+import { QueueFilters } from "@/components/backoffice/queue-filters";
+import { QueueHead } from "@/components/backoffice/queue-head";
+import { useQueue } from "@/components/backoffice/use-queue";
+import { ButtonLink } from "@/components/ui/button";
+import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useReports } from "@/lib/api/profit-reports/reports-query";
+import { formatDate, formatDateTime } from "@/lib/format/date";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { profitReportPath } from "@/lib/paths";
+import { ReportStatus } from "./report-status";
+
+const filters = ["open", "returned", "accepted"] as const;
+type Filter = (typeof filters)[number];
+
+/** What companies reported of their musyarakah: what waits for an officer first. */
+export function ReportList() {
+  const { t } = useTranslation("profit-reports");
+  const view = useQueue<Filter>({ first: "open", all: "open" });
+  const { filter, cursor } = view;
+  const { data, error, refetch, isPlaceholderData } = useReports({ filter, cursor });
+  return (
+    <BackofficeShell section="profitReports">
+      <QueueHead title={t("title")} summary={t("summary")} />
+      <QueueFilters
+        view={view}
+        filters={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+      />
+      <QueueBody
+        view={view}
+        count={data?.items.length}
+        nextCursor={data?.next_cursor ?? null}
+        isPlaceholder={isPlaceholderData}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{
+          error: t("errorTitle"),
+          empty: t(`empty.${filter}`),
+          emptyBody: t(`emptyBody.${filter}`),
+        }}
+      >
+        <ReportTable reports={data?.items ?? []} />
+      </QueueBody>
+    </BackofficeShell>
+  );
+}
+
+function ReportTable({ reports }: { readonly reports: readonly ListedProfitReport[] }) {
+  const { t } = useTranslation("profit-reports");
+  const locale = useLocale();
+  return (
+    <DataTable
+      caption={t("title")}
+      head={
+        <>
+          <HeadCell>{t("columns.campaign")}</HeadCell>
+          <HeadCell end>{t("columns.result")}</HeadCell>
+          <HeadCell>{t("columns.until")}</HeadCell>
+          <HeadCell>{t("columns.sent")}</HeadCell>
+          <HeadCell>{t("columns.status")}</HeadCell>
+          <HeadCell>
+            <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
+          </HeadCell>
+        </>
+      }
+    >
+      {reports.map((report) => {
+        const { report_id: id, title, status, result } = report;
+        const until = formatDate(report.until, locale);
+        const isOpen = status === "SUBMITTED" || status === "CHECKED";
+        return (
+          <DataRow key={id}>
+            <DataCell>
+              <Name>{title}</Name>
+              <Code>{report.company}</Code>
+            </DataCell>
+            <DataCell label={t("columns.result")} end>
+              {t(`result.${result}`, { amount: formatRupiah(report.amount, locale) })}
+            </DataCell>
+            <DataCell label={t("columns.until")}>{until}</DataCell>
+            <DataCell label={t("columns.sent")}>
+              {formatDateTime(report.submitted_at, locale)}
+            </DataCell>
+            <DataCell>
+              <ReportStatus status={status} />
+            </DataCell>
+            <DataCell>
+              <ButtonLink
+                href={profitReportPath(id)}
+                size="DENSE"
+                variant="OUTLINE-PRIMARY"
+                aria-label={t("openFor", { title, until })}
+              >
+                {t(isOpen ? "check" : "open")}
+              </ButtonLink>
+            </DataCell>
+          </DataRow>
+        );
+      })}
+    </DataTable>
+  );
+}

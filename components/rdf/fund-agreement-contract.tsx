@@ -1,0 +1,34 @@
+import type { ContractRecord } from "@rukun/contract/contracts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useRef } from "react";
+import { ContractActions, ContractState } from "@/components/contracts/contract-actions";
+import { fundAccountKeys } from "@/lib/api/fund-account/keys";
+import { formatDateTime } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+
+/** The agreement about the fund account as a document, which its funder reads, signs and keeps. */
+export function FundAgreementContract({ contract }: { readonly contract: ContractRecord }) {
+  const { t } = useTranslation("rdf");
+  const locale = useLocale();
+  const client = useQueryClient();
+  const { signed_at: signedAt, number } = contract;
+  const wasSigned = useRef(signedAt !== null);
+
+  // With its signature the bank is asked for the account.
+  useEffect(() => {
+    if (!signedAt || wasSigned.current) return;
+    wasSigned.current = true;
+    void client.invalidateQueries({ queryKey: fundAccountKeys.account });
+  }, [signedAt, client]);
+
+  return (
+    <>
+      <ContractState contract={contract}>
+        {signedAt && <span>{t("signed", { time: formatDateTime(signedAt, locale) })}</span>}
+        <span>{t("agreementNumber", { number })}</span>
+      </ContractState>
+      <ContractActions contract={contract} isSignatory />
+    </>
+  );
+}

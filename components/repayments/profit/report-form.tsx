@@ -1,0 +1,246 @@
+import type { CallBody, CallData } from "@rukun/contract/call";
+import type {
+  listProfitReports,
+  ProfitReport,
+  ReportPaper,
+  submitProfitReport,
+} from "@rukun/contract/profit-reports";
+import { useTranslation } from "next-i18next/pages";
+import { useForm } from "react-hook-form";
+import { styled } from "styled-components";
+import { DateField } from "@/components/form/date/date-field";
+import { FieldMessage, fieldMessageId } from "@/components/form/field-message";
+import { Form } from "@/components/form/form";
+import { FormFailure } from "@/components/form/form-failure";
+import { MoneyField } from "@/components/form/number/money-field";
+import { TextAreaField } from "@/components/form/text/text-area-field";
+import { FilePickerField } from "@/components/form/upload/file-picker-field";
+import type { StartFileUpload } from "@/components/form/upload/file-upload";
+import { useIsUploading, useUploads } from "@/components/form/upload/use-uploads";
+import { useContractResolver } from "@/components/form/use-contract-resolver";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { showServerErrors } from "@/components/wizard/show-server-errors";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useSubmitReport } from "@/lib/api/profit-reports/submit-report-mutation";
+import { formatDate } from "@/lib/format/date";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { startUpload } from "@/lib/uploads/resumable-upload";
+import { color, media, space, type } from "@/styles/theme";
+import { Outcome } from "./outcome";
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Title = styled.h3`
+  ${type.h3}
+`;
+
+const Under = styled.p`
+  ${type.small}
+  margin-top: ${space(1)};
+  color: ${color("text-2")};
+`;
+
+const Figures = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Papers = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Send = styled.div`
+  display: grid;
+  gap: ${space(2)};
+
+  ${media.tablet} {
+    justify-content: end;
+    justify-items: end;
+  }
+`;
+
+type Body = CallBody<typeof submitProfitReport>;
+const fields = [
+  "revenue",
+  "cost_of_goods",
+  "expenses",
+  "result",
+  "until",
+  "note",
+  "income_statement",
+  "bank_statement",
+  "invoices",
+] as const;
+const papers = ["income_statement", "bank_statement", "invoices"] as const;
+
+const loadSchema = () =>
+  import("@rukun/contract/profit-reports").then(({ profitReportBody }) => profitReportBody);
+
+const uploading: StartFileUpload = (file, onState) =>
+  startUpload({ file, type: "profit-evidence", onState });
+
+const valuesOf = (campaignId: string, returned: ProfitReport | undefined): Body => ({
+  campaign_transaction_id: campaignId,
+  revenue: returned?.revenue ?? "",
+  cost_of_goods: returned?.cost_of_goods ?? "",
+  expenses: returned?.expenses ?? "",
+  result: returned?.result ?? "profit",
+  until: returned?.until ?? "",
+  note: returned?.note ?? "",
+  income_statement: returned?.evidence.income_statement.id ?? "",
+  bank_statement: returned?.evidence.bank_statement.id ?? "",
+  invoices: returned?.evidence.invoices.id ?? "",
+});
+
+interface ReportFormProps {
+  readonly campaignId: string;
+  readonly terms: CallData<typeof listProfitReports>;
+  /** To be sent again. */
+  readonly returned: ProfitReport | undefined;
+}
+
+/** Figures and papers of a period; what they mean for both sides is shown while they are typed. */
+export function ReportForm({ campaignId, terms, returned }: ReportFormProps) {
+  const { t } = useTranslation(["repayments", "common"]);
+  const locale = useLocale();
+  const submit = useSubmitReport();
+  const uploads = useUploads();
+  const isUploading = useIsUploading(uploads);
+  const form = useForm<Body>({
+    resolver: useContractResolver(loadSchema),
+    defaultValues: valuesOf(campaignId, returned),
+  });
+  const { control, watch, setValue, formState } = form;
+  const [revenue, costOfGoods, expenses, result] = watch([
+    "revenue",
+    "cost_of_goods",
+    "expenses",
+    "result",
+  ]);
+  const wrong = formState.errors.result?.message;
+
+  const send = form.handleSubmit(async (body) => {
+    await submit.mutateAsync(body, {
+      onError: (error) => showServerErrors(error, form, fields),
+    });
+    showAlert("SUCCESS", t("profit.sent"));
+  });
+  const paper = (name: ReportPaper) => (
+    <FilePickerField
+      key={name}
+      control={control}
+      name={name}
+      required
+      label={t(`profit.papers.${name}`)}
+      uploads={uploads}
+      startUpload={uploading}
+      storedFile={watch(name) === returned?.evidence[name].id ? returned.evidence[name] : null}
+      onRefuse={(message) => showAlert("ERROR", message)}
+    />
+  );
+
+  return (
+    <Card>
+      <Form onSubmit={send}>
+        <Fields>
+          <div>
+            <Title>{t(returned ? "profit.again" : "profit.new")}</Title>
+            <Under>
+              {terms.next_from
+                ? t("profit.since", { date: formatDate(terms.next_from, locale) })
+                : t("profit.sinceStart")}
+            </Under>
+          </div>
+          {returned?.reason && (
+            <Banner variant="ERROR" title={t("profit.returned")}>
+              {returned.reason}
+            </Banner>
+          )}
+          <FormFailure
+            message={formState.errors.root?.server?.message}
+            attempt={formState.submitCount}
+          />
+          <DateField
+            control={control}
+            name="until"
+            required
+            label={t("profit.until")}
+            max="today"
+            {...(terms.next_from && { min: terms.next_from })}
+          />
+          <Figures>
+            <MoneyField control={control} name="revenue" required label={t("profit.revenue")} />
+            <MoneyField
+              control={control}
+              name="cost_of_goods"
+              required
+              label={t("profit.costOfGoods")}
+              hint={t("profit.costHint")}
+            />
+            <MoneyField
+              control={control}
+              name="expenses"
+              required
+              label={t("profit.expenses")}
+              hint={t("profit.expensesHint")}
+            />
+          </Figures>
+          <Outcome figures={{ revenue, costOfGoods, expenses }} terms={terms} />
+          <div>
+            <Checkbox
+              id="result"
+              checked={result === "loss"}
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={fieldMessageId("result", {
+                hint: t("profit.lossNote"),
+                error: wrong,
+              })}
+              onChange={({ target }) =>
+                setValue("result", target.checked ? "loss" : "profit", { shouldDirty: true })
+              }
+              label={t("profit.isLoss")}
+            />
+            <FieldMessage id="result" hint={t("profit.lossNote")} error={wrong} />
+          </div>
+          <TextAreaField
+            control={control}
+            name="note"
+            required
+            rows={3}
+            maxLength={1000}
+            label={t("profit.note")}
+            hint={t("profit.noteHint")}
+          />
+          <Papers>
+            <Under>{t("profit.papersNote")}</Under>
+            {papers.map(paper)}
+          </Papers>
+          <Send>
+            <Button
+              type="submit"
+              size="LARGE"
+              fullWidth="mobile"
+              disabled={isUploading}
+              loading={submit.isPending}
+              loadingLabel={t("common:loading")}
+            >
+              {t("profit.send")}
+            </Button>
+            {isUploading && <Under role="status">{t("profit.uploading")}</Under>}
+          </Send>
+        </Fields>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,206 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { campaignCodes } from "./campaign-status.ts";
+import { choice, optionalText, requiredText } from "./fields.ts";
+import { akadTypes } from "./master-codes.ts";
+import { transactionStatuses } from "./transaction-status.ts";
+
+/*
+ * What a funder has in campaigns: what is in, what has come back, and what is still to come. Every amount that has come
+ * back is a booked share of a distribution; what is to come is a projection, also where the claim itself is fixed.
+ */
+
+/** Digits of whole rupiah. */
+const digits = z.string();
+const day = z.iso.date();
+
+/** Money of a campaign: principal, yield before tax, tax withheld, and both after tax. */
+const amounts = z.object({ principal: digits, gross: digits, tax: digits, net: digits });
+export type PortfolioAmounts = z.output<typeof amounts>;
+
+/** `action`: the funder has to sign or pay. Those that ended before they were paid are in none. */
+export const portfolioFilters = ["all", "running", "action", "done"] as const;
+export type PortfolioFilter = (typeof portfolioFilters)[number];
+
+/**
+ * `PROCESSING`: the company has paid, and it has not reached the funder yet. `PROJECTED`: the tenor has not begun.
+ */
+export const fundingRowStates = [
+  "PROJECTED",
+  "DUE",
+  "LATE",
+  "PARTLY_RECEIVED",
+  "PROCESSING",
+  "RECEIVED",
+] as const;
+export type FundingRowState = (typeof fundingRowStates)[number];
+
+const row = z.object({
+  /** From 1; in the order in which they are due. */
+  no: z.number(),
+  due: day,
+  state: z.enum(fundingRowStates),
+  /** Of the company: until today, or until it paid; 0 in time. */
+  days_late: z.number(),
+  received: amounts,
+  /** Still to come. */
+  projected: amounts,
+  received_at: z.nullable(z.iso.datetime()),
+});
+export type FundingRow = z.output<typeof row>;
+
+const akadType = z.object({ value: z.enum(akadTypes), title: z.string() });
+
+const funding = z.object({
+  campaign_transaction_id: z.string(),
+  title: z.string(),
+  company: z.string(),
+  slug: z.string(),
+  akad_type: akadType,
+  status: z.object({ value: z.enum(transactionStatuses), title: z.string() }),
+  campaign_status: z.object({ value: z.enum(campaignCodes), title: z.string() }),
+  /** As it was paid in, or is to be. */
+  amount: digits,
+  /** Principal that is in the campaign. */
+  outstanding: digits,
+  /** Principal that accepted losses have taken. */
+  lost: digits,
+  received: amounts,
+  projected: amounts,
+  created_at: z.iso.datetime(),
+  held_until: z.nullable(z.iso.datetime()),
+  paid_at: z.nullable(z.iso.datetime()),
+  ended_at: z.nullable(z.iso.datetime()),
+  /** Of the oldest payment of the company that is late. */
+  days_late: z.number(),
+  /** What comes next; null when nothing does. */
+  next: z.nullable(z.object({ no: z.number(), due: day, amount: digits })),
+  /** How many payments there are. */
+  rows: z.number(),
+});
+export type PortfolioFunding = z.output<typeof funding>;
+
+const fundingDetail = z.extend(funding, {
+  schedule: z.array(row),
+  /** Profit that is projected and no claim yet: it belongs to no payment. */
+  unreported: z.nullable(amounts),
+  /** In the order in which they are signed. */
+  akads: z.array(
+    z.object({
+      id: z.string(),
+      type: akadType,
+      number: z.string(),
+      signed_at: z.nullable(z.iso.datetime()),
+    }),
+  ),
+});
+export type PortfolioFundingDetail = z.output<typeof fundingDetail>;
+
+const path = "/v2/portofolio";
+
+export const listPortfolio = defineCall({
+  method: "GET",
+  path: `${path}/transaction`,
+  summary: "The funder's own fundings, the newest first.",
+  access: "member",
+  query: z.strictObject({ filter: choice(portfolioFilters), cursor: optionalText(80) }),
+  response: z.array(funding),
+  meta: z.object({ next_cursor: z.nullable(z.string()) }),
+});
+
+export const getPortfolioFunding = defineCall({
+  method: "GET",
+  path: `${path}/transaction/detail`,
+  summary: "One of them, with what was received and is to come of each payment, and its contracts.",
+  access: "member",
+  query: z.strictObject({ campaign_transaction_id: requiredText(64) }),
+  response: fundingDetail,
+  errors: ["not_found"],
+});
+
+const summary = z.object({
+  /** Principal that is in campaigns. */
+  outstanding: digits,
+  fundings: z.number(),
+  lost: digits,
+  /** Given back by campaigns that failed; never part of what was received. */
+  refunded: digits,
+  received: amounts,
+  projected: amounts,
+  /** The last day on which anything is projected. */
+  projected_until: z.nullable(day),
+  /** When the first share was received. */
+  received_since: z.nullable(z.iso.datetime()),
+  /** Payments of companies that are or were due, and those of them that were paid by their day. */
+  due_payments: z.number(),
+  paid_in_time: z.number(),
+  /** Payments that are late now. */
+  late: z.object({ payments: z.number(), amount: digits, days_late: z.number() }),
+  counts: z.object({ all: z.number(), running: z.number(), action: z.number(), done: z.number() }),
+  akads: z.array(z.object({ akad_type: akadType, outstanding: digits })),
+  /** Twelve months, the sixth of them the current one; late payments are projected in that. Net with principal. */
+  months: z.array(z.object({ month: z.string(), received: digits, projected: digits })),
+  /** What comes next, at most three. */
+  next: z.array(
+    z.object({
+      campaign_transaction_id: z.string(),
+      title: z.string(),
+      akad_type: akadType,
+      no: z.number(),
+      rows: z.number(),
+      due: day,
+      amount: digits,
+      days_late: z.number(),
+    }),
+  ),
+});
+export type PortfolioSummary = z.output<typeof summary>;
+
+export const getPortfolioSummary = defineCall({
+  method: "GET",
+  path: `${path}/repayment-summary`,
+  summary: "Sums of all the funder's fundings: what is in, has come back and is to come.",
+  access: "member",
+  response: summary,
+});
+
+const repayment = z.object({
+  campaign_transaction_id: z.string(),
+  title: z.string(),
+  no: z.number(),
+  due: day,
+  ...amounts.shape,
+  tax_bps: z.number(),
+  /** When it reached the fund account. */
+  received_at: z.iso.datetime(),
+});
+export type PortfolioRepayment = z.output<typeof repayment>;
+
+export const listPortfolioRepayments = defineCall({
+  method: "GET",
+  path: `${path}/list-repayments`,
+  summary: "What reached the funder's fund account, the newest first; of one funding or of all.",
+  access: "member",
+  query: z.strictObject({
+    campaign_transaction_id: optionalText(64),
+    cursor: optionalText(160),
+  }),
+  response: z.array(repayment),
+  meta: z.object({ next_cursor: z.nullable(z.string()) }),
+});
+
+export const getPortfolioRepaymentsFile = defineCall({
+  method: "GET",
+  path: `${path}/list-repayments/file`,
+  summary: "The same as a CSV file, in the caller's language.",
+  access: "member",
+  query: z.strictObject({ campaign_transaction_id: optionalText(64) }),
+  response: z.object({
+    name: z.string(),
+    type: z.string(),
+    /** Its bytes in base64. */
+    content: z.string(),
+  }),
+  errors: ["repayments_too_long"],
+  rateLimit: { max: 30, windowSeconds: 600 },
+});

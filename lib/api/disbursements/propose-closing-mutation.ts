@@ -1,0 +1,23 @@
+import type { CallBody } from "@rukun/contract/call";
+import type { proposeDisputeClosing } from "@rukun/contract/disbursements";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../client";
+import { showDecided } from "./after-deciding";
+import { disbursementKeys } from "./keys";
+
+/** Proposes to close a dispute. */
+export const useProposeClosing = (campaign_id: string) =>
+  useMutation({
+    mutationFn: (body: CallBody<typeof proposeDisputeClosing>) =>
+      call<typeof proposeDisputeClosing>(
+        "POST /v1/backoffice/disbursements/:campaign_id/dispute/propose",
+        {
+          params: { campaign_id },
+          body,
+        },
+      ),
+    onSuccess: (decided, _input, _result, { client }) => showDecided(client, campaign_id, decided),
+    // Whatever came of it; the button waits for that.
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: disbursementKeys.all }),
+  });

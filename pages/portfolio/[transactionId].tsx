@@ -1,0 +1,34 @@
+import type { GetStaticPaths, GetStaticProps } from "next";
+import { useRouter } from "next/router";
+import { useTranslation } from "next-i18next/pages";
+import type { AppPage } from "@/components/layout/app-page";
+import { PageHead } from "@/components/layout/page-head";
+import { Shell } from "@/components/layout/shell";
+import { FundingView } from "@/components/portfolio/funding-view";
+import { Queries } from "@/lib/api/queries";
+import { pageTranslations } from "@/lib/i18n/page-translations";
+
+const PortfolioFundingPage: AppPage = () => {
+  const { t } = useTranslation("portfolio");
+  const { query } = useRouter();
+  const id = typeof query.transactionId === "string" ? query.transactionId : "";
+  return (
+    <>
+      <PageHead title={t("figuresTitle")} noIndex />
+      {id && <FundingView key={id} id={id} />}
+    </>
+  );
+};
+
+PortfolioFundingPage.frame = Shell;
+PortfolioFundingPage.queries = Queries;
+
+export default PortfolioFundingPage;
+
+// The page is the same for every funding and holds nothing of it.
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await pageTranslations(locale, ["portfolio", "contracts", "wizard"]),
+  revalidate: false,
+});

@@ -1,0 +1,116 @@
+import { profitReportStatuses } from "@rukun/contract/profit-report-status";
+import { profitResults } from "@rukun/contract/profit-reports";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { campaigns } from "./campaigns.ts";
+import { moment, rupiah } from "./columns.ts";
+import { files } from "./files.ts";
+import { entitlements, instalments } from "./repayments.ts";
+import { users } from "./users.ts";
+
+/** What a company says a period of a musyarakah has brought, and what officers decided on it. */
+export const profitReports = pgTable(
+  "profit_reports",
+  {
+    id: uuid("id").primaryKey(),
+    campaignId: uuid("campaign_id")
+      .notNull()
+      .references(() => campaigns.id),
+    status: text("status", { enum: profitReportStatuses }).notNull().default("SUBMITTED"),
+    version: integer("version").notNull().default(1),
+    result: text("result", { enum: profitResults }).notNull(),
+    revenue: rupiah("revenue").notNull(),
+    costOfGoods: rupiah("cost_of_goods").notNull(),
+    expenses: rupiah("expenses").notNull(),
+    /** The profit or loss that follows from them, of the whole business. */
+    amount: rupiah("amount").notNull(),
+    /** Null: since the company received its money. */
+    from: date("from", { mode: "string" }),
+    until: date("until", { mode: "string" }).notNull(),
+    note: text("note").notNull(),
+    incomeStatement: uuid("income_statement")
+      .notNull()
+      .references(() => files.id),
+    bankStatement: uuid("bank_statement")
+      .notNull()
+      .references(() => files.id),
+    invoices: uuid("invoices")
+      .notNull()
+      .references(() => files.id),
+    submittedBy: uuid("submitted_by")
+      .notNull()
+      .references(() => users.id),
+    submittedAt: moment("submitted_at").notNull(),
+    /** Of the last return. */
+    reason: text("reason"),
+    /** The officer who held a loss against its evidence and the funders' vote, and the minutes of that. */
+    checkedBy: uuid("checked_by").references(() => users.id),
+    minutes: text("minutes"),
+    decidedBy: uuid("decided_by").references(() => users.id),
+    decidedAt: moment("decided_at"),
+    /** Of an accepted report: the funders' profit, or what the loss took of their capital. */
+    fundersPart: rupiah("funders_part"),
+    /** Of an accepted loss: what the company's own capital bore. */
+    ownPart: rupiah("own_part"),
+    /** In which the funders' profit is paid; none where it is less than a rupiah. */
+    instalmentId: uuid("instalment_id").references(() => instalments.id),
+  },
+  (table) => [
+    // A campaign has one report at a time.
+    uniqueIndex("profit_reports_open_key").on(table.campaignId).where(sql`status <> 'ACCEPTED'`),
+    uniqueIndex("profit_reports_until_key").on(table.campaignId, table.until),
+    index("profit_reports_status_idx").on(table.status, table.submittedAt, table.id),
+    check(
+      "profit_reports_amount",
+      sql`least(revenue, cost_of_goods, expenses) >= 0 and amount >= case result when 'loss' then 1 else 0 end
+        and revenue - cost_of_goods - expenses = case result when 'loss' then -amount else amount end
+        and ("from" is null or until >= "from")`,
+    ),
+    check("profit_reports_checked", sql`num_nulls(checked_by, minutes) in (0, 2)`),
+    check(
+      "profit_reports_decided",
+      sql`num_nulls(decided_by, decided_at) = case status when 'ACCEPTED' then 0 else 2 end`,
+    ),
+    check(
+      "profit_reports_parts",
+      sql`num_nulls(funders_part, own_part) in (0, 2) and (status = 'ACCEPTED' or funders_part is null)`,
+    ),
+    check("profit_reports_whole", sql`result = 'profit' or funders_part + own_part = amount`),
+    // Whatever the service does: a loss is accepted by two officers.
+    check(
+      "profit_reports_two_officers",
+      sql`status <> 'ACCEPTED' or result <> 'loss' or (checked_by is not null and checked_by <> decided_by)`,
+    ),
+  ],
+);
+
+/** What an accepted loss took of each transaction's capital. */
+export const lossShares = pgTable(
+  "loss_shares",
+  {
+    reportId: uuid("report_id")
+      .notNull()
+      .references(() => profitReports.id),
+    transactionId: uuid("transaction_id")
+      .notNull()
+      .references(() => entitlements.transactionId),
+    amount: rupiah("amount").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.transactionId] }),
+    index("loss_shares_transaction_idx").on(table.transactionId),
+    check("loss_shares_amount", sql`amount > 0`),
+  ],
+);
+
+export type ProfitReportRow = typeof profitReports.$inferSelect;

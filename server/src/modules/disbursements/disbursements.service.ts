@@ -1,0 +1,301 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import type { CallData, ParsedQuery } from "@rukun/contract/call";
+import {
+  type DisbursementDetail,
+  type DisbursementItem,
+  disbursementFilters,
+  type listDisbursements as listCall,
+} from "@rukun/contract/disbursements";
+import type { Locale } from "@rukun/contract/locales";
+import type { Database } from "../../db/client.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { required } from "../campaigns/campaign-view.policy.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { holidays } from "../treasury/holidays.policy.ts";
+import {
+  addDays,
+  dayOf,
+  escrowDueOn,
+  isWorkingDay,
+  workingDaysBetween,
+} from "../treasury/working-days.policy.ts";
+import { listFiles } from "./campaign.repository.ts";
+import {
+  actionsOf,
+  allFit,
+  type Checked,
+  isCompanysAccount,
+  sumsOf,
+} from "./disbursement.policy.ts";
+import { bankOf, sentOf, statementOf, statusOf, ujrahOf } from "./disbursement-view.policy.ts";
+import {
+  countDisbursements,
+  findClosing,
+  type ListedRow,
+  listDisbursements,
+  listOfCampaign,
+  listStatements,
+  type NamedDisbursement,
+} from "./disbursements.repository.ts";
+import { type CampaignFacts, loadFacts } from "./facts.ts";
+
+/** Who looks. */
+export interface Viewer {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly requestId: string;
+  readonly locale: Locale;
+}
+
+/** What officers of finance see of what is released to companies. */
+export interface DisbursementsService {
+  /** @throws ApiError `validation_failed` for a cursor that was not answered. */
+  list(
+    query: ParsedQuery<typeof listCall>,
+    viewer: Pick<Viewer, "userId" | "locale">,
+  ): Promise<CallData<typeof listCall>>;
+  /** Records the view. @throws ApiError `not_found`. */
+  get(viewer: Viewer, campaignId: string): Promise<DisbursementDetail>;
+}
+
+const pageSize = 20;
+const cursorPattern = /^(\d{13})\.([\da-f-]{36})$/;
+/** Of which the money is still in escrow. */
+const isInEscrow = (status: DisbursementItem["status"]): boolean =>
+  status === null || status.value === "PROPOSED";
+
+function placeOf(cursor: string | undefined) {
+  if (!cursor) return undefined;
+  const [, at, id = ""] = cursorPattern.exec(cursor) ?? [];
+  if (!at || !isUuid(id)) throw fieldError("cursor", "invalid");
+  return { at: new Date(Number(at)), id };
+}
+
+export function createDisbursementsService(deps: {
+  db: Database;
+  clock: Clock;
+  numbers: SealedNumbers;
+  files: Pick<FilesService, "describe">;
+}): DisbursementsService {
+  const { db, clock, numbers, files } = deps;
+
+  /** What leaves, when it has to, and how far it is. */
+  function describe(
+    row: ListedRow,
+    { userId, locale }: Pick<Viewer, "userId" | "locale">,
+  ): DisbursementItem {
+    const collected = BigInt(row.collected);
+    // What was proposed counts, whatever would be proposed now.
+    const deducted =
+      row.ujrah === null ? sumsOf(row.ujrahTerms, collected).deducted : BigInt(row.ujrah);
+    const status = row.status && statusOf(row.status, locale);
+    const reachedAt = new Date(row.reachedAt);
+    const on = escrowDueOn(reachedAt, holidays.days);
+    const days_left = workingDaysBetween(dayOf(clock()), on, holidays.days);
+    return {
+      campaign_id: row.campaignId,
+      title: required(locale === "en" ? row.titleEn : row.titleId),
+      company: companyTitle({ business_entity: row.businessEntity, name: row.companyName }),
+      akad_type: row.akadType,
+      funders: row.funders,
+      number: row.number,
+      status,
+      collected: row.collected,
+      deducted: String(deducted),
+      sent: String(collected - deducted),
+      reached_at: reachedAt.toISOString(),
+      due: isInEscrow(status) ? { on, days_left } : null,
+      is_own: row.proposedBy === userId,
+    };
+  }
+
+  function accountOf(
+    facts: CampaignFacts,
+    current: NamedDisbursement | undefined,
+  ): DisbursementDetail["account"] {
+    const { row, company, to, account } = facts;
+    const shared = { company: companyTitle(company) };
+    // Once it is proposed, it is about the account as it was then.
+    if (current) {
+      const { disbursement: own, bankName } = current;
+      const isSame = own.holder === to?.holder;
+      return {
+        ...shared,
+        bank: bankOf(own, bankName),
+        number: numbers.open(own.id, own.accountNumberCipher),
+        holder: own.holder,
+        checked_at: (isSame && account?.checkedAt?.toISOString()) || null,
+        is_like_name: isCompanysAccount({
+          company,
+          account: { holder: own.holder, checkedAt: null },
+        }),
+      };
+    }
+    if (!to) return null;
+    return {
+      ...shared,
+      bank: bankOf(to, row.bankName),
+      number: to.accountNumber,
+      holder: to.holder,
+      checked_at: account?.checkedAt?.toISOString() ?? null,
+      is_like_name: isCompanysAccount(facts),
+    };
+  }
+
+  return {
+    async list({ filter, cursor }, viewer) {
+      const [rows, totals] = await Promise.all([
+        listDisbursements(db, filter, placeOf(cursor), pageSize + 1),
+        countDisbursements(db),
+      ]);
+      const page = rows.slice(0, pageSize);
+      const last = rows.length > pageSize ? page.at(-1) : undefined;
+      return {
+        items: page.map((row) => describe(row, viewer)),
+        next_cursor: last ? `${new Date(last.reachedAt).getTime()}.${last.campaignId}` : null,
+        counts: Object.fromEntries(
+          disbursementFilters.map((name) => [
+            name,
+            totals.find(({ section }) => section === name)?.total ?? 0,
+          ]),
+        ) as CallData<typeof listCall>["counts"],
+      };
+    },
+
+    async get(viewer, campaignId) {
+      const { userId, sessionId, requestId, locale } = viewer;
+      const facts = isUuid(campaignId) ? await loadFacts(db, campaignId, numbers) : undefined;
+      if (!facts) throw new ApiError("not_found");
+      const { row, sums, company } = facts;
+      const all = await listOfCampaign(db, campaignId);
+      const isOver = ({ disbursement: { status } }: NamedDisbursement) =>
+        status === "RETURNED" || status === "FAILED";
+      const current = all.find((each) => !isOver(each));
+      // Of a campaign that is not funded there is nothing to see.
+      if (all.length === 0 && row.campaignStatus !== "FULLY_FUNDED") {
+        throw new ApiError("not_found");
+      }
+      const own = current?.disbursement;
+      const [said, closing, stored] = await Promise.all([
+        listStatements(db, own ? [own.id] : []),
+        own ? findClosing(db, own.id) : undefined,
+        listFiles(db, campaignId),
+      ]);
+      await addAuditEntry(db, {
+        actorId: userId,
+        subjectId: null,
+        companyId: facts.companyId,
+        campaignId,
+        objectId: own?.id ?? campaignId,
+        action: "disbursement.view",
+        requestId,
+      });
+      const item = describe(
+        {
+          ...row,
+          campaignId,
+          businessEntity: company.business_entity,
+          ujrahTerms: row.ujrah,
+          number: own?.number ?? null,
+          status: own?.status ?? null,
+          ujrah: own ? String(own.ujrah) : null,
+          proposedBy: own?.proposedBy ?? null,
+        },
+        viewer,
+      );
+      const payout = current?.payout ?? null;
+      const waiting = closing?.closing.status === "PROPOSED" ? closing : undefined;
+      const checks = isInEscrow(item.status) ? facts.checks : [];
+      return {
+        ...item,
+        company_id: facts.companyId,
+        slug: row.slug,
+        ujrah: ujrahOf(row.ujrah, facts.collected),
+        contract: facts.contract && {
+          id: facts.contract.id,
+          number: facts.contract.number,
+          by: facts.contract.by,
+          signed_at: facts.contract.signedAt.toISOString(),
+        },
+        account: accountOf(facts, current),
+        checks: checks.map(describeCheck),
+        days: daysOf(new Date(row.reachedAt)),
+        book: row.seq !== null && row.head !== null ? { seq: row.seq, hash: row.head } : null,
+        proposed:
+          current && own
+            ? { by: current.proposedBy, at: own.proposedAt.toISOString(), note: own.note }
+            : null,
+        approved:
+          current?.approvedBy && own?.approvedAt
+            ? { by: current.approvedBy, at: own.approvedAt.toISOString() }
+            : null,
+        payout: payout && {
+          id: payout.id,
+          state: payout.state,
+          reference: payout.providerId,
+          requested_at: payout.requestedAt.toISOString(),
+          sent_at: payout.sentAt?.toISOString() ?? null,
+          ended_at: payout.endedAt?.toISOString() ?? null,
+        },
+        statements: own
+          ? said.map(({ statement, by }) => ({ ...statementOf(own, payout, statement), by }))
+          : [],
+        closing: waiting
+          ? {
+              reason: waiting.closing.reasonId,
+              reason_en: waiting.closing.reasonEn,
+              proposed_by: waiting.by,
+              proposed_at: waiting.closing.proposedAt.toISOString(),
+              is_own: waiting.closing.proposedBy === userId,
+            }
+          : null,
+        earlier: all.filter(isOver).map((each) => describeEnded(each, locale)),
+        files: stored.map(({ kind, file }) => ({ kind, file: files.describe(file, sessionId) })),
+        actions: actionsOf({
+          officerId: userId,
+          campaignStatus: row.campaignStatus,
+          current: own ?? null,
+          isReady: allFit(facts.checks) && (own === undefined || sums.sent === sentOf(own)),
+          closingBy: waiting?.closing.proposedBy ?? null,
+          isAgreed: own !== undefined && said.at(-1)?.statement.amount === sentOf(own),
+        }),
+      };
+    },
+  };
+}
+
+const describeCheck = ({ key, fits, count, of, difference, at }: Checked) => ({
+  key,
+  fits,
+  count: count ?? null,
+  of: of ?? null,
+  difference: difference === undefined ? null : String(difference),
+  at: at?.toISOString() ?? null,
+});
+
+/** From the day when the target was reached to the last one. */
+function daysOf(reachedAt: Date): DisbursementDetail["days"] {
+  const until = escrowDueOn(reachedAt, holidays.days);
+  const days: DisbursementDetail["days"] = [];
+  for (let day = dayOf(reachedAt); day <= until; day = addDays(day, 1)) {
+    days.push({ day, is_working: isWorkingDay(day, holidays.days) });
+  }
+  return days;
+}
+
+const describeEnded = (
+  { disbursement, payout, proposedBy }: NamedDisbursement,
+  locale: Locale,
+): DisbursementDetail["earlier"][number] => ({
+  number: disbursement.number,
+  status: statusOf(disbursement.status, locale),
+  proposed_by: proposedBy,
+  proposed_at: disbursement.proposedAt.toISOString(),
+  ended_at: required(disbursement.endedAt).toISOString(),
+  reason: disbursement.returnReason,
+  failure: payout?.failureReason ?? null,
+});

@@ -1,0 +1,593 @@
+/** @engines postgresql embedded */
+import { randomUUID } from "node:crypto";
+import { createCompany, joinCompany } from "../../test/company-rows.ts";
+import { createCollected, disbursing } from "../../test/disbursements.ts";
+import { createOfficer } from "../../test/factories.ts";
+import { readRows } from "../../test/queries.ts";
+import { createTestApp, type TestApp } from "../../test/test-app.ts";
+
+let app: TestApp;
+let world: ReturnType<typeof disbursing>;
+beforeAll(async () => {
+  app = await createTestApp(
+    { RATE_LIMIT_FACTOR: "10000", WEB_INTERNAL_URLS: "http://127.0.0.1:9" },
+    { hasWorkers: false },
+  );
+  world = disbursing(app);
+});
+afterEach(async () => {
+  expect(await world.findings()).toEqual([]);
+});
+afterAll(() => app.close());
+
+const mailsTo = async (email: string) =>
+  (
+    await readRows<{ subject: string }>(app, "select subject from mails where recipient = $1", [
+      email,
+    ])
+  ).map(({ subject }) => subject);
+
+describe("from escrow to the company", () => {
+  test("two officers, the bank and the company, each once", async () => {
+    const campaign = await createCollected(app);
+    const [proposer] = await world.finance();
+    expect(campaign.sent).toBe(48_500_000n);
+    const before = await world.detail(campaign);
+    expect(before).toMatchObject({
+      number: null,
+      status: null,
+      collected: "50000000",
+      deducted: "1500000",
+      sent: "48500000",
+      ujrah: { kind: "share", bps: 300, amount: "1500000", is_deducted: true },
+      contract: { id: campaign.contractId, by: "Nining Suryani" },
+      account: {
+        bank: { code: "BCA" },
+        number: campaign.company.accountNumber,
+        holder: "PT Sumber Tani Makmur",
+        is_like_name: true,
+      },
+      actions: ["propose"],
+      earlier: [],
+    });
+    expect(before.checks.filter(({ fits }: { fits: boolean }) => !fits)).toEqual([]);
+    expect(before.days.at(-1)).toEqual({ day: before.due.on, is_working: true });
+    const number = await world.proposed(campaign);
+    expect(await world.detail(campaign)).toMatchObject({
+      number,
+      status: { value: "PROPOSED", title: "Menunggu petugas kedua" },
+      proposed: { by: "Sari Wulandari", note: "Akad induk lengkap." },
+      actions: ["approve", "return"],
+      is_own: false,
+    });
+    expect(await world.detail(campaign, proposer.token)).toMatchObject({
+      actions: ["return"],
+      is_own: true,
+    });
+    // Nothing has moved, and the company is not told of what may be returned.
+    expect(await world.escrow(campaign.id)).toBe(50_000_000n);
+    expect(await world.company(campaign)).toBeUndefined();
+    expect(await world.receipt(campaign.id)).toBeNull();
+
+    expect((await world.approve(campaign, number)).json().data.status.value).toBe("APPROVED");
+    expect(await world.escrow(campaign.id)).toBe(0n);
+    expect(await world.balanceOf(`payout:${campaign.companyId}`)).toBe(48_500_000n);
+    expect(await world.receipt(campaign.id)).toBeNull();
+    const { id: payoutId } = await world.payoutOf(campaign);
+    await app.services.jobHandlers["send-payout"]({ payoutId });
+    expect(await world.detail(campaign)).toMatchObject({ status: { value: "SENT" }, due: null });
+    expect(await world.receipt(campaign.id)).toMatchObject({
+      status: { value: "SENT" },
+      sent: { amount: "48500000", reference: null, last_digits: expect.stringMatching(/^\d{4}$/) },
+      received: null,
+      difference: null,
+    });
+
+    const reference = await world.end(campaign);
+    expect(await world.balanceOf(`payout:${campaign.companyId}`)).toBe(0n);
+    expect(await world.company(campaign)).toMatchObject({
+      status: { value: "SETTLED" },
+      sent: "48500000",
+      // It says what it sees, not what it was told.
+      reference: null,
+      action: "confirm",
+      may_confirm: true,
+    });
+    expect(await world.campaign(campaign.id)).toMatchObject({ status: "FULLY_FUNDED" });
+    const spaced = reference.toUpperCase().replaceAll("-", " ");
+    const answer = await world.confirm(campaign, { number, reference: spaced });
+    expect(answer.json().data).toMatchObject({
+      status: { value: "CONFIRMED" },
+      action: null,
+      frozen_since: null,
+      reference,
+    });
+    expect(await world.campaign(campaign.id)).toMatchObject({ status: "BEING_WORKED_ON" });
+    const owed = await readRows(
+      app,
+      "select principal::text, margin::text from instalments where campaign_id = $1",
+      [campaign.id],
+    );
+    expect(owed).toEqual([{ principal: "50000000", margin: "3500000" }]);
+    await world.run();
+    await world.run();
+    expect(await world.statuses(campaign.id)).toEqual({ RUNNING: 2 });
+    expect(await world.receipt(campaign.id)).toMatchObject({
+      number,
+      status: { value: "CONFIRMED" },
+      sent: { amount: "48500000", reference },
+      received: { amount: "48500000", is_same_amount: true, is_same_reference: true },
+      difference: "0",
+      frozen_since: null,
+      disputed_at: null,
+      confirmed_at: expect.any(String),
+    });
+    expect(await mailsTo(campaign.owner.user.email)).toEqual([
+      "Dana kampanye Anda sedang dikirim",
+      "Konfirmasi dana kampanye yang Anda terima",
+    ]);
+    for (const { funder } of campaign.funders) {
+      expect(await mailsTo(funder.user.email)).toEqual(["Kampanye Anda mulai dikerjakan"]);
+    }
+  });
+
+  test("the public receipt names nobody", async () => {
+    const campaign = await createCollected(app);
+    await world.disputed(campaign);
+    const text = JSON.stringify(await world.receipt(campaign.id));
+    const [one, two] = await world.finance();
+    for (const secret of [
+      one.user.fullName,
+      two.user.fullName,
+      campaign.owner.user.fullName,
+      campaign.company.accountNumber,
+      campaign.companyId,
+      ...campaign.funders.map(({ funder }) => funder.id),
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test("ujrah that the company pays from its own cash is not deducted", async () => {
+    const ujrah = { kind: "amount", amount: "750000", is_deducted: false } as const;
+    const campaign = await createCollected(app, { ujrah });
+    const fees = await world.balanceOf("ujrah");
+    await world.confirmed(campaign);
+    expect(await world.balanceOf("ujrah")).toBe(fees);
+    expect(await world.receipt(campaign.id)).toMatchObject({
+      collected: "50000000",
+      sent: { amount: "50000000" },
+      ujrah: { kind: "amount", bps: null, amount: "750000", is_deducted: false },
+    });
+  });
+});
+
+describe("what is checked", () => {
+  const failing = async (campaign: { id: string }) =>
+    (await world.detail(campaign)).checks
+      .filter(({ fits }: { fits: boolean }) => !fits)
+      .map(({ key }: { key: string }) => key);
+
+  test.each([
+    ["company", "update companies set status = 'rejected' where id = $2"],
+    [
+      "account",
+      `update company_profiles set bank_check = '{"result":"unavailable"}' where company_id = $2`,
+    ],
+    [
+      "account",
+      "update company_profiles set account_name = 'PT Lain Sekali' where company_id = $2",
+    ],
+    [
+      "company_contract",
+      "update contract_parties set signed_at = null where contract_id = (select id from contracts where subject_id = $1)",
+    ],
+    [
+      "funder_contracts",
+      "update contracts set status = 'SIGNING' where kind = 'murabahah' and subject_id in (select id::text from campaign_transactions where campaign_id = $1)",
+    ],
+    [
+      "ujrah",
+      `update campaigns set step_two = jsonb_set(step_two, '{ujrah}', '{"kind":"amount","amount":"50000000","is_deducted":true}') where id = $1`,
+    ],
+  ])("%s stops it", async (key, text) => {
+    const campaign = await createCollected(app);
+    const number = await world.proposed(campaign);
+    const sent = (await world.detail(campaign)).sent;
+    await app.database.executeSql(text.includes("$2") ? text.replace("$2", "$1") : text, [
+      text.includes("$2") ? campaign.companyId : campaign.id,
+    ]);
+    expect(await failing(campaign)).toEqual([key]);
+    expect((await world.approve(campaign, number)).json().code).toBe("disbursement_not_ready");
+    await world.act(campaign, "return", { number, reason: "Periksa lagi." });
+    expect((await world.propose(campaign, { sent })).json().code).toBe("disbursement_not_ready");
+    expect(await world.escrow(campaign.id)).toBe(50_000_000n);
+  });
+
+  test("another account since the proposal has to be proposed anew", async () => {
+    const campaign = await createCollected(app);
+    const number = await world.proposed(campaign);
+    await app.database.executeSql(
+      "update company_profiles set account_name = 'Sumber Tani Makmur PT' where company_id = $1",
+      [campaign.companyId],
+    );
+    expect((await world.approve(campaign, number)).json().code).toBe("disbursement_changed");
+    expect((await world.approve(campaign, number, { sent: 1n })).json().code).toBe(
+      "disbursement_changed",
+    );
+    await world.act(campaign, "return", { number, reason: "Rekening berubah." });
+    await world.confirmed(campaign);
+    const { earlier, account } = await world.detail(campaign);
+    expect(account.holder).toBe("Sumber Tani Makmur PT");
+    expect(earlier).toMatchObject([
+      { number, status: { value: "RETURNED" }, reason: "Rekening berubah.", failure: null },
+    ]);
+  });
+});
+
+describe("two officers", () => {
+  test("nobody approves what they proposed, and a return can be proposed again", async () => {
+    const campaign = await createCollected(app);
+    const [proposer] = await world.finance();
+    const number = await world.proposed(campaign);
+    const own = await world.approve(campaign, number, { token: proposer.token });
+    expect(own.json().code).toBe("proposal_own");
+    expect((await world.propose(campaign)).json().code).toBe("transition_invalid");
+    expect((await world.approve(campaign, "PYL-2026-LAIN")).json().code).toBe("changed_meanwhile");
+    const back = await world.act(campaign, "return", { number, reason: "Tunggu mutasi." });
+    expect(back.json().data.status.value).toBe("RETURNED");
+    expect((await world.approve(campaign, number)).json().code).toBe("changed_meanwhile");
+    expect((await world.list("propose")).items).toContainEqual(
+      expect.objectContaining({ campaign_id: campaign.id, number: null }),
+    );
+    expect(await world.proposed(campaign)).not.toBe(number);
+  });
+
+  test("only officers of finance, whatever the campaign", async () => {
+    const campaign = await createCollected(app);
+    const analyst = await createOfficer(app, { officerRoles: ["analyst", "operations"] });
+    const { token } = analyst;
+    expect((await world.propose(campaign, {}, token)).json().code).toBe("forbidden");
+    for (const id of [randomUUID(), "nothing"]) {
+      expect((await world.act({ id }, "return", { number: "x", reason: "y" })).statusCode).toBe(
+        404,
+      );
+      expect((await world.act({ id }, "propose", { sent: "1" })).statusCode).toBe(404);
+    }
+  });
+
+  test("the list shows where each is, and how many wait", async () => {
+    const campaign = await createCollected(app);
+    const has = async (filter: string) =>
+      (await world.list(filter)).items.some(
+        (item: { campaign_id: string }) => item.campaign_id === campaign.id,
+      );
+    const before = (await world.list("propose")).counts;
+    expect(await has("propose")).toBe(true);
+    const number = await world.proposed(campaign);
+    expect(await has("approve")).toBe(true);
+    expect((await world.list("done")).counts).toEqual({
+      ...before,
+      propose: before.propose - 1,
+      approve: before.approve + 1,
+    });
+    await world.approve(campaign, number);
+    expect(await has("sending")).toBe(true);
+    const reference = await world.end(campaign);
+    expect(await has("confirm")).toBe(true);
+    await world.confirm(campaign, { number, reference });
+    expect(await has("done")).toBe(true);
+    expect(await has("confirm")).toBe(false);
+  });
+
+  test("a failed payout is back in escrow, and is proposed again", async () => {
+    const campaign = await createCollected(app);
+    const number = await world.approved(campaign);
+    await world.end(campaign, "FAILED");
+    expect(await world.status(campaign)).toBe("FAILED");
+    expect(await world.escrow(campaign.id)).toBe(50_000_000n);
+    expect(await world.company(campaign)).toBeUndefined();
+    expect(await world.receipt(campaign.id)).toBeNull();
+    const { number: next } = await world.confirmed(campaign);
+    expect(next).not.toBe(number);
+    expect((await world.detail(campaign)).earlier).toMatchObject([
+      { number, status: { value: "FAILED" }, failure: "INVALID_DESTINATION" },
+    ]);
+    expect(await mailsTo(campaign.owner.user.email)).toContain("Dana kampanye Anda belum terkirim");
+  });
+});
+
+describe("a campaign that is cancelled", () => {
+  test("takes its proposal with it", async () => {
+    const campaign = await createCollected(app);
+    const number = await world.proposed(campaign);
+    expect(await world.operate(campaign.id, "cancel")).toBe(200);
+    expect(await world.status(campaign)).toBe("RETURNED");
+    expect((await world.approve(campaign, number)).json().code).toBe("changed_meanwhile");
+    expect((await world.propose(campaign)).json().code).toBe("transition_invalid");
+    await app.services.jobHandlers["end-fundings"]({});
+    expect(await world.escrow(campaign.id)).toBe(0n);
+  });
+
+  test("is not, once its money has left or may have", async () => {
+    const campaign = await createCollected(app);
+    const number = await world.approved(campaign);
+    expect(await world.operate(campaign.id, "cancel")).toBe(409);
+    const reference = await world.end(campaign);
+    expect(await world.operate(campaign.id, "cancel")).toBe(409);
+    await world.confirm(campaign, { number, reference, amount: 1n });
+    expect(await world.operate(campaign.id, "cancel")).toBe(409);
+    expect(await world.campaign(campaign.id)).toMatchObject({ status: "FULLY_FUNDED" });
+  });
+});
+
+describe("a dispute", () => {
+  test("freezes the campaign in public, until both say the same and two officers have explained it", async () => {
+    const campaign = await createCollected(app);
+    const [proposer, approver] = await world.finance();
+    const { number, reference } = await world.settled(campaign);
+    const said = { number, reference, amount: 46_000_000n, note: "Mutasi kami mencatat 46 juta." };
+    expect((await world.confirm(campaign, said)).json().data).toMatchObject({
+      status: { value: "DISPUTED" },
+      action: "correct",
+      frozen_since: expect.any(String),
+    });
+    expect(await world.receipt(campaign.id)).toMatchObject({
+      difference: "2500000",
+      frozen_since: expect.any(String),
+      received: { is_same_amount: false, is_same_reference: true, note: said.note },
+      explanation: null,
+    });
+    expect(await world.campaign(campaign.id)).toMatchObject({ status: "FULLY_FUNDED" });
+    expect((await world.propose(campaign)).json().code).toBe("transition_invalid");
+    expect(await world.detail(campaign)).toMatchObject({ actions: [] });
+    expect(await mailsTo(approver.user.email)).toContain("Penyaluran disanggah perusahaan");
+    const reasons = {
+      number,
+      reason: "Salah baca mutasi.",
+      reason_en: "The statement was misread.",
+    };
+    const early = await world.act(campaign, "dispute/propose", reasons);
+    expect(early.json().code).toBe("receipt_differs");
+
+    // The company corrects itself; that alone does not go on.
+    expect((await world.confirm(campaign, { number, reference })).json().data).toMatchObject({
+      status: { value: "DISPUTED" },
+      statements: [{ amount: "46000000" }, { amount: "48500000" }],
+    });
+    const token = proposer.token;
+    expect(
+      (await world.act(campaign, "dispute/propose", reasons, { token })).json().data.status.value,
+    ).toBe("DISPUTED");
+    expect(await world.detail(campaign)).toMatchObject({
+      closing: { reason: reasons.reason, proposed_by: "Sari Wulandari", is_own: false },
+      actions: ["approve_closing", "decline_closing"],
+    });
+    // Not public before a second officer agrees.
+    expect((await world.receipt(campaign.id)).explanation).toBeNull();
+    expect((await world.act(campaign, "dispute/approve", { number }, { token })).json().code).toBe(
+      "proposal_own",
+    );
+    const declined = { number, reason: "Lampirkan rekening koran." };
+    await world.act(campaign, "dispute/decline", declined);
+    await world.act(campaign, "dispute/propose", reasons, { token });
+    // A word that differs again stops it again.
+    await world.confirm(campaign, { number, reference, amount: 1n });
+    const key = randomUUID();
+    const close = () => world.act(campaign, "dispute/approve", { number }, { key });
+    expect((await close()).json().code).toBe("receipt_differs");
+    await world.confirm(campaign, { number, reference });
+    expect((await close()).json().data.status.value).toBe("CONFIRMED");
+    expect((await close()).json().data.status.value).toBe("CONFIRMED");
+    expect(await world.campaign(campaign.id)).toMatchObject({ status: "BEING_WORKED_ON" });
+    const closed = await world.receipt(campaign.id, "en");
+    expect(closed).toMatchObject({
+      status: { value: "CONFIRMED" },
+      frozen_since: null,
+      disputed_at: expect.any(String),
+      explanation: { text: reasons.reason_en },
+      difference: "0",
+    });
+    expect(closed.statements.map(({ amount }: { amount: string }) => amount)).toEqual([
+      "46000000",
+      "48500000",
+      "1",
+      "48500000",
+    ]);
+    await world.run();
+    expect(await world.statuses(campaign.id)).toEqual({ RUNNING: 2 });
+    const audited = await readRows<{ action: string }>(
+      app,
+      "select action from audit_log where campaign_id = $1 and action like 'disbursement.%' and action <> 'disbursement.view'",
+      [campaign.id],
+    );
+    expect(audited.map(({ action }) => action).sort()).toEqual(
+      [
+        "disbursement.propose",
+        ...Array(4).fill("disbursement.statement"),
+        // Approved, settled, disputed, closed.
+        ...Array(4).fill("disbursement.status"),
+        "disbursement.closing.propose",
+        "disbursement.closing.decline",
+        "disbursement.closing.propose",
+      ].sort(),
+    );
+  });
+
+  test("has the campaign's public pages rendered again, with each word of the company", async () => {
+    const campaign = await createCollected(app);
+    const { number, reference } = await world.settled(campaign);
+    const [row] = await readRows<{ slug: string }>(
+      app,
+      "select slug from campaigns where id = $1",
+      [campaign.id],
+    );
+    const pages = [`/campaign/${row?.slug}`, `/campaign/${row?.slug}/bukti`];
+    for (const amount of [1n, 2n]) {
+      await app.database.executeSql("delete from jobs.job where name = 'refresh-pages'");
+      await world.confirm(campaign, { number, reference, amount });
+      const jobs = await readRows<{ data: { paths: string[] } }>(
+        app,
+        "select data from jobs.job where name = 'refresh-pages'",
+        [],
+      );
+      expect(jobs.map(({ data }) => data.paths)).toEqual([pages]);
+    }
+  });
+
+  test("about the reference alone is explained without another word of the company", async () => {
+    const campaign = await createCollected(app);
+    const { number } = await world.settled(campaign);
+    await world.confirm(campaign, { number, reference: "SALAH" });
+    expect(await world.receipt(campaign.id)).toMatchObject({
+      difference: "0",
+      received: { is_same_amount: true, is_same_reference: false },
+      frozen_since: expect.any(String),
+    });
+    const [{ token }] = await world.finance();
+    const reasons = { number, reason: "Referensi bank penerima.", reason_en: "Theirs." };
+    await world.act(campaign, "dispute/propose", reasons, { token });
+    await world.act(campaign, "dispute/approve", { number });
+    expect(await world.status(campaign)).toBe("CONFIRMED");
+  });
+});
+
+describe("the company", () => {
+  test("is only itself, and only its owner confirms", async () => {
+    const campaign = await createCollected(app);
+    const { number, reference } = await world.settled(campaign);
+    const stranger = await createCompany(app, { status: "approved" });
+    const editor = await joinCompany(app, campaign.companyId, "editor");
+    expect(await world.company(campaign, stranger.owner.token)).toBeUndefined();
+    const { token } = stranger.owner;
+    expect((await world.confirm(campaign, { number, reference, token })).statusCode).toBe(404);
+    expect(await world.company(campaign, editor.token)).toMatchObject({ may_confirm: false });
+    const asEditor = { number, reference, token: editor.token };
+    expect((await world.confirm(campaign, asEditor)).json().code).toBe("forbidden");
+    const wrong = { number: "PYL-2026-LAIN", reference };
+    expect((await world.confirm(campaign, wrong)).json().code).toBe("changed_meanwhile");
+    expect(await world.status(campaign)).toBe("SETTLED");
+    const mine = await app.call("GET /v1/company/disbursements", { token: editor.token });
+    expect(mine.json().data).toMatchObject([{ campaign_id: campaign.id, number }]);
+  });
+
+  test("does not confirm what the bank has not", async () => {
+    const campaign = await createCollected(app);
+    const number = await world.approved(campaign);
+    const said = { number, reference: "apa saja" };
+    expect((await world.confirm(campaign, said)).json().code).toBe("transition_invalid");
+  });
+});
+
+test("the receipt is of published campaigns", async () => {
+  const campaign = await createCollected(app);
+  await app.database.executeSql("update campaigns set published_at = null where id = $1", [
+    campaign.id,
+  ]);
+  for (const id of [campaign.id, randomUUID(), "nothing"]) {
+    const query = { campaign_id: id };
+    expect((await app.call("GET /v1/campaign/proof/receipt", { query })).statusCode).toBe(404);
+  }
+});
+
+describe("the database", () => {
+  test.each([
+    [
+      "a disbursement that skips its second officer",
+      "update disbursements set status = 'SETTLED', settled_at = now() where campaign_id = $1",
+      "PROPOSED",
+    ],
+    [
+      "another amount than was proposed",
+      "update disbursements set amount = amount - 1 where campaign_id = $1",
+      "PROPOSED",
+    ],
+    [
+      "another account than was proposed",
+      "update disbursements set holder = 'Lain' where campaign_id = $1",
+      "SETTLED",
+    ],
+    [
+      "one that is confirmed, and begins again",
+      "update disbursements set status = 'PROPOSED' where campaign_id = $1",
+      "CONFIRMED",
+    ],
+    ["its removal", "delete from disbursements where campaign_id = $1", "PROPOSED"],
+    [
+      "another word of the company",
+      "update disbursement_statements set amount = 1 where disbursement_id in (select id from disbursements where campaign_id = $1)",
+      "DISPUTED",
+    ],
+    [
+      "the removal of its word",
+      "delete from disbursement_statements where disbursement_id in (select id from disbursements where campaign_id = $1)",
+      "DISPUTED",
+    ],
+    [
+      "an approval by who proposed it",
+      "update disbursements set approved_by = proposed_by where campaign_id = $1",
+      "SETTLED",
+    ],
+    [
+      "a second one beside it",
+      "insert into disbursements (id, campaign_id, number, amount, ujrah, bank_code, account_number_cipher, last_digits, holder, proposed_by, proposed_at) select gen_random_uuid(), campaign_id, number || 'X', amount, ujrah, bank_code, account_number_cipher, last_digits, holder, proposed_by, now() from disbursements where campaign_id = $1",
+      "DISPUTED",
+    ],
+  ])("refuses %s", async (_what, text, status) => {
+    const campaign = await createCollected(app);
+    if (status === "PROPOSED") await world.proposed(campaign);
+    else if (status === "SETTLED") await world.settled(campaign);
+    else if (status === "DISPUTED") await world.disputed(campaign);
+    else await world.confirmed(campaign);
+    await expect(app.database.executeSql(text, [campaign.id])).rejects.toThrow();
+    expect(await world.status(campaign)).toBe(status);
+  });
+});
+
+describe("the check of the books", () => {
+  /** What it finds of a campaign while its disbursement is as a statement made it. */
+  async function findingsAfter(campaign: { id: string }, change: string, undo: string) {
+    const guarded = async (text: string) => {
+      await app.database.executeSql("alter table disbursements disable trigger all");
+      await app.database.executeSql(text, [campaign.id]);
+      await app.database.executeSql("alter table disbursements enable trigger all");
+    };
+    await guarded(change);
+    const findings = await world.findings();
+    await guarded(undo);
+    return findings;
+  }
+
+  test.each([
+    ["amount + 1", "amount - 1", "says 50000001 and 1500000"],
+    ["amount, ujrah = ujrah - 1", "amount, ujrah = ujrah + 1", "says 50000000 and 1499999"],
+  ])("finds one that says %s", async (change, undo, says) => {
+    const campaign = await createCollected(app);
+    await world.confirmed(campaign);
+    const set = (what: string) =>
+      `update disbursements set amount = ${what} where campaign_id = $1`;
+    expect(await findingsAfter(campaign, set(change), set(undo))).toEqual([
+      { where: `escrow:${campaign.id}`, what: expect.stringContaining(says) },
+    ]);
+  });
+
+  test("finds money that left without one", async () => {
+    const campaign = await createCollected(app);
+    await world.approved(campaign);
+    const set = (change: string) => `update disbursements set ${change} where campaign_id = $1`;
+    const returned =
+      "status = 'RETURNED', return_reason = 'x', ended_at = now(), approved_by = null, approved_at = null, approval_key = null, payout_id = null";
+    const [kept] = await readRows<Record<string, string>>(
+      app,
+      "select approved_by, approval_key, payout_id from disbursements where campaign_id = $1",
+      [campaign.id],
+    );
+    const back = `status = 'APPROVED', return_reason = null, ended_at = null, approved_at = now(), approved_by = '${kept?.approved_by}', approval_key = '${kept?.approval_key}', payout_id = '${kept?.payout_id}'`;
+    expect(await findingsAfter(campaign, set(returned), set(back))).toEqual([
+      {
+        where: `escrow:${campaign.id}`,
+        what: expect.stringMatching(/^disbursed 50000000 with ujrah of 1500000; .* says 0 and 0$/),
+      },
+    ]);
+  });
+});

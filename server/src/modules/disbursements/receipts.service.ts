@@ -1,0 +1,265 @@
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
+import type {
+  CompanyDisbursement,
+  confirmDisbursement,
+  getReceipt,
+} from "@rukun/contract/disbursements";
+import type { Locale } from "@rukun/contract/locales";
+import { v7 as newId } from "uuid";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
+import type { StatementRow } from "../../db/schema/disbursements.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUniqueViolation } from "../../lib/constraint-violation.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { required } from "../campaigns/campaign-view.policy.ts";
+import { isPublished, lockCampaign } from "./campaign.repository.ts";
+import type { DisbursementStatusService } from "./disbursement-status.service.ts";
+import {
+  bankOf,
+  comparedWith,
+  frozenSince,
+  sentOf,
+  shownReference,
+  statementOf,
+  statusOf,
+  ujrahOf,
+} from "./disbursement-view.policy.ts";
+import {
+  addStatement,
+  type CompanysDisbursement,
+  findClosing,
+  findReleased,
+  findStatement,
+  listOfCompany,
+  listStatements,
+  lockCurrent,
+} from "./disbursements.repository.ts";
+import type { ReceiptChanged } from "./receipt-pages.service.ts";
+
+/** A member of a company who asks. */
+export interface Receiver {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly role: CompanyRole;
+  readonly locale: Locale;
+}
+
+type Confirmation = ParsedBody<typeof confirmDisbursement>;
+
+/** What companies say they received, and what anyone may compare it with. */
+export interface ReceiptsService {
+  list(receiver: Receiver): Promise<CompanyDisbursement[]>;
+  /** @throws ApiError `not_found`. */
+  get(receiver: Receiver, campaignId: string): Promise<CompanyDisbursement>;
+  /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`, `idempotency_key_reused`. */
+  confirm(
+    receiver: Receiver,
+    body: Confirmation,
+    request: { readonly requestId: string; readonly idempotencyKey: string },
+  ): Promise<CompanyDisbursement>;
+  /** @throws ApiError `not_found` unless the campaign is published. */
+  receipt(campaignId: string, locale: Locale): Promise<CallData<typeof getReceipt>>;
+}
+
+export function createReceiptsService(deps: {
+  db: Database;
+  clock: Clock;
+  changed: ReceiptChanged;
+  status: Pick<DisbursementStatusService, "change">;
+}): ReceiptsService {
+  const { db, clock, changed, status } = deps;
+
+  function describe(
+    found: CompanysDisbursement,
+    statements: readonly StatementRow[],
+    { role, locale }: Receiver,
+  ): CompanyDisbursement {
+    const { disbursement: row, payout } = found;
+    const isWaiting = row.status === "SETTLED" || row.status === "DISPUTED";
+    const action = row.status === "DISPUTED" ? ("correct" as const) : ("confirm" as const);
+    return {
+      campaign_id: row.campaignId,
+      number: row.number,
+      title: required(locale === "en" ? found.titleEn : found.titleId),
+      status: statusOf(row.status, locale),
+      collected: String(row.amount),
+      ujrah: ujrahOf(required(found.terms).ujrah, row.amount),
+      sent: String(sentOf(row)),
+      bank: bankOf(row, found.bankName),
+      last_digits: row.lastDigits,
+      holder: row.holder,
+      approved_at: required(row.approvedAt).toISOString(),
+      settled_at: row.settledAt?.toISOString() ?? null,
+      reference: shownReference(payout, statements),
+      statements: statements.map((said) => statementOf(row, payout, said)),
+      frozen_since: frozenSince(row),
+      action: isWaiting ? action : null,
+      may_confirm: isWaiting && mayInCompany(role, "sign"),
+    };
+  }
+
+  async function describeAll(executor: Executor, receiver: Receiver, campaignId?: string) {
+    const rows = await listOfCompany(executor, receiver.companyId, campaignId);
+    const said = await listStatements(
+      executor,
+      rows.map(({ disbursement }) => disbursement.id),
+    );
+    return rows.map((row) =>
+      describe(
+        row,
+        said
+          .map(({ statement }) => statement)
+          .filter(({ disbursementId }) => disbursementId === row.disbursement.id),
+        receiver,
+      ),
+    );
+  }
+
+  async function find(executor: Executor, receiver: Receiver, campaignId: string) {
+    const [found] = isUuid(campaignId) ? await describeAll(executor, receiver, campaignId) : [];
+    if (!found) throw new ApiError("not_found");
+    return found;
+  }
+
+  /** The campaign is the company's, and locked. */
+  async function lock(tx: Transaction, { companyId }: Receiver, campaignId: string): Promise<void> {
+    const campaign = isUuid(campaignId) ? await lockCampaign(tx, campaignId) : undefined;
+    if (campaign?.companyId !== companyId) throw new ApiError("not_found");
+  }
+
+  /** Whether the request was taken before. @throws ApiError `idempotency_key_reused` for another one. */
+  async function isRepeated(
+    tx: Transaction,
+    { campaign_id, number, amount, reference, note }: Confirmation,
+    key: { readonly statedBy: string; readonly requestKey: string },
+  ): Promise<boolean> {
+    const earlier = await findStatement(tx, key);
+    if (!earlier) return false;
+    const released = await findReleased(tx, campaign_id);
+    const isSame =
+      released?.disbursement.id === earlier.disbursementId &&
+      released.disbursement.number === number &&
+      String(earlier.amount) === amount &&
+      earlier.reference === reference &&
+      earlier.note === (note || null);
+    if (!isSame) throw new ApiError("idempotency_key_reused");
+    return true;
+  }
+
+  async function say(
+    tx: Transaction,
+    { userId }: Receiver,
+    body: Confirmation,
+    { requestId, idempotencyKey: requestKey }: { requestId: string; idempotencyKey: string },
+  ): Promise<void> {
+    const { campaign_id: campaignId, number, amount: digits, reference, note } = body;
+    // Whatever the company may not see yet is answered as if it were not there.
+    const released = await findReleased(tx, campaignId);
+    if (!released) throw new ApiError("not_found");
+    const row = await lockCurrent(tx, campaignId);
+    if (row?.number !== number) throw new ApiError("changed_meanwhile");
+    if (row.status !== "SETTLED" && row.status !== "DISPUTED") {
+      throw new ApiError("transition_invalid");
+    }
+    const at = clock();
+    const said = { amount: BigInt(digits), reference };
+    await addStatement(tx, {
+      id: newId(),
+      disbursementId: row.id,
+      ...said,
+      note: note || null,
+      statedBy: userId,
+      statedAt: at,
+      requestKey,
+    });
+    await addAuditEntry(tx, {
+      actorId: userId,
+      subjectId: null,
+      campaignId,
+      objectId: row.id,
+      action: "disbursement.statement",
+      to: digits,
+      reason: reference,
+      requestId,
+      at,
+    });
+    if (row.status === "DISPUTED") {
+      // Another word of the company; the campaign stays frozen until officers have explained it.
+      await changed(tx, campaignId);
+      return;
+    }
+    const { isSameAmount, isSameReference } = comparedWith(row, released.payout, said);
+    const isSame = isSameAmount && isSameReference;
+    await status.change(tx, {
+      id: row.id,
+      event: isSame ? "confirm" : "dispute",
+      actor: { role: "member", id: userId },
+      requestId,
+      moved: isSame ? { endedAt: at } : { disputedAt: at },
+    });
+  }
+
+  return {
+    list: (receiver) => describeAll(db, receiver),
+    get: (receiver, campaignId) => find(db, receiver, campaignId),
+
+    async confirm(receiver, body, request) {
+      const key = { statedBy: receiver.userId, requestKey: request.idempotencyKey };
+      try {
+        return await db.transaction(async (tx) => {
+          await lock(tx, receiver, body.campaign_id);
+          if (!(await isRepeated(tx, body, key))) await say(tx, receiver, body, request);
+          return find(tx, receiver, body.campaign_id);
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, "disbursement_statements_key")) {
+          throw new ApiError("idempotency_key_reused");
+        }
+        throw error;
+      }
+    },
+
+    async receipt(campaignId, locale) {
+      if (!isUuid(campaignId) || !(await isPublished(db, campaignId))) {
+        throw new ApiError("not_found");
+      }
+      const found = await findReleased(db, campaignId);
+      // Approved is not sent.
+      if (!found || found.disbursement.status === "APPROVED") return null;
+      const { disbursement: row, payout, terms } = found;
+      const said = (await listStatements(db, [row.id])).map(({ statement }) => statement);
+      const explained = (await findClosing(db, row.id))?.closing;
+      const last = said.at(-1);
+      const sent = sentOf(row);
+      return {
+        number: row.number,
+        status: statusOf(row.status, locale),
+        collected: String(row.amount),
+        ujrah: ujrahOf(required(terms).ujrah, row.amount),
+        sent: {
+          amount: String(sent),
+          at: (row.settledAt ?? payout.sentAt ?? payout.requestedAt).toISOString(),
+          reference: shownReference(payout, said),
+          bank: bankOf(row, found.bankName),
+          last_digits: row.lastDigits,
+        },
+        received: last ? statementOf(row, payout, last) : null,
+        statements: said.map((each) => statementOf(row, payout, each)),
+        difference: last ? String(sent - last.amount) : null,
+        frozen_since: frozenSince(row),
+        disputed_at: row.disputedAt?.toISOString() ?? null,
+        explanation:
+          explained?.status === "APPROVED" && explained.decidedAt
+            ? {
+                text: locale === "en" ? explained.reasonEn : explained.reasonId,
+                at: explained.decidedAt.toISOString(),
+              }
+            : null,
+        confirmed_at: row.endedAt?.toISOString() ?? null,
+      };
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import type * as contract from "@rukun/contract/disbursements";
+import type { Locale } from "@rukun/contract/locales";
+import { v7 as newId } from "uuid";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { DisbursementRow } from "../../db/schema/disbursements.ts";
+import { disbursement } from "../../ledger/postings.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUniqueViolation } from "../../lib/constraint-violation.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
+import type { PayoutsService } from "../payouts/payouts.service.ts";
+import { lockCampaign } from "./campaign.repository.ts";
+import { allFit, disbursementNumber } from "./disbursement.policy.ts";
+import type { DisbursementStatusService } from "./disbursement-status.service.ts";
+import { sentOf, statusOf } from "./disbursement-view.policy.ts";
+import { addDisbursement, findApproved, lockCurrent } from "./disbursements.repository.ts";
+import { type CampaignFacts, loadFacts } from "./facts.ts";
+
+/** Who decides, and how it is answered. */
+export interface Officer {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly locale: Locale;
+}
+type Keyed = Officer & { readonly idempotencyKey: string };
+type Decided = CallData<typeof contract.approveDisbursement>;
+
+/** Two officers of finance release the money of a campaign. */
+export interface ReleaseService {
+  /** @throws ApiError `not_found`, `transition_invalid`, `disbursement_not_ready`, `disbursement_changed`. */
+  propose(
+    officer: Officer,
+    campaignId: string,
+    body: ParsedBody<typeof contract.proposeDisbursement>,
+  ): Promise<Decided>;
+  /** @throws ApiError as `propose`; `changed_meanwhile`, `proposal_own`, `idempotency_key_reused`. */
+  approve(
+    officer: Keyed,
+    campaignId: string,
+    body: ParsedBody<typeof contract.approveDisbursement>,
+  ): Promise<Decided>;
+  /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`. */
+  giveBack(
+    officer: Officer,
+    campaignId: string,
+    body: ParsedBody<typeof contract.returnDisbursement>,
+  ): Promise<Decided>;
+  /**
+   * The campaign, which the caller has locked, is being cancelled: its proposal is over.
+   * @throws ApiError `transition_invalid` when its money has left, or may have.
+   */
+  cancelled(
+    tx: Transaction,
+    campaignId: string,
+    by: { readonly officerId: string; readonly requestId: string; readonly reason: string },
+  ): Promise<void>;
+}
+
+export function createReleaseService(deps: {
+  db: Database;
+  clock: Clock;
+  numbers: SealedNumbers;
+  payouts: Pick<PayoutsService, "request">;
+  status: DisbursementStatusService;
+}): ReleaseService {
+  const { db, clock, numbers, payouts, status } = deps;
+
+  const answer = (
+    { number }: Pick<DisbursementRow, "number">,
+    value: DisbursementRow["status"],
+    locale: Locale,
+  ): Decided => ({ number, status: statusOf(value, locale) });
+
+  async function lock(tx: Transaction, id: string) {
+    const campaign = isUuid(id) ? await lockCampaign(tx, id) : undefined;
+    if (!campaign) throw new ApiError("not_found");
+    return campaign;
+  }
+
+  /** The proposal that the officer has seen. */
+  async function lockSeen(tx: Transaction, campaignId: string, number: string) {
+    const current = await lockCurrent(tx, campaignId);
+    if (current?.number !== number) throw new ApiError("changed_meanwhile");
+    return current;
+  }
+
+  /** What would be sent now, where everything fits. */
+  async function requireReady(tx: Transaction, campaignId: string, sent: string) {
+    const facts = await loadFacts(tx, campaignId, numbers);
+    if (!facts) throw new ApiError("not_found");
+    if (!allFit(facts.checks) || !facts.to) throw new ApiError("disbursement_not_ready");
+    if (String(facts.sums.sent) !== sent) throw new ApiError("disbursement_changed");
+    return { ...facts, to: facts.to };
+  }
+
+  /** What was proposed is what would be proposed now. */
+  function isUnchanged(
+    row: DisbursementRow,
+    { collected, sums, to }: CampaignFacts & { readonly to: NonNullable<CampaignFacts["to"]> },
+  ): boolean {
+    return (
+      row.amount === collected &&
+      row.ujrah === sums.deducted &&
+      row.bankCode === to.bankCode &&
+      row.holder === to.holder &&
+      numbers.open(row.id, row.accountNumberCipher) === to.accountNumber
+    );
+  }
+
+  /** Books it, and has it sent. @returns the payout's id */
+  async function send(
+    tx: Transaction,
+    row: DisbursementRow,
+    companyId: string,
+    to: NonNullable<CampaignFacts["to"]>,
+  ): Promise<string> {
+    const { campaignId, amount, ujrah } = row;
+    const { payout } = await payouts.request(tx, {
+      purpose: "disbursement",
+      orderKey: row.number,
+      owner: companyId,
+      party: "company",
+      ref: row.id,
+      amount: sentOf(row),
+      fromBank: "bank:escrow",
+      to,
+      posting: (its) => disbursement({ ...its, campaignId, companyId, amount, ujrah }),
+    });
+    return payout.id;
+  }
+
+  return {
+    propose: ({ userId, requestId, locale }, campaignId, { sent, note }) =>
+      db.transaction(async (tx) => {
+        const campaign = await lock(tx, campaignId);
+        if (campaign.status !== "FULLY_FUNDED" || (await lockCurrent(tx, campaignId))) {
+          throw new ApiError("transition_invalid");
+        }
+        const { collected, sums, to, companyId } = await requireReady(tx, campaignId, sent);
+        const at = clock();
+        const id = newId();
+        const row = { id, campaignId, number: disbursementNumber(id, at) };
+        await addDisbursement(tx, {
+          ...row,
+          amount: collected,
+          ujrah: sums.deducted,
+          bankCode: to.bankCode,
+          accountNumberCipher: numbers.seal(id, to.accountNumber),
+          lastDigits: lastDigitsOf(to.accountNumber),
+          holder: to.holder,
+          note: note || null,
+          proposedBy: userId,
+          proposedAt: at,
+        });
+        await addAuditEntry(tx, {
+          actorId: userId,
+          subjectId: null,
+          companyId,
+          campaignId,
+          objectId: id,
+          action: "disbursement.propose",
+          to: sent,
+          reason: note || null,
+          requestId,
+          at,
+        });
+        return answer(row, "PROPOSED", locale);
+      }),
+
+    async approve({ userId, requestId, locale, idempotencyKey }, campaignId, { number, sent }) {
+      const request = { approvedBy: userId, approvalKey: idempotencyKey };
+      try {
+        return await db.transaction(async (tx) => {
+          const campaign = await lock(tx, campaignId);
+          // The same request again waits for the first one, and is answered with what has become of it.
+          const earlier = await findApproved(tx, request);
+          if (earlier) {
+            const isSame =
+              earlier.campaignId === campaignId &&
+              earlier.number === number &&
+              String(sentOf(earlier)) === sent;
+            if (!isSame) throw new ApiError("idempotency_key_reused");
+            return answer(earlier, earlier.status, locale);
+          }
+          const row = await lockSeen(tx, campaignId, number);
+          if (row.status !== "PROPOSED" || campaign.status !== "FULLY_FUNDED") {
+            throw new ApiError("transition_invalid");
+          }
+          if (row.proposedBy === userId) throw new ApiError("proposal_own");
+          const facts = await requireReady(tx, campaignId, sent);
+          if (!isUnchanged(row, facts)) throw new ApiError("disbursement_changed");
+          const payoutId = await send(tx, row, campaign.companyId, facts.to);
+          const becomes = await status.change(tx, {
+            id: row.id,
+            event: "approve",
+            actor: { role: "officer", id: userId },
+            requestId,
+            moved: { ...request, approvedAt: clock(), payoutId },
+          });
+          return answer(row, becomes, locale);
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, "disbursements_approval_key")) {
+          throw new ApiError("idempotency_key_reused");
+        }
+        throw error;
+      }
+    },
+
+    giveBack: ({ userId, requestId, locale }, campaignId, { number, reason }) =>
+      db.transaction(async (tx) => {
+        await lock(tx, campaignId);
+        const row = await lockSeen(tx, campaignId, number);
+        const becomes = await status.change(tx, {
+          id: row.id,
+          event: "return",
+          actor: { role: "officer", id: userId },
+          reason,
+          requestId,
+          moved: { returnReason: reason, endedAt: clock() },
+        });
+        return answer(row, becomes, locale);
+      }),
+
+    async cancelled(tx, campaignId, { officerId, requestId, reason }) {
+      const row = await lockCurrent(tx, campaignId);
+      if (!row) return;
+      await status.change(tx, {
+        id: row.id,
+        event: "return",
+        actor: { role: "officer", id: officerId },
+        reason,
+        requestId,
+        moved: { returnReason: reason, endedAt: clock() },
+      });
+    },
+  };
+}

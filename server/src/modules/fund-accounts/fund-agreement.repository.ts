@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "../../db/client.ts";
+import {
+  contractParties,
+  contractSignings,
+  contracts,
+  fundAccounts,
+  users,
+} from "../../db/schema.ts";
+
+/** The one that counts, of the person of the outer statement. */
+const isTheirs = and(
+  eq(contracts.subjectType, "fund-account"),
+  eq(contracts.subjectId, sql`${users.id}::text`),
+  eq(contracts.kind, "rdl"),
+  isNull(contracts.supersededAt),
+);
+
+/** What a person agreed to about their fund account, or is to sign. */
+export async function findFundAgreement(db: Executor, userId: string) {
+  const { document, documentSha256, documentVersion, acceptedAt } = fundAccounts;
+  const [row] = await db
+    .select({
+      role: users.role,
+      accepted: { document, documentSha256, documentVersion, acceptedAt },
+      contract: { id: contracts.id, number: contracts.number, status: contracts.status },
+      party: {
+        // Without a column that is there, an unread contract would have no party.
+        userId: contractParties.userId,
+        readAt: contractParties.readAt,
+        signedAt: contractParties.signedAt,
+      },
+      signing: contractSignings,
+    })
+    .from(users)
+    .leftJoin(fundAccounts, eq(fundAccounts.userId, users.id))
+    .leftJoin(contracts, isTheirs)
+    .leftJoin(
+      contractParties,
+      and(eq(contractParties.contractId, contracts.id), eq(contractParties.userId, users.id)),
+    )
+    .leftJoin(
+      contractSignings,
+      and(eq(contractSignings.contractId, contracts.id), eq(contractSignings.userId, users.id)),
+    )
+    .where(eq(users.id, userId));
+  return row;
+}
+
+export async function lockFundAccount(tx: Transaction, userId: string) {
+  const [row] = await tx
+    .select({ acceptedAt: fundAccounts.acceptedAt, status: users.status })
+    .from(fundAccounts)
+    .innerJoin(users, eq(users.id, fundAccounts.userId))
+    .where(eq(fundAccounts.userId, userId))
+    .for("update", { of: fundAccounts });
+  return row;
+}
+
+/** Its agreement is signed, if it is. @returns false when nothing has changed. */
+export async function acceptSigned(tx: Transaction, userId: string): Promise<boolean> {
+  const signed = tx
+    .select({ at: contractParties.signedAt })
+    .from(users)
+    .innerJoin(contracts, isTheirs)
+    .innerJoin(contractParties, eq(contractParties.contractId, contracts.id))
+    .where(and(eq(users.id, userId), eq(contractParties.userId, userId)));
+  const rows = await tx
+    .update(fundAccounts)
+    .set({ acceptedAt: sql`${signed}` })
+    .where(
+      and(
+        eq(fundAccounts.userId, userId),
+        isNull(fundAccounts.acceptedAt),
+        sql`${signed} is not null`,
+      ),
+    )
+    .returning({ userId: fundAccounts.userId });
+  return rows.length > 0;
+}

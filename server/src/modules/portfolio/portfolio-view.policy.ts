@@ -1,0 +1,101 @@
+import { akadsOf } from "@rukun/contract/akad-order";
+import { companyTitle } from "@rukun/contract/business-entities";
+import type { Locale } from "@rukun/contract/locales";
+import { akadTypeTitles } from "@rukun/contract/master-codes";
+import type {
+  PortfolioFunding,
+  PortfolioFundingDetail,
+  PortfolioRepayment,
+} from "@rukun/contract/portfolio";
+import { required, statusOf } from "../campaigns/campaign-view.policy.ts";
+import { transactionStatusOf } from "../transactions/transaction-view.policy.ts";
+import { type Funding, shown, shownRow, worth } from "./funding.policy.ts";
+import type { BookedShare, FoundFunding } from "./portfolio.repository.ts";
+
+export const titleOf = (
+  { titleId, titleEn }: { titleId: string | null; titleEn: string | null },
+  locale: Locale,
+): string => required(locale === "en" ? titleEn : titleId);
+
+export function akadTypeOf({ campaign }: FoundFunding, locale: Locale) {
+  const value = required(campaign.akadType);
+  return { value, title: akadTypeTitles[value][locale] };
+}
+
+export function describeFunding(funding: Funding, locale: Locale): PortfolioFunding {
+  const { found, next } = funding;
+  const { transaction, campaign } = found;
+  return {
+    campaign_transaction_id: transaction.id,
+    title: titleOf(campaign, locale),
+    company: companyTitle({ business_entity: found.businessEntity, name: found.companyName }),
+    slug: required(campaign.slug),
+    akad_type: akadTypeOf(found, locale),
+    status: transactionStatusOf(transaction.status, locale),
+    campaign_status: statusOf(campaign.status, locale),
+    amount: String(transaction.amount),
+    outstanding: String(funding.outstanding),
+    lost: String(funding.lost),
+    received: shown(funding.received),
+    projected: shown(funding.projected),
+    created_at: transaction.createdAt.toISOString(),
+    held_until: transaction.heldUntil?.toISOString() ?? null,
+    paid_at: transaction.paidAt?.toISOString() ?? null,
+    ended_at: transaction.endedAt?.toISOString() ?? null,
+    days_late: funding.daysLate,
+    next: next ? { no: next.no, due: next.due, amount: String(worth(next.projected)) } : null,
+    rows: funding.schedule.length,
+  };
+}
+
+export const describeDetail = (funding: Funding, locale: Locale): PortfolioFundingDetail => ({
+  ...describeFunding(funding, locale),
+  schedule: funding.schedule.map(shownRow),
+  unreported: funding.unreported && shown(funding.unreported),
+  akads: akadsOf(required(funding.found.campaign.akadType)).flatMap((value) =>
+    funding.found.akads
+      .filter(({ kind }) => kind === value)
+      .map(({ id, number, signedAt }) => ({
+        id,
+        type: { value, title: akadTypeTitles[value][locale] },
+        number,
+        signed_at: signedAt === null ? null : new Date(signedAt).toISOString(),
+      })),
+  ),
+});
+
+export const describeRepayment = (share: BookedShare, locale: Locale): PortfolioRepayment => ({
+  campaign_transaction_id: share.transactionId,
+  title: titleOf(share, locale),
+  no: share.no,
+  due: share.due,
+  ...shown({ principal: share.principal, gross: share.margin, tax: share.tax }),
+  tax_bps: share.taxBps,
+  received_at: share.bookedAt.toISOString(),
+});
+
+const words: Record<Locale, { head: string; instalment: string }> = {
+  id: {
+    head: "Diterima (WIB),Uraian,Jatuh tempo,Pokok,Hasil sebelum pajak,Tarif pajak (%),Pajak,Hasil bersih,Jumlah diterima",
+    instalment: "Pembayaran",
+  },
+  en: {
+    head: "Received (WIB),Description,Due,Principal,Yield before tax,Tax rate (%),Tax,Net yield,Amount received",
+    instalment: "Payment",
+  },
+};
+
+/** What reached the fund account, as a table; no table program takes a title for a formula behind its number. */
+export const repaymentCells = (share: BookedShare, time: string, locale: Locale) => [
+  time,
+  `"${words[locale].instalment} ${share.no}: ${titleOf(share, locale).replaceAll('"', '""')}"`,
+  share.due,
+  share.principal,
+  share.margin,
+  share.taxBps / 100,
+  share.tax,
+  share.margin - share.tax,
+  share.principal + share.margin - share.tax,
+];
+
+export const repaymentHead = (locale: Locale): string => words[locale].head;

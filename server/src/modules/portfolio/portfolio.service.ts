@@ -1,0 +1,173 @@
+import type { CallData, CallMeta, ParsedQuery } from "@rukun/contract/call";
+import type { Locale } from "@rukun/contract/locales";
+import type {
+  getPortfolioRepaymentsFile,
+  listPortfolio,
+  listPortfolioRepayments,
+  PortfolioFundingDetail,
+  PortfolioSummary,
+} from "@rukun/contract/portfolio";
+import type { Database } from "../../db/client.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { SignedIn } from "../../plugins/contract-routes.ts";
+import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
+import { localTime } from "../fund-accounts/statement.policy.ts";
+import { isFunder } from "../transactions/funding-limit.policy.ts";
+import { fundingOf } from "./funding.policy.ts";
+import {
+  type BookedShare,
+  listBookedShares,
+  listFundings,
+  type SharePlace,
+} from "./portfolio.repository.ts";
+import { statusesOf, summaryOf } from "./portfolio-summary.policy.ts";
+import {
+  describeDetail,
+  describeFunding,
+  describeRepayment,
+  repaymentCells,
+  repaymentHead,
+} from "./portfolio-view.policy.ts";
+
+type Who = Pick<SignedIn, "userId" | "role">;
+interface Page<Call extends typeof listPortfolio | typeof listPortfolioRepayments> {
+  readonly data: CallData<Call>;
+  readonly meta: CallMeta<Call>;
+}
+
+/** What funders have in campaigns. All throw ApiError `forbidden` for those who are none. */
+export interface PortfolioService {
+  /** @throws ApiError `validation_failed` for a cursor that was not answered. */
+  list(
+    who: Who,
+    query: ParsedQuery<typeof listPortfolio>,
+    locale: Locale,
+  ): Promise<Page<typeof listPortfolio>>;
+  /** @throws ApiError `not_found` for those of others, too. */
+  get(who: Who, id: string, locale: Locale): Promise<PortfolioFundingDetail>;
+  summarize(who: Who, locale: Locale): Promise<PortfolioSummary>;
+  /** Of a funding of others there is nothing. @throws ApiError `validation_failed` as `list`. */
+  repayments(
+    who: Who,
+    query: ParsedQuery<typeof listPortfolioRepayments>,
+    locale: Locale,
+  ): Promise<Page<typeof listPortfolioRepayments>>;
+  /** @throws ApiError `repayments_too_long`. */
+  repaymentsFile(
+    who: Who,
+    query: ParsedQuery<typeof getPortfolioRepaymentsFile>,
+    locale: Locale,
+  ): Promise<CallData<typeof getPortfolioRepaymentsFile>>;
+}
+
+const pageSize = 20;
+const repaymentsOfPage = 30;
+/** More would keep the process from others. */
+const longestFile = 20_000;
+
+const fundingCursor = /^(\d{13})\.([\da-f-]{36})$/;
+const shareCursor = /^(\d{13})\.([\da-f-]{36})\.([\da-f-]{36})\.([\da-f-]{36})$/;
+
+function partsOf(cursor: string | undefined, pattern: RegExp) {
+  if (!cursor) return undefined;
+  const [, at, ...ids] = pattern.exec(cursor) ?? [];
+  if (!at || !ids.every(isUuid)) throw fieldError("cursor", "invalid");
+  return { at: new Date(Number(at)), ids };
+}
+
+function sharePlaceOf(cursor: string | undefined): SharePlace | undefined {
+  const found = partsOf(cursor, shareCursor);
+  if (!found) return undefined;
+  const [distributionId = "", transactionId = "", instalmentId = ""] = found.ids;
+  return { at: found.at, distributionId, transactionId, instalmentId };
+}
+
+const writeCursor = (at: Date, ...ids: string[]): string => [at.getTime(), ...ids].join(".");
+
+function requireFunder({ role }: Who): void {
+  if (!isFunder(role)) throw new ApiError("forbidden");
+}
+
+export function createPortfolioService(deps: { db: Database; clock: Clock }): PortfolioService {
+  const { db, clock } = deps;
+  const today = () => dayInJakarta(clock());
+
+  /** Nothing for an id that is none, as for one that is unknown. */
+  async function sharesOf(
+    { userId }: Who,
+    transactionId: string | undefined,
+    page: { after?: SharePlace | undefined; limit: number },
+  ): Promise<BookedShare[]> {
+    if (transactionId && !isUuid(transactionId)) return [];
+    return listBookedShares(db, userId, { transactionId, ...page });
+  }
+
+  return {
+    async list(who, { filter, cursor }, locale) {
+      requireFunder(who);
+      const place = partsOf(cursor, fundingCursor);
+      const after = place && { at: place.at, id: place.ids[0] ?? "" };
+      const page = { statuses: statusesOf[filter], after, limit: pageSize + 1 };
+      const found = await listFundings(db, who.userId, page);
+      const day = today();
+      const rows = found.slice(0, pageSize);
+      const last = found.length > pageSize ? rows.at(-1)?.transaction : undefined;
+      return {
+        data: rows.map((row) => describeFunding(fundingOf(row, day), locale)),
+        meta: { next_cursor: last ? writeCursor(last.createdAt, last.id) : null },
+      };
+    },
+
+    async get(who, id, locale) {
+      requireFunder(who);
+      const [row] = isUuid(id) ? await listFundings(db, who.userId, { id }) : [];
+      if (!row) throw new ApiError("not_found");
+      return describeDetail(fundingOf(row, today()), locale);
+    },
+
+    async summarize(who, locale) {
+      requireFunder(who);
+      const day = today();
+      const rows = await listFundings(db, who.userId, { statuses: statusesOf.all });
+      return summaryOf(
+        rows.map((row) => fundingOf(row, day)),
+        day,
+        locale,
+      );
+    },
+
+    async repayments(who, { campaign_transaction_id: id, cursor }, locale) {
+      requireFunder(who);
+      const page = { after: sharePlaceOf(cursor), limit: repaymentsOfPage + 1 };
+      const found = await sharesOf(who, id, page);
+      const rows = found.slice(0, repaymentsOfPage);
+      const last = found.length > repaymentsOfPage ? rows.at(-1) : undefined;
+      return {
+        data: rows.map((row) => describeRepayment(row, locale)),
+        meta: {
+          next_cursor: last
+            ? writeCursor(last.bookedAt, last.distributionId, last.transactionId, last.instalmentId)
+            : null,
+        },
+      };
+    },
+
+    async repaymentsFile(who, { campaign_transaction_id: id }, locale) {
+      requireFunder(who);
+      const rows = await sharesOf(who, id, { limit: longestFile + 1 });
+      if (rows.length > longestFile) throw new ApiError("repayments_too_long");
+      const lines = rows
+        .toReversed()
+        .map((row) => repaymentCells(row, localTime(row.bookedAt), locale).join(","));
+      // With a byte order mark, by which table programs know the encoding.
+      const text = `\uFEFF${[repaymentHead(locale), ...lines].join("\r\n")}\r\n`;
+      return {
+        name: `rukun-portofolio-${today()}.csv`,
+        type: "text/csv;charset=utf-8",
+        content: Buffer.from(text).toString("base64"),
+      };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Locale } from "@rukun/contract/locales";
+import type { Transaction } from "../../db/client.ts";
+import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
+import { webAddress } from "../account/web-address.policy.ts";
+import type { MailService } from "../mails/mail.service.ts";
+import { listBearers } from "./profit-reports.repository.ts";
+import { findNamed, listCampaignReaders } from "./reminders.repository.ts";
+
+export interface ProfitReportMails {
+  /** To the company: an officer wants something else. */
+  returned(tx: Transaction, report: ProfitReportRow, reason: string): Promise<void>;
+  /** To the company, and of a loss to every funder who bears it. */
+  accepted(tx: Transaction, report: ProfitReportRow, due: string | null): Promise<void>;
+}
+
+export function createProfitReportMails(deps: {
+  mail: Pick<MailService, "send" | "sendAll">;
+  webUrl: string;
+}): ProfitReportMails {
+  const { mail, webUrl } = deps;
+  type Named = Awaited<ReturnType<typeof findNamed>>;
+
+  const titleIn = ({ titleId, titleEn }: Named, locale: Locale) =>
+    (locale === "en" ? titleEn : titleId) ?? "";
+
+  /** What every mail to the company says. */
+  async function toCompany(
+    tx: Transaction,
+    { campaignId, amount, result, until }: ProfitReportRow,
+  ) {
+    const campaign = await findNamed(tx, campaignId);
+    const readers = await listCampaignReaders(tx, campaign);
+    return readers.map(({ locale, email, fullName: name }) => ({
+      to: { email, locale },
+      params: {
+        name,
+        campaign: titleIn(campaign, locale),
+        ...{ amount, isLoss: result === "loss", until: new Date(until) },
+        repaymentsUrl: webAddress(webUrl, locale, `/submission/campaigns/${campaignId}/repayments`),
+      },
+    }));
+  }
+
+  async function toFunders(tx: Transaction, { id, campaignId, amount }: ProfitReportRow) {
+    const campaign = await findNamed(tx, campaignId);
+    const bearers = await listBearers(tx, id);
+    await mail.sendAll(
+      tx,
+      "lossBorne",
+      bearers.map(({ reader: { locale, email, fullName: name }, lost, left, transactionId }) => ({
+        to: { email, locale },
+        params: {
+          name,
+          campaign: titleIn(campaign, locale),
+          ...{ amount, lost, left },
+          transactionUrl: webAddress(webUrl, locale, `/campaign/transaction/${transactionId}`),
+        },
+      })),
+    );
+  }
+
+  return {
+    async returned(tx, report, reason) {
+      for (const { to, params } of await toCompany(tx, report)) {
+        await mail.send(tx, to, "profitReportReturned", { ...params, reason });
+      }
+    },
+
+    async accepted(tx, report, due) {
+      const fundersPart = report.fundersPart ?? 0n;
+      const dueOn = due === null ? null : new Date(due);
+      for (const { to, params } of await toCompany(tx, report)) {
+        await mail.send(tx, to, "profitReportAccepted", { ...params, fundersPart, due: dueOn });
+      }
+      if (report.result === "loss") await toFunders(tx, report);
+    },
+  };
+}

@@ -1,0 +1,366 @@
+import { companyTitle } from "@rukun/contract/business-entities";
+import type { CallData, ParsedBody, ParsedQuery } from "@rukun/contract/call";
+import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
+import type { Locale } from "@rukun/contract/locales";
+import type * as contract from "@rukun/contract/profit-reports";
+import { reportPapers } from "@rukun/contract/profit-reports";
+import { addDays } from "@rukun/finance/calendar";
+import { v7 as newId } from "uuid";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { FileRow } from "../../db/schema/files.ts";
+import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
+import { required } from "../campaigns/campaign-view.policy.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { lockCampaign } from "./claims.repository.ts";
+import { type Capital, outcomeOf, projectedPart, resultOf } from "./profit-report.policy.ts";
+import {
+  type ChangeProfitReport,
+  isRunning,
+  type Reported,
+} from "./profit-report-status.service.ts";
+import {
+  addReport,
+  type FoundReport,
+  findReport,
+  listCapitals,
+  listReports,
+  listReportsOf,
+  lockEvidence,
+  lockReport,
+  type ReportLine,
+} from "./profit-reports.repository.ts";
+
+/** A member of the company that reports. */
+export interface Reporter {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly companyId: string;
+  readonly role: CompanyRole;
+}
+export interface ReportOfficer {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly requestId: string;
+}
+type Decided = CallData<typeof contract.checkReportedLoss>;
+
+/** What companies report of a musyarakah, and what officers decide on it. */
+export interface ProfitReportsService {
+  /** @throws ApiError `not_found`, also for another company's. */
+  listOwn(
+    reporter: Reporter,
+    campaignId: string,
+  ): Promise<CallData<typeof contract.listProfitReports>>;
+  /**
+   * @throws ApiError `not_found`; `transition_invalid` while a report waits for an officer, or when the campaign has
+   * ended; `validation_failed`.
+   */
+  submit(
+    reporter: Reporter & { readonly requestId: string },
+    body: ParsedBody<typeof contract.submitProfitReport>,
+  ): Promise<CallData<typeof contract.submitProfitReport>>;
+  /** @throws ApiError `validation_failed` for a cursor that was not answered. */
+  list(
+    query: ParsedQuery<typeof contract.listReportedProfits>,
+    locale: Locale,
+  ): Promise<CallData<typeof contract.listReportedProfits>>;
+  /** @throws ApiError `not_found`. */
+  get(officer: ReportOfficer, id: string, locale: Locale): Promise<contract.ProfitReportDetail>;
+  /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`; see `ChangeProfitReport`; `proposal_own`. */
+  accept(officer: ReportOfficer, id: string, version: number): Promise<Decided>;
+  /** @throws ApiError as `accept` */
+  check(
+    officer: ReportOfficer,
+    id: string,
+    body: ParsedBody<typeof contract.checkReportedLoss>,
+  ): Promise<Decided>;
+  /** @throws ApiError as `accept` */
+  giveBack(
+    officer: ReportOfficer,
+    id: string,
+    body: ParsedBody<typeof contract.returnReportedProfit>,
+  ): Promise<Decided>;
+}
+
+const pageSize = 20;
+const mostEvents = 100;
+const cursorPattern = /^(\d{13})\.([\da-f-]{36})$/;
+
+function placeOf(cursor: string | undefined) {
+  if (!cursor) return undefined;
+  const [, at, id = ""] = cursorPattern.exec(cursor) ?? [];
+  if (!at || !isUuid(id)) throw fieldError("cursor", "invalid");
+  return { at: new Date(Number(at)), id };
+}
+
+/** A musyarakah by column is one by its terms. */
+function sharingOf(terms: CampaignTerms | null) {
+  if (terms?.akad.kind !== "musyarakah") throw new ApiError("not_found");
+  const { nisbah, own_capital, profits, instalments: periods } = terms.akad;
+  const projected = projectedPart(profits.base, { periods, nisbah });
+  return { nisbah, ownCapital: BigInt(own_capital), projected };
+}
+
+export function createProfitReportsService(deps: {
+  db: Database;
+  clock: Clock;
+  files: Pick<FilesService, "describe" | "describeForOfficer">;
+  change: ChangeProfitReport;
+}): ProfitReportsService {
+  const { db, clock, files, change } = deps;
+
+  const shown = (
+    row: ProfitReportRow,
+    evidence: contract.ProfitReport["evidence"],
+    no: number | null,
+  ): contract.ProfitReport => ({
+    revenue: String(row.revenue),
+    cost_of_goods: String(row.costOfGoods),
+    expenses: String(row.expenses),
+    report_id: row.id,
+    status: row.status,
+    result: row.result,
+    amount: String(row.amount),
+    from: row.from,
+    until: row.until,
+    note: row.note,
+    evidence,
+    submitted_at: row.submittedAt.toISOString(),
+    reason: row.reason,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    funders_part: row.fundersPart === null ? null : String(row.fundersPart),
+    instalment: no,
+  });
+
+  const describe = (row: ReportLine, locale: Locale): contract.ListedProfitReport => ({
+    report_id: row.report.id,
+    campaign_id: row.report.campaignId,
+    title: required(locale === "en" ? row.titleEn : row.titleId),
+    company: companyTitle({ business_entity: row.businessEntity, name: row.companyName }),
+    status: row.report.status,
+    result: row.report.result,
+    amount: String(row.report.amount),
+    until: row.report.until,
+    submitted_at: row.report.submittedAt.toISOString(),
+  });
+
+  async function findOwn(
+    executor: Parameters<typeof listReportsOf>[0],
+    company: string,
+    id: string,
+  ) {
+    const rows = isUuid(id) ? await listReportsOf(executor, company, id) : [];
+    const [first] = rows;
+    if (!first) throw new ApiError("not_found");
+    const reports = rows.flatMap(({ report, incomeStatement, bankStatement, invoices, no }) =>
+      report && incomeStatement && bankStatement && invoices
+        ? [{ report, papers: { incomeStatement, bankStatement, invoices }, no }]
+        : [],
+    );
+    const { nisbah, ownCapital, projected } = sharingOf(first.campaign.terms);
+    return {
+      projected,
+      campaign: first.campaign,
+      reports,
+      nisbah,
+      own: ownCapital - first.campaign.ownLost,
+    };
+  }
+
+  /** @throws ApiError `validation_failed` for what does not fit the campaign and its earlier reports. */
+  async function requireFitting(
+    tx: Transaction,
+    { companyId, userId }: Reporter,
+    body: ParsedBody<typeof contract.submitProfitReport>,
+    known: { readonly from: string | null; readonly capital: bigint },
+  ): Promise<Reported> {
+    if (known.from !== null && body.until < known.from) throw fieldError("until", "periodReported");
+    const figures = {
+      revenue: BigInt(body.revenue),
+      costOfGoods: BigInt(body.cost_of_goods),
+      expenses: BigInt(body.expenses),
+    };
+    const { result, amount } = resultOf(figures);
+    if (result !== body.result) {
+      throw fieldError("result", result === "loss" ? "lossNotDeclared" : "lossNotThere");
+    }
+    if (result === "loss" && amount > known.capital) throw fieldError("result", "lossAboveCapital");
+    const papers = reportPapers.map((name) => body[name]);
+    const own = await lockEvidence(tx, companyId, papers);
+    const strange = reportPapers.find((name) => !own.includes(body[name]));
+    if (strange) throw fieldError(strange, "documentUnknown");
+    return {
+      ...figures,
+      ...{ result, amount, until: body.until, note: body.note, submittedBy: userId },
+      incomeStatement: body.income_statement,
+      bankStatement: body.bank_statement,
+      invoices: body.invoices,
+    };
+  }
+
+  /** The report, with its campaign locked before, as its officer saw it. */
+  async function requireSeen(tx: Transaction, id: string, version: number) {
+    const found = isUuid(id) ? await findReport(tx, id) : undefined;
+    if (!found) throw new ApiError("not_found");
+    await lockCampaign(tx, found.report.campaignId);
+    const row = await lockReport(tx, id);
+    if (row?.version !== version) throw new ApiError("changed_meanwhile");
+    return row;
+  }
+
+  const decide = (
+    { userId, requestId }: ReportOfficer,
+    id: string,
+    version: number,
+    moveOf: (
+      row: ProfitReportRow,
+    ) => Omit<Parameters<ChangeProfitReport>[1], "id" | "actor" | "requestId">,
+  ): Promise<Decided> =>
+    db.transaction(async (tx) => {
+      const row = await requireSeen(tx, id, version);
+      const actor = { role: "officer", id: userId } as const;
+      const status = await change(tx, { ...moveOf(row), id, actor, requestId });
+      return { status, version: version + 1 };
+    });
+
+  function wouldBe(found: FoundReport, capitals: readonly Capital[]): string | null {
+    const { report, campaign, undistributed } = found;
+    if (report.status !== "SUBMITTED" && report.status !== "CHECKED") return null;
+    const { nisbah, ownCapital } = sharingOf(campaign.terms);
+    const sharing = { nisbah: BigInt(nisbah), ownCapital: ownCapital - campaign.ownLost };
+    const outcome = undistributed === 0n ? outcomeOf(report, capitals, sharing) : "no_capital";
+    return typeof outcome === "string" ? null : String(outcome.fundersPart);
+  }
+
+  return {
+    async listOwn({ companyId, role, sessionId }, campaignId) {
+      const { campaign, reports, nisbah, own, projected } = await findOwn(
+        db,
+        companyId,
+        campaignId,
+      );
+      const [newest] = reports;
+      const open = reports.find(({ report }) => report.status !== "ACCEPTED")?.report;
+      const last = reports.find(({ report }) => report.status === "ACCEPTED")?.report;
+      return {
+        items: reports.map(({ report, papers, no }) =>
+          shown(
+            report,
+            {
+              income_statement: files.describe(papers.incomeStatement, sessionId),
+              bank_statement: files.describe(papers.bankStatement, sessionId),
+              invoices: files.describe(papers.invoices, sessionId),
+            },
+            no,
+          ),
+        ),
+        nisbah,
+        projected: String(projected),
+        funders_capital: String(campaign.fundersCapital),
+        own_capital: String(own),
+        next_from: last ? addDays(last.until, 1) : null,
+        may_report:
+          mayInCompany(role, "submit") &&
+          isRunning(campaign.status) &&
+          (newest === undefined || open === undefined || open.status === "RETURNED"),
+      };
+    },
+
+    submit: (reporter, body) =>
+      db.transaction(async (tx) => {
+        const { companyId, userId, requestId } = reporter;
+        const campaignId = body.campaign_transaction_id;
+        await findOwn(tx, companyId, campaignId);
+        // Two at once become one after the other, so that the second finds the first.
+        await lockCampaign(tx, campaignId);
+        const { campaign, reports, own } = await findOwn(tx, companyId, campaignId);
+        if (!isRunning(campaign.status)) throw new ApiError("transition_invalid");
+        const open = reports.find(({ report }) => report.status !== "ACCEPTED")?.report;
+        if (open && open.status !== "RETURNED") throw new ApiError("transition_invalid");
+        const last = reports.find(({ report }) => report.status === "ACCEPTED")?.report;
+        const from = last ? addDays(last.until, 1) : null;
+        const capital = campaign.fundersCapital + own;
+        const reported = await requireFitting(tx, reporter, body, { from, capital });
+        if (open) {
+          const actor = { role: "member", id: userId } as const;
+          const event = "resubmit";
+          const status = await change(tx, { id: open.id, event, actor, reported, requestId });
+          return { report_id: open.id, status };
+        }
+        const [id, at] = [newId(), clock()];
+        await addReport(tx, { id, campaignId, from, ...reported, submittedAt: at });
+        await addAuditEntry(tx, {
+          ...{ actorId: userId, subjectId: null, campaignId, objectId: id, requestId, at },
+          ...{ action: "profit-report.status", to: "SUBMITTED" },
+        });
+        return { report_id: id, status: "SUBMITTED" };
+      }),
+
+    async list({ filter, cursor }, locale) {
+      const rows = await listReports(db, filter, placeOf(cursor), pageSize + 1);
+      const page = rows.slice(0, pageSize);
+      const last = rows.length > pageSize ? page.at(-1)?.report : undefined;
+      return {
+        items: page.map((row) => describe(row, locale)),
+        next_cursor: last ? `${last.submittedAt.getTime()}.${last.id}` : null,
+      };
+    },
+
+    // The records of what was seen are written together.
+    get: (officer, id, locale) =>
+      db.transaction(async (tx) => {
+        const found = isUuid(id) ? await findReport(tx, id) : undefined;
+        if (!found) throw new ApiError("not_found");
+        const { report, campaign } = found;
+        const read = (file: FileRow) =>
+          files.describeForOfficer(tx, file, officer, officer.requestId);
+        const capitals = await listCapitals(tx, report.campaignId);
+        const events = await listAuditOfObject(tx, id, mostEvents);
+        const evidence = {
+          income_statement: await read(found.incomeStatement),
+          bank_statement: await read(found.bankStatement),
+          invoices: await read(found.invoices),
+        };
+        const { nisbah, ownCapital } = sharingOf(campaign.terms);
+        const { titleId, titleEn } = campaign;
+        return {
+          ...shown(report, evidence, found.no),
+          ...describe({ ...found, titleId, titleEn }, locale),
+          version: report.version,
+          submitted_by: found.submittedBy,
+          nisbah,
+          funders_capital: String(campaign.fundersCapital),
+          own_capital: String(ownCapital - campaign.ownLost),
+          would_be: wouldBe(found, capitals),
+          undistributed: String(found.undistributed),
+          minutes: report.minutes,
+          checked_by: found.checkedBy,
+          decided_by: found.decidedBy,
+          is_own: report.checkedBy === officer.userId,
+          history: events.map(({ at, actorName: by, from, to, reason }) => ({
+            ...{ at: at.toISOString(), by, from, to, reason },
+          })),
+        };
+      }),
+
+    accept: (officer, id, version) =>
+      decide(officer, id, version, ({ result, checkedBy }) => {
+        if (checkedBy === officer.userId) throw new ApiError("proposal_own");
+        return { event: result === "loss" ? "acceptLoss" : "acceptProfit" };
+      }),
+
+    check: (officer, id, { version, minutes }) =>
+      decide(officer, id, version, ({ result }) => {
+        if (result !== "loss") throw new ApiError("transition_invalid");
+        return { event: "checkLoss", minutes };
+      }),
+
+    giveBack: (officer, id, { version, reason }) =>
+      decide(officer, id, version, () => ({ event: "return", reason })),
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Longer than the API waits for an outside party. */
+const lateMs = 11_000;
+
+/** What it was asked to do under one key. */
+interface Order {
+  readonly id: string;
+  readonly accountNumber: string;
+  readonly amount: number;
+  asked: number;
+}
+
+/**
+ * The payments provider and the bank of the fund accounts, as the API knows them over HTTP. Does each order once, however
+ * often it is asked under its key; an order of a late amount is done at once, and answered too late the first time.
+ */
+export interface Bank {
+  readonly url: string;
+  readonly accounts: ReadonlyMap<string, Order>;
+  readonly payouts: ReadonlyMap<string, Order>;
+  readonly transfers: ReadonlyMap<string, Order>;
+  readonly lateAmounts: Set<number>;
+  close(): Promise<void>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return parts.length === 0 ? {} : JSON.parse(Buffer.concat(parts).toString());
+}
+
+export async function startBank(): Promise<Bank> {
+  const accounts = new Map<string, Order>();
+  const payouts = new Map<string, Order>();
+  const transfers = new Map<string, Order>();
+  const lateAmounts = new Set<number>();
+
+  async function take(book: Map<string, Order>, key: unknown, amount: unknown): Promise<Order> {
+    const order = book.get(String(key)) ?? {
+      id: randomUUID(),
+      accountNumber: String(9_008_000_000_000_000 + book.size),
+      amount: Number(amount),
+      asked: 0,
+    };
+    book.set(String(key), order);
+    order.asked += 1;
+    if (order.asked === 1 && lateAmounts.has(order.amount)) await wait(lateMs);
+    return order;
+  }
+
+  const disbursement = (externalId: string, { id, amount }: Order) => ({
+    id,
+    external_id: externalId,
+    amount,
+    status: "PENDING",
+  });
+
+  async function answer(request: IncomingMessage): Promise<unknown> {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://bank");
+    const body = await bodyOf(request);
+    const { external_id, reference } = body;
+    const asked = `${request.method} ${pathname}`;
+    if (asked === "POST /callback_virtual_accounts") {
+      const { id, accountNumber } = await take(accounts, external_id, body.expected_amount);
+      return { id, external_id, account_number: accountNumber };
+    }
+    if (asked.startsWith("PATCH /callback_virtual_accounts/")) return {};
+    if (asked === "POST /disbursements") {
+      const order = await take(payouts, external_id, body.amount);
+      return disbursement(String(external_id), order);
+    }
+    if (asked === "GET /disbursements") {
+      const externalId = searchParams.get("external_id") ?? "";
+      const order = payouts.get(externalId);
+      return order ? [disbursement(externalId, order)] : [];
+    }
+    if (asked === "POST /fund-accounts/transfers") {
+      await take(transfers, reference, body.amount);
+      return { status: "SETTLED" };
+    }
+    return undefined;
+  }
+
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const data = await answer(request).catch(() => undefined);
+    response.writeHead(data === undefined ? 500 : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(data ?? {}));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...{ accounts, payouts, transfers, lateAmounts },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { clockJumps } from "./clock.ts";
+import { dumpAndRestore } from "./dump.ts";
+import { killedDistribution, killedRefunds } from "./ends.ts";
+import { killsUnderLoad } from "./kills.ts";
+import { lateProvider } from "./late-provider.ts";
+import { messages } from "./messages.ts";
+import { oddPayments } from "./odd-payments.ts";
+import { fullCampaigns, oneKey, twoProcesses } from "./places.ts";
+import type { Proof } from "./world.ts";
+
+/** By the name that `--only=NAME` knows; what needs the rows of the others comes last. */
+export const proofs: Readonly<Record<string, Proof>> = {
+  places: { title: "500 pledges at once on 100 places", run: fullCampaigns },
+  key: { title: "One pledge, 50 times at once with one key", run: oneKey },
+  messages: { title: "Messages doubled, permuted, forged, stale", run: messages },
+  odd: { title: "Paid while cancelling, late, twice, another amount", run: oddPayments },
+  late: { title: "The provider answers after our time-out", run: lateProvider },
+  pair: { title: "Two API processes", run: twoProcesses },
+  kills: { title: "kill -9 under load", run: killsUnderLoad },
+  refunds: { title: "kill -9 during refunds", run: killedRefunds },
+  distribution: { title: "kill -9 during a distribution", run: killedDistribution },
+  clock: { title: "The clock jumps", run: clockJumps },
+  dump: { title: "Dump and restore into a fresh database", run: dumpAndRestore },
+};

@@ -1,0 +1,124 @@
+import type { CallBody } from "@rukun/contract/call";
+import type { submitProfitReport } from "@rukun/contract/profit-reports";
+import type { TestCampaign } from "./campaigns.ts";
+import { storeCompanyDocument } from "./company.ts";
+import { createOfficer, type TestMember } from "./factories.ts";
+import { createOwing, type Owing, repaying } from "./repayments.ts";
+import type { TestApp } from "./test-app.ts";
+
+type Wanted = Parameters<typeof createOwing>[1];
+type Report = CallBody<typeof submitProfitReport>;
+
+export const sharingTerms = (ownCapital = 0n, nisbah = 6000) =>
+  ({
+    kind: "musyarakah",
+    nisbah,
+    own_capital: String(ownCapital),
+    instalments: 1,
+    profits: { worst: "-1000000", base: "3000000", best: "5000000" },
+  }) as const;
+
+/** A musyarakah of six months whose company has its money since `daysAgo`. */
+export function createSharing(
+  app: TestApp,
+  {
+    ownCapital = 0n,
+    nisbah = 6000,
+    daysAgo = 200,
+    ...wanted
+  }: Wanted & { ownCapital?: bigint; nisbah?: number; daysAgo?: number } = {},
+): Promise<Owing> {
+  const at = new Date(Date.now() - daysAgo * 86_400_000);
+  return createOwing(app, { at, ...wanted, akad: sharingTerms(ownCapital, nisbah) });
+}
+
+/** A day so long ago. */
+export const dayAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The papers of a report, as they are sent with it. */
+export async function storePapers(app: TestApp, { owner, companyId }: TestCampaign) {
+  const store = () => storeCompanyDocument(app, { id: owner.id, companyId }, "profit-evidence");
+  return {
+    income_statement: await store(),
+    bank_statement: await store(),
+    invoices: await store(),
+  };
+}
+
+/** What companies and two officers do with reports. */
+export function reporting(app: TestApp) {
+  const world = repaying(app);
+  let second: Promise<TestMember> | undefined;
+  const other = async () => {
+    second ??= createOfficer(app);
+    return (await second).token;
+  };
+
+  async function submit(
+    owing: Owing,
+    { amount = "10000000", ...changes }: Partial<Report> & { amount?: string } = {},
+  ) {
+    const isLoss = changes.result === "loss";
+    const papers = await storePapers(app, owing);
+    return app.call("POST /v1/company/portofolio/profit-report", {
+      token: owing.owner.token,
+      body: {
+        campaign_transaction_id: owing.id,
+        ...{ result: "profit", until: dayAgo(60), note: "Panen pertama" },
+        // Goods that cost three quarters of the result.
+        revenue: isLoss ? "750" : String(BigInt(amount) + 1000n),
+        cost_of_goods: "750",
+        expenses: isLoss ? amount : "250",
+        ...papers,
+        ...changes,
+      },
+    });
+  }
+
+  const list = async (owing: Owing, token = owing.owner.token) =>
+    app.call("GET /v1/company/portofolio/profit-reports", {
+      token,
+      query: { campaign_transaction_id: owing.id },
+    });
+
+  const detail = async (id: string, token?: string) =>
+    app.call(`GET /v1/backoffice/profit-reports/${id}`, {
+      token: token ?? (await world.finance()),
+    });
+
+  async function decide(
+    id: string,
+    action: "accept" | "check" | "return",
+    {
+      token,
+      ...body
+    }: { token?: string; version?: number; minutes?: string; reason?: string } = {},
+  ) {
+    const version = body.version ?? (await detail(id)).json().data?.version ?? 1;
+    return app.call(`POST /v1/backoffice/profit-reports/${id}/${action}`, {
+      token: token ?? (await world.finance()),
+      body: { ...body, version },
+    });
+  }
+
+  /** Reported, and accepted by as many officers as it takes. @returns the report's id */
+  async function accepted(
+    owing: Owing,
+    changes: Parameters<typeof submit>[1] = {},
+  ): Promise<string> {
+    const answer = await submit(owing, changes);
+    const id = String(answer.json().data?.report_id);
+    if (changes.result === "loss") {
+      await decide(id, "check", { minutes: "Berita acara 1/2026" });
+      const last = await decide(id, "accept", { token: await other() });
+      if (last.statusCode !== 200) throw new Error(last.body);
+    } else {
+      const last = await decide(id, "accept");
+      if (last.statusCode !== 200) throw new Error(last.body);
+    }
+    return id;
+  }
+
+  return { ...world, other, submit, list, reported: detail, decide, accepted };
+}

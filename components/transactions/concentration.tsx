@@ -33,14 +33,14 @@ const Fill = styled.span<{ $isHere: boolean }>`
   background-color: ${({ $isHere }) => color($isHere ? "primary" : "principal")};
 `;
 
-/** How much of all they have would be with this company, beside the company they have the most with. */
+/** How much of all they have would be with this company, beside the company they have more with, if there is one. */
 export function Concentration({ booking, amount }: { booking: Booking; amount: string }) {
   const { t } = useTranslation("transactions");
   const added = BigInt(amount || "0");
   const whole = BigInt(booking.limit.used) + added;
   const { here, largest } = booking;
   if (whole === 0n) return null;
-  const isLargest = largest?.company === here.company;
+  const withHere = BigInt(here.amount) + added;
   return (
     <Panel as="section">
       <PanelTitle>{t("concentration.title")}</PanelTitle>
@@ -48,9 +48,9 @@ export function Concentration({ booking, amount }: { booking: Booking; amount: s
       <Share
         isHere
         label={t("concentration.here", { company: here.company })}
-        tenths={shareOf(BigInt(here.amount) + added, whole)}
+        tenths={shareOf(withHere, whole)}
       />
-      {largest && !isLargest && (
+      {largest && largest.company !== here.company && BigInt(largest.amount) > withHere && (
         <Share
           label={t("concentration.largest", { company: largest.company })}
           tenths={shareOf(BigInt(largest.amount), whole)}

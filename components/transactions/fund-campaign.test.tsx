@@ -79,6 +79,21 @@ test("the limit, the spread and the projection follow the amount before anything
   expect(screen.getByText("Melebihi batas")).toBeInTheDocument();
 });
 
+test("a company that this funding makes the largest one has no larger one beside it", async () => {
+  const { user } = show({
+    "GET /v1/campaign/booked": booking({
+      here: { company: "PT Gayo Rasa Lestari", amount: "8000000" },
+    }),
+  });
+  const amount = await amountField();
+  await user.clear(amount);
+  await user.type(amount, "4000000");
+  expect(screen.getByText(/^Terbesar/)).toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, "4100000");
+  expect(screen.queryByText(/^Terbesar/)).not.toBeInTheDocument();
+});
+
 test.each([
   ["50000", "Paling sedikit Rp 100.000"],
   ["150000", "Harus kelipatan Rp 100.000"],

@@ -1,3 +1,4 @@
+import type { Locale } from "@rukun/contract/locales";
 import { type SQL, sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import type { Database, ExecuteSql, Transaction } from "../db/client.ts";
@@ -22,7 +23,8 @@ export interface JobData {
   "seal-books": Record<string, never>;
   "mail-seals": Record<string, never>;
   "make-contract": { contractId: string };
-  "send-to-signer": { signingId: string };
+  /** In the language in which its signer asked for it, or else that of their account. */
+  "send-to-signer": { signingId: string; locale?: Locale };
   "apply-signing-event": { eventId: string };
   "keep-contracts": Record<string, never>;
   "open-virtual-account": { paymentId: string };

@@ -8,7 +8,7 @@ import {
 } from "@rukun/contract/signing";
 import { v7 as newId } from "uuid";
 import type { Database, Transaction } from "../../db/client.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
+import type { JobData, Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -63,7 +63,7 @@ export interface SigningsService {
   /** Keeps what the provider tells. It is applied afterwards, once, however often it is told. */
   receive(told: DocumentEvent): Promise<void>;
   /** Sends a document, or asks about one that was sent: what was told may have been lost. */
-  send(job: { signingId: string }): Promise<void>;
+  send(job: JobData["send-to-signer"]): Promise<void>;
   apply(job: { eventId: string }): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export function createSigningsService(deps: {
   }
 
   return {
-    async request(userId, { document_id: contractId, pin: typed }, { requestId }) {
+    async request(userId, { document_id: contractId, pin: typed }, { requestId, locale }) {
       const { contract, readAt, isMade, signing } = await find(db, contractId, userId);
       if (signing) return signingOf(contractId, signing);
       if (!readAt) throw new ApiError("contract_unread");
@@ -131,7 +131,7 @@ export function createSigningsService(deps: {
         }
         const id = newId();
         if (await addSigning(tx, { id, contractId, userId, createdAt: clock() })) {
-          await jobs.enqueue(tx, "send-to-signer", { signingId: id });
+          await jobs.enqueue(tx, "send-to-signer", { signingId: id, locale });
         }
         return signingOf(contractId, (await find(tx, contractId, userId)).signing);
       });
@@ -143,7 +143,7 @@ export function createSigningsService(deps: {
 
     receive,
 
-    async send({ signingId }) {
+    async send({ signingId, locale: asked }) {
       const found = await findSigning(db, signingId);
       if (!signer || !found || found.signing.signedAt) return;
       const { signing, contract } = found;
@@ -165,7 +165,8 @@ export function createSigningsService(deps: {
         findNewestVersion(db, signing.contractId),
       ]);
       if (!user || !version) throw new Error("a contract to be signed is incomplete");
-      const { fullName: name, email, phone, locale } = user;
+      const { fullName: name, email, phone } = user;
+      const locale = asked ?? user.locale;
       const page = handlers.get(contract.subjectType)?.page(contract.subjectId) ?? "/";
       const sent = await signer.send({
         reference: signingId,

@@ -1,5 +1,6 @@
 /** @engines postgresql embedded */
 
+import type { JobData } from "../../jobs/jobs.ts";
 import { addSeconds } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/crypto.ts";
 import type { DocumentToSign, Signer } from "../../providers/signer/port.ts";
@@ -95,6 +96,26 @@ describe("bringing a contract to the signature provider", () => {
     const [first] = await versionsOf(wakalah);
     expect(sha256(document?.pdf ?? Buffer.alloc(0))).toBe(first?.sha256);
     expect(document?.returnUrl).toMatch(/\/campaign\/transaction\/[\da-f-]{36}$/);
+  });
+
+  test("goes on in the language in which it was asked for, not in that of the account", async () => {
+    const { funder, wakalah } = await readyToSign(app);
+    await app.call("POST /v2/privy/upload-doc", {
+      token: funder.token,
+      locale: "en",
+      body: { document_id: wakalah, pin: signingPin },
+    });
+    const signingId = await signingOf(app, wakalah);
+    const [job] = await readRows<{ data: JobData["send-to-signer"] }>(
+      app,
+      "select data from jobs.job where name = 'send-to-signer' and data->>'signingId' = $1",
+      [signingId],
+    );
+    if (!job) throw new Error("nothing was queued");
+    await app.services.jobHandlers["send-to-signer"](job.data);
+    const document = sent.find(({ reference }) => reference === signingId);
+    expect(document?.signer.locale).toBe("en");
+    expect(new URL(document?.returnUrl ?? "").pathname).toMatch(/^\/en\/campaign\/transaction\//);
   });
 
   test("needs that it was read, and the PIN", async () => {

@@ -21,6 +21,7 @@ export const disclosureColumns = [
   "days_past_due",
   "principal",
   "paid",
+  "lost",
   "outstanding",
 ] as const;
 

@@ -35,17 +35,19 @@ export async function listPublicHeads(tx: Transaction): Promise<(Head & { isNew:
   return rows;
 }
 
-export async function addSeal(
+/** Each with the heads that it is the first to have. */
+export async function addSeals(
   tx: Transaction,
-  seal: SealRow,
-  heads: readonly Head[],
+  made: readonly { readonly seal: SealRow; readonly heads: readonly Head[] }[],
 ): Promise<void> {
-  await tx.insert(proofSeals).values(seal);
+  await tx.insert(proofSeals).values(made.map(({ seal }) => seal));
+  const heads = made.flatMap((each) => each.heads.map((head) => ({ ...head, seal: each.seal.no })));
   if (heads.length === 0) return;
   await tx.execute(sql`
     insert into ${proofHeads} (account, seal, seq, hash)
-    select account, ${seal.no}::int, seq, hash
-    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as head (account text, seq bigint, hash text)`);
+    select account, seal, seq, hash
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
+      as head (account text, seal int, seq bigint, hash text)`);
 }
 
 /** Seals before one, the newest first. */

@@ -4,7 +4,7 @@ import { sealedText } from "@rukun/contract/public-book";
 import type { Database, Executor } from "../db/client.ts";
 import type { Clock } from "../lib/clock.ts";
 import {
-  addSeal,
+  addSeals,
   findNewestSeal,
   findSealCovering,
   findSealOfRoot,
@@ -53,11 +53,8 @@ export async function sealBooks(db: Database, clock: Clock): Promise<boolean> {
       size: heads.length,
       root: sealRoot(heads),
     };
-    await addSeal(
-      tx,
-      seal,
-      heads.filter(({ isNew }) => isNew),
-    );
+    const isNew = heads.filter((head) => head.isNew);
+    await addSeals(tx, [{ seal, heads: isNew }]);
     return true;
   });
 }

@@ -1,22 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { CampaignUjrah } from "@rukun/contract/campaign-content";
-import type { CampaignStatus } from "@rukun/contract/campaign-status";
-import { statusesInPhase } from "@rukun/contract/campaign-status";
 import { riskNotice } from "@rukun/contract/risk-notice";
-import { isHeld, type TransactionStatus } from "@rukun/contract/transaction-status";
+import { virtualAccountBankCodes } from "@rukun/contract/virtual-account-banks";
 import { split } from "@rukun/finance/split";
 import { v7 as newId } from "uuid";
-import { escrowOf } from "../../ledger/accounts.ts";
 import { pseudonymOf } from "../../ledger/chain.ts";
-import { createLedger } from "../../ledger/ledger.ts";
+import { paymentByVirtualAccount } from "../../ledger/postings.ts";
 import { argon2Passwords } from "../../lib/passwords.ts";
-import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
-import { sumsOf } from "../../modules/disbursements/disbursement.policy.ts";
 import type { Transaction } from "../client.ts";
 import { campaignTransactions, payments, users } from "../schema.ts";
 import { emailOf } from "./demo-accounts.ts";
 import type { DemoCourse } from "./demo-campaigns/demo-campaign.ts";
-import { seedDisbursement } from "./demo-disbursement.ts";
+import { postAll } from "./demo-postings.ts";
 
 /** A suspended campaign's transaction of the demo's verified funder, so that its page has an address that is known. */
 const demoTransaction = "0190d3f0-5c1e-7000-8000-000000000001";
@@ -25,14 +19,8 @@ const demoTransaction = "0190d3f0-5c1e-7000-8000-000000000001";
 const step = 100_000n;
 /** Of a pledge that waits for its payment, about. */
 const heldAmount = 2_000_000n;
-const crowdAgeMs = 200 * 86_400_000;
-
-/** In what a campaign's paid transactions are by now. */
-function paidStatusIn(status: CampaignStatus): TransactionStatus {
-  if (status === "FULLY_FUNDED") return "ALLOCATED";
-  if (status === "FINISH") return "SETTLED";
-  return statusesInPhase.running.some((each) => each === status) ? "RUNNING" : "PAID";
-}
+/** Before the first campaign opened. */
+const crowdAgeMs = 380 * 86_400_000;
 
 /** Parts of an amount that are pledges: whole steps, none of them nothing. */
 function partsOf(amount: bigint, count: number): bigint[] {
@@ -65,107 +53,119 @@ async function addCrowd(tx: Transaction, size: number, now: Date): Promise<strin
 
 interface Funded {
   readonly id: string;
-  readonly companyId: string;
-  readonly ownerId: string;
   readonly course: DemoCourse;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** When the money was at the company's bank, and when the company said so; undefined while that is waited for. */
-  readonly arrivedAt: Date | undefined;
-  readonly confirmedAt: Date | undefined;
-  readonly ujrah: CampaignUjrah;
+  /** When the target was reached; undefined if it was not. */
+  readonly fundedAt: Date | undefined;
 }
 
-/** What the demo's campaigns say they have, as transactions and in the books. */
+type NewTransaction = typeof campaignTransactions.$inferInsert & { readonly amount: bigint };
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** When each of some people paid: one after the other, and the last one at the end of the time. */
+function momentsOf(count: number, from: Date, until: Date): Date[] {
+  const each = (until.getTime() - from.getTime()) / count;
+  return Array.from({ length: count }, (_, nth) => {
+    const isLast = nth === count - 1;
+    return isLast
+      ? until
+      : new Date(Math.floor(from.getTime() + each * (nth + ((nth * 37) % 80) / 100)));
+  });
+}
+
+function transactionsOf(
+  { id: campaignId, course, startsAt, endsAt, fundedAt }: Funded,
+  { crowd, funderId, now }: { crowd: readonly string[]; funderId: string; now: Date },
+): NewTransaction[] {
+  const { status, collected = 0, interested = 0, funders = 0, hasVerifiedFunder } = course;
+  const isSuspended = status === "NON_ACTIVE";
+  const until = fundedAt ?? (endsAt < now ? new Date(endsAt.getTime() - minuteMs) : now);
+  const row = (userId: string, amount: bigint) => ({
+    id: isSuspended && userId === funderId ? demoTransaction : newId(),
+    campaignId,
+    userId,
+    amount,
+    idempotencyKey: newId(),
+    riskNotice: riskNotice.version,
+  });
+  const payers = hasVerifiedFunder ? [funderId, ...crowd.slice(1)] : crowd;
+  const paidAt = momentsOf(funders, startsAt, until);
+  const paid = partsOf(BigInt(collected), funders).map((amount, nth) => {
+    const at = paidAt[nth] ?? until;
+    const createdAt = new Date(at.getTime() - (5 + ((nth * 11) % 25)) * minuteMs);
+    return {
+      ...row(payers[nth] ?? "", amount),
+      status: fundedAt ? ("ALLOCATED" as const) : ("PAID" as const),
+      createdAt,
+      firstHeldUntil: new Date(createdAt.getTime() + 30 * minuteMs),
+      heldUntil: null,
+      paidAt: at,
+    };
+  });
+  const holders = Math.ceil(interested / Number(heldAmount));
+  const heldAt = momentsOf(holders, startsAt, until);
+  const held = partsOf(BigInt(interested), holders).map((amount, nth) => {
+    const at = heldAt[nth] ?? until;
+    return {
+      ...row(crowd.at(-1 - nth) ?? "", amount),
+      status: "AWAITING_PAYMENT" as const,
+      createdAt: at,
+      firstHeldUntil: at,
+      heldUntil: endsAt,
+      paidAt: null,
+    };
+  });
+  return [...paid, ...held];
+}
+
+/** The virtual account by which each was paid. */
+const paymentOf = (
+  { id: ref, userId, amount, createdAt, paidAt }: NewTransaction,
+  nth: number,
+) => ({
+  id: newId(),
+  userId,
+  purpose: "transaction" as const,
+  ref,
+  bankCode: virtualAccountBankCodes[nth % virtualAccountBankCodes.length] ?? "BSI",
+  amount,
+  state: "PAID" as const,
+  expiresAt: new Date(createdAt.getTime() + dayMs),
+  createdAt,
+  endedAt: paidAt,
+});
+
+const atOnce = 1000;
+const inParts = async <T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>) => {
+  for (let from = 0; from < rows.length; from += atOnce)
+    await write(rows.slice(from, from + atOnce));
+};
+
+/** What the demo's campaigns have collected, as transactions, payments and in the books. */
 export async function seedCampaignMoney(
   tx: Transaction,
   funded: readonly Funded[],
-  {
-    funderId,
-    indexKey,
-    numbers,
-    officers,
-    now,
-  }: {
-    readonly funderId: string;
-    readonly indexKey: Buffer;
-    readonly numbers: SealedNumbers;
-    /** Who proposes and who approves what goes to companies. */
-    readonly officers: readonly [string, string];
-    readonly now: Date;
-  },
+  deps: { readonly funderId: string; readonly indexKey: Buffer; readonly now: Date },
 ): Promise<void> {
+  const { funderId, indexKey, now } = deps;
   const most = Math.max(...funded.map(({ course }) => course.funders ?? 0));
   const crowd = await addCrowd(tx, most, now);
-  for (const campaign of funded) {
-    const { id: campaignId, course, startsAt, endsAt } = campaign;
-    const collected = BigInt(course.collected ?? 0);
-    const interested = BigInt(course.interested ?? 0);
-    const isSuspended = course.status === "NON_ACTIVE";
-    const latest = endsAt < now ? endsAt : now;
-    const row = (userId: string, status: TransactionStatus, amount: bigint, nth: number) => {
-      const at = new Date(
-        startsAt.getTime() + ((nth * 97) % 90) * 0.01 * (latest.getTime() - startsAt.getTime()),
-      );
-      return {
-        id: isSuspended && userId === funderId ? demoTransaction : newId(),
-        campaignId,
-        userId,
-        status,
-        amount,
-        idempotencyKey: newId(),
-        riskNotice: riskNotice.version,
-        createdAt: at,
-        firstHeldUntil: at,
-        heldUntil: isHeld(status) ? endsAt : null,
-        paidAt: isHeld(status) ? null : at,
-      };
-    };
-    // The verified funder is one of them where the campaign is suspended, and where it is paid back.
-    const isTheirs = isSuspended || course.isPaidInTime;
-    const payers = isTheirs ? [funderId, ...crowd.slice(1)] : crowd;
-    const paid = partsOf(collected, course.funders ?? 0).map((amount, nth) =>
-      row(payers[nth] ?? "", paidStatusIn(course.status), amount, nth),
-    );
-    const holders = Number((interested + heldAmount - 1n) / heldAmount);
-    const held = partsOf(interested, holders).map((amount, nth) =>
-      row(crowd.at(-1 - nth) ?? "", "AWAITING_PAYMENT", amount, nth),
-    );
-    const rows = [...paid, ...held];
-    if (rows.length > 0) await tx.insert(campaignTransactions).values(rows);
-    const own = paid.find(({ id }) => id === demoTransaction);
-    if (own?.paidAt) {
-      await tx.insert(payments).values({
-        id: newId(),
-        userId: funderId,
-        purpose: "transaction",
-        ref: demoTransaction,
-        bankCode: "BSI",
-        amount: own.amount,
-        state: "PAID",
-        expiresAt: endsAt,
-        createdAt: own.createdAt,
-        endedAt: own.paidAt,
-      });
-    }
-    if (paid.length === 0) continue;
-    await createLedger({ background: tx, clock: () => latest }).post(tx, {
-      kind: "payment",
-      event: `demo:funding:${campaignId}`,
-      lines: [
-        { account: "bank:escrow", amount: collected, party: "bank", ref: campaignId },
-        ...paid.map(({ id: ref, userId, amount }) => ({
-          account: escrowOf(campaignId),
-          amount,
-          party: pseudonymOf(indexKey, campaignId, userId),
-          ref,
-        })),
-      ],
-    });
-    const { companyId, ownerId, arrivedAt, confirmedAt, ujrah } = campaign;
-    if (!arrivedAt) continue;
-    const { deducted } = sumsOf(ujrah, collected);
-    const money = { campaignId, companyId, amount: collected, ujrah: deducted };
-    await seedDisbursement(tx, { ...money, arrivedAt, confirmedAt, officers, ownerId }, numbers);
-  }
+  const rows = funded.flatMap((each) => transactionsOf(each, { crowd, funderId, now }));
+  const paid = rows.filter(({ paidAt }) => paidAt);
+  await inParts(rows, (part) => tx.insert(campaignTransactions).values(part));
+  await inParts(paid, (part) => tx.insert(payments).values(part.map(paymentOf)));
+  const booked = paid.map(({ id: ref, campaignId, userId, amount, paidAt }) => ({
+    at: paidAt ?? now,
+    posting: paymentByVirtualAccount({
+      event: `demo:payment:${ref}`,
+      campaignId,
+      amount,
+      party: pseudonymOf(indexKey, campaignId, userId),
+      ref,
+    }),
+  }));
+  await inParts(booked, (part) => postAll(tx, part));
 }

@@ -4,7 +4,6 @@ import type { CampaignFiles } from "@rukun/contract/campaign-content";
 import { projectTypeTitles } from "@rukun/contract/master-codes";
 import { eq, inArray } from "drizzle-orm";
 import type { Config } from "../../config.ts";
-import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import { columnsOfBasics, columnsOfTerms } from "../../modules/campaigns/campaign-terms.policy.ts";
 import { addWords } from "../../modules/campaigns/campaigns.repository.ts";
 import { wordsOf } from "../../modules/campaigns/search-words.policy.ts";
@@ -27,6 +26,7 @@ import type { DemoAccounts } from "./demo-accounts.ts";
 import { demoApprovedCompanies } from "./demo-approved-companies.ts";
 import { seedCampaignMoney } from "./demo-campaign-money.ts";
 import { type StoredPaper, storePapers } from "./demo-campaign-papers.ts";
+import { seedCampaignPast } from "./demo-campaign-past.ts";
 import { acceptanceOf, auditLinesOf, reviewsOf } from "./demo-campaign-records.ts";
 import { basicsOf, termsOf } from "./demo-campaigns/content.ts";
 import { demoCampaigns } from "./demo-campaigns/demo-campaigns.ts";
@@ -34,7 +34,7 @@ import { historyOf } from "./demo-campaigns/history.ts";
 import type { CampaignPaper } from "./demo-campaigns/papers.ts";
 import { seedSignedContracts } from "./demo-contracts.ts";
 import type { DemoOfficerKey } from "./demo-people.ts";
-import { seedRepayments } from "./demo-repayments.ts";
+import { storeEvidence } from "./demo-profit-reports.ts";
 import { regionsOf } from "./demo-replay.ts";
 
 interface Owner {
@@ -76,7 +76,7 @@ const approvedPapers = ["prospectus", "budget", "contract", "sharia-opinion"] as
 export async function seedCampaigns(
   tx: Transaction,
   deps: {
-    readonly config: Pick<Config, "indexKey" | "storageKey">;
+    readonly config: Pick<Config, "indexKey" | "storageKey" | "webUrl">;
     readonly services: Pick<Services, "files">;
     readonly accounts: DemoAccounts;
     readonly officers: Readonly<Record<DemoOfficerKey, string>>;
@@ -94,6 +94,7 @@ export async function seedCampaigns(
       const owner = owners.get(campaign.company);
       if (!owner) throw new Error(`${campaign.company} has no approved company`);
       const id = randomUUID();
+      const { course } = campaign;
       const history = historyOf(campaign.course, now);
       const basics = basicsOf(campaign, owner.cityId, now);
       const terms = termsOf(campaign);
@@ -117,7 +118,10 @@ export async function seedCampaigns(
             },
             { slug, kinds: isApproved ? approvedPapers : approvedPapers.slice(0, 3) },
           );
-      return { id, campaign, owner, history, basics, terms, slug, isDraft, papers };
+      const about = { ...owner, title: basics.title_id };
+      const evidence = await storeEvidence(services, about, course.reports ?? []);
+      const told = { id, campaign, owner, history, basics, terms, slug };
+      return { ...told, isDraft, papers, evidence };
     }),
   );
   type Seeded = (typeof seeded)[number];
@@ -133,7 +137,11 @@ export async function seedCampaigns(
       ].join(" "),
     );
 
-  await tx.insert(files).values(seeded.flatMap(({ papers }) => papers.map(({ file }) => file)));
+  const stored = seeded.flatMap(({ papers, evidence }) => [
+    ...papers.map(({ file }) => file),
+    ...evidence.flatMap((report) => report.files),
+  ]);
+  await tx.insert(files).values(stored);
   await tx.insert(campaigns).values(
     seeded.map((each) => {
       const { campaign, history, owner, basics, terms, isDraft } = each;
@@ -143,7 +151,7 @@ export async function seedCampaigns(
         id: each.id,
         companyId: owner.companyId,
         createdBy: owner.ownerId,
-        status: course.status,
+        status: history.moves.at(-1)?.to ?? "DRAFT",
         ...columnsOfBasics(basics),
         ...(!isDraft && columnsOfTerms(terms, basics)),
         stepThree: isDraft ? null : stepThreeOf(each.papers),
@@ -203,32 +211,20 @@ export async function seedCampaigns(
   await tx
     .insert(campaignAcceptances)
     .values(seeded.flatMap((each) => acceptanceOf(each.id, each) ?? []));
+  const funderId = accounts.idOf("maya");
   await seedCampaignMoney(
     tx,
-    seeded.map(({ id, campaign: { course }, owner, history, terms: { ujrah } }) => ({
-      id,
-      companyId: owner.companyId,
-      ownerId: owner.ownerId,
-      course,
-      startsAt: history.startsAt,
-      endsAt: history.endsAt,
-      arrivedAt: history.arrivedAt,
-      confirmedAt: history.reached("BEING_WORKED_ON"),
-      ujrah,
+    seeded.map(({ id, campaign: { course }, history }) => ({
+      ...{ id, course, startsAt: history.startsAt, endsAt: history.endsAt },
+      fundedAt: history.reached("FULLY_FUNDED"),
     })),
-    {
-      funderId: accounts.idOf("maya"),
-      indexKey: config.indexKey,
-      numbers: createSealedNumbers("account", config),
-      officers: [officers.dimas, officers.sari],
-      now,
-    },
+    { funderId, indexKey: config.indexKey, now },
   );
   await seedSignedContracts(
     tx,
     seeded
-      .filter(({ campaign }) => campaign.course.status === "FULLY_FUNDED")
-      .map(({ id, owner, history, basics, terms }) => ({
+      .filter(({ history }) => history.reached("FULLY_FUNDED"))
+      .map(({ id, campaign, owner, history, basics, terms }) => ({
         id,
         title: basics.title_id,
         company: owner.company,
@@ -237,18 +233,18 @@ export async function seedCampaigns(
         target: BigInt(basics.target),
         months: Number(basics.tenor_type),
         endsAt: history.endsAt,
+        isWaiting: campaign.course.status === "FULLY_FUNDED",
       })),
+    { funderId },
   );
-  for (const { id: campaignId, campaign, history } of seeded) {
-    const disbursedAt = history.reached("BEING_WORKED_ON");
-    if (!campaign.course.isPaidInTime || !disbursedAt) continue;
-    const officerId = officers.dimas;
-    await seedRepayments(
-      tx,
-      { campaignId, disbursedAt },
-      { officerId, indexKey: config.indexKey, now },
-    );
-  }
+  await seedCampaignPast(
+    tx,
+    seeded.map(({ id, campaign, owner, history, basics, terms, evidence }) => ({
+      ...{ campaignId: id, ...owner, title: basics.title_id, evidence, history, terms },
+      ...{ course: campaign.course, months: Number(basics.tenor_type) },
+    })),
+    { config, services, officers, now },
+  );
 }
 
 function stepThreeOf(papers: readonly StoredPaper[]): CampaignFiles {

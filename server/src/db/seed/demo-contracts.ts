@@ -19,6 +19,8 @@ interface Signed {
   readonly target: bigint;
   readonly months: number;
   readonly endsAt: Date;
+  /** Its money waits to be sent: without all of them it may not leave. */
+  readonly isWaiting: boolean;
 }
 
 const atOnce = 500;
@@ -26,10 +28,14 @@ const atOnce = 500;
 const earlier = (at: Date, minutes: number) => new Date(at.getTime() - minutes * 60_000);
 
 /**
- * What the funders of a campaign and its company have signed, without which its money may not leave. The texts are those
- * of the product; the documents are not made: their funders are nobody who could sign in and read them.
+ * What the funders of campaigns and their companies have signed: everybody where the money may not leave without it, and
+ * the one who can sign in everywhere. The texts are those of the product; the documents are not made.
  */
-export async function seedSignedContracts(tx: Transaction, campaigns: readonly Signed[]) {
+export async function seedSignedContracts(
+  tx: Transaction,
+  campaigns: readonly Signed[],
+  { funderId }: { readonly funderId: string },
+) {
   for (const { ownerId, company, ...campaign } of campaigns) {
     const [owner] = await tx
       .select({ name: users.fullName })
@@ -49,6 +55,7 @@ export async function seedSignedContracts(tx: Transaction, campaigns: readonly S
         and(
           eq(campaignTransactions.campaignId, campaign.id),
           eq(campaignTransactions.status, "ALLOCATED"),
+          campaign.isWaiting ? undefined : eq(campaignTransactions.userId, funderId),
         ),
       );
     const { target, terms, endsAt, months } = campaign;

@@ -8,6 +8,7 @@ import { disbursementNumber } from "../../modules/disbursements/disbursement.pol
 import { payoutEvents } from "../../modules/payouts/payout-events.service.ts";
 import type { Transaction } from "../client.ts";
 import {
+  auditLog,
   banks,
   companyProfiles,
   disbursementStatements,
@@ -47,6 +48,32 @@ async function accountOf(tx: Transaction, companyId: string, numbers: SealedNumb
     holder: row.accountName,
   };
 }
+
+/** What the officers, the bank and the company did with it. */
+const auditOf = (of: {
+  readonly id: string;
+  readonly campaignId: string;
+  readonly companyId: string;
+  readonly sent: bigint;
+  readonly proposed: readonly [by: string, at: Date];
+  readonly approved: readonly [by: string, at: Date];
+  readonly settledAt: Date;
+  readonly confirmed: readonly [by: string, at: Date] | undefined;
+}): (typeof auditLog.$inferInsert)[] => {
+  const about = { campaignId: of.campaignId, objectId: of.id };
+  const moved = (actorId: string | null, at: Date, from: string, to: string) => ({
+    ...about,
+    ...{ actorId, at, from, to, action: "disbursement.status" },
+  });
+  const [proposer, proposedAt] = of.proposed;
+  const propose = { actorId: proposer, at: proposedAt, action: "disbursement.propose" };
+  return [
+    { ...about, ...propose, companyId: of.companyId, to: String(of.sent) },
+    moved(...of.approved, "PROPOSED", "APPROVED"),
+    moved(null, of.settledAt, "APPROVED", "SETTLED"),
+    ...(of.confirmed ? [moved(...of.confirmed, "SETTLED", "CONFIRMED")] : []),
+  ];
+};
 
 /** A campaign's money as two officers, the bank and the company left it: sent and arrived, and mostly confirmed. */
 export async function seedDisbursement(
@@ -112,6 +139,11 @@ export async function seedDisbursement(
       requestKey: id,
     });
   }
+  const proposed = [proposedBy, proposedAt] as const;
+  const approved = [approvedBy, approvedAt] as const;
+  const confirmed = confirmedAt && ([by.ownerId, confirmedAt] as const);
+  const audited = { id, campaignId, companyId, sent, proposed, approved, settledAt, confirmed };
+  await tx.insert(auditLog).values(auditOf(audited));
   const events = payoutEvents(payoutId);
   const money = { campaignId, companyId, amount, ujrah, ref: id };
   await createLedger({ background: tx, clock: () => approvedAt }).post(

@@ -11,7 +11,7 @@ import { demoFundAgreement, demoFundAgreementVersion } from "./demo-fund-agreeme
 
 const daySeconds = 24 * 3600;
 /** Before anything reaches the account from a campaign: an account's entries are in the order of their moments. */
-const openedBefore = 215 * daySeconds;
+const openedBefore = 372 * daySeconds;
 /** Bank Syariah Indonesia. */
 const bank = { number: 2, account: "901200004821" };
 

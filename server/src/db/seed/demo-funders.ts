@@ -205,7 +205,7 @@ export const demoFunders: readonly DemoFunder[] = [
     topUps: [12_500_000n, 25_000_000n, 10_000_000n],
     submissions: [
       {
-        submitted: { minutesAgo: 321_000 },
+        submitted: { minutesAgo: 540_000 },
         screening: "clear",
         decision: { by: "dimas", after: 305 },
         provider: { answer: "verified" },

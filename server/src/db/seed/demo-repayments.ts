@@ -1,66 +1,124 @@
-import { createLedger } from "../../ledger/ledger.ts";
+import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import { addDays, type Day, dueDates } from "@rukun/finance/calendar";
+import { v7 as newId } from "uuid";
 import { dayInJakarta } from "../../modules/campaigns/campaign-simulation.policy.ts";
 import { listInstalments } from "../../modules/repayments/claims.repository.ts";
-import { openClaims } from "../../modules/repayments/claims.service.ts";
-import { createDistribute } from "../../modules/repayments/distribute.service.ts";
-import { createDistributionsService } from "../../modules/repayments/distributions.service.ts";
-import { createRepaymentBooking } from "../../modules/repayments/repayment-booking.ts";
+import { profitDueOn } from "../../modules/repayments/profit-report.policy.ts";
 import type { Transaction } from "../client.ts";
+import type { PaymentRow } from "../schema/payments.ts";
+import { payments } from "../schema.ts";
+import type { DemoCourse, DemoRepayment } from "./demo-campaigns/demo-campaign.ts";
+import { dayFrom } from "./demo-campaigns/history.ts";
+import type { DemoPast } from "./demo-past.ts";
+import type { DemoEvent } from "./demo-timeline.ts";
 
-/** Nobody reads them: they would all be of today. */
-const noMails = { arrived: async () => undefined, distributed: async () => undefined };
-/** Nothing of these happens in the demo's past. */
-const unused = async () => {
-  throw new Error("the demo's campaign is not finished");
-};
+const hourMs = 3_600_000;
 
-/**
- * A murabahah whose company paid every instalment on its day, and the next one this morning: that one waits for an
- * officer. All of it goes the way it goes in the product.
- */
-export async function seedRepayments(
-  tx: Transaction,
-  { campaignId, disbursedAt }: { campaignId: string; disbursedAt: Date },
-  { officerId, indexKey, now }: { officerId: string; indexKey: Buffer; now: Date },
-): Promise<void> {
-  await openClaims(tx, { campaignId, at: disbursedAt });
+/** A campaign whose company has its money. */
+export interface Repaying {
+  readonly campaignId: string;
+  readonly ownerId: string;
+  readonly course: DemoCourse;
+  readonly akad: CampaignTerms["akad"];
+  readonly months: number;
+  /** When the company confirmed its receipt: the tenor begins on that day. */
+  readonly confirmedAt: Date;
+}
+
+/** The days on which something of a campaign falls due, as its claims will have them. */
+function dueDaysOf({ course, akad, months, confirmedAt }: Repaying, now: Date): Day[] {
+  const start = dayInJakarta(confirmedAt);
+  if (akad.kind === "murabahah") return dueDates(start, months, akad.instalments);
+  const profits = (course.reports ?? []).flatMap(({ accepted, checked }) =>
+    accepted === undefined || checked ? [] : [profitDueOn(dayFrom(now, accepted))],
+  );
+  return [...profits, ...dueDates(start, months, 1)].toSorted();
+}
+
+/** In western Indonesia. */
+const at = (day: Day, time: string): Date => new Date(`${day}T${time}:00+07:00`);
+
+interface Paid extends DemoRepayment {
+  readonly at: Date;
+  /** When it was released; undefined while it waits for an officer. */
+  readonly releasedAt: Date | undefined;
+}
+
+function paymentsOf(repaying: Repaying, now: Date): Paid[] {
+  const { repaid = [] } = repaying.course;
+  const dues = dueDaysOf(repaying, now);
   const today = dayInJakarta(now);
-  const instalments = await listInstalments(tx, [campaignId]);
-  const next = instalments.find(({ due }) => due > today);
-  for (const { no, due, principal, margin } of instalments) {
-    if (due > today && no !== next?.no) break;
-    const isPast = due <= today;
-    const at = isPast ? new Date(`${due}T03:00:00Z`) : new Date(now.getTime() - 3_600_000);
-    const clock = () => at;
-    const ledger = createLedger({ background: tx, clock });
-    const book = createRepaymentBooking({ clock, ledger, mails: noMails });
-    const event = `demo:instalment:${campaignId}:${no}`;
-    await book(tx, campaignId, { event, amount: principal + margin, at });
-    if (isPast) await release(tx, { campaignId, at, officerId, indexKey });
+  if (repaid === "in-time") {
+    const past = dues.filter((due) => due < today).length;
+    return dues.slice(0, past + 1).map((due, row) => {
+      if (row < past) return { due: row + 1, at: at(due, "10:05"), releasedAt: at(due, "15:20") };
+      return { due: row + 1, at: new Date(now.getTime() - hourMs), releasedAt: undefined };
+    });
   }
+  return repaid.map((each) => {
+    const due = dues[each.due - 1];
+    if (!due) throw new Error(`a demo campaign has no ${each.due} instalments`);
+    const day = addDays(due, each.late ?? 0);
+    const releasedAt = each.isWaiting ? undefined : at(day, "15:20");
+    return { ...each, at: at(day, "10:05"), releasedAt };
+  });
 }
 
-async function release(
+/** What a company paid and officers released, all of it the way it goes in the product. */
+export function repaymentEvents(
   tx: Transaction,
-  of: { campaignId: string; at: Date; officerId: string; indexKey: Buffer },
-): Promise<void> {
-  const clock = () => of.at;
-  const common = { background: tx, clock, pseudonymKey: of.indexKey };
-  const jobs = { enqueue: async () => undefined };
-  const distributions = createDistributionsService({ ...common, db: tx, jobs });
-  const { items } = await distributions.list({ filter: "open" }, "id");
-  for (const { distribution_id: id } of items) {
-    const { total } = await distributions.get(id, undefined, "id");
-    const request = { requestId: id, idempotencyKey: id };
-    await distributions.release(of.officerId, id, total, request);
+  past: DemoPast,
+  repaying: Repaying,
+  { officerId, now }: { readonly officerId: string; readonly now: Date },
+): DemoEvent[] {
+  const { campaignId, ownerId } = repaying;
+
+  async function pay({ due, percent = 100 }: Paid): Promise<void> {
+    const owed = (await listInstalments(tx, [campaignId]))[due - 1];
+    if (!owed) throw new Error("a demo campaign does not owe what was paid");
+    const { principal, margin, principalPaid, marginPaid } = owed;
+    const left = principal + margin - principalPaid - marginPaid;
+    const amount = (left * BigInt(percent)) / 100n;
+    const paidAt = past.clock();
+    const payment = paidAccount({ campaignId, ownerId, amount, paidAt });
+    await tx.insert(payments).values(payment);
+    const event = `demo:repayment:${payment.id}`;
+    await past.repayment.onPaid(tx, payment, { event, amount, at: paidAt });
   }
-  await createDistribute({
-    ...common,
-    jobs,
-    ledger: createLedger({ background: tx, clock }),
-    live: { changed: () => undefined },
-    mails: noMails,
-    campaignStatus: { change: unused },
-    transactionStatus: { change: unused },
-  })();
+
+  async function release(): Promise<void> {
+    const { items } = await past.distributions.list({ filter: "open" }, "id");
+    const [own] = items.filter(({ campaign_id }) => campaign_id === campaignId);
+    if (!own) throw new Error("a demo campaign has nothing to release");
+    const id = own.distribution_id;
+    const { total } = await past.distributions.get(id, undefined, "id");
+    await past.distributions.release(officerId, id, total, { requestId: id, idempotencyKey: id });
+    await past.distribute();
+  }
+
+  return paymentsOf(repaying, now).flatMap((paid) => [
+    { at: paid.at, happen: () => pay(paid) },
+    ...(paid.releasedAt ? [{ at: paid.releasedAt, happen: release }] : []),
+  ]);
 }
+
+/** The virtual account that it was paid to. */
+const paidAccount = (of: {
+  readonly campaignId: string;
+  readonly ownerId: string;
+  readonly amount: bigint;
+  readonly paidAt: Date;
+}): PaymentRow => ({
+  id: newId(),
+  userId: of.ownerId,
+  purpose: "repayment",
+  ref: of.campaignId,
+  bankCode: "BSI",
+  amount: of.amount,
+  state: "PAID",
+  createdAt: new Date(of.paidAt.getTime() - hourMs),
+  expiresAt: new Date(of.paidAt.getTime() + 23 * hourMs),
+  endedAt: of.paidAt,
+  accountNumber: null,
+  providerId: null,
+});

@@ -12,6 +12,7 @@ import { demoAccountsFile, seedDemo } from "./demo.ts";
 import { demoPassword, emailOf } from "./demo-accounts.ts";
 import { demoApprovedCompanies } from "./demo-approved-companies.ts";
 import { demoCompanies } from "./demo-companies.ts";
+import { demoPastTests, figuresOf } from "./demo-past-tests.ts";
 
 let testApp: TestApp;
 const steps: string[] = [];
@@ -415,20 +416,7 @@ describe("the demo data of a new installation", () => {
     expect(row?.rows).toBeGreaterThan(500);
   });
 
-  test("its verified funder has received what a campaign paid, and more is to come", async () => {
-    const token = await logIn(emailOf("maya"));
-    const { data } = (await testApp.call("GET /v2/portofolio/repayment-summary", { token })).json();
-    expect(Number(data.received.net)).toBeGreaterThan(0);
-    expect(data).toMatchObject({ fundings: 2, counts: { all: 2, running: 2 }, lost: "0" });
-    expect(data.paid_in_time).toBe(data.due_payments);
-    expect(data.next[0]).toMatchObject({ days_late: 0, rows: 12 });
-    const entries = await read<{ at: Date }>(
-      `select p.at from ledger_entries e join ledger_postings p on p.id = e.posting_id
-       where e.account = (select 'rdf:' || id from users where email = '${emailOf("maya")}') order by e.seq`,
-    );
-    const moments = entries.map(({ at }) => new Date(at).getTime());
-    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
-  });
+  describe("a year of history", () => demoPastTests({ app: () => testApp, read, logIn }));
 
   test("no mail goes to people who do not exist", async () => {
     expect(await read("select id from mails")).toEqual([]);
@@ -448,6 +436,8 @@ describe("the demo data of a new installation", () => {
     await Promise.all([seed(other), seed(other)]);
     const rows = await read("select id from users where email = 'petugas@rukun.test'", other);
     expect(rows).toHaveLength(1);
+    // The same history, whoever's installation it is.
+    expect(await figuresOf(other)).toEqual(await figuresOf(testApp));
     await other.close();
   }, 180_000);
 

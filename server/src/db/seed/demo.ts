@@ -31,6 +31,7 @@ import {
 import { drawIdCard, drawSelfie } from "./demo-pictures.ts";
 import { seedPreOnboardings } from "./demo-pre-onboarding-seed.ts";
 import { createSubmissionReplay, regionsOf, submittedAt } from "./demo-replay.ts";
+import { seedSeals } from "./demo-seals.ts";
 import { seedTreasury } from "./demo-treasury.ts";
 
 /** In the data folder; read by the start command. */
@@ -115,6 +116,7 @@ async function seedPeople(
   await seedPreOnboardings(tx, { config, services, accounts, now, officers });
   await seedCampaigns(tx, { config, services, accounts, now, officers });
   await seedTreasury(tx, now);
+  await seedSeals(tx, now);
   return accounts.count();
 }
 

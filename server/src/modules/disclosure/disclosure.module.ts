@@ -1,11 +1,11 @@
 import type { Module, Platform } from "../../platform.ts";
-import { ledgerSource } from "./disclosure.repository.ts";
+import { createClaimsSource } from "./disclosure.repository.ts";
 import { disclosureRoutes } from "./disclosure.routes.ts";
 import { createDisclosureService } from "./disclosure.service.ts";
 
-export function createDisclosureModule({ config, clock }: Platform): Module {
+export function createDisclosureModule({ config, clock, db }: Platform): Module {
   const disclosure = createDisclosureService({
-    source: ledgerSource,
+    source: createClaimsSource(db),
     clock,
     apiUrl: config.apiUrl,
     key: config.storageKey,

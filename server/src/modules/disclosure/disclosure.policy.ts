@@ -11,9 +11,12 @@ export interface DisclosedInstalment {
   /** From 1. */
   readonly no: number;
   readonly due: Day;
+  /** As it was disbursed. */
   readonly principal: bigint;
   /** Of the principal; at most all of it. */
   readonly paid: bigint;
+  /** Of the principal: losses that officers and funders have accepted. They are neither paid nor owed. */
+  readonly lost: bigint;
 }
 
 /** What the figures are counted from. */
@@ -24,7 +27,8 @@ export interface DisclosureSource {
   countFunders(): Promise<number>;
 }
 
-const outstandingOf = ({ principal, paid }: DisclosedInstalment): bigint => principal - paid;
+const outstandingOf = ({ principal, paid, lost }: DisclosedInstalment): bigint =>
+  principal - paid - lost;
 
 export interface Rate extends Tkb {
   readonly days: TkbDays;
@@ -65,6 +69,7 @@ export function writeRows(
       Math.max(0, daysBetween(each.due, today)),
       each.principal,
       each.paid,
+      each.lost,
       outstandingOf(each),
     ].join(","),
   );

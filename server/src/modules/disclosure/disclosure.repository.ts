@@ -1,10 +1,41 @@
+import { asc, countDistinct, eq, sql } from "drizzle-orm";
+import type { Executor } from "../../db/client.ts";
+import {
+  campaigns,
+  entitlements,
+  instalments,
+  lossShares,
+  profitReports,
+} from "../../db/schema.ts";
 import type { DisclosureSource } from "./disclosure.policy.ts";
 
-/**
- * Reads the ledger's instalments. Nothing can be disbursed before there is a ledger, so there are none; campaigns'
- * own counters are no source, because nobody can recompute a rate from them.
- */
-export const ledgerSource: DisclosureSource = {
-  listInstalments: async () => [],
-  countFunders: async () => 0,
-};
+/** A loss lowers the capital of a partnership, which is its first claim. */
+const lost = sql<bigint>`case when ${instalments.no} <> 1 then 0 else coalesce((
+  select sum(each.amount) from ${lossShares} as each
+  join ${profitReports} as report on report.id = each.report_id
+  where report.campaign_id = ${instalments.campaignId}
+), 0) end`.mapWith(BigInt);
+
+/** Reads the claims of campaigns whose company has its money. Profit of a partnership is no principal, and no row. */
+export const createClaimsSource = (db: Executor): DisclosureSource => ({
+  async listInstalments() {
+    const { campaignId, no, due, principal, principalPaid } = instalments;
+    const rows = await db
+      .select({
+        companyId: campaigns.companyId,
+        ...{ campaignId, no, due, principal, lost },
+        paid: principalPaid,
+      })
+      .from(instalments)
+      .innerJoin(campaigns, eq(campaigns.id, campaignId))
+      .orderBy(asc(due), asc(campaignId), asc(no));
+    return rows
+      .map((row) => ({ ...row, principal: row.principal + row.lost }))
+      .filter(({ principal: disbursed }) => disbursed > 0n);
+  },
+
+  async countFunders() {
+    const [row] = await db.select({ count: countDistinct(entitlements.userId) }).from(entitlements);
+    return row?.count ?? 0;
+  },
+});

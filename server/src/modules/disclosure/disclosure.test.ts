@@ -1,4 +1,6 @@
 import { disclosureColumns } from "@rukun/contract/disclosure";
+import { recomputed } from "../../test/disclosure.ts";
+import { createOwing } from "../../test/repayments.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { DisclosedInstalment } from "./disclosure.policy.ts";
 import { createDisclosureService } from "./disclosure.service.ts";
@@ -20,7 +22,7 @@ const instalment = (
   principal: bigint,
   paid = 0n,
   [companyId, campaignId]: readonly [string, string] = ["company-one", "campaign-one"],
-): DisclosedInstalment => ({ companyId, campaignId, no: 1, due, principal, paid });
+): DisclosedInstalment => ({ companyId, campaignId, no: 1, due, principal, paid, lost: 0n });
 
 /** One instalment on each side of every border, settled ones, and a second company. */
 const instalments = [
@@ -34,24 +36,7 @@ const instalments = [
   instalment("2026-01-01", 70_000_000n, 70_000_000n, ["company-two", "campaign-three"]),
 ];
 
-/** The rates as a stranger computes them: from the text of the CSV and the formula alone. */
-function recompute(csv: string) {
-  const [head = "", ...lines] = csv.trimEnd().split("\r\n");
-  const names = head.split(",");
-  const rows = lines.map((line) => {
-    const cells = line.split(",");
-    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]));
-  });
-  const sumOf = (chosen: readonly Record<string, string>[]) =>
-    chosen.reduce((sum, row) => sum + BigInt(row.outstanding ?? 0), 0n);
-  const outstanding = sumOf(rows);
-  return [0, 30, 60, 90].map((days) => {
-    const late = sumOf(rows.filter((row) => Number(row.days_past_due) > days));
-    const bps = outstanding === 0n ? null : Number(10_000n - ceiling(late * 10_000n, outstanding));
-    return { days, bps, late: String(late), outstanding: String(outstanding) };
-  });
-}
-const ceiling = (total: bigint, by: bigint): bigint => (total + by - 1n) / by;
+const recompute = (csv: string) => recomputed(csv).rates;
 
 describe("the disclosed rates", () => {
   it("follow from the rows alone, at every border", async () => {
@@ -93,7 +78,7 @@ describe("the disclosed rates", () => {
     );
     const { csv } = await service.getRows();
     expect(csv.split("\r\n")[1]).toMatch(
-      new RegExp(`^${today},[0-9a-f]{16},[0-9a-f]{16},1,${due},${days},25,0,25$`),
+      new RegExp(`^${today},[0-9a-f]{16},[0-9a-f]{16},1,${due},${days},25,0,0,25$`),
     );
     expect(recompute(csv)).toEqual(rates);
   });
@@ -113,6 +98,17 @@ describe("the disclosed rates", () => {
       expect(rates.map(({ bps }) => bps)).toEqual([null, null, null, null]);
       expect(recompute((await service.getRows()).csv)).toEqual(rates);
     }
+  });
+
+  it("count what was lost as disbursed, and neither as owed nor as late", async () => {
+    const lossMaking = { ...instalment("2026-01-01", 100n, 60n), lost: 30n };
+    const service = serviceOf([lossMaking, instalment("2027-01-01", 90n)]);
+    const [{ disbursed, rates }, { csv }] = [await service.get("id"), await service.getRows()];
+    expect([disbursed, rates[3]]).toEqual([
+      "190",
+      { days: 90, bps: 9000, late: "10", outstanding: "100" },
+    ]);
+    expect(recompute(csv)).toEqual(rates);
   });
 
   it("name neither company nor campaign, and tell them apart", async () => {
@@ -160,5 +156,22 @@ describe("a new installation", () => {
     expect(response.headers["content-type"]).toMatch(/^text\/csv/);
     expect(response.headers["content-disposition"]).toMatch(/rukun-tkb-\d{4}-\d{2}-\d{2}\.csv/);
     expect(response.body).toBe(`${disclosureColumns.join(",")}\r\n`);
+  });
+});
+
+describe("claims of campaigns", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({}, { jobPollSeconds: 3600 });
+  });
+  afterAll(() => app.close());
+
+  it("are disclosed from the day their company has its money, by what the funders paid in", async () => {
+    await createOwing(app, { amounts: [30_000_000n, 20_000_000n], instalments: 2 });
+    const { data } = (await app.call("GET /v1/disclosure")).json();
+    expect(data).toMatchObject({ disbursed: "50000000", funders: 2, companies: 1 });
+    const { body } = await app.app.inject({ url: "/v1/disclosure/rows" });
+    expect(recomputed(body)).toMatchObject({ disbursed: "50000000", rates: data.rates });
+    expect(data.rates[0]).toMatchObject({ bps: 10_000, outstanding: "50000000" });
   });
 });

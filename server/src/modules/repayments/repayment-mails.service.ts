@@ -33,7 +33,7 @@ export interface RepaymentMails {
 }
 
 /** Days past due on which a company is reminded; below zero before. */
-const reminderDays = [-7, -1, 1, 8, 31, 61, 91] as const;
+export const reminderDays = [-7, -1, 1, 8, 31, 61, 91] as const;
 const batch = 50;
 
 export function createRepaymentMails(deps: {

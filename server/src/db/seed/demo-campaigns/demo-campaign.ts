@@ -35,6 +35,32 @@ export type DemoAkad = Shared &
       }
   );
 
+/** A payment of the company for what fell due. */
+export interface DemoRepayment {
+  /** Place of the instalment by due day, from 1. */
+  readonly due: number;
+  /** Days after its due day. */
+  readonly late?: number;
+  /** Of what was still to be paid of it; all by default. */
+  readonly percent?: number;
+  /** No officer has released it to the funders yet. */
+  readonly isWaiting?: true;
+}
+
+/** What a company says a period of its musyarakah has brought. Amounts in whole rupiah, days counted from today. */
+export interface DemoReport {
+  readonly until: number;
+  readonly submitted: number;
+  /** When an officer accepted it; undefined while it waits. */
+  readonly accepted?: number;
+  readonly revenue: number;
+  readonly costOfGoods: number;
+  readonly expenses: number;
+  readonly note: string;
+  /** Of a loss: when the first officer checked it, and the minutes of the funders' vote. */
+  readonly checked?: readonly [day: number, minutes: string];
+}
+
 /** What became of it. Days are counted from today, those before it are negative. */
 export interface DemoCourse {
   readonly status: CampaignStatus;
@@ -43,15 +69,19 @@ export interface DemoCourse {
   readonly closes: number;
   /** When it was submitted; by default twelve days before it opened. */
   readonly submitted?: number;
-  /** Changes of status after the funding, or instead of it. */
+  /** Changes of status after the funding, or instead of it, which do not follow from what was paid and reported. */
   readonly later?: readonly (readonly [to: CampaignStatus, day: number])[];
   /** When the bank said that the money had arrived, while the company has not confirmed it. */
   readonly arrived?: number;
   readonly collected?: number;
   readonly interested?: number;
   readonly funders?: number;
-  /** Of a murabahah: every instalment was paid on its day, and the next one today. */
-  readonly isPaidInTime?: true;
+  /** What its company has paid, in order; `in-time`: every instalment on its day, and the next one this morning. */
+  readonly repaid?: readonly DemoRepayment[] | "in-time";
+  /** Of a musyarakah, the oldest first. */
+  readonly reports?: readonly DemoReport[];
+  /** The demo's verified funder is one of its funders. */
+  readonly hasVerifiedFunder?: true;
   /** Why it is suspended or cancelled, in both languages. */
   readonly reason?: readonly [id: string, en?: string];
   /** What the analyst returned, and why. */

@@ -1,6 +1,8 @@
 import { awaitingCampaigns } from "./awaiting.ts";
 import type { DemoCampaign } from "./demo-campaign.ts";
 import { finishedCampaigns } from "./finished.ts";
+import { lateCampaigns } from "./late.ts";
+import { lossCampaigns } from "./loss.ts";
 import { openPartnerships } from "./open-partnerships.ts";
 import { openPurchases } from "./open-purchases.ts";
 import { preparedCampaigns } from "./prepared.ts";
@@ -18,7 +20,9 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   ...awaitingCampaigns,
   ...workingCampaigns,
   ...repayingCampaigns,
+  ...lateCampaigns,
   ...finishedCampaigns,
+  ...lossCampaigns,
   ...withdrawnCampaigns,
   ...preparedCampaigns,
   ...unfinishedCampaigns,

@@ -1,7 +1,8 @@
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { DemoCourse } from "./demo-campaign.ts";
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /** Western Indonesia is seven hours ahead of UTC, all year. */
 const offsetMs = 7 * hourMs;
@@ -29,6 +30,7 @@ export interface DemoMove {
 }
 
 export interface DemoHistory {
+  /** Up to the end of its funding; what follows happens in the product. */
   readonly moves: readonly DemoMove[];
   readonly createdAt: Date;
   readonly startsAt: Date;
@@ -42,25 +44,31 @@ export interface DemoHistory {
 const leadDays = 12;
 const writingDays = 3;
 
-/** Every change of status of a campaign, the oldest first, ending at its status. */
+/** What happened to a campaign until its funding ended, the oldest first, and when other things were reached. */
 export function historyOf(course: DemoCourse, now: Date): DemoHistory {
   const { status, opens, closes, later = [] } = course;
   const submitted = course.submitted ?? Math.min(opens, 0) - leadDays;
   const startsAt = momentFrom(now, opens, "09:00");
+  const endsAt = momentFrom(now, closes, "23:59");
+  /** Funding ends at its deadline at the latest. */
+  const laterAt = (to: CampaignStatus, at: Date) =>
+    to === "FULLY_FUNDED" && at > endsAt ? new Date(endsAt.getTime() + minuteMs) : at;
   const changes: { to: CampaignStatus; at: Date }[] = [
     ...preparation.map(({ to, days, time }) => ({
       to,
       at: momentFrom(now, submitted + days, time),
     })),
     { to: "FUNDING_IN_PROGRESS", at: startsAt },
-    ...later.map(([to, day]) => ({ to, at: momentFrom(now, day, "13:15") })),
+    ...later.map(([to, day]) => ({ to, at: laterAt(to, momentFrom(now, day, "13:15")) })),
   ];
   const passed = shortened(changes, status, momentFrom(now, submitted + 2, "14:50"));
-  const moves = passed.map(({ to, at }, index) => ({
-    from: passed[index - 1]?.to ?? ("DRAFT" as const),
-    to,
-    at,
-  }));
+  const moves = passed
+    .filter(({ to }) => !follow.includes(to))
+    .map(({ to, at }, index) => ({
+      from: passed[index - 1]?.to ?? ("DRAFT" as const),
+      to,
+      at,
+    }));
   const reached = (wanted: CampaignStatus) => passed.find(({ to }) => to === wanted)?.at;
   const arrivedAt = () => {
     if (course.arrived !== undefined) return momentFrom(now, course.arrived, "14:05");
@@ -72,11 +80,14 @@ export function historyOf(course: DemoCourse, now: Date): DemoHistory {
     moves,
     createdAt: momentFrom(now, submitted - writingDays, "10:05"),
     startsAt,
-    endsAt: momentFrom(now, closes, "23:59"),
+    endsAt,
     arrivedAt: arrivedAt(),
     reached,
   };
 }
+
+/** Who brings these about are the company that confirms its receipt, what it pays and reports, and the clock. */
+const follow: readonly CampaignStatus[] = ["BEING_WORKED_ON", "RESTRUCTURE"];
 
 /** The changes up to a status; a draft has none, and what is returned was in review before. */
 function shortened(
@@ -85,5 +96,7 @@ function shortened(
   returnedAt: Date,
 ) {
   if (status === "RETURNED") return [...changes.slice(0, 1), { to: status, at: returnedAt }];
-  return changes.slice(0, changes.findIndex(({ to }) => to === status) + 1);
+  if (status === "DRAFT") return [];
+  const last = changes.findIndex(({ to }) => to === status);
+  return last < 0 ? changes : changes.slice(0, last + 1);
 }

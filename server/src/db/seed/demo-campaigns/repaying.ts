@@ -61,11 +61,11 @@ export const repayingCampaigns: readonly DemoCampaign[] = [
       later: [
         ["FULLY_FUNDED", -190],
         ["BEING_WORKED_ON", -183],
-        ["PAYOUT_PROCESSING", -152],
       ],
       collected: million(300),
-      funders: 151,
-      isPaidInTime: true,
+      funders: 96,
+      repaid: "in-time",
+      hasVerifiedFunder: true,
     },
   },
   {
@@ -128,15 +128,18 @@ export const repayingCampaigns: readonly DemoCampaign[] = [
     ],
     course: {
       status: "PAYOUT_PROCESSING",
-      opens: -176,
-      closes: -150,
+      opens: -167,
+      closes: -141,
       later: [
-        ["FULLY_FUNDED", -158],
-        ["BEING_WORKED_ON", -149],
-        ["PAYOUT_PROCESSING", -57],
+        ["FULLY_FUNDED", -149],
+        ["BEING_WORKED_ON", -140],
       ],
       collected: million(150),
-      funders: 118,
+      funders: 72,
+      repaid: [
+        { due: 1, late: 3, percent: 40 },
+        { due: 1, late: 44, percent: 30, isWaiting: true },
+      ],
     },
   },
   {
@@ -198,11 +201,14 @@ export const repayingCampaigns: readonly DemoCampaign[] = [
       later: [
         ["FULLY_FUNDED", -276],
         ["BEING_WORKED_ON", -268],
-        ["PAYOUT_PROCESSING", -176],
         ["RESTRUCTURE", -24],
       ],
       collected: million(350),
-      funders: 162,
+      funders: 88,
+      repaid: [
+        { due: 1, late: 9 },
+        { due: 2, late: 20, percent: 30 },
+      ],
     },
   },
 ];

@@ -69,6 +69,7 @@ export const withdrawnCampaigns: readonly DemoCampaign[] = [
       collected: million(207),
       interested: 0,
       funders: 58,
+      hasVerifiedFunder: true,
       reason: [
         "Polis takaful armada berakhir dan perpanjangannya belum kami terima. Pendanaan dilanjutkan setelah polis baru diperiksa.",
         "The fleet's takaful policy has expired and we have not received its renewal. Funding continues once the new policy is checked.",
@@ -125,11 +126,9 @@ export const withdrawnCampaigns: readonly DemoCampaign[] = [
       status: "CANCELLED",
       opens: -78,
       closes: -48,
-      later: [["CANCELLED", -47]],
-      reason: [
-        "Dana yang terkumpul tidak mencapai minimum sampai batas waktu.",
-        "The minimum was not reached by the deadline.",
-      ],
+      collected: million(137.5),
+      funders: 41,
+      hasVerifiedFunder: true,
     },
   },
 ];

@@ -65,7 +65,7 @@ export const workingCampaigns: readonly DemoCampaign[] = [
       closes: 5,
       later: [["FULLY_FUNDED", -2]],
       collected: million(1200),
-      funders: 402,
+      funders: 186,
     },
   },
   {
@@ -136,7 +136,18 @@ export const workingCampaigns: readonly DemoCampaign[] = [
         ["BEING_WORKED_ON", -41],
       ],
       collected: million(400),
-      funders: 176,
+      funders: 104,
+      reports: [
+        {
+          until: -4,
+          submitted: -1,
+          revenue: million(214),
+          costOfGoods: million(152),
+          expenses: million(37),
+          note: "Dua dari tiga pabrik sudah menerima 4.100 setel dan membayar.",
+        },
+      ],
+      hasVerifiedFunder: true,
     },
   },
   {
@@ -209,7 +220,7 @@ export const workingCampaigns: readonly DemoCampaign[] = [
         ["BEING_WORKED_ON", -92],
       ],
       collected: million(1720),
-      funders: 388,
+      funders: 152,
     },
   },
 ];

@@ -109,6 +109,11 @@ test("the photo's preview shows all of it and opens full screen with zoom", asyn
   await expect(viewer).toBeHidden();
   await expect(kyc.dialog).toBeVisible();
   await expect(kyc.dialog.getByText("ktp.jpg", { exact: true })).toBeVisible();
+
+  await kyc.choosePhoto({ name: "ktp.pdf", mimeType: "application/pdf", buffer: highPhoto });
+  const problem = t.field("fileNotImage");
+  const refusal = t("form:pictureKept", { problem, name: "ktp.jpg" });
+  await expectInSight(kyc.dialog.getByText(refusal).first());
 });
 
 /** Names of the visible controls, and texts, that meet a box; those inside the given element do not count. */

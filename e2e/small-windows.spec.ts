@@ -113,7 +113,7 @@ test("the photo's preview shows all of it and opens full screen with zoom", asyn
   await kyc.choosePhoto({ name: "ktp.pdf", mimeType: "application/pdf", buffer: highPhoto });
   const problem = t.field("fileNotImage");
   const refusal = t("form:pictureKept", { problem, name: "ktp.jpg" });
-  await expectInSight(kyc.dialog.getByText(refusal).first());
+  await expectInSight(kyc.dialog.locator("p", { hasText: refusal }));
 });
 
 /** Names of the visible controls, and texts, that meet a box; those inside the given element do not count. */

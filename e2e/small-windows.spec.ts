@@ -110,6 +110,8 @@ test("the photo's preview shows all of it and opens full screen with zoom", asyn
   await expect(kyc.dialog).toBeVisible();
   await expect(kyc.dialog.getByText("ktp.jpg", { exact: true })).toBeVisible();
 
+  const change = kyc.dialog.getByRole("button", { name: t("form:changeFile", { label }) });
+  await change.evaluate((button) => button.scrollIntoView({ block: "end" }));
   await kyc.choosePhoto({ name: "ktp.pdf", mimeType: "application/pdf", buffer: highPhoto });
   const problem = t.field("fileNotImage");
   const refusal = t("form:pictureKept", { problem, name: "ktp.jpg" });

@@ -109,6 +109,13 @@ test("the photo's preview shows all of it and opens full screen with zoom", asyn
   await expect(viewer).toBeHidden();
   await expect(kyc.dialog).toBeVisible();
   await expect(kyc.dialog.getByText("ktp.jpg", { exact: true })).toBeVisible();
+
+  const change = kyc.dialog.getByRole("button", { name: t("form:changeFile", { label }) });
+  await change.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  await kyc.choosePhoto({ name: "ktp.pdf", mimeType: "application/pdf", buffer: highPhoto });
+  const problem = t.field("fileNotImage");
+  const refusal = t("form:pictureKept", { problem, name: "ktp.jpg" });
+  await expectInSight(kyc.dialog.locator("p", { hasText: refusal }));
 });
 
 /** Names of the visible controls, and texts, that meet a box; those inside the given element do not count. */
@@ -178,6 +185,13 @@ test("alerts cover neither buttons nor fields of dialogs and sheets", async ({
     await test.step(`${size.width} x ${size.height}`, async () => {
       expect(await metBy(alert, "[role=dialog]")).toEqual([]);
     });
+    // On a phone's side there is one line for both, opposite the title.
+    if (size.width !== 740) continue;
+    await context.setOffline(true);
+    const connection = page.locator("[data-connection]");
+    await expect(connection).toBeVisible();
+    expect([...(await metBy(alert)), ...(await metBy(connection))]).toEqual([]);
+    await context.setOffline(false);
   }
 
   await page.setViewportSize({ width: 360, height: 616 });

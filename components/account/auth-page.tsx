@@ -1,9 +1,11 @@
 import type { OtpChallenge } from "@rukun/contract/account";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useEffect, useState } from "react";
-import { useLateWindow } from "@/lib/first-load/use-late-window";
+import { useLazyLoad } from "@/lib/first-load/use-lazy-module";
+import { logFailure } from "@/lib/log";
 import { findChallenge, keepChallenge } from "@/lib/session/otp-challenge";
 import { AuthLayout } from "./auth-layout";
+import { MissingForm } from "./missing-form";
 
 // The code form is loaded when a code was sent.
 const loadOtpForm = () => import("./otp-form");
@@ -27,12 +29,24 @@ export function AuthPage({ title, lead, footer, form }: AuthPageProps) {
     window.scrollTo(0, 0);
   };
 
-  const otp = useLateWindow("The code's form", loadOtpForm, challenge !== null, () => change(null));
+  // A code that was sent is never given up because its form is missing: only the user goes back.
+  const otp = useLazyLoad(loadOtpForm, challenge !== null, (failure) =>
+    logFailure("The code's form could not be loaded", failure),
+  );
 
   if (challenge) {
     return (
       <AuthLayout title={t("otpTitle")} lead={t("otpLead", { destination: challenge.destination })}>
-        {otp && <otp.OtpForm challenge={challenge} onResent={change} onBack={() => change(null)} />}
+        {otp.module ? (
+          <otp.module.OtpForm challenge={challenge} onResent={change} onBack={() => change(null)} />
+        ) : (
+          <MissingForm
+            hasFailed={otp.hasFailed}
+            onRetry={otp.retry}
+            backLabel={t("otpBack")}
+            onBack={() => change(null)}
+          />
+        )}
       </AuthLayout>
     );
   }

@@ -2,7 +2,7 @@ import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
 import type { UploadsStore } from "@/components/form/upload/uploads-store";
 import { Banner } from "@/components/ui/banner";
-import { intoView } from "@/components/wizard/into-view";
+import { intoView } from "@/components/ui/into-view";
 import { StepForm } from "@/components/wizard/step-form";
 import { useDocumentSubmit } from "@/components/wizard/use-document-submit";
 import { useStepForm } from "@/components/wizard/use-step-form";

@@ -37,10 +37,14 @@ const stored = {
 
 const lighter = (file: File) => new File(["lighter"], file.name, { type: file.type });
 
+let online: jest.SpyInstance<boolean>;
+
 beforeEach(async () => {
+  online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   jest.mocked(downscaleImage).mockImplementation(async (file) => lighter(file));
   await signIn();
 });
+afterEach(() => online.mockRestore());
 
 async function openStep(answers: Answers = {}, locale: "id" | "en" = "id") {
   serve(() => atStepTwo, {
@@ -78,6 +82,13 @@ function pausedUpload() {
     end: () => end({ step: 3, user: userWith("REGISTERED", { step: 3 }) }),
   };
 }
+
+/** The connection is back. The press before is under way until its result is rendered, which nothing shows. */
+const untilSent = (times: number) =>
+  waitFor(() => {
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(sentTo(save)).toHaveLength(times);
+  });
 
 describe("the ID card number", () => {
   it("is shown in groups of four with a counter, and takes digits only", async () => {
@@ -213,26 +224,57 @@ describe("the upload", () => {
     expect(sentTo(save)).toHaveLength(2);
   });
 
-  it("waits for a lost connection and goes on when it is back", async () => {
-    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  it("waits while there is no connection, sends nothing meanwhile, and goes on when it is back", async () => {
+    online.mockReturnValue(false);
+    const upload = pausedUpload();
+    const { user } = await openStep({ ...stored, [save]: upload.answer });
+    await choosePhoto(user);
+    await user.click(button("Lanjut"));
+    expect(await screen.findAllByText("Menunggu sambungan internet")).not.toHaveLength(0);
+    expect(screen.getByText("ktp.jpg")).toBeVisible();
+    expect(sentTo(save)).toHaveLength(0);
+    online.mockReturnValue(true);
+    await untilSent(1);
+    upload.end();
+
+    expect(await heading("Swafoto")).toBeVisible();
+    const [{ body } = {}] = sentTo(save);
+    expect((body as FormData).get("id_card_file")).toMatchObject({ name: "ktp.jpg" });
+  });
+
+  it("can be insisted on: a browser may be wrong about its connection", async () => {
+    online.mockReturnValue(false);
+    const upload = pausedUpload();
+    const { user } = await openStep({ ...stored, [save]: upload.answer });
+    await choosePhoto(user);
+    await user.click(button("Lanjut"));
+    await screen.findByRole("progressbar");
+    await waitFor(async () => {
+      await user.click(button("Coba lagi"));
+      expect(sentTo(save)).toHaveLength(1);
+    });
+    upload.end();
+
+    expect(await heading("Swafoto")).toBeVisible();
+  });
+
+  it("that loses the connection in its first moment waits for it, too", async () => {
+    const upload = pausedUpload();
     const { user } = await openStep({
       ...stored,
-      [save]: () => {
-        if (navigator.onLine) return { step: 3, user: userWith("REGISTERED", { step: 3 }) };
-        throw new ApiError({ status: 0, code: "network", message: "Tidak ada jawaban." });
+      [save]: (options: SentOptions) => {
+        if (sentTo(save).length === 1) window.dispatchEvent(new Event("offline"));
+        return upload.answer(options);
       },
     });
     await choosePhoto(user);
     await user.click(button("Lanjut"));
     expect(await screen.findAllByText("Menunggu sambungan internet")).not.toHaveLength(0);
-    expect(screen.getByText("ktp.jpg")).toBeVisible();
-    online.mockReturnValue(true);
-    window.dispatchEvent(new Event("online"));
+    expect(upload.isAborted()).toBe(true);
+    await untilSent(2);
+    upload.end();
 
     expect(await heading("Swafoto")).toBeVisible();
-    const files = sentTo(save).map(({ body }) => (body as FormData).get("id_card_file"));
-    expect(files).toMatchObject([{ name: "ktp.jpg" }, { name: "ktp.jpg" }]);
-    online.mockRestore();
   });
 
   it("that hangs when the connection is lost is aborted and resent later", async () => {

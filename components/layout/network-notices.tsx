@@ -17,7 +17,7 @@ const shownFor = 5000;
  */
 const Notice = styled.p`
   display: flex;
-  gap: ${space(3)};
+  gap: var(--notice-gap, ${space(3)});
   align-items: center;
   padding: ${space(3)} ${space(5)};
   border-radius: ${radius.banner};

@@ -7,7 +7,7 @@ import { NetworkNotices } from "./network-notices";
  * Under the top bar and above everything, also above dialogs and sheets: those disable pointer events on the rest of
  * the page, so each notice enables its own. Over a window the notices are at the very top: in the room that a dialog
  * leaves free. On an upright phone, which a window fills, the connection has a strip above it, and the alert is over the
- * title; on a phone's side both are opposite the title, or beside the menu. The close button stays free.
+ * title; on a phone's side both are beside each other, opposite the title or beside the menu. The close button stays free.
  *
  * Elsewhere they lie over what a page begins with, its title and the line below, and over no control: on small screens
  * small type keeps them as low as that, and a button in the corner of a picture stays beside them. The back office has a bar of two rows on phones, its button beside the title
@@ -89,8 +89,21 @@ const Area = styled.div`
     ${type.small}
     inset: max(${space(1)}, env(safe-area-inset-top)) 52px auto ${space(2)};
 
+    /* One line for both, in the header: beside the alert, the icon alone tells of the connection. */
     ${media.low} {
-      justify-items: end;
+      --notice-width: 440px;
+      display: flex;
+      flex-direction: row-reverse;
+      align-items: flex-start;
+
+      > [role="status"] {
+        flex: none;
+      }
+
+      &:has(> :last-child > :not(:empty)) > [role="status"] {
+        --notice-gap: 0;
+        font-size: 0;
+      }
     }
 
     ${media.roomy} {
@@ -101,7 +114,7 @@ const Area = styled.div`
 
   ${media.low} {
     body:has([data-window="menu"]) & {
-      justify-items: start;
+      flex-direction: row;
     }
   }
 

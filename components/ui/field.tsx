@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { css, styled } from "styled-components";
 import { color, space, tabular, type } from "@/styles/theme";
 import { Icon } from "./icon";
+import { intoView } from "./into-view";
 
 /** Props of the control inside a field: they link it to label, hint and error. */
 export type FieldControl = {
@@ -28,6 +29,8 @@ type FieldSetProps = Messages & {
   id: string;
   legend: ReactNode;
   required?: boolean;
+  /** The error answers what was just done and leaves the focus where it is: it is brought into view. */
+  isAnswer?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -102,10 +105,15 @@ function messageIds(id: string, { hint, error }: Messages): string | undefined {
   return hint ? `${id}-hint` : undefined;
 }
 
-function Message({ id, hint, error }: Messages & { id: string }) {
+function Message({ id, hint, error, isAnswer }: Messages & { id: string; isAnswer?: boolean }) {
   if (error) {
     return (
-      <ErrorText id={`${id}-error`}>
+      // Another answer is another element, which is brought into view in its turn.
+      <ErrorText
+        key={isAnswer ? String(error) : undefined}
+        ref={isAnswer ? intoView : undefined}
+        id={`${id}-error`}
+      >
         <Icon of={CircleAlert} size={16} />
         <span>{error}</span>
       </ErrorText>
@@ -157,6 +165,7 @@ export function FieldSet({
   required,
   hint,
   error,
+  isAnswer,
   className,
   children,
 }: FieldSetProps) {
@@ -167,7 +176,7 @@ export function FieldSet({
         <Required shown={required} />
       </Legend>
       {children}
-      <Message id={id} hint={hint} error={error} />
+      <Message id={id} hint={hint} error={error} isAnswer={isAnswer} />
     </fieldset>
   );
 }

@@ -6,8 +6,8 @@ import { FieldIdScope } from "@/components/form/field-id";
 import { Form } from "@/components/form/form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { intoView } from "@/components/ui/into-view";
 import { space } from "@/styles/theme";
-import { intoView } from "./into-view";
 import { SubmissionStatus } from "./submission-status";
 import type { Wizard } from "./use-wizard";
 

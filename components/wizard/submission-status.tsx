@@ -2,9 +2,9 @@ import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { intoView } from "@/components/ui/into-view";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
-import { intoView } from "./into-view";
 import type { Submission } from "./use-submission";
 
 const loadProgress = () => import("@/components/form/upload/upload-progress");

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { ApiError } from "@/lib/api/api-error";
 import type { UploadProgress } from "@/lib/api/client";
 import { logFailure } from "@/lib/log";
+import { isOffline } from "@/lib/uploads/connection";
 
 /**
  * `stalled`: no progress for a while, but the request may still succeed. `waiting`: offline, resends by itself when
@@ -34,6 +35,7 @@ export function useSubmission(resend: () => void, serverError: string) {
   const [state, setState] = useState<SubmissionState>("idle");
   const [fraction, setFraction] = useState(0);
   const running = useRef<AbortController>(undefined);
+  const insists = useRef(false);
 
   useEffect(
     () => () => {
@@ -43,19 +45,19 @@ export function useSubmission(resend: () => void, serverError: string) {
     [],
   );
 
-  const isSending = state === "sending" || state === "stalled";
   useEffect(() => {
-    if (!isSending) return undefined;
     // After the connection is lost, a request may hang for minutes before the browser aborts it.
     const wait = () => {
-      running.current?.abort();
+      if (!running.current) return;
+      running.current.abort();
       running.current = undefined;
       setState("waiting");
     };
     window.addEventListener("offline", wait);
     return () => window.removeEventListener("offline", wait);
-  }, [isSending]);
+  }, []);
 
+  const isSending = state === "sending" || state === "stalled";
   const hasStopped = state === "waiting" || state === "failed";
   useEffect(() => {
     if (!hasStopped) return undefined;
@@ -65,6 +67,9 @@ export function useSubmission(resend: () => void, serverError: string) {
 
   async function start<Saved>({ send, onSaved, onRefused }: Job<Saved>) {
     if (running.current) return;
+    // A request may hang here, too, and be taken for one that was sent. The browser may be wrong: a retry is sent.
+    if (isOffline() && !insists.current) return setState("waiting");
+    insists.current = false;
     const controller = new AbortController();
     running.current = controller;
     const isOver = () => running.current !== controller;
@@ -87,7 +92,7 @@ export function useSubmission(resend: () => void, serverError: string) {
       if (isOver()) return;
       const failure = toFailure(error, serverError);
       const isLost = failure.code === "network" || failure.code === "timeout";
-      if (isLost) return stop(navigator.onLine ? "failed" : "waiting");
+      if (isLost) return stop(isOffline() ? "waiting" : "failed");
       stop("idle");
       onRefused(failure);
     }
@@ -110,6 +115,7 @@ export function useSubmission(resend: () => void, serverError: string) {
 
   function retry() {
     if (running.current) cancel();
+    insists.current = true;
     resend();
   }
 
@@ -123,6 +129,6 @@ function toFailure(error: unknown, serverError: string): ApiError {
   if (error instanceof ApiError && error.message) return error;
   if (error instanceof ApiError) return new ApiError({ ...error, message: serverError });
   logFailure("A step could not be sent", error);
-  const code = navigator.onLine ? "unexpected" : "network";
+  const code = isOffline() ? "network" : "unexpected";
   return new ApiError({ status: 0, code, message: serverError });
 }

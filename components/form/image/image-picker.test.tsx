@@ -169,6 +169,19 @@ describe("what cannot be used", () => {
     expect(screen.getByRole("group")).toHaveAccessibleDescription("JPG, JPEG, atau PNG");
   });
 
+  test("why it was rejected is brought into view, each time", async () => {
+    const shown = jest.spyOn(Element.prototype, "scrollIntoView");
+    const lastShown = () => shown.mock.contexts.at(-1);
+    const { choose } = renderPicker({ storedFile: stored });
+    await choose(photo("akta.pdf", 10, "application/pdf"));
+    expect(lastShown()).toHaveTextContent(/^Berkas harus berupa gambar/);
+    await choose(photo("kosong.jpg", 0));
+    expect(lastShown()).toHaveTextContent(/^Berkas kosong/);
+    shown.mockClear();
+    await choose(photo());
+    expect(shown).not.toHaveBeenCalled();
+  });
+
   test("an error of the form is shown in its place", () => {
     const { form } = renderPicker();
     act(() => form().setError("id_card_file", { message: "Masukan tidak boleh kosong" }));

@@ -125,7 +125,14 @@ export function ImagePicker({
   const nameAndSize = shown && `${shown.name}, ${formatFileSize(shown.size, locale)}`;
 
   return (
-    <FieldSet id={id} legend={label} required={required} hint={hint} error={wrong}>
+    <FieldSet
+      id={id}
+      legend={label}
+      required={required}
+      hint={hint}
+      error={wrong}
+      isAnswer={problem !== null}
+    >
       <Card $invalid={Boolean(wrong) || isBad}>
         <ImagePreview src={value ? objectUrl : (storedFile?.url ?? null)} label={label} />
         <Row>

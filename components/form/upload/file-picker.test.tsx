@@ -196,6 +196,18 @@ describe("what cannot be used", () => {
     expect(value()).toBe("");
   });
 
+  test("the reason is brought into view, unless the server gives it later", () => {
+    const shown = jest.spyOn(Element.prototype, "scrollIntoView");
+    const { choose, last } = renderPicker();
+    choose(pdf("akta.docx", 10, ""));
+    expect(shown.mock.contexts.at(-1)).toHaveTextContent("Berkas harus pdf");
+    shown.mockClear();
+    choose(pdf());
+    last().tell({ kind: "refused", message: "PDF terkunci dengan kata sandi." });
+    expect(shown).not.toHaveBeenCalled();
+    shown.mockRestore();
+  });
+
   test("in English", () => {
     const { choose, onRefuse } = renderPicker({}, "", "en");
     choose(pdf("deed.docx", 10, ""));

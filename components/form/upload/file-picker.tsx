@@ -70,7 +70,13 @@ export function FilePicker({
   const { t } = useTranslation("form");
   const input = useRef<HTMLInputElement>(null);
   const [isTarget, setIsTarget] = useState(false);
-  const { refused, choose } = useFileChoice({ upload, isPicture, onChoose, onForget, onRefuse });
+  const { refused, isRefusedHere, choose } = useFileChoice({
+    upload,
+    isPicture,
+    onChoose,
+    onForget,
+    onRefuse,
+  });
   const view = filePickerView({ value, upload, storedFile, refused });
   const isOff = disabled || readOnly;
   const canChoose = !isOff && view.kind !== "sending" && view.kind !== "failed";
@@ -112,7 +118,14 @@ export function FilePicker({
   };
 
   return (
-    <FieldSet id={id} legend={label} required={required} hint={hint} error={wrong}>
+    <FieldSet
+      id={id}
+      legend={label}
+      required={required}
+      hint={hint}
+      error={wrong}
+      isAnswer={isRefusedHere}
+    >
       <FileRow
         $invalid={Boolean(wrong) || isReturned}
         $empty={view.kind === "empty"}

@@ -23,6 +23,8 @@ interface RefusedFile {
 interface FileChoice {
   /** The last file rejected here or by the server; null once another one was chosen. */
   readonly refused: RefusedFile | null;
+  /** Rejected at once, not by the server, whose answer comes while the user may be elsewhere. */
+  readonly isRefusedHere: boolean;
   readonly choose: (file: File) => void;
 }
 
@@ -57,11 +59,13 @@ export function useFileChoice({
     onRefuse?.(fieldMessage(key, locale));
   };
 
+  const isRefusedHere = problem !== null;
   if (problem) {
-    return { refused: { file: problem.file, message: fieldMessage(problem.key, locale) }, choose };
+    const message = fieldMessage(problem.key, locale);
+    return { refused: { file: problem.file, message }, isRefusedHere, choose };
   }
   if (upload && state?.kind === "refused") {
-    return { refused: { file: upload.file, message: state.message }, choose };
+    return { refused: { file: upload.file, message: state.message }, isRefusedHere, choose };
   }
-  return { refused: null, choose };
+  return { refused: null, isRefusedHere, choose };
 }

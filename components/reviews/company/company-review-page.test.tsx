@@ -282,6 +282,22 @@ describe("typed values beside the document", () => {
     expect(await row("Nomor akta notaris")).toHaveTextContent("27Hasil pindai, baca sendiri");
   });
 
+  test("are those of the item the officer has come to, so that both fit beside each other", async () => {
+    answer();
+    const { user } = render(<CompanyReviewPage companyId="c-1" />);
+    await row("Nama notaris");
+    const compared = () =>
+      within(screen.getByRole("region", { name: /^Isian dibanding/ }))
+        .getAllByRole("rowheader")
+        .map(({ textContent }) => textContent);
+    await user.keyboard("j");
+    await row("RT/RW");
+    expect(compared()).not.toContain("Nomor NIB");
+    await user.click(screen.getByRole("button", { name: "NIB sama dengan isian" }));
+    await row("Nomor NIB");
+    expect(compared()).toEqual(["Nama usaha", "Nomor NIB"]);
+  });
+
   test("follow the item, also where there is no document", async () => {
     answer({ warnings: ["account_of_stranger"] });
     const { user } = render(<CompanyReviewPage companyId="c-1" />);

@@ -25,9 +25,9 @@ import {
   toChecklist,
   withoutReason,
 } from "./answers";
-import { bringItemIntoView, Checklist, focusItem } from "./checklist";
+import { bringItemIntoView, Checklist, focusItem, focusReason } from "./checklist";
 import { DecisionPanel } from "./decision-panel";
-import { ItemReason, itemReasonId } from "./item-reason";
+import { ItemReason } from "./item-reason";
 import { OtherOfficer } from "./other-officer";
 import { reviewKeys } from "./review-keys";
 import { useDecisionDraft } from "./use-decision-draft";
@@ -193,7 +193,7 @@ export function Decision<S extends Subject>({
           : undefined;
     setFailure(problem);
     if (!problem && !lacksMessage) setAsking("refuse");
-    else if (missing[0]) document.getElementById(itemReasonId(missing[0]))?.focus();
+    else if (missing[0]) focusReason(missing[0]);
   };
 
   const items = policy.checklist.map(({ key }) => {

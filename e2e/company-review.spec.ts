@@ -1,5 +1,5 @@
 import { companyChecklist } from "../contract/src/reviews/company-policy";
-import { expect, localized, putSession, test } from "./fixtures";
+import { expect, expectInSight, localized, putSession, test } from "./fixtures";
 import { CompanyDialog } from "./pages/company.page";
 
 test("an officer returns a company with a reason, which stands at its step; then approves", async ({
@@ -108,12 +108,18 @@ test("an officer returns a company with a reason, which stands at its step; then
   await expect(main.getByText(/NIB sudah tidak berlaku/)).toBeVisible();
   await page.keyboard.press("j");
   await expect(main.getByRole("radio").and(page.locator(":focus"))).toBeVisible();
+  const item = main.locator("[aria-current=step]");
+  // The item with the most to compare, and its reason, which is written in sight.
+  await page.keyboard.press("2");
+  await expect(item.getByRole("textbox")).toBeFocused();
+  if (!isPhone) await expectInSight(item);
+  await page.keyboard.press("Escape");
   for (const _item of companyChecklist) {
     if (await approve.isEnabled()) break;
+    if (!isPhone) await expectInSight(item);
     await page.keyboard.press("1");
   }
   await expect(approve).toBeEnabled();
-  const item = main.locator("[aria-current=step]");
   await expect(item).toBeInViewport({ ratio: 1 });
   // On a laptop what was typed is still in view at the last item, whole and above it.
   if (!isPhone) {

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type AccountType, type Api, createApi, type Member } from "./api";
 import { type CompanyApi, createCompanyApi } from "./company-api";
 import { type Language, type Texts, textsIn } from "./texts";
@@ -148,6 +148,33 @@ export const untilIdle = (page: Page, waiting = ":not(*)"): Promise<void> =>
       await frame();
     } while (document.querySelector(selector));
   }, waiting);
+
+export const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown`);
+  return box;
+};
+
+/** Fully inside the window and not covered: its corners and its middle belong to it. */
+export async function expectInSight(element: Locator) {
+  const { width, height } = await boxOf(element);
+  const inset = 6;
+  const points = [
+    [width / 2, height / 2],
+    [width / 2, inset],
+    [width / 2, height - inset],
+  ] as const;
+  const hidden = await element.evaluate((node, places) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return "outside";
+    const covered = places.filter(([x, y]) => {
+      const found = document.elementFromPoint(left + x, top + y);
+      return !node.contains(found);
+    });
+    return covered.length > 0 ? "covered" : undefined;
+  }, points);
+  expect(hidden).toBeUndefined();
+}
 
 /** Legacy mode: the default opens a second page to merge results of frames, of which there are none; a third slower. */
 const axeOn = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, untilIdle } from "./fixtures";
+import { boxOf, expect, expectInSight, test, untilIdle } from "./fixtures";
 import { KycDialog } from "./pages/kyc.page";
 
 const windows = [
@@ -7,33 +7,6 @@ const windows = [
   { width: 740, height: 360 },
   { width: 1280, height: 600 },
 ] as const;
-
-const boxOf = async (element: Locator) => {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not shown`);
-  return box;
-};
-
-/** Fully inside the window and not covered: its corners and its middle belong to it. */
-async function expectInSight(element: Locator) {
-  const { width, height } = await boxOf(element);
-  const inset = 6;
-  const points = [
-    [width / 2, height / 2],
-    [width / 2, inset],
-    [width / 2, height - inset],
-  ] as const;
-  const hidden = await element.evaluate((node, places) => {
-    const { left, top, right, bottom } = node.getBoundingClientRect();
-    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return "outside";
-    const covered = places.filter(([x, y]) => {
-      const found = document.elementFromPoint(left + x, top + y);
-      return !node.contains(found);
-    });
-    return covered.length > 0 ? "covered" : undefined;
-  }, points);
-  expect(hidden).toBeUndefined();
-}
 
 test("camera view, outline and shutter are visible together in every window", async ({
   page,

@@ -45,20 +45,25 @@ function checked(
   };
 }
 
-/**
- * The typed values that a document must show, and whether its text contains them.
- * @param document undefined for what has none: the bank account
- */
+interface Shown {
+  /** Undefined for what has none: the bank account. */
+  readonly document: DocumentType | undefined;
+  /** The one the officer has come to: of its document only what it compares, so that both stay in view together. */
+  readonly item: string | undefined;
+}
+
+/** The typed values that a document must show, and whether its text contains them. */
 export function companyComparison(
   review: CompanyReviewDetail,
-  document: DocumentType | undefined,
+  { document, item }: Shown,
   { t, readings }: { t: TFunction<"reviews">; readings: Readings },
 ): ComparisonProps {
   const texts = textsOf(review);
   const pages = document && readings[document];
   const checks = checked(review, t);
-  // Items about one document share it, and so their fields stand together.
-  const about = companyChecklist.filter(({ key }) => documentOfItem(key) === document);
+  const ofDocument = companyChecklist.filter(({ key }) => documentOfItem(key) === document);
+  const ofItem = ofDocument.filter(({ key }) => key === item);
+  const about = ofItem.length > 0 ? ofItem : ofDocument;
   const fields = [...new Set(about.flatMap(({ of }): readonly string[] => of))];
 
   function seenOf(field: string, typed: string): Seen {

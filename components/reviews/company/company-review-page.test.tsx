@@ -1,4 +1,5 @@
 import type { CompanyReviewDetail } from "@rukun/contract/reviews/company";
+import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -100,6 +101,61 @@ describe("a colleague", () => {
       expect(mockedCall.mock.calls.map(([name]) => name)).toContain(`${detail}/assignment`),
     );
     expect(views()).toBe(1);
+  });
+});
+
+describe("one's own decision", () => {
+  const decided = "Pengajuan ini sudah diputuskan.";
+
+  /** Approves a submission of which every item was accepted before; the way to the next one takes a while. */
+  async function approve() {
+    const accepted = companyChecklist.map(({ key }) => key);
+    const earlier = { decided_at: "2026-11-18T03:00:00Z", message: "", returned: [], changes: [] };
+    answer({ earlier: { ...earlier, accepted } });
+    const expires_at = "2027-01-01T00:00:00Z";
+    storeSession({ token: "t", user_id: "o-1", role: "officer", expires_at });
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(profileQuery().queryKey, officer);
+    let arrive: (isThere: boolean) => void = () => undefined;
+    const push = jest.fn(() => new Promise<boolean>((resolve) => (arrive = resolve)));
+    const page = render(<CompanyReviewPage companyId="c-1" />, { queryClient, router: { push } });
+    await screen.findByText("10 dari 10 terisi");
+    answer({
+      earlier: { ...earlier, accepted },
+      status: { value: "approved", title: "Disetujui" },
+    });
+    await page.user.click(screen.getByRole("button", { name: "Setujui" }));
+    const question = await screen.findByRole("alertdialog");
+    await page.user.click(within(question).getByRole("button", { name: "Setujui" }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/backoffice/companies/c-2"));
+    return { ...page, queryClient, arrive: (isThere: boolean) => act(async () => arrive(isThere)) };
+  }
+  const views = () => mockedCall.mock.calls.filter(([name]) => name === detail).length;
+
+  test("is on its way to the next one until that is there, and is no view of this one", async () => {
+    await approve();
+    // What is read anew was asked for before the way began.
+    await act(async () => undefined);
+    expect(screen.queryByText(decided)).not.toBeInTheDocument();
+    expect(screen.getByText("10 dari 10 terisi")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Menunggu" })).toBeDisabled();
+    expect(views()).toBe(1);
+  });
+
+  test("is told here when the next one cannot be reached", async () => {
+    const { arrive } = await approve();
+    await arrive(false);
+    expect(await screen.findByText(decided)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Setujui" })).not.toBeInTheDocument();
+  });
+
+  test("is read anew by whoever comes back to it", async () => {
+    const { arrive, unmount, queryClient } = await approve();
+    unmount();
+    await arrive(true);
+    render(<CompanyReviewPage companyId="c-1" />, { queryClient });
+    expect(screen.queryByText("0 dari 10 terisi")).not.toBeInTheDocument();
+    expect(await screen.findByText(decided)).toBeVisible();
   });
 });
 
@@ -224,6 +280,22 @@ describe("typed values beside the document", () => {
     render(<CompanyReviewPage companyId="c-1" />);
     await screen.findAllByText("Hasil pindai, baca sendiri");
     expect(await row("Nomor akta notaris")).toHaveTextContent("27Hasil pindai, baca sendiri");
+  });
+
+  test("are those of the item the officer has come to, so that both fit beside each other", async () => {
+    answer();
+    const { user } = render(<CompanyReviewPage companyId="c-1" />);
+    await row("Nama notaris");
+    const compared = () =>
+      within(screen.getByRole("region", { name: /^Isian dibanding/ }))
+        .getAllByRole("rowheader")
+        .map(({ textContent }) => textContent);
+    await user.keyboard("j");
+    await row("RT/RW");
+    expect(compared()).not.toContain("Nomor NIB");
+    await user.click(screen.getByRole("button", { name: "NIB sama dengan isian" }));
+    await row("Nomor NIB");
+    expect(compared()).toEqual(["Nama usaha", "Nomor NIB"]);
   });
 
   test("follow the item, also where there is no document", async () => {

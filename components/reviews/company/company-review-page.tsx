@@ -44,7 +44,7 @@ export function CompanyReviewPage({ companyId }: { companyId: string }) {
       comparisonOf={(review, item) => {
         const hasNone = item !== undefined && documentOfItem(item) === undefined;
         const document = hasNone ? undefined : (shown ?? review.documents[0]?.type);
-        return companyComparison(review, document, { t, readings });
+        return companyComparison(review, { document, item }, { t, readings });
       }}
       opensDocument={(item) => {
         const type = documentOfItem(item);

@@ -8,6 +8,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { color, focusRing, radius, space, type } from "@/styles/theme";
 import { comparisonId } from "../detail/comparison";
 import { Fold } from "../detail/fold";
+import { itemReasonId } from "./item-reason";
 
 interface ChecklistItem<Key extends string> {
   readonly key: Key;
@@ -44,12 +45,31 @@ export function focusItem(item: string): void {
   bringItemIntoView(item);
 }
 
-/** Between what is pinned above it, the comparison, and below it, the decision. */
+/** Moves the focus to the reason of an item's negative answer; its question stays in view. */
+export function focusReason(item: string): void {
+  document.getElementById(itemReasonId(item))?.focus();
+  bringItemIntoView(item);
+}
+
+/**
+ * Between what is pinned above it, the comparison, and below it, the decision. Where both do not leave enough room, the
+ * item is whole and the end of the comparison lies under it.
+ */
 export function bringItemIntoView(item: string | undefined): void {
   const row = item === undefined ? null : document.getElementById(rowId(item));
   if (!row) return;
-  row.style.scrollMarginTop = `${document.getElementById(comparisonId)?.offsetHeight ?? 0}px`;
+  row.style.scrollMarginTop = `${heightAbove(row)}px`;
   row.scrollIntoView({ block: "nearest" });
+}
+
+/** How much of the comparison above a row can stay in view with it; on phones it is not pinned. */
+function heightAbove(row: HTMLElement): number {
+  const comparison = document.getElementById(comparisonId);
+  const column = comparison?.parentElement;
+  if (!column || getComputedStyle(comparison).position !== "sticky") return 0;
+  const below = Number.parseFloat(getComputedStyle(column).scrollPaddingBottom) || 0;
+  const room = column.clientHeight - below - row.offsetHeight;
+  return Math.max(0, Math.min(comparison.offsetHeight, room));
 }
 
 /** The checklist that the officer answers before deciding. */
@@ -143,7 +163,11 @@ const Item = styled.li`
   padding-inline: ${space(2)};
   border-radius: ${radius.dense};
 
+  /* Over the comparison, below the decision. */
   &[aria-current] {
+    position: relative;
+    z-index: 2;
+    background: ${color("surface")};
     box-shadow: inset 3px 0 ${color("primary")};
   }
 `;

@@ -1,3 +1,4 @@
+import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { call } from "@/lib/api/client";
 import { profileQuery } from "@/lib/api/profile/profile-query";
@@ -112,6 +113,24 @@ test("nothing is kept once it was decided", async () => {
   open("s-decided", "officer-1");
   await act(async () => {});
   expect(message()).toHaveValue("");
+});
+
+test("what was sent stays in sight on the way to the next submission", async () => {
+  const accepted = companyChecklist.map(({ key }) => key);
+  const decided_at = "2026-11-18T03:00:00Z";
+  const earlier = { decided_at, message: "", returned: [], accepted, changes: [] };
+  const first = open("s-sent", "officer-1", { earlier });
+  await first.user.type(message(), "Lengkap");
+  first.unmount();
+
+  const { user, router } = open("s-sent", "officer-1", { earlier });
+  jest.mocked(router.push).mockReturnValue(new Promise(() => undefined));
+  await waitFor(() => expect(message()).toHaveValue("Lengkap"));
+  await user.click(screen.getByRole("button", { name: "Setujui" }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Setujui" }));
+  await waitFor(() => expect(router.push).toHaveBeenCalled());
+  expect(message()).toHaveValue("Lengkap");
 });
 
 test("whoever takes back what another officer took over has their answers again", async () => {

@@ -84,7 +84,8 @@ const Panel = styled.div`
   ${media.desktop} {
     position: sticky;
     bottom: 0;
-    z-index: 1;
+    /* Over the item that the officer has come to. */
+    z-index: 3;
     margin-inline: -${space(6)};
     padding: ${space(3)} ${space(6)};
   }

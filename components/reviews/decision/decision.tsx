@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";
 import type { ApiError } from "@/lib/api/api-error";
 import { useProfile } from "@/lib/api/profile/profile-query";
-import { useDecisionMutation } from "@/lib/api/reviews/decision-mutation";
+import { useDecided, useDecisionMutation } from "@/lib/api/reviews/decision-mutation";
 import { type Reviews, reviewPolicies, type Subject } from "@/lib/api/reviews/subjects";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { reviewPath, reviewQueues } from "@/lib/paths";
@@ -25,9 +25,9 @@ import {
   toChecklist,
   withoutReason,
 } from "./answers";
-import { bringItemIntoView, Checklist, focusItem } from "./checklist";
+import { bringItemIntoView, Checklist, focusItem, focusReason } from "./checklist";
 import { DecisionPanel } from "./decision-panel";
-import { ItemReason, itemReasonId } from "./item-reason";
+import { ItemReason } from "./item-reason";
 import { OtherOfficer } from "./other-officer";
 import { reviewKeys } from "./review-keys";
 import { useDecisionDraft } from "./use-decision-draft";
@@ -63,6 +63,9 @@ export function Decision<S extends Subject>({
   const { approvalQuestion } = view;
   const policy = reviewPolicies[subject];
   const decide = useDecisionMutation(subject, id);
+  const decided = useDecided(subject, id);
+  /** Decided by this officer, and on the way to the next submission. */
+  const [isLeaving, setIsLeaving] = useState(false);
   const [messageError, setMessageError] = useState<string>();
   const [wanting, setWanting] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<"approve" | "refuse">();
@@ -77,7 +80,7 @@ export function Decision<S extends Subject>({
   const duplicate = useDuplicateReason(duplicatesOf(review), draft);
   const setMessage = (text: string) => draft.change(() => ({ message: text }));
   const needsMessage = policy.refusalNeeds === "message";
-  const sending = decide.isPending ? decide.variables.decision : undefined;
+  const sending = decide.isPending || isLeaving ? decide.variables?.decision : undefined;
   const busy = sending !== undefined;
 
   function change(key: string, part: { fits?: boolean; reason?: string }) {
@@ -118,7 +121,7 @@ export function Decision<S extends Subject>({
     </Banner>
   ) : null;
 
-  if (status !== policy.decidable) {
+  if (status !== policy.decidable && !isLeaving) {
     const isComing = (policy.undecided as readonly string[]).includes(status);
     return (
       <>
@@ -131,7 +134,7 @@ export function Decision<S extends Subject>({
     );
   }
 
-  if (review.assignee && me && review.assignee.id !== me.id) {
+  if (review.assignee && me && review.assignee.id !== me.id && !isLeaving) {
     return (
       <>
         {notSent}
@@ -151,6 +154,8 @@ export function Decision<S extends Subject>({
   const send = async (decision: "approve" | "refuse") => {
     setAsking(undefined);
     if (!allAnswered(policy, answers)) return;
+    // Stays on the screen when the draft is deleted.
+    draft.change(() => ({}));
     const body = {
       submission_id: review.submission_id,
       checklist: toChecklist(policy, answers),
@@ -165,10 +170,13 @@ export function Decision<S extends Subject>({
         },
       },
     );
+    setIsLeaving(true);
     const isApproved = decision === "approve";
     showAlert("SUCCESS", t(`${subject}.${isApproved ? "approved" : "refused"}`, { name }));
     const { next } = review.position;
     await router.push(next ? reviewPath(subject, next) : reviewQueues[subject]);
+    setIsLeaving(false);
+    decided();
   };
 
   const askRefusal = () => {
@@ -185,7 +193,7 @@ export function Decision<S extends Subject>({
           : undefined;
     setFailure(problem);
     if (!problem && !lacksMessage) setAsking("refuse");
-    else if (missing[0]) document.getElementById(itemReasonId(missing[0]))?.focus();
+    else if (missing[0]) focusReason(missing[0]);
   };
 
   const items = policy.checklist.map(({ key }) => {

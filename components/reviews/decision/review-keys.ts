@@ -1,4 +1,4 @@
-import { itemReasonId } from "./item-reason";
+import { focusReason } from "./checklist";
 
 /** What the keys of a checklist act on. */
 interface Keyed {
@@ -24,7 +24,7 @@ export function reviewKeys({ items, current, isAnswered, onMove, onAnswer, needs
     onAnswer(current, fits);
     if (!fits && needsReason) {
       // The field appears with the answer.
-      setTimeout(() => document.getElementById(itemReasonId(current))?.focus());
+      setTimeout(() => focusReason(current));
       return;
     }
     const open = [...items.slice(at + 1), ...items.slice(0, at)].find((item) => !isAnswered(item));

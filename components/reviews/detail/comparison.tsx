@@ -100,7 +100,7 @@ const Table = styled.table`
   }
 
   tbody th {
-    width: 28%;
+    width: 25%;
   }
 `;
 
@@ -113,7 +113,7 @@ const Typed = styled.td`
 
 const SeenCell = styled.td<{ $tone: "primary" | "warning" | "text-2" }>`
   && {
-    width: 36%;
+    width: 40%;
     color: ${({ $tone }) => color($tone)};
   }
 

@@ -83,20 +83,22 @@ export function ViewerFrame({
       <Bar>
         <Meta>{meta}</Meta>
         {tools}
-        <IconButton
-          icon={ZoomOut}
-          label={t("zoomOut")}
-          disabled={!view.canZoomOut}
-          onClick={view.zoomOut}
-        />
-        <IconButton
-          icon={ZoomIn}
-          label={t("zoomIn")}
-          disabled={!view.canZoomIn}
-          onClick={view.zoomIn}
-        />
-        <IconButton icon={RotateCw} label={t("rotate")} onClick={view.rotate} />
-        <IconButton icon={Maximize} label={t("fullScreen")} onClick={toggleFullScreen} />
+        <Tools>
+          <IconButton
+            icon={ZoomOut}
+            label={t("zoomOut")}
+            disabled={!view.canZoomOut}
+            onClick={view.zoomOut}
+          />
+          <IconButton
+            icon={ZoomIn}
+            label={t("zoomIn")}
+            disabled={!view.canZoomIn}
+            onClick={view.zoomIn}
+          />
+          <IconButton icon={RotateCw} label={t("rotate")} onClick={view.rotate} />
+          <IconButton icon={Maximize} label={t("fullScreen")} onClick={toggleFullScreen} />
+        </Tools>
       </Bar>
       {/* The arrow keys scroll content larger than the stage, so the stage itself is focusable. */}
       <Stage ref={stage} tabIndex={0} role="group" aria-label={stageLabel} onKeyDown={onKeyDown}>
@@ -126,6 +128,12 @@ const Bar = styled.div`
   justify-content: flex-end;
   gap: ${space(1)};
   padding: ${space(2)} ${space(4)};
+`;
+
+/** Together, where they do not fit beside the pages. */
+const Tools = styled.div`
+  display: flex;
+  gap: ${space(1)};
 `;
 
 const Meta = styled.p`

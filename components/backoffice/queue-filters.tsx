@@ -32,3 +32,8 @@ const Chips = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
 `;
+
+/** The filters between the head of a list and its rows. */
+export const FilterRow = styled.div`
+  margin: ${space(6)} 0 ${space(4)};
+`;

@@ -7,7 +7,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueFilters } from "@/components/backoffice/queue-filters";
+import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
@@ -33,15 +33,15 @@ export function DisbursementList() {
   return (
     <BackofficeShell section="disbursements">
       <QueueHead title={t("title")} summary={t("summary")} />
-      <Filters>
+      <FilterRow>
         <QueueFilters
           view={view}
           filters={disbursementFilters.map((value) => ({
             value,
-            label: t(`filters.${value}`, { count: counts?.[value] ?? 0 }),
+            label: `${t(`filters.${value}`)}${counts ? ` ${counts[value]}` : ""}`,
           }))}
         />
-      </Filters>
+      </FilterRow>
       <QueueBody
         view={view}
         count={list.data?.items.length}
@@ -129,10 +129,6 @@ function Due({ due }: { readonly due: NonNullable<DisbursementItem["due"]> }) {
     </>
   );
 }
-
-const Filters = styled.div`
-  margin: ${space(6)} 0 ${space(4)};
-`;
 
 const Late = styled.div`
   margin-top: ${space(1)};

@@ -2,7 +2,7 @@ import type { Distribution } from "@rukun/contract/distributions";
 import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueFilters } from "@/components/backoffice/queue-filters";
+import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
@@ -34,10 +34,12 @@ export function DistributionList() {
   return (
     <BackofficeShell section="distributions">
       <QueueHead title={t("title")} summary={t("summary")} />
-      <QueueFilters
-        view={view}
-        filters={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-      />
+      <FilterRow>
+        <QueueFilters
+          view={view}
+          filters={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+        />
+      </FilterRow>
       <QueueBody
         view={view}
         count={items?.length}

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { createProfile, statusOf } from "@/test/factories/profile";
 import { render } from "@/test/render";
@@ -27,6 +28,24 @@ it.each(["VERIFIED", "WAITING_CHECK_DTTOT"] as const)(
       in_transit: "0",
     });
     render(<GreetingBand profile={createProfile({ user_status: statusOf(status) })} />);
-    expect(await screen.findByText("Rp 18.562.200")).toBeVisible();
+    expect(await screen.findByText(/18\.562\.200/)).toHaveTextContent("Rp 18.562.200");
+    expect(screen.getByText("Bank Syariah Indonesia, •••• 4821")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Isi saldo" })).toHaveAttribute("href", "/rdf/topup");
+    expect(screen.getByRole("link", { name: "Tarik dana" })).toHaveAttribute(
+      "href",
+      "/rdf/withdraw",
+    );
   },
 );
+
+it("does not say that there is no account before it is known", async () => {
+  jest
+    .mocked(call)
+    .mockRejectedValue(
+      new ApiError({ status: 503, code: "unavailable", message: "Coba lagi nanti" }),
+    );
+  render(<GreetingBand profile={createProfile({ user_status: statusOf("VERIFIED") })} />);
+  expect(screen.queryByText("Rekening RDF belum dibuka")).not.toBeInTheDocument();
+  expect(await screen.findByText("Coba lagi nanti")).toBeVisible();
+  expect(screen.queryByText("Rekening RDF belum dibuka")).not.toBeInTheDocument();
+});

@@ -1,15 +1,11 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
 import { Lattice } from "@/components/ui/lattice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useFundAccount } from "@/lib/api/fund-account/fund-account-query";
-import { formatRupiah } from "@/lib/format/rupiah";
-import { useLocale } from "@/lib/i18n/use-locale";
-import { paths } from "@/lib/paths";
-import { bandScope, color, media, space, type } from "@/styles/theme";
+import { bandScope, color, media, space } from "@/styles/theme";
+import { Context, FundBalance, Label, State } from "./fund-balance";
 import { greetedName, greetingKey } from "./greeting";
 
 const Band = styled.section<{ $overlapped: boolean }>`
@@ -33,28 +29,6 @@ const Greeting = styled.h1`
   font: 600 20px/28px var(--font);
 `;
 
-const Label = styled.p`
-  ${type.small}
-  margin-top: ${space(6)};
-  color: ${color("on-band")};
-`;
-
-const State = styled.p`
-  ${type.figureL}
-  margin-top: ${space(1)};
-`;
-
-const Context = styled.p`
-  ${type.small}
-  max-width: 60ch;
-  margin-top: ${space(1)};
-  color: ${color("on-band-2")};
-
-  a {
-    color: inherit;
-  }
-`;
-
 const Dim = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -63,23 +37,6 @@ const Dim = styled.div`
     background-color: ${color("band-2")};
   }
 `;
-
-/** The balance of the fund account; before there is one, what it is. */
-function FundBalance({ canExist }: { canExist: boolean }) {
-  const { t } = useTranslation("home");
-  const locale = useLocale();
-  const { data: account } = useFundAccount(canExist);
-  const isOpen = account?.state === "open";
-  return (
-    <>
-      <State>{isOpen ? formatRupiah(account.available, locale) : t("rdfNone")}</State>
-      {!isOpen && <Context>{t("rdfNoneContext")}</Context>}
-      <Context>
-        <Link href={paths.rdf}>{t("rdfLink")}</Link>
-      </Context>
-    </>
-  );
-}
 
 /** Greets by name; funders see their fund account, companies what they may begin. */
 export function GreetingBand({ profile }: { profile: UserProfile | undefined }) {
@@ -92,14 +49,14 @@ export function GreetingBand({ profile }: { profile: UserProfile | undefined }) 
         {profile ? (
           <>
             <Greeting>{t(greetingKey(new Date()), { name: greetedName(profile) })}</Greeting>
-            <Label>{isCompany ? t("submissionsTitle") : t("rdfBalance")}</Label>
             {isCompany ? (
               <>
+                <Label>{t("submissionsTitle")}</Label>
                 <State>{t("companyBand")}</State>
                 <Context>{t("companyBandContext")}</Context>
               </>
             ) : (
-              <FundBalance canExist={profile.user_status.name !== "REGISTERED"} />
+              <FundBalance profile={profile} />
             )}
           </>
         ) : (

@@ -47,6 +47,17 @@ const Row = styled.li`
   &:not(:first-child) {
     border-top: 1px solid ${color("line")};
   }
+
+  /* The amount stands below, so that the title keeps its room. */
+  @media (max-width: 639.98px) {
+    grid-template-columns: 44px minmax(0, 1fr);
+    align-items: start;
+
+    > :last-child {
+      grid-column: 2;
+      margin-top: ${space(1)};
+    }
+  }
 `;
 
 const Day = styled.span`

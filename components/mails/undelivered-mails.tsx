@@ -1,9 +1,8 @@
 import { type MailFilter, mailFilters } from "@rukun/contract/mail-filters";
 import { useTranslation } from "next-i18next/pages";
-import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueFilters } from "@/components/backoffice/queue-filters";
+import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { DataTable, HeadCell } from "@/components/ui/data-table";
@@ -11,7 +10,6 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useSendMailAgainMutation } from "@/lib/api/mails/send-again-mutation";
 import { useUndeliveredMailsQuery } from "@/lib/api/mails/undelivered-mails-query";
-import { space } from "@/styles/theme";
 import { UndeliveredMailRow } from "./undelivered-mail-row";
 
 const filterTexts = {
@@ -35,12 +33,12 @@ export function UndeliveredMails() {
   return (
     <BackofficeShell section="mails">
       <QueueHead title={t("mails")} summary={t("mailsSummary")} />
-      <Filters>
+      <FilterRow>
         <QueueFilters
           view={view}
           filters={mailFilters.map((value) => ({ value, label: t(filterTexts[value]) }))}
         />
-      </Filters>
+      </FilterRow>
       <QueueBody
         view={view}
         count={items?.length}
@@ -81,7 +79,3 @@ export function UndeliveredMails() {
     </BackofficeShell>
   );
 }
-
-const Filters = styled.div`
-  margin: ${space(6)} 0 ${space(4)};
-`;

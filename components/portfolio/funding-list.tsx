@@ -3,7 +3,7 @@ import type {
   PortfolioFunding,
   PortfolioSummary,
 } from "@rukun/contract/portfolio";
-import { Filter } from "lucide-react";
+import { ChevronRight, Filter } from "lucide-react";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
@@ -94,6 +94,20 @@ const Name = styled(Link)`
 
 const Kind = styled.span`
   color: ${color("text-2")};
+`;
+
+/** Where the row leads; a card shows it without the arrow. */
+const Onward = styled.span`
+  display: flex;
+  gap: ${space(4)};
+  align-items: center;
+  justify-content: space-between;
+
+  @container (max-width: 863.98px) {
+    svg {
+      display: none;
+    }
+  }
 `;
 
 const LinkRow = styled(DataRow)`
@@ -194,7 +208,10 @@ function FundingRow({ funding }: { readonly funding: PortfolioFunding }) {
         <FundingChip funding={funding} />
       </DataCell>
       <DataCell label={t("columnNext")}>
-        <Next funding={funding} />
+        <Onward>
+          <Next funding={funding} />
+          <Icon of={ChevronRight} size={18} />
+        </Onward>
       </DataCell>
     </LinkRow>
   );

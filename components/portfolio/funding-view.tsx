@@ -1,15 +1,14 @@
 import type { PortfolioFundingDetail } from "@rukun/contract/portfolio";
-import { ChevronRight, SearchX, TriangleAlert } from "lucide-react";
-import Link from "next/link";
+import { SearchX, TriangleAlert } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { SaveContract } from "@/components/contracts/save-contract";
+import { Band, BandFigure, BandFigures, BandTitle, BandWay } from "@/components/layout/band";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusChip } from "@/components/ui/status-chip";
 import { LoadProblem } from "@/components/wizard/load-problem";
@@ -20,8 +19,7 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, transactionPath } from "@/lib/paths";
 import { worthOf } from "@/lib/portfolio/worth";
-import { color, focusRing, media, radius, space, type } from "@/styles/theme";
-import { Band, BandFigure, BandFigures } from "./band";
+import { color, media, space, type } from "@/styles/theme";
 import { FigureRow, Figures, ReceivedRows } from "./figures";
 import { FundingChip, isComingBack } from "./funding-chip";
 import { RepaymentList } from "./repayment-list";
@@ -46,33 +44,6 @@ const Stack = styled.div`
   min-width: 0;
 `;
 
-const Way = styled.nav`
-  ${type.small}
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
-  color: ${color("on-band-2")};
-
-  a {
-    ${focusRing}
-    padding-block: ${space(2)};
-    border-radius: ${radius.dense};
-    color: ${color("on-band")};
-    font-weight: 650;
-  }
-`;
-
-const Title = styled.h1`
-  ${type.h2}
-  margin-bottom: ${space(3)};
-  overflow-wrap: anywhere;
-
-  ${media.tablet} {
-    ${type.h1}
-  }
-`;
-
 const CardTitle = styled.h2`
   ${type.h3}
   margin-bottom: ${space(4)};
@@ -83,6 +54,10 @@ const Note = styled.p`
   margin-top: ${space(1)};
   color: ${color("text-2")};
   overflow-wrap: anywhere;
+`;
+
+const ProofNote = styled(Note)`
+  margin-top: ${space(3)};
 `;
 
 const Contract = styled.li`
@@ -146,13 +121,11 @@ function Known({ funding }: { readonly funding: PortfolioFundingDetail }) {
   return (
     <>
       <Band isFlush={false}>
-        <Way aria-label={t("title")}>
-          <Link href={paths.portfolio}>{t("title")}</Link>
-          <Icon of={ChevronRight} size={16} />
-          <span>{akad.title}</span>
-        </Way>
-        <Title>{funding.title}</Title>
-        <FundingChip funding={funding} />
+        <BandWay to={paths.portfolio} above={t("title")} here={akad.title} />
+        <BandTitle>
+          {funding.title}
+          <FundingChip funding={funding} />
+        </BandTitle>
         <BandFigures>
           <BandFigure
             isLarge
@@ -259,7 +232,7 @@ function Details({ funding }: { readonly funding: PortfolioFundingDetail }) {
           {t("toCampaign")}
         </ButtonLink>
       </Actions>
-      <Note>{t("proofNote")}</Note>
+      <ProofNote>{t("proofNote")}</ProofNote>
     </Card>
   );
 }

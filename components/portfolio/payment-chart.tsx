@@ -68,6 +68,9 @@ const Bars = styled.ol`
     linear-gradient(${color("line")} 1px, transparent 1px) 0 0 / 100% ${barHeight / 2}px;
 `;
 
+const wide = "@media (min-width: 1024px)";
+const narrow = "@media (max-width: 1023.98px)";
+
 /** Months at both ends are left out where there is no room for twelve. */
 const Slot = styled.li<{ $isEdge: boolean }>`
   display: flex;
@@ -81,16 +84,24 @@ const Slot = styled.li<{ $isEdge: boolean }>`
   ${({ $isEdge }) =>
     $isEdge &&
     css`
-      @media (max-width: 1023.98px) {
+      ${narrow} {
         display: none;
       }
     `}
 `;
 
-const Peak = styled.span`
+const Peak = styled.span<{ $isWide: boolean; $isNarrow: boolean }>`
   color: ${color("text")};
   font-weight: 700;
   white-space: nowrap;
+
+  ${narrow} {
+    ${({ $isNarrow }) => !$isNarrow && "display: none;"}
+  }
+
+  ${wide} {
+    ${({ $isWide }) => !$isWide && "display: none;"}
+  }
 `;
 
 const Part = styled.span<{ $isProjected: boolean }>`
@@ -144,6 +155,17 @@ interface Bar {
 
 const totalOf = (bars: readonly Bar[], name: "received" | "projected") =>
   bars.reduce((total, bar) => total + bar[name], 0n);
+
+/** Two of them are labelled: what came most, and what is to come most. */
+const peaksOf = (bars: readonly Bar[]) =>
+  new Set(
+    (["received", "projected"] as const).map((name) =>
+      bars.reduce<Bar | undefined>(
+        (best, bar) => (bar[name] > (best?.[name] ?? 0n) ? bar : best),
+        undefined,
+      ),
+    ),
+  );
 
 /** What came and what is to come, month by month: bars, or the same as a table. */
 export function PaymentChart({ months }: { readonly months: PortfolioSummary["months"] }) {
@@ -214,10 +236,8 @@ function Drawn({ bars }: { readonly bars: readonly Bar[] }) {
     const { unit, value } = shortAmount(amount, locale === "id" ? "," : ".");
     return t(unit, { value });
   };
-  // Two of them are labelled: what came most, and what is to come most.
-  const peaks = (["received", "projected"] as const).map((name) =>
-    bars.reduce((best, bar) => (bar[name] > best[name] ? bar : best), bars[0] as Bar),
-  );
+  const peaks = peaksOf(bars);
+  const narrowPeaks = peaksOf(bars.filter((_, index) => !isEdge(index)));
   const heightOf = (amount: bigint) =>
     amount === 0n ? 0 : Math.max(3, Number((amount * BigInt(barHeight)) / top));
   return (
@@ -236,8 +256,10 @@ function Drawn({ bars }: { readonly bars: readonly Bar[] }) {
       <Bars>
         {bars.map((bar, index) => (
           <Slot key={bar.month} $isEdge={isEdge(index)}>
-            {peaks.includes(bar) && (sums[index] ?? 0n) > 0n && (
-              <Peak>{short(sums[index] ?? 0n)}</Peak>
+            {(peaks.has(bar) || narrowPeaks.has(bar)) && (
+              <Peak $isWide={peaks.has(bar)} $isNarrow={narrowPeaks.has(bar)}>
+                {short(sums[index] ?? 0n)}
+              </Peak>
             )}
             {bar.projected > 0n && (
               <Part $isProjected style={{ height: heightOf(bar.projected) }} />

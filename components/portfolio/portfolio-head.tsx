@@ -1,11 +1,11 @@
 import type { PortfolioSummary } from "@rukun/contract/portfolio";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { Band, BandFigure, BandFigures } from "@/components/layout/band";
 import { formatMonth } from "@/lib/format/month";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { worthOf } from "@/lib/portfolio/worth";
 import { type } from "@/styles/theme";
-import { Band, BandFigure, BandFigures } from "./band";
 
 const Title = styled.h1`
   ${type.h1}

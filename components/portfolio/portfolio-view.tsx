@@ -3,6 +3,7 @@ import { userStatusGroup } from "@rukun/contract/status";
 import { Lock, Sprout, TriangleAlert } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { Band } from "@/components/layout/band";
 import { EmptyPage, TitledPage } from "@/components/layout/empty-page";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
@@ -15,7 +16,6 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { media, space } from "@/styles/theme";
 import { AkadSpread } from "./akad-spread";
-import { Band } from "./band";
 import { FundingList } from "./funding-list";
 import { PaymentChart } from "./payment-chart";
 import { PortfolioHead } from "./portfolio-head";
@@ -35,19 +35,9 @@ const Page = styled(Container)`
 const Cards = styled.div`
   display: grid;
   gap: ${space(4)};
-  align-items: start;
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    gap: ${space(6)};
-  }
-`;
-
-const Side = styled.div`
-  display: grid;
-  gap: ${space(4)};
-
-  ${media.desktop} {
     gap: ${space(6)};
   }
 `;
@@ -127,12 +117,10 @@ function OwnPortfolio({ profile }: { readonly profile: UserProfile }) {
         )}
         <Cards>
           <PaymentChart months={summary.months} />
-          <Side>
-            <AkadSpread akads={summary.akads} />
-            <ReceivedCard summary={summary} />
-          </Side>
+          <AkadSpread akads={summary.akads} />
         </Cards>
         <FundingList counts={summary.counts} />
+        <ReceivedCard summary={summary} />
       </Page>
     </>
   );

@@ -6,16 +6,28 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useRepaymentsFile } from "@/lib/api/portfolio/repayments-file-mutation";
-import { space, type } from "@/styles/theme";
+import { media, space, type } from "@/styles/theme";
 import { FigureRow, Figures, ReceivedRows } from "./figures";
 
 const Title = styled.h2`
   ${type.h3}
-  margin-bottom: ${space(4)};
 `;
 
-const Foot = styled.div`
-  margin-top: ${space(5)};
+/** Beside its title on laptops, where a line of the whole width would part label and amount. */
+const Columns = styled(Card)`
+  display: grid;
+  gap: ${space(4)};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    grid-template-rows: auto 1fr;
+    column-gap: ${space(10)};
+
+    > dl {
+      grid-column: 2;
+      grid-row: 1 / -1;
+    }
+  }
 `;
 
 /** Saves what was received as a table. @param id of one funding; without, of all */
@@ -44,18 +56,18 @@ export function ReceivedCard({ summary }: { readonly summary: PortfolioSummary }
   const { t } = useTranslation("portfolio");
   const { received, refunded, lost } = summary;
   return (
-    <Card as="section">
+    <Columns as="section">
       <Title>{t("sumTitle")}</Title>
       <Figures>
         <ReceivedRows received={received} />
         {refunded !== "0" && <FigureRow label={t("refunded")} amount={refunded} />}
         {lost !== "0" && <FigureRow label={t("lost")} amount={lost} />}
       </Figures>
-      {received.principal !== "0" || received.gross !== "0" ? (
-        <Foot>
+      {(received.principal !== "0" || received.gross !== "0") && (
+        <div>
           <SaveRepayments />
-        </Foot>
-      ) : null}
-    </Card>
+        </div>
+      )}
+    </Columns>
   );
 }

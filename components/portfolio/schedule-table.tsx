@@ -105,6 +105,7 @@ export function ScheduleTable({ funding }: { readonly funding: PortfolioFundingD
       ) : (
         <DataTable
           caption={t("scheduleTitle")}
+          columns="short"
           head={
             <>
               <HeadCell>{t("columnDue")}</HeadCell>

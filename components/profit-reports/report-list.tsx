@@ -3,7 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { Code, Name } from "@/components/backoffice/detail-style";
 import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueFilters } from "@/components/backoffice/queue-filters";
+import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
@@ -28,10 +28,12 @@ export function ReportList() {
   return (
     <BackofficeShell section="profitReports">
       <QueueHead title={t("title")} summary={t("summary")} />
-      <QueueFilters
-        view={view}
-        filters={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-      />
+      <FilterRow>
+        <QueueFilters
+          view={view}
+          filters={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+        />
+      </FilterRow>
       <QueueBody
         view={view}
         count={data?.items.length}

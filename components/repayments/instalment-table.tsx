@@ -60,6 +60,7 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
       <Title>{t("schedule")}</Title>
       <DataTable
         caption={t("schedule")}
+        columns="short"
         head={
           <>
             <HeadCell>{t("columnDue")}</HeadCell>

@@ -1,10 +1,9 @@
 import { type UnmatchedState, unmatchedStates } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
-import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { Code, Name } from "@/components/backoffice/detail-style";
 import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueFilters } from "@/components/backoffice/queue-filters";
+import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
@@ -15,7 +14,6 @@ import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { unmatchedPath } from "@/lib/paths";
-import { space } from "@/styles/theme";
 
 /** Payments that fitted nothing, by what is to be done. */
 export function UnmatchedList() {
@@ -26,7 +24,7 @@ export function UnmatchedList() {
   return (
     <BackofficeShell section="unmatched">
       <QueueHead title={t("unmatched.title")} summary={t("unmatched.summary")} />
-      <Filters>
+      <FilterRow>
         <QueueFilters
           view={view}
           filters={unmatchedStates.map((value) => ({
@@ -34,7 +32,7 @@ export function UnmatchedList() {
             label: t(`unmatched.states.${value}`),
           }))}
         />
-      </Filters>
+      </FilterRow>
       <QueueBody
         view={view}
         count={list.data?.items.length}
@@ -90,7 +88,3 @@ export function UnmatchedList() {
     </BackofficeShell>
   );
 }
-
-const Filters = styled.div`
-  margin: ${space(6)} 0 ${space(4)};
-`;

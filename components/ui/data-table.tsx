@@ -1,19 +1,30 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import { type ComponentPropsWithRef, createContext, type ReactNode, use } from "react";
 import { css, styled } from "styled-components";
 import { color, radius, space, tabular, type } from "@/styles/theme";
 
-/** Too narrow for the columns of a table: of the room it has, beside a rail too, not of the window. */
-const card = "@container (max-width: 863.98px)";
-const table = "@container (min-width: 864px)";
+/** Room in which the columns of a table fit; short ones, such as dates and amounts, also beside a card. */
+const fits = { any: 864, short: 720 };
+type Columns = keyof typeof fits;
+
+const ColumnsContext = createContext<Columns>("any");
+
+interface Fitting {
+  readonly $columns: Columns;
+}
+
+/** Too narrow for the columns: of the room the table has, beside a rail too, not of the window. */
+const card = ({ $columns }: Fitting) => `@container (max-width: ${fits[$columns] - 0.02}px)`;
+const table = ({ $columns }: Fitting) => `@container (min-width: ${fits[$columns]}px)`;
 /** A card with room for two columns: title, chip and buttons, then the labelled values. */
-const wideCard = "@container (min-width: 560px) and (max-width: 863.98px)";
+const wideCard = ({ $columns }: Fitting) =>
+  `@container (min-width: 560px) and (max-width: ${fits[$columns] - 0.02}px)`;
 
 const Room = styled.div`
   container-type: inline-size;
 `;
 
 /** Roles are explicit because the card layout changes `display`, which makes browsers drop the table semantics. */
-const Frame = styled.table`
+const Frame = styled.table<Fitting>`
   width: 100%;
   text-align: left;
 
@@ -43,7 +54,7 @@ const Caption = styled.caption`
   white-space: nowrap;
 `;
 
-const HeadGroup = styled.thead.attrs({ role: "rowgroup" })`
+const HeadGroup = styled.thead.attrs({ role: "rowgroup" })<Fitting>`
   ${card} {
     position: absolute;
     width: 1px;
@@ -68,7 +79,7 @@ const HeadRow = styled.tr.attrs({ role: "row" })``;
 
 const BodyGroup = styled.tbody.attrs({ role: "rowgroup" })``;
 
-const RowBox = styled.tr.attrs({ role: "row" })`
+const RowBox = styled.tr.attrs({ role: "row" })<Fitting>`
   ${card} {
     display: flex;
     flex-direction: column;
@@ -101,7 +112,7 @@ const RowBox = styled.tr.attrs({ role: "row" })`
   }
 `;
 
-const CellBox = styled.td<{ $end: boolean; $label: boolean }>`
+const CellBox = styled.td<Fitting & { $end: boolean; $label: boolean }>`
   ${type.small}
   ${tabular}
   color: ${color("text")};
@@ -133,7 +144,7 @@ const CellBox = styled.td<{ $end: boolean; $label: boolean }>`
   }
 `;
 
-const CellLabel = styled.span`
+const CellLabel = styled.span<Fitting>`
   color: ${color("text-3")};
 
   ${table} {
@@ -146,19 +157,22 @@ type DataTableProps = Omit<ComponentPropsWithRef<"table">, "role"> & {
   caption: string;
   /** The `HeadCell`s. */
   head: ReactNode;
+  columns?: Columns;
 };
 
 /** A table whose rows become cards where it has no room. Children are `DataRow`s. */
-export function DataTable({ caption, head, children, ...rest }: DataTableProps) {
+export function DataTable({ caption, head, columns = "any", children, ...rest }: DataTableProps) {
   return (
     <Room>
-      <Frame {...rest} role="table">
-        <Caption>{caption}</Caption>
-        <HeadGroup>
-          <HeadRow>{head}</HeadRow>
-        </HeadGroup>
-        <BodyGroup>{children}</BodyGroup>
-      </Frame>
+      <ColumnsContext value={columns}>
+        <Frame {...rest} $columns={columns} role="table">
+          <Caption>{caption}</Caption>
+          <HeadGroup $columns={columns}>
+            <HeadRow>{head}</HeadRow>
+          </HeadGroup>
+          <BodyGroup>{children}</BodyGroup>
+        </Frame>
+      </ColumnsContext>
     </Room>
   );
 }
@@ -175,7 +189,7 @@ export function HeadCell({ end = false, className, children }: HeadCellProps) {
 }
 
 export function DataRow(props: Omit<ComponentPropsWithRef<"tr">, "role">) {
-  return <RowBox {...props} />;
+  return <RowBox {...props} $columns={use(ColumnsContext)} />;
 }
 
 type DataCellProps = {
@@ -188,9 +202,20 @@ type DataCellProps = {
 };
 
 export function DataCell({ label, end = false, className, children }: DataCellProps) {
+  const $columns = use(ColumnsContext);
   return (
-    <CellBox role="cell" className={className} $end={end} $label={label !== undefined}>
-      {label !== undefined && <CellLabel aria-hidden="true">{label}</CellLabel>}
+    <CellBox
+      role="cell"
+      className={className}
+      $columns={$columns}
+      $end={end}
+      $label={label !== undefined}
+    >
+      {label !== undefined && (
+        <CellLabel $columns={$columns} aria-hidden="true">
+          {label}
+        </CellLabel>
+      )}
       {label !== undefined ? <span>{children}</span> : children}
     </CellBox>
   );

@@ -9,7 +9,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueFilters } from "@/components/backoffice/queue-filters";
+import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
@@ -19,7 +19,7 @@ import { useManagedArticlesQuery } from "@/lib/api/articles/managed-articles-que
 import { formatDay, formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { articleEditorPath } from "@/lib/paths";
-import { color, space, type } from "@/styles/theme";
+import { color, type } from "@/styles/theme";
 
 export const stateTones = {
   draft: "info",
@@ -46,12 +46,12 @@ export function ArticleQueue() {
           </ButtonLink>
         }
       />
-      <Filters>
+      <FilterRow>
         <QueueFilters
           view={{ filter, chooseFilter: setFilter }}
           filters={articleFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
         />
-      </Filters>
+      </FilterRow>
       <QueueBody
         view={{ isFirstPage: true, toNextPage: () => undefined, toPreviousPage: () => undefined }}
         count={list.data?.length}
@@ -117,10 +117,6 @@ export function ArticleQueue() {
 
 /** Prevents line breaks within the day and within the time. */
 const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
-
-const Filters = styled.div`
-  margin: ${space(6)} 0 ${space(4)};
-`;
 
 const Name = styled.span`
   ${type.body}

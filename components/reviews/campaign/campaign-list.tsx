@@ -6,7 +6,7 @@ import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueFilters } from "@/components/backoffice/queue-filters";
+import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
@@ -17,7 +17,7 @@ import { useOperatedCampaignsQuery } from "@/lib/api/campaign-operations/operate
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { operatedCampaignPath } from "@/lib/paths";
-import { color, space, type } from "@/styles/theme";
+import { color, type } from "@/styles/theme";
 import { campaignTone } from "./campaign-tone";
 
 /** Campaigns by what is to be done, the longest waiting first. */
@@ -31,7 +31,7 @@ export function CampaignList() {
   return (
     <BackofficeShell section="campaigns">
       <QueueHead title={t("title")} summary={t("summary", { count: counts?.review ?? 0 })} />
-      <Filters>
+      <FilterRow>
         <QueueFilters
           view={view}
           filters={campaignFilterNames.map((value) => ({
@@ -39,7 +39,7 @@ export function CampaignList() {
             label: `${t(`filter.${value}`)}${counts ? ` ${counts[value]}` : ""}`,
           }))}
         />
-      </Filters>
+      </FilterRow>
       <QueueBody
         view={view}
         count={list.data?.items.length}
@@ -101,10 +101,6 @@ export function CampaignList() {
     </BackofficeShell>
   );
 }
-
-const Filters = styled.div`
-  margin: ${space(6)} 0 ${space(4)};
-`;
 
 const Name = styled.span`
   ${type.body}

@@ -209,7 +209,14 @@ export const distributionShares = pgTable(
       .on(table.distributionId, table.userId, table.transactionId)
       .where(sql`booked_at is null`),
     index("distribution_shares_transaction_idx").on(table.transactionId),
-    index("distribution_shares_user_idx").on(table.userId, table.bookedAt),
+    // In the order of the funder's list: a release books many shares of one funder in the same moment.
+    index("distribution_shares_user_idx").on(
+      table.userId,
+      table.bookedAt,
+      table.distributionId,
+      table.transactionId,
+      table.instalmentId,
+    ),
     check(
       "distribution_shares_amount",
       sql`principal >= 0 and margin >= 0 and principal + margin > 0 and tax between 0 and margin`,

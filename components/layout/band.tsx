@@ -1,11 +1,14 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";
+import { Icon } from "@/components/ui/icon";
 import { type MoneyKind, Swatch } from "@/components/ui/key-figure";
 import { Lattice } from "@/components/ui/lattice";
 import { rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { bandScope, color, media, space, tabular, type } from "@/styles/theme";
+import { bandScope, color, focusRing, media, radius, space, tabular, type } from "@/styles/theme";
 
 const Box = styled.section<{ $isFlush: boolean }>`
   ${bandScope}
@@ -37,12 +40,11 @@ export function Band({ isFlush, children }: { isFlush: boolean; children: ReactN
   );
 }
 
-/** Figures of the band: the first one across, then the others; all in one row on laptops. */
+/** Up to four figures: the first one across, then the others; all in one row on laptops. */
 export const BandFigures = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(5)} ${space(6)};
-  align-items: end;
   margin-top: ${space(5)};
 
   > :first-child {
@@ -56,10 +58,58 @@ export const BandFigures = styled.dl`
   ${media.desktop} {
     grid-template-columns: 1.5fr 1.2fr 1.2fr 1fr;
     gap: ${space(8)};
+    align-items: end;
 
     > :first-child {
       grid-column: auto;
     }
+  }
+`;
+
+/** Where the page stands, above its title. */
+const Way = styled.nav`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  color: ${color("on-band-2")};
+
+  a {
+    ${focusRing}
+    padding-block: ${space(2)};
+    border-radius: ${radius.dense};
+    color: ${color("on-band")};
+    font-weight: 650;
+  }
+`;
+
+/** The page above, and this one. */
+export function BandWay({ to, above, here }: { to: string; above: string; here: string }) {
+  return (
+    <Way aria-label={above}>
+      <Link href={to}>{above}</Link>
+      <Icon of={ChevronRight} size={16} />
+      <span>{here}</span>
+    </Way>
+  );
+}
+
+/** The title, with a chip beside it. */
+export const BandTitle = styled.h1`
+  ${type.h2}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  overflow-wrap: anywhere;
+
+  ${media.tablet} {
+    ${type.h1}
+  }
+
+  > * {
+    letter-spacing: 0;
   }
 `;
 
@@ -73,6 +123,7 @@ const Label = styled.dt`
 /** The colours of money as they are told from the band. */
 const Sign = styled(Swatch)<{ $kind: MoneyKind }>`
   ${({ $kind }) => $kind === "received" && "background-color: #5ec79a;"}
+  ${({ $kind }) => $kind === "principal" && "background-color: #8fa99c;"}
   ${({ $kind }) =>
     $kind === "projected" &&
     `border-color: ${color("band-gold")};
@@ -81,7 +132,7 @@ const Sign = styled(Swatch)<{ $kind: MoneyKind }>`
 
 const Value = styled.dd<{ $isLarge: boolean }>`
   ${tabular}
-  font: ${({ $isLarge }) => ($isLarge ? "700 34px/44px" : "700 19px/28px")} var(--font);
+  font: ${({ $isLarge }) => ($isLarge ? "700 34px/44px" : "700 18px/28px")} var(--font);
   white-space: nowrap;
 
   ${media.tablet} {
@@ -91,6 +142,7 @@ const Value = styled.dd<{ $isLarge: boolean }>`
 
   small {
     font-size: max(14px, .58em);
+    line-height: 1;
     font-weight: 550;
   }
 `;
@@ -129,7 +181,7 @@ export function BandFigure({ label, kind, amount, text, note, isLarge = false }:
           </>
         )}
       </Value>
-      <Note>{note}</Note>
+      {note && <Note>{note}</Note>}
     </div>
   );
 }

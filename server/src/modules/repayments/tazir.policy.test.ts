@@ -24,8 +24,8 @@ test("a payment pays the oldest first, and the rest is not ta'zir", () => {
 
 test("no rupiah is lost, and none pays more than is owed", () => {
   const tazir = fc
-    .tuple(fc.bigInt(1n, 1000n), fc.bigInt(0n, 1000n))
-    .map(([amount, paid]) => ({ amount, paid: paid > amount ? amount : paid }));
+    .tuple(fc.bigInt(0n, 1000n), fc.bigInt(1n, 1000n))
+    .map(([paid, more]) => ({ amount: paid + more, paid }));
   fc.assert(
     fc.property(fc.bigInt(1n, 5000n), fc.array(tazir, { maxLength: 8 }), (payment, made) => {
       const owed = made.map((each, no) => ({ id: String(no), ...each }));

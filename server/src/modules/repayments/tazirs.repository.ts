@@ -21,46 +21,39 @@ const campaign = {
 };
 const company = { businessEntity: companies.businessEntity, name: companies.name };
 
-/** A campaign that has claims; undefined without one. */
-export async function findOwing(db: Executor, campaignId: string) {
-  const [row] = await db
-    .select({ campaign, company })
+/**
+ * Instalments of a campaign that are past due and not paid, the oldest first, with the ta'zir that each has; one row
+ * without an instalment if none is late, no row for a campaign without claims.
+ */
+export async function listLate(db: Executor, campaignId: string, today: string) {
+  const { id, no, due, principal, margin, principalPaid, marginPaid, state } = instalments;
+  return db
+    .select({
+      campaign,
+      company,
+      late: { id, no, due },
+      overdue:
+        sql<bigint>`coalesce(${principal} + ${margin} - ${principalPaid} - ${marginPaid}, 0)`.mapWith(
+          BigInt,
+        ),
+      tazirId: tazirs.id,
+    })
     .from(campaigns)
     .innerJoin(companies, eq(companies.id, campaigns.companyId))
+    .leftJoin(
+      instalments,
+      and(eq(instalments.campaignId, campaigns.id), ne(state, "PAID"), lt(due, today)),
+    )
+    .leftJoin(tazirs, and(eq(tazirs.instalmentId, id), ne(tazirs.status, "DECLINED")))
     .where(
       and(
         eq(campaigns.id, campaignId),
         sql`exists (select from ${instalments} as each where each.campaign_id = ${campaigns.id})`,
       ),
-    );
-  return row;
-}
-export type OwingRow = NonNullable<Awaited<ReturnType<typeof findOwing>>>;
-
-/** Instalments of a campaign that are past due and not paid, the oldest first; with the ta'zir that each has. */
-export async function listLate(db: Executor, campaignId: string, today: string) {
-  const { principal, margin, principalPaid, marginPaid } = instalments;
-  return db
-    .select({
-      id: instalments.id,
-      no: instalments.no,
-      due: instalments.due,
-      overdue: sql<bigint>`${principal} + ${margin} - ${principalPaid} - ${marginPaid}`.mapWith(
-        BigInt,
-      ),
-      tazirId: tazirs.id,
-    })
-    .from(instalments)
-    .leftJoin(tazirs, and(eq(tazirs.instalmentId, instalments.id), ne(tazirs.status, "DECLINED")))
-    .where(
-      and(
-        eq(instalments.campaignId, campaignId),
-        ne(instalments.state, "PAID"),
-        lt(instalments.due, today),
-      ),
     )
-    .orderBy(asc(instalments.due), asc(instalments.no));
+    .orderBy(asc(due), asc(no));
 }
+export type LateRow = Awaited<ReturnType<typeof listLate>>[number];
 
 export async function addTazir(tx: Transaction, row: typeof tazirs.$inferInsert): Promise<void> {
   await tx.insert(tazirs).values(row);

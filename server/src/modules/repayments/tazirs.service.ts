@@ -20,12 +20,11 @@ import { tazirOf } from "./tazir.policy.ts";
 import type { ChangeTazir } from "./tazir-status.service.ts";
 import {
   addTazir,
-  findOwing,
   findTazir,
+  type LateRow,
   listLate,
   listTazirs,
   lockTazir,
-  type OwingRow,
   type TazirLine,
 } from "./tazirs.repository.ts";
 import { cursorOf, placeOf } from "./time-cursor.ts";
@@ -85,7 +84,7 @@ export const shownTazir = (row: TazirRow, no: number): contract.Tazir => ({
   paid_at: row.paidAt?.toISOString() ?? null,
 });
 
-const namesOf = ({ campaign, company }: OwingRow, locale: Locale) => ({
+const namesOf = ({ campaign, company }: Pick<LateRow, "campaign" | "company">, locale: Locale) => ({
   campaign_id: campaign.id,
   title: required(locale === "en" ? campaign.titleEn : campaign.titleId),
   company: companyTitle({ business_entity: company.businessEntity, name: company.name }),
@@ -111,11 +110,16 @@ export function createTazirsService(deps: {
     proposed_at: line.tazir.proposedAt.toISOString(),
   });
 
-  /** What is late of a campaign today. */
+  /** What is late of a campaign today. @throws ApiError `not_found` */
   async function lateOf(executor: Executor, campaignId: string) {
     const today = dayInJakarta(clock());
-    const rows = await listLate(executor, campaignId, today);
-    return rows.map((row) => ({ ...row, daysLate: daysBetween(row.due, today) }));
+    const rows = isUuid(campaignId) ? await listLate(executor, campaignId, today) : [];
+    const [owing] = rows;
+    if (!owing) throw new ApiError("not_found");
+    const late = rows.flatMap(({ late, overdue, tazirId }) =>
+      late ? [{ ...late, overdue, tazirId, daysLate: daysBetween(late.due, today) }] : [],
+    );
+    return { owing, late };
   }
 
   async function storeEvidence(
@@ -162,13 +166,11 @@ export function createTazirsService(deps: {
     },
 
     async late(campaignId, locale) {
-      const found = isUuid(campaignId) ? await findOwing(db, campaignId) : undefined;
-      if (!found) throw new ApiError("not_found");
-      const rows = await lateOf(db, campaignId);
+      const { owing, late } = await lateOf(db, campaignId);
       return {
-        ...namesOf(found, locale),
+        ...namesOf(owing, locale),
         bps,
-        items: rows.map(({ no, due, daysLate, overdue, tazirId }) => ({
+        items: late.map(({ no, due, daysLate, overdue, tazirId }) => ({
           ...{ no, due, days_late: daysLate, overdue: String(overdue) },
           amount: String(bps === null ? 0n : tazirOf(overdue, bps)),
           tazir_id: tazirId,
@@ -179,8 +181,7 @@ export function createTazirsService(deps: {
     async propose(officer, body) {
       if (bps === null) throw new ApiError("tazir_not_agreed");
       const { campaign_id: campaignId, instalment: no, reason } = body;
-      const owing = isUuid(campaignId) ? await findOwing(db, campaignId) : undefined;
-      if (!owing) throw new ApiError("not_found");
+      const { owing } = await lateOf(db, campaignId);
       const { companyId } = owing.campaign;
       const file = await storeEvidence(officer, companyId, body.evidence as Upload);
       const { userId, requestId } = officer;
@@ -189,7 +190,8 @@ export function createTazirsService(deps: {
         return await db.transaction(async (tx) => {
           // Two at once become one after the other, so that the second finds the first.
           await lockCampaign(tx, campaignId);
-          const late = (await lateOf(tx, campaignId)).find((each) => each.no === no);
+          const now = await lateOf(tx, campaignId);
+          const late = now.late.find((each) => each.no === no);
           if (!late || late.tazirId) throw new ApiError("transition_invalid");
           const { id: instalmentId, due, overdue, daysLate } = late;
           const amount = tazirOf(overdue, bps);

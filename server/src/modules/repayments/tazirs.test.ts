@@ -97,11 +97,11 @@ describe("what an officer records", () => {
   test("needs a reason and a PDF as evidence", async () => {
     const owing = await createLate(app);
     const noReason = await world.propose(owing, { reason: " " });
-    expect(noReason.json().codes).toHaveProperty("reason");
+    expect(noReason.json().errors).toHaveProperty("reason");
     const noPdf = await world.propose(owing, { evidence: Buffer.from("bukan pdf") });
-    expect([noPdf.statusCode, Object.keys(noPdf.json().codes)]).toEqual([422, ["evidence"]]);
+    expect([noPdf.statusCode, Object.keys(noPdf.json().errors)]).toEqual([422, ["evidence"]]);
     const empty = await world.propose(owing, { evidence: Buffer.alloc(0) });
-    expect(Object.keys(empty.json().codes)).toEqual(["evidence"]);
+    expect(Object.keys(empty.json().errors)).toEqual(["evidence"]);
   });
 
   test("is there once for an instalment, also at once, and again after it was declined", async () => {
@@ -345,7 +345,7 @@ test("the check sees ta'zir that nobody paid, and money that nobody charged", as
   const id = await world.charged(owing);
   const set = (paid: number) =>
     app.database.executeSql(
-      "update tazirs set paid = $2, paid_at = case when $2 > 0 then now() end where id = $1",
+      "update tazirs set paid = $2::bigint, paid_at = case when $2::bigint > 0 then now() end where id = $1",
       [id, paid],
     );
   await set(7);

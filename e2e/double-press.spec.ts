@@ -13,7 +13,7 @@ const token = "a".repeat(43);
 /** People of the demo data, whose forms are filled in, and the pages with and without an id that each of them walks. */
 const users = {
   // Pledges and signatures are pressed twice in `funding.spec.ts`, what a company pays and an officer releases in
-  // `repayments.spec.ts` (a reported result in `profit-reports.test.tsx`), what goes to a company in
+  // `repayments.spec.ts` (a reported result in `profit-reports.test.tsx`, ta'zir in `tazirs.test.tsx`), what goes to a company in
   // `disbursement.spec.ts` and `disbursement-company.spec.ts`: what they are about is made there.
   visitor: {
     email: undefined,
@@ -44,7 +44,7 @@ const users = {
     email: "petugas@rukun.test",
     walks:
       /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions)/,
-    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports\/)/,
+    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports\/|tazirs\/)/,
   },
   "officer, money": {
     email: "petugas@rukun.test",

@@ -36,6 +36,7 @@ export const paths = {
   backofficeDisbursements: "/backoffice/disbursements",
   backofficeDistributions: "/backoffice/distributions",
   backofficeProfitReports: "/backoffice/profit-reports",
+  backofficeTazirs: "/backoffice/tazirs",
   backofficeMails: "/backoffice/mails",
   backofficeArticles: "/backoffice/articles",
   notFound: "/404",
@@ -86,6 +87,10 @@ export const disbursementPath = (campaignId: string): string =>
   `${paths.backofficeDisbursements}/${campaignId}`;
 /** What a company has paid, on its way to the funders. */
 export const profitReportPath = (id: string): string => `${paths.backofficeProfitReports}/${id}`;
+/** A ta'zir, and where one of a campaign is recorded. */
+export const tazirPath = (id: string): string => `${paths.backofficeTazirs}/${id}`;
+export const recordTazirPath = (campaignId: string): string =>
+  `${paths.backofficeTazirs}/record/${campaignId}`;
 export const distributionPath = (id: string): string => `${paths.backofficeDistributions}/${id}`;
 
 /** Queues of the back office, by review subject. */

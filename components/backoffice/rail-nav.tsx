@@ -6,6 +6,7 @@ import {
   FilePlus2,
   FileQuestion,
   HandCoins,
+  HandHeart,
   IdCard,
   Landmark,
   MailX,
@@ -118,6 +119,13 @@ const entries = [
     href: paths.backofficeProfitReports,
     icon: ChartNoAxesCombined,
     text: "navProfitReports",
+    action: "release_distributions",
+  },
+  {
+    section: "tazirs",
+    href: paths.backofficeTazirs,
+    icon: HandHeart,
+    text: "navTazirs",
     action: "release_distributions",
   },
   {

@@ -1,10 +1,13 @@
 import type { Arrear } from "@rukun/contract/distributions";
 import { latenessOf } from "@rukun/finance/late";
 import { useTranslation } from "next-i18next/pages";
+import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { recordTazirPath } from "@/lib/paths";
 import { Name, Note } from "./distribution-style";
 
 /** Campaigns with late instalments, the latest first: amber up to 30 days, red beyond. */
@@ -21,6 +24,9 @@ export function ArrearsTable({ arrears }: { readonly arrears: readonly Arrear[] 
           <HeadCell end>{t("columns.outstanding")}</HeadCell>
           <HeadCell>{t("columns.instalments")}</HeadCell>
           <HeadCell>{t("columns.days")}</HeadCell>
+          <HeadCell>
+            <VisuallyHidden>{t("columns.action")}</VisuallyHidden>
+          </HeadCell>
         </>
       }
     >
@@ -43,6 +49,16 @@ export function ArrearsTable({ arrears }: { readonly arrears: readonly Arrear[] 
               <StatusChip tone={lateness === "attention" ? "waiting" : "rejected"}>
                 {t("daysLate", { days: each.days_late })}
               </StatusChip>
+            </DataCell>
+            <DataCell>
+              <ButtonLink
+                href={recordTazirPath(each.campaign_id)}
+                size="DENSE"
+                variant="OUTLINE-PRIMARY"
+                aria-label={t("tazirFor", { title: each.title })}
+              >
+                {t("tazir")}
+              </ButtonLink>
             </DataCell>
           </DataRow>
         );

@@ -32,6 +32,8 @@ const Bank = styled(Radio)`
 `;
 
 interface BankChoiceProps {
+  /** Of the field, where a page has two. */
+  readonly id?: string;
   readonly value: VirtualAccountBankCode | undefined;
   readonly error: string | undefined;
   readonly disabled: boolean;
@@ -39,15 +41,21 @@ interface BankChoiceProps {
 }
 
 /** The bank whose virtual account is paid to. */
-export function BankChoice({ value, error, disabled, onChoose }: BankChoiceProps) {
+export function BankChoice({
+  id = "bank_code",
+  value,
+  error,
+  disabled,
+  onChoose,
+}: BankChoiceProps) {
   const { t } = useTranslation("payments");
   return (
-    <FieldSet id="bank_code" legend={t("bankLegend")} required hint={t("bankHint")} error={error}>
+    <FieldSet id={id} legend={t("bankLegend")} required hint={t("bankHint")} error={error}>
       <Banks>
         {virtualAccountBankCodes.map((code) => (
           <Bank
             key={code}
-            name="bank_code"
+            name={id}
             value={code}
             label={virtualAccountBankNames[code]}
             checked={value === code}

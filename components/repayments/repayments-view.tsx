@@ -23,6 +23,7 @@ import { PayCard } from "./pay-card";
 import { PortfolioHead } from "./portfolio-head";
 import { ProfitReports } from "./profit/profit-reports";
 import { Projection } from "./profit/projection";
+import { TazirCard } from "./tazir-card";
 
 const Columns = styled(Container)`
   display: grid;
@@ -105,6 +106,7 @@ export function RepaymentsView({ campaignId, company }: RepaymentsViewProps) {
         <Main>
           <Warnings portfolio={data} />
           {isShared && <ProfitReports campaignId={campaignId} />}
+          <TazirCard campaignId={campaignId} holder={companyTitle(company)} />
           <InstalmentTable portfolio={data} />
         </Main>
         <Side>

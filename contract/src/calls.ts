@@ -38,6 +38,7 @@ import { preOnboardingReviews } from "./reviews/pre-onboarding.ts";
 import * as sandbox from "./sandbox.ts";
 import * as signing from "./signing.ts";
 import * as system from "./system.ts";
+import * as tazirs from "./tazirs.ts";
 import * as topUps from "./top-ups.ts";
 import * as transactions from "./transactions.ts";
 import * as treasury from "./treasury.ts";
@@ -68,6 +69,7 @@ const resources: readonly object[] = [
   companyCampaigns,
   repayments,
   profitReports,
+  tazirs,
   preOnboarding,
   files,
   campaigns,

@@ -17,8 +17,16 @@ const pictureKinds = ["id_card", "selfie", "npwp"] as const;
 /** What an applicant's file is: pictures, and a company's documents (§9). */
 export const applicantFileKinds = [...pictureKinds, ...companyDocumentTypes] as const;
 export type ApplicantFileKind = (typeof applicantFileKinds)[number];
+/** What officers keep as evidence. */
+export const officerFileKinds = ["tazir-evidence"] as const;
+export type OfficerFileKind = (typeof officerFileKinds)[number];
 /** What any file is: those, the files of campaigns, and the documents that the platform made. */
-export const fileKinds = [...pictureKinds, ...uploadTypes, "contract"] as const;
+export const fileKinds = [
+  ...pictureKinds,
+  ...uploadTypes,
+  ...officerFileKinds,
+  "contract",
+] as const;
 
 /** Another applicant, as far as an officer may see them. */
 const otherApplicant = z.object({

@@ -380,6 +380,16 @@ export const errors = {
     id: "Tidak ada lagi modal pendana di kampanye ini, jadi tidak ada bagi hasil.",
     en: "No capital of funders is left in this campaign, so there is no profit to share.",
   },
+  tazir_changed: {
+    status: 409,
+    id: "Jumlah yang terlambat sudah berubah. Muat ulang lalu periksa lagi.",
+    en: "What is late has changed meanwhile. Load it again and check once more.",
+  },
+  tazir_not_agreed: {
+    status: 409,
+    id: "Belum ada kesepakatan ta’zir dalam akad, jadi ta’zir tidak dapat dikenakan.",
+    en: "The contracts do not agree on ta’zir, so none can be charged.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

@@ -3,6 +3,7 @@ import { disbursementMachine } from "./disbursement-status.ts";
 import { profitReportMachine } from "./profit-report-status.ts";
 import type { StateMachine } from "./state-machine.ts";
 import { companyMachine, preOnboardingMachine, userMachine } from "./status.ts";
+import { tazirMachine } from "./tazir-status.ts";
 import { transactionMachine } from "./transaction-status.ts";
 
 /** Every state machine of the product: each is tested and drawn in `docs/statuses.md`. */
@@ -13,5 +14,6 @@ export const machines = {
   transaction: transactionMachine,
   disbursement: disbursementMachine,
   "profit-report": profitReportMachine,
+  tazir: tazirMachine,
   "pre-onboarding": preOnboardingMachine,
 } as const satisfies Record<string, StateMachine>;

@@ -10,6 +10,7 @@ test("every multipart call says which of its fields are files", () => {
     [...multipartFields(call)].flatMap(([name, kind]) => (kind === "file" ? [name] : [])),
   ]);
   expect(Object.fromEntries(files)).toEqual({
+    "POST /v1/backoffice/tazirs": ["evidence"],
     "POST /v1/user/kyc/step-two": ["id_card_file"],
     "POST /v1/user/kyc/step-three": ["selfie_file"],
     "POST /v1/company/step-one": [],

@@ -5,6 +5,7 @@ import { machines } from "./machines.ts";
 import { profitReportStatuses } from "./profit-report-status.ts";
 import { findMove, movesOf, type StateMachine } from "./state-machine.ts";
 import { companyStatuses, preOnboardingStatuses, userStatuses } from "./status.ts";
+import { tazirStatuses } from "./tazir-status.ts";
 import { walk } from "./testing/walk.ts";
 import { transactionStatuses } from "./transaction-status.ts";
 
@@ -18,6 +19,7 @@ const expected: Record<keyof typeof machines, { states: readonly string[]; final
     final: ["SETTLED", "CANCELLED", "EXPIRED", "REFUNDED", "LOSS_ACCEPTED"],
   },
   disbursement: { states: disbursementStatuses, final: ["CONFIRMED", "RETURNED", "FAILED"] },
+  tazir: { states: tazirStatuses, final: ["DECLINED", "PAID"] },
   "profit-report": { states: profitReportStatuses, final: ["ACCEPTED"] },
   "pre-onboarding": { states: preOnboardingStatuses, final: ["approved"] },
 };

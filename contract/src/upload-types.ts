@@ -25,5 +25,4 @@ export const isOfCampaign = (type: UploadType): type is CampaignFileKind | "prof
   type === "profit-evidence" || isCampaignFileKind(type);
 
 /** The others are PDFs. */
-export const isPictureType = (type: UploadType): type is "campaign-image" =>
-  type === "campaign-image";
+export const isPictureType = (type: string): type is "campaign-image" => type === "campaign-image";

@@ -34,6 +34,7 @@ import type rdf from "@/public/locales/id/rdf.json";
 import type repayments from "@/public/locales/id/repayments.json";
 import type reviews from "@/public/locales/id/reviews.json";
 import type sandbox from "@/public/locales/id/sandbox.json";
+import type tazirs from "@/public/locales/id/tazirs.json";
 import type transactions from "@/public/locales/id/transactions.json";
 import type treasury from "@/public/locales/id/treasury.json";
 import type wizard from "@/public/locales/id/wizard.json";
@@ -79,6 +80,7 @@ declare module "i18next" {
       repayments: typeof repayments;
       reviews: typeof reviews;
       sandbox: typeof sandbox;
+      tazirs: typeof tazirs;
       transactions: typeof transactions;
       treasury: typeof treasury;
       wizard: typeof wizard;

@@ -179,6 +179,12 @@ const environmentSchema = z.object({
   SIGNER_CALLBACK_TOKENS: z.optional(callbackTokens),
   WITHDRAWAL_MINIMUM: rupiah("50000"),
   WITHDRAWAL_MAXIMUM: rupiah("500000000"),
+  TAZIR_BPS: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^(?:\d{1,4}|10000)$/, "is not basis points from 0 to 10000")),
+      z.transform(Number),
+    ),
+  ),
   MAINTENANCE: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMIT_FACTOR: z.optional(positiveNumber),
@@ -234,6 +240,11 @@ export interface Config {
   readonly callbackTokens: Readonly<Record<CallbackAccess, readonly string[]>>;
   /** The least and the most of one withdrawal, in rupiah. */
   readonly withdrawals: { readonly minimum: bigint; readonly maximum: bigint };
+  /**
+   * What of the unpaid rest of a late instalment ta'zir is, in basis points, as the contracts agree. Null: they agree on
+   * none, so none can be charged.
+   */
+  readonly tazirBps: number | null;
   readonly maintenance: boolean;
   readonly trustProxy: boolean;
   /** Multiplies what one address may do in a window; higher in local runs, where all testers share one address. */
@@ -241,6 +252,9 @@ export interface Config {
   readonly logLevel: string;
   readonly seedDemo: boolean;
 }
+
+/** So that it can be tried where no contract is real. */
+const localTazirBps = 100;
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, "");
 
@@ -355,6 +369,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       signer: values.SIGNER_CALLBACK_TOKENS ?? [],
     },
     withdrawals: { minimum: values.WITHDRAWAL_MINIMUM, maximum: values.WITHDRAWAL_MAXIMUM },
+    tazirBps: (values.TAZIR_BPS ?? (environment === "local" ? localTazirBps : 0)) || null,
     maintenance: values.MAINTENANCE,
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? (environment === "production" ? 1 : 100),

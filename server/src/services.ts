@@ -39,6 +39,7 @@ import { createProofModule } from "./modules/proof/proof.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
 import { createProfitReportsModule } from "./modules/repayments/profit-reports.module.ts";
 import { createRepaymentsModule } from "./modules/repayments/repayments.module.ts";
+import { createTazirsModule } from "./modules/repayments/tazirs.module.ts";
 import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
 import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
 import { createSystemModule } from "./modules/system/system.module.ts";
@@ -152,6 +153,12 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ledger,
   });
   payments.onPayment("repayment", repayments.payment);
+  const tazirs = createTazirsModule(platform, {
+    ...services,
+    ledger,
+    takeRepayment: repayments.takeRepayment,
+  });
+  payments.onPayment("tazir", tazirs.payment);
   const disbursements = createDisbursementsModule(platform, {
     ...services,
     ...transactions.services,
@@ -198,6 +205,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     repayments,
     disbursements,
     profitReports,
+    tazirs,
     preOnboarding,
     members,
     campaigns,

@@ -142,6 +142,7 @@ test.each([
       ["Buku besar", "/backoffice/ledger"],
       ["Pembagian", "/backoffice/distributions"],
       ["Laporan laba", "/backoffice/profit-reports"],
+      ["Ta’zir", "/backoffice/tazirs"],
       ["Email", "/backoffice/mails"],
       ["Artikel", "/backoffice/articles"],
     ]),

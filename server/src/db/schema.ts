@@ -55,6 +55,7 @@ export {
   repayments,
 } from "./schema/repayments.ts";
 export { contractSignings, playedDocuments } from "./schema/signings.ts";
+export { tazirs } from "./schema/tazirs.ts";
 export {
   campaignTransactions,
   checkouts,

@@ -20,6 +20,7 @@ import {
   payouts,
   profitReports,
   repayments,
+  tazirs,
 } from "../db/schema.ts";
 import type { ChainedEntry } from "./chain.ts";
 
@@ -343,5 +344,27 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
     )
     select id, what, coalesce(here, 0)::text as here, coalesce(there, 0)::text as there
     from compared where coalesce(here, 0) <> coalesce(there, 0) order by id, what`);
+  return rows;
+}
+
+interface CheckedTazir extends Record<string, unknown> {
+  readonly ref: string;
+  readonly said: string;
+  readonly booked: string;
+}
+
+/** Ta'zir of which another amount reached the benevolence account than it says was paid, or which nobody charged. */
+export async function listWrongTazirs(tx: Transaction): Promise<CheckedTazir[]> {
+  const { rows } = await tx.execute<CheckedTazir>(sql`
+    with said as (
+      select id::text as ref, paid as amount from ${tazirs} where paid > 0
+    ), booked as (
+      select entry.ref, sum(entry.amount) as amount from ${ledgerEntries} as entry
+      join ${ledgerPostings} as posting on posting.id = entry.posting_id
+      where entry.account = 'benevolence' and posting.kind = 'tazir' group by entry.ref
+    )
+    select ref, coalesce(said.amount, 0)::text as said, coalesce(booked.amount, 0)::text as booked
+    from said full join booked using (ref)
+    where coalesce(said.amount, 0) <> coalesce(booked.amount, 0) order by ref`);
   return rows;
 }

@@ -13,6 +13,7 @@ import {
   listWrongDisbursements,
   listWrongPayouts,
   listWrongSnapshots,
+  listWrongTazirs,
   sumAllAccounts,
   takeAsLongAsNeeded,
 } from "./check.repository.ts";
@@ -54,7 +55,7 @@ export const checkLedger = (db: Database, report: Report): Promise<CheckedLedger
 /**
  * Checks the ledger, that every campaign and its transactions say the same as its escrow account, that what left it was
  * released as it is booked, that what funders are
- * entitled to is what their company owes, and that what is on its way to an owner is what their account of payouts holds.
+ * entitled to is what their company owes, that ta'zir is with the benevolence account, and that what is on its way to an owner is what their account of payouts holds.
  */
 export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger> =>
   atOneMoment(db, async (tx) => {
@@ -69,6 +70,10 @@ export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger>
     }
     for (const { id, what, here, there } of await listWrongClaims(tx)) {
       report({ where: `campaign:${id}`, what: `has ${here} and ${there}: ${what}` });
+    }
+    for (const { ref, said, booked } of await listWrongTazirs(tx)) {
+      const what = `has ${booked} of the ta'zir ${ref}, which says that ${said} is paid`;
+      report({ where: "benevolence", what });
     }
     for (const { account: where, open, held } of await listWrongPayouts(tx)) {
       report({ where, what: `holds ${held}; payouts of ${open} have not ended` });

@@ -18,6 +18,7 @@ import { booked } from "../test/scenes/ledger.ts";
 import { proposed, reported } from "../test/scenes/repayments.ts";
 import { countStatements } from "../test/statements.ts";
 import { createSubmission } from "../test/submissions.ts";
+import { charging, createLate } from "../test/tazirs.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";
 import { reconciledDay, unmatchedPayment } from "../test/treasury.ts";
 
@@ -58,6 +59,7 @@ const exceptions: Record<string, string> = {
   "GET /v1/company/disbursement/detail": "what was sent, and all that was said of it",
   "GET /v1/backoffice/profit-reports/:report_id":
     "the report, its history, the record of the view, and the capital of every funder",
+  "GET /v1/backoffice/tazirs/:tazir_id": "the ta'zir, its history, and the record of the view",
   "GET /v1/backoffice/companies/:company_id/assignment": "also whose company the officer is of",
   "GET /v1/backoffice/pre-onboardings/:company_id/assignment":
     "also whose company the officer is of",
@@ -115,6 +117,7 @@ beforeAll(async () => {
   owedCampaign = owing.id;
   ids = {
     distribution_id: await proposed(app),
+    tazir_id: await charging(app).proposed(await createLate(app)),
     ...(await reported(app)).params,
     article_id: (await createArticle(app)).article.article_id,
     user_id: person.id,
@@ -139,7 +142,7 @@ function read({ path, access, query }: CallDescriptor, extra: Record<string, str
       : access === "company"
         ? { ...ids, campaign_transaction_id: owedCampaign }
         : { ...ids };
-  if (path.includes("/disbursement")) known.campaign_id = owedCampaign;
+  if (/\/disbursement|\/tazirs\/late/.test(path)) known.campaign_id = owedCampaign;
   const address = path.replace(/:(\w+)/g, (_all, name: string) => known[name] ?? "unknown");
   // Whole lists from their beginning: part of a name, or a page, is asked for beside them.
   const {

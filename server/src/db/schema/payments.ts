@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-o
 import { moment, rupiah } from "./columns.ts";
 import { users } from "./users.ts";
 
-export const paymentPurposes = ["top-up", "transaction", "repayment"] as const;
+export const paymentPurposes = ["top-up", "transaction", "repayment", "tazir"] as const;
 export const paymentStates = ["CREATED", "PAID", "EXPIRED", "CANCELLED"] as const;
 
 /** A virtual account for one payment. */
@@ -16,7 +16,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text("purpose", { enum: paymentPurposes }).notNull(),
-    /** What is paid: the fund account, the transaction, or what a campaign's company owes. */
+    /** What is paid: the fund account, the transaction, or the campaign whose company owes. */
     ref: text("ref").notNull(),
     bankCode: text("bank_code").notNull(),
     amount: rupiah("amount").notNull(),

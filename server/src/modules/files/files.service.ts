@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import type { OfficerFileKind } from "@rukun/contract/duplicates";
 import type { FileLike } from "@rukun/contract/fields";
 import type { StoredFile } from "@rukun/contract/files";
 import type { FieldMessageKey } from "@rukun/contract/messages";
@@ -52,11 +53,11 @@ export interface ImageUpload {
   readonly upload: FileLike;
 }
 
-/** A whole document or picture of a company, as it was received. */
+/** A whole document or picture of a company, or an officer's document about one, as it was received. */
 export interface DocumentUpload {
   readonly ownerId: string;
   readonly companyId: string;
-  readonly kind: UploadType;
+  readonly kind: UploadType | OfficerFileKind;
   /** File name given by the sender. */
   readonly name: string;
   readonly bytes: Buffer;

@@ -26,7 +26,16 @@ interface AboutReport extends AboutCampaign {
   repaymentsUrl: string;
 }
 
+interface AboutTazir extends AboutCampaign {
+  amount: bigint;
+  no: number;
+  repaymentsUrl: string;
+}
+
 export interface RepaymentMailParams {
+  /** `bps`: what of `overdue` it is. */
+  tazirCharged: AboutTazir & { reason: string; overdue: bigint; bps: number };
+  tazirPaid: AboutTazir;
   profitReportReturned: AboutReport & { reason: string };
   /** `due`: of the instalment in which the funders' part of a profit is paid; null without one. */
   profitReportAccepted: AboutReport & { fundersPart: bigint; due: Date | null };
@@ -57,6 +66,12 @@ const dayOf = (due: Date, locale: Locale): string =>
     dateStyle: "long",
     timeZone: "UTC",
   }).format(due);
+
+const percentOf = (bps: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === "en" ? "en-GB" : "id-ID", {
+    style: "percent",
+    maximumFractionDigits: 2,
+  }).format(bps / 10_000);
 
 const resultOf = (isLoss: boolean, locale: Locale): string =>
   locale === "en" ? (isLoss ? "loss" : "profit") : isLoss ? "rugi" : "laba";
@@ -108,6 +123,30 @@ const wordings: { [T in Template]: Record<Locale, Wording<T>> } = {
       subject: "A business you fund made a loss",
       says: ({ campaign, amount, lost, left }, rupiah) =>
         `The campaign ${campaign} reported a loss of ${rupiah(amount)}. Two officers have checked the evidence. In a musyarakah a loss is borne by the shares of capital.\n\nYour capital is lower by: ${rupiah(lost)}\nYour capital still in the business: ${rupiah(left)}`,
+    },
+  },
+  tazirCharged: {
+    id: {
+      subject: "Ta’zir dikenakan atas angsuran yang terlambat",
+      says: ({ campaign, no, amount, reason, overdue, bps }, rupiah) =>
+        `Ta’zir ${rupiah(amount)} dikenakan atas angsuran ${no} dari kampanye ${campaign}: ${percentOf(bps, "id")} dari ${rupiah(overdue)} yang terlambat.\n\nAlasannya: ${reason}\n\nSeluruhnya untuk dana kebajikan. Tidak ada yang menjadi hasil pendana atau pendapatan Rukun, dan harga tidak bertambah. Cara membayarnya ada di halaman angsuran.`,
+    },
+    en: {
+      subject: "Ta’zir was charged on a late instalment",
+      says: ({ campaign, no, amount, reason, overdue, bps }, rupiah) =>
+        `Ta’zir of ${rupiah(amount)} was charged on instalment ${no} of the campaign ${campaign}: ${percentOf(bps, "en")} of the ${rupiah(overdue)} that is late.\n\nThe reason: ${reason}\n\nAll of it goes to good causes. None of it becomes the funders’ return or income of Rukun, and the price does not grow. How to pay it is on the page of your instalments.`,
+    },
+  },
+  tazirPaid: {
+    id: {
+      subject: "Ta’zir sudah lunas",
+      says: ({ campaign, no, amount }, rupiah) =>
+        `Ta’zir ${rupiah(amount)} atas angsuran ${no} dari kampanye ${campaign} sudah kami terima. Dana itu kami salurkan untuk kebajikan.`,
+    },
+    en: {
+      subject: "Ta’zir is paid",
+      says: ({ campaign, no, amount }, rupiah) =>
+        `We have received the ta’zir of ${rupiah(amount)} on instalment ${no} of the campaign ${campaign}. It is handed on to good causes.`,
     },
   },
   repaymentArrived: {

@@ -109,6 +109,12 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
     ...{ name: "Sari", campaign: "Kopi Gayo", amount: 5_000_000n },
     ...{ lost: 1_000_000n, left: 9_000_000n, transactionUrl: url },
   },
+  tazirCharged: {
+    ...aboutRepayment,
+    ...{ amount: 52_800n, no: 2, overdue: 5_280_000n, bps: 100, repaymentsUrl: url },
+    reason: "Rekening koran memuat dana yang cukup",
+  },
+  tazirPaid: { ...aboutRepayment, amount: 52_800n, no: 2, repaymentsUrl: url },
   repaymentArrived: { ...aboutRepayment, amount: 5_000_000n, excess: 1n, repaymentsUrl: url },
   repaymentDistributed: {
     ...aboutRepayment,

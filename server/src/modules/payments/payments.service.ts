@@ -69,6 +69,7 @@ export const channelOf = ({
     transaction: () => liveChannels.transaction(ref),
     "top-up": () => liveChannels.rdf(userId),
     repayment: () => liveChannels.campaign(ref),
+    tazir: () => liveChannels.campaign(ref),
   })[purpose]();
 
 export function createPaymentsService(deps: {

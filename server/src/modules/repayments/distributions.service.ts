@@ -34,6 +34,7 @@ import {
   type NewShare,
   setReleased,
 } from "./distributions.repository.ts";
+import { cursorOf, placeOf } from "./time-cursor.ts";
 
 export interface DistributionsService {
   /** @throws ApiError `validation_failed` for a cursor that was not answered. */
@@ -57,15 +58,6 @@ const pageSize = 20;
 const rowsOfPage = 100;
 /** More than an officer reads. */
 const mostArrears = 500;
-const cursorPattern = /^(\d{13})\.([\da-f-]{36})$/;
-
-function placeOf(cursor: string | undefined) {
-  if (!cursor) return undefined;
-  const [, at, id = ""] = cursorPattern.exec(cursor) ?? [];
-  if (!at || !isUuid(id)) throw fieldError("cursor", "invalid");
-  return { at: new Date(Number(at)), id };
-}
-
 function describe(row: ListedDistribution, locale: Locale): Distribution {
   const { distribution, repayment, businessEntity, companyName } = row;
   return {
@@ -122,7 +114,7 @@ export function createDistributionsService(deps: {
       const last = rows.length > pageSize ? page.at(-1)?.distribution : undefined;
       return {
         items: page.map((row) => describe(row, locale)),
-        next_cursor: last ? `${last.proposedAt.getTime()}.${last.id}` : null,
+        next_cursor: last ? cursorOf({ at: last.proposedAt, id: last.id }) : null,
       };
     },
 

@@ -34,6 +34,7 @@ import {
   lockReport,
   type ReportLine,
 } from "./profit-reports.repository.ts";
+import { cursorOf, placeOf } from "./time-cursor.ts";
 
 /** A member of the company that reports. */
 export interface Reporter {
@@ -89,14 +90,6 @@ export interface ProfitReportsService {
 
 const pageSize = 20;
 const mostEvents = 100;
-const cursorPattern = /^(\d{13})\.([\da-f-]{36})$/;
-
-function placeOf(cursor: string | undefined) {
-  if (!cursor) return undefined;
-  const [, at, id = ""] = cursorPattern.exec(cursor) ?? [];
-  if (!at || !isUuid(id)) throw fieldError("cursor", "invalid");
-  return { at: new Date(Number(at)), id };
-}
 
 /** A musyarakah by column is one by its terms. */
 function sharingOf(terms: CampaignTerms | null) {
@@ -307,7 +300,7 @@ export function createProfitReportsService(deps: {
       const last = rows.length > pageSize ? page.at(-1)?.report : undefined;
       return {
         items: page.map((row) => describe(row, locale)),
-        next_cursor: last ? `${last.submittedAt.getTime()}.${last.id}` : null,
+        next_cursor: last ? cursorOf({ at: last.submittedAt, id: last.id }) : null,
       };
     },
 

@@ -15,7 +15,11 @@ import { createDistribute } from "./distribute.service.ts";
 import { createDistributionsService } from "./distributions.service.ts";
 import { createRepaymentBooking } from "./repayment-booking.ts";
 import { createRepaymentMails } from "./repayment-mails.service.ts";
-import { createRepaymentsService, type Payer } from "./repayments.service.ts";
+import {
+  createRepaymentsService,
+  type Payer,
+  type RepaymentsService,
+} from "./repayments.service.ts";
 
 /** What companies owe after their campaigns, how they pay it, and how it reaches the funders. */
 export function createRepaymentsModule(
@@ -35,6 +39,8 @@ export function createRepaymentsModule(
   readonly jobs: Pick<JobHandlers, "distribute" | "remind-repayments">;
   /** What is done with money for a campaign's virtual account. */
   readonly payment: PaymentHandler;
+  /** Money of a company that came another way. */
+  readonly takeRepayment: RepaymentsService["take"];
 } {
   const mails = createRepaymentMails({ ...platform, ...others, webUrl });
   const bookRepayment = createRepaymentBooking({ ...platform, ...others, mails });
@@ -53,6 +59,7 @@ export function createRepaymentsModule(
   return {
     services: { openClaims },
     payment: repayments.payment,
+    takeRepayment: repayments.take,
     jobs: {
       distribute: createDistribute({ ...platform, ...others, mails, pseudonymKey }),
       "remind-repayments": mails.remind,

@@ -9,14 +9,14 @@ import type {
   RepaymentAccount,
   startRepayment,
 } from "@rukun/contract/repayments";
-import type { Database, Executor } from "../../db/client.ts";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
 import type { LiveService } from "../live/live.service.ts";
-import type { PaymentHandler } from "../payments/arrivals.service.ts";
+import type { Arrival, PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
 import { accountOf, byUrgency, portfolioOf } from "./portfolio.policy.ts";
@@ -42,10 +42,12 @@ export interface RepaymentsService {
   start(payer: Payer, body: CallBody<typeof startRepayment>): Promise<RepaymentAccount>;
   /** Books what arrives for a campaign: whatever it is, it is the company's payment. */
   readonly payment: PaymentHandler;
+  /** The same of money that came another way; its campaign is locked before. */
+  take(tx: Transaction, campaignId: string, arrival: Arrival): Promise<void>;
 }
 
 /** For how long a virtual account takes payments. */
-const paymentSeconds = 24 * 3600;
+export const paymentSeconds = 24 * 3600;
 const purpose = "repayment";
 
 export function createRepaymentsService(deps: {
@@ -66,7 +68,18 @@ export function createRepaymentsService(deps: {
     return { ...portfolioOf(row, today(), locale), row };
   }
 
+  async function take(tx: Transaction, campaignId: string, arrival: Arrival): Promise<void> {
+    const status = await lockCampaign(tx, campaignId);
+    await bookRepayment(tx, campaignId, arrival);
+    if (status === "BEING_WORKED_ON") {
+      const actor = { role: "system" } as const;
+      await campaignStatus.change(tx, { id: campaignId, event: "repay", actor });
+    }
+  }
+
   return {
+    take,
+
     async list({ companyId, locale }) {
       const rows = await listPortfolios(db, companyId);
       const day = today();
@@ -119,12 +132,7 @@ export function createRepaymentsService(deps: {
       },
 
       async onPaid(tx, { ref: campaignId }, arrival) {
-        const status = await lockCampaign(tx, campaignId);
-        await bookRepayment(tx, campaignId, arrival);
-        if (status === "BEING_WORKED_ON") {
-          const actor = { role: "system" } as const;
-          await campaignStatus.change(tx, { id: campaignId, event: "repay", actor });
-        }
+        await take(tx, campaignId, arrival);
         return true;
       },
     },

@@ -26,6 +26,7 @@ import { reviewScenes } from "./reviews.ts";
 import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
 import { signingScenes } from "./signings.ts";
+import { tazirScenes } from "./tazirs.ts";
 import { transactionScenes } from "./transactions.ts";
 import { treasuryScenes } from "./treasury.ts";
 import { withdrawalScenes } from "./withdrawals.ts";
@@ -38,6 +39,7 @@ export const scenes: readonly CallScene[] = [
   ...articleScenes,
   ...ledgerScenes,
   ...repaymentScenes,
+  ...tazirScenes,
   ...disbursementScenes,
   ...portfolioScenes,
   ...liveScenes,

@@ -2,6 +2,7 @@ import type { CampaignTerms } from "@rukun/contract/campaign-content";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
+import { dayInJakarta } from "../../modules/campaigns/campaign-simulation.policy.ts";
 import { sumsOf } from "../../modules/disbursements/disbursement.policy.ts";
 import { openClaims } from "../../modules/repayments/claims.service.ts";
 import { reminderDays } from "../../modules/repayments/repayment-mails.service.ts";
@@ -107,12 +108,13 @@ export async function seedCampaignPast(
 /** What companies were reminded of, so that the first start does not remind them of a whole year. */
 async function rememberReminders(tx: Transaction, now: Date): Promise<void> {
   const sentAt = sql`((instalment.due + stage.day) + time '09:00') at time zone 'Asia/Jakarta'`;
+  const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     insert into ${instalmentReminders} (instalment_id, day, sent_at)
-    select instalment.id, stage.day, ${sentAt}
+    select instalment.id, stage.day, least(${sentAt}, ${at})
     from ${instalments} as instalment
     cross join unnest(${`{${reminderDays.join(",")}}`}::int[]) as stage(day)
-    where ${sentAt} <= ${now.toISOString()}::timestamptz
+    where instalment.due + stage.day <= ${dayInJakarta(now)}::date
       and (instalment.state <> 'PAID' or instalment.last_paid_at > ${sentAt})`);
 }
 

@@ -110,7 +110,11 @@ export function demoPastTests(deps: {
 
   test("a company sees what to pay next, another one what it has missed", async () => {
     const [paying] = await as("dapur", "/v1/company/portofolios");
-    expect(paying).toMatchObject({ days_late: 0, next: { no: expect.any(Number) } });
+    expect(paying).toMatchObject({
+      days_late: 0,
+      overdue: null,
+      bill: { instalments: [expect.any(Number)] },
+    });
     const [late] = await as("lintas", "/v1/company/portofolios");
     expect(late.days_late).toBeGreaterThan(90);
   });
@@ -148,23 +152,24 @@ export function demoPastTests(deps: {
 
   test("every book is in order for the script of the docs, with a seal of each day", async () => {
     const folder = await mkdtemp(join(tmpdir(), "rukun-demo-"));
+    // One campaign of each status stands for the others: the check of the books reads all of them.
     const books = await read<{ id: string; book: string }>(
-      `select split_part(account, ':', 2) as id, split_part(account, ':', 1) as book
-       from ledger_entries where account ~ '^(escrow|repayment):' group by 1, 2 order by 1, 2`,
+      `select id, split_part(a.name, ':', 1) as book
+       from (select distinct on (status) id::text from campaigns where funders > 0 or returned > 0
+         order by status, created_at) as c
+       join ledger_accounts a on a.name in ('escrow:' || c.id, 'repayment:' || c.id)`,
     );
-    expect(books.length).toBeGreaterThan(20);
-    const answers = await Promise.all(
+    expect(books.length).toBeGreaterThan(10);
+    const said = await Promise.all(
       books.map(async ({ id: campaign_id, book }) => {
         const query = new URLSearchParams({ campaign_id, book });
         const { body } = await app().app.inject({ url: `/v1/campaign/proof?${query}` });
         const file = join(folder, `${book}-${campaign_id}.jsonl`);
         await writeFile(file, body);
-        return file;
+        return runScript(file);
       }),
     );
-    for (const file of answers) {
-      expect(await runScript(file)).toMatch(/catatan cocok/);
-    }
+    for (const each of said) expect(each).toMatch(/^\d+ catatan cocok/);
     await rm(folder, { recursive: true });
     // Between two seals there is at most a day.
     expect(
@@ -176,7 +181,7 @@ export function demoPastTests(deps: {
 
   test("companies were reminded of all that was late, and are not again", async () => {
     await app().services.jobHandlers["remind-repayments"]({});
-    expect(await read("select id from mails where template = 'instalmentLate'")).toEqual([]);
+    expect(await read("select id from mails")).toEqual([]);
     expect(
       await read(`select i.id from instalments i where i.state <> 'PAID' and i.due < current_date - 2
         and not exists (select from instalment_reminders r where r.instalment_id = i.id and r.day > 0)`),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { addSeals, type Head, type SealRow } from "../../ledger/seals.repository.ts";
+import { addSeals, type Head, lockSeals, type SealRow } from "../../ledger/seals.repository.ts";
 import { sealRoot } from "../../ledger/seals.ts";
 import type { Transaction } from "../client.ts";
 import { campaigns, ledgerEntries, ledgerPostings } from "../schema.ts";
@@ -34,6 +34,8 @@ const byAccount = (one: Head, other: Head) => (one.account < other.account ? -1 
  * hour that has begun is left to the server, which seals at its start what there is by then.
  */
 export async function seedSeals(tx: Transaction, now: Date): Promise<void> {
+  // A server that ran before without demo data has sealed its hours: they are in the order of their time.
+  if (await lockSeals(tx)) return;
   const entries = await listPublicEntries(tx);
   const [first] = entries;
   if (!first) return;

@@ -32,10 +32,10 @@ async function logIn(email: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  testApp = await createTestApp();
+  testApp = await createTestApp({}, { hasWorkers: false });
   await seed();
   // On the embedded database all of it takes half a minute beside a build.
-}, 180_000);
+}, 300_000);
 afterAll(() => testApp.close());
 
 describe("the demo data of a new installation", () => {
@@ -432,17 +432,17 @@ describe("the demo data of a new installation", () => {
   });
 
   test("two processes that start on one empty database seed it once", async () => {
-    const other = await createTestApp();
+    const other = await createTestApp({}, { hasWorkers: false });
     await Promise.all([seed(other), seed(other)]);
     const rows = await read("select id from users where email = 'petugas@rukun.test'", other);
     expect(rows).toHaveLength(1);
     // The same history, whoever's installation it is.
     expect(await figuresOf(other)).toEqual(await figuresOf(testApp));
     await other.close();
-  }, 180_000);
+  }, 300_000);
 
   test("production gets none of it", async () => {
-    const other = await createTestApp();
+    const other = await createTestApp({}, { hasWorkers: false });
     await seedDemo(
       { ...other.config, environment: "production" },
       other.database.db,

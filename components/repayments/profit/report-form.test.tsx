@@ -97,9 +97,7 @@ it("says what the figures come to while they are typed, a loss by the shares of 
   await user.clear(screen.getByLabelText(/^Biaya usaha/));
   await user.type(screen.getByLabelText(/^Biaya usaha/), "102380");
   expect(screen.getByText("Rugi periode").nextSibling).toHaveTextContent(/40\.000/);
-  expect(screen.getByText("Mengurangi modal pendana").nextSibling).toHaveTextContent(
-    /30\.000/,
-  );
+  expect(screen.getByText("Mengurangi modal pendana").nextSibling).toHaveTextContent(/30\.000/);
 });
 
 it("sends nothing while something is missing, and says what", async () => {

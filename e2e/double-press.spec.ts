@@ -43,13 +43,13 @@ const users = {
   "officer, campaigns": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions)/,
-    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports\/|tazirs\/)/,
+      /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs)/,
+    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs)/,
   },
   "officer, money": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions)/,
+      /^\/backoffice\/(transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs)/,
     sees: /^\/backoffice\/(transactions|unmatched|reconciliation|ledger)/,
   },
   "officer, companies": {

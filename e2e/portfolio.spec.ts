@@ -1,7 +1,18 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures";
 
 /** The demo's verified funder: one campaign pays them back, another one is suspended. */
 const funder = { email: "maya@rukun.test", password: "Rukun2026" };
+
+interface Received {
+  readonly principal: string;
+  readonly net: string;
+  readonly received_at: string;
+}
+
+const sumOf = (amounts: readonly bigint[]) => amounts.reduce((total, each) => total + each, 0n);
+const monthInJakarta = (at: string) =>
+  new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 7);
 
 test("a funder reads what came and is to come, opens a funding, and saves what they received", {
   tag: "@both",
@@ -16,6 +27,7 @@ test("a funder reads what came and is to come, opens a funding, and saves what t
   const amount = (digits: bigint | string) =>
     `${prefix}\u00a0${String(digits).replace(/\B(?=(?:\d{3})+$)/g, ".")}`;
   // The home and the portfolio have the API's figures.
+  const asOf = new Date().toISOString();
   const summary = await get("repayment-summary");
   await expect(main.getByText(amount(summary.received.net)).first()).toBeVisible();
   await main.getByRole("link", { name: t("home:repaymentsAll") }).click();
@@ -31,7 +43,28 @@ test("a funder reads what came and is to come, opens a funding, and saves what t
 
   const saved = page.waitForEvent("download");
   await main.getByRole("button", { name: text("downloadLabel") }).dblclick();
-  expect((await saved).suggestedFilename()).toMatch(/^rukun-portofolio-\d{4}-\d\d-\d\d\.csv$/);
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^rukun-portofolio-\d{4}-\d\d-\d\d\.csv$/);
+  // What the figures say is what the rows come to, in the file, in the list and in the fund account's statement;
+  // without what another test may have released meanwhile.
+  const list = (await get("list-repayments")) as Received[];
+  const rows = list.filter((row) => row.received_at <= asOf);
+  expect(sumOf(rows.map((row) => BigInt(row.principal) + BigInt(row.net)))).toBe(received);
+  const [, ...lines] = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  const inFile = lines
+    .slice(lines.length - rows.length)
+    .map((line) => line.split(",").at(-1) ?? "");
+  expect(sumOf(inFile.map(BigInt))).toBe(received);
+  const months = [...new Set(rows.map((row) => monthInJakarta(row.received_at)))];
+  const statements = await Promise.all(
+    months.map((month) => api.get(`/v2/user/rdl/statement?month=${month}`, session.token)),
+  );
+  const booked = (statements.flat() as { kind: string; at: string; amount: string }[])
+    .filter(({ kind, at }) => kind === "distribution" && at <= asOf)
+    .map((entry) => BigInt(entry.amount));
+  expect(sumOf(booked)).toBe(received);
 
   const response = page.waitForResponse((each) => each.url().includes("filter=running"));
   await main
@@ -45,6 +78,13 @@ test("a funder reads what came and is to come, opens a funding, and saves what t
   const table = main.getByRole("table", { name: text("scheduleTitle") });
   await expect(table.getByText(text("state.RECEIVED")).first()).toBeVisible();
   await expect(main.getByText(text("repaymentNo", { no: "1" }))).toBeVisible();
+  const funding = await get(
+    `transaction/detail?campaign_transaction_id=${paying.campaign_transaction_id}`,
+  );
+  const worth = [funding.received, funding.projected].map(
+    ({ principal, net }) => BigInt(principal) + BigInt(net),
+  );
+  await expect(table.getByRole("row").last()).toContainText(amount(sumOf(worth)));
   await expectAccessible();
   await main.getByRole("link", { name: text("toProof") }).click();
   await expect(page).toHaveURL(/\/bukti$/);

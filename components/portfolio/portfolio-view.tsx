@@ -1,25 +1,21 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
-import { Lock, Sprout, TriangleAlert } from "lucide-react";
+import { Lock, Sprout } from "lucide-react";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Band } from "@/components/layout/band";
 import { EmptyPage, TitledPage } from "@/components/layout/empty-page";
-import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { usePortfolioSummary } from "@/lib/api/portfolio/summary-query";
-import { formatRupiah } from "@/lib/format/rupiah";
-import { useLocale } from "@/lib/i18n/use-locale";
+import { useLazyLoad } from "@/lib/first-load/use-lazy-module";
+import { logFailure } from "@/lib/log";
 import { paths } from "@/lib/paths";
 import { media, space } from "@/styles/theme";
-import { AkadSpread } from "./akad-spread";
-import { FundingList } from "./funding-list";
-import { PaymentChart } from "./payment-chart";
 import { PortfolioHead } from "./portfolio-head";
-import { ReceivedCard } from "./received-card";
+import { Cards } from "./portfolio-style";
 
 const Page = styled(Container)`
   display: grid;
@@ -29,16 +25,6 @@ const Page = styled(Container)`
   ${media.desktop} {
     gap: ${space(8)};
     padding-block: ${space(6)} ${space(10)};
-  }
-`;
-
-const Cards = styled.div`
-  display: grid;
-  gap: ${space(4)};
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    gap: ${space(6)};
   }
 `;
 
@@ -78,20 +64,36 @@ function Loading() {
         <Room />
       </Band>
       <Page>
-        <Cards>
-          <Skeleton height={324} round={16} />
-          <Skeleton height={324} round={16} />
-        </Cards>
-        <Skeleton height={400} round={16} />
+        <Places />
       </Page>
     </div>
   );
 }
 
+function Places() {
+  return (
+    <>
+      <Cards>
+        <Skeleton height={324} round={16} />
+        <Skeleton height={324} round={16} />
+      </Cards>
+      <Skeleton height={400} round={16} />
+    </>
+  );
+}
+
+const loadBody = () => import("./portfolio-body");
+
 function OwnPortfolio({ profile }: { readonly profile: UserProfile }) {
   const { t } = useTranslation(["portfolio", "common"]);
-  const locale = useLocale();
   const { data: summary, error, refetch } = usePortfolioSummary();
+  const {
+    module: body,
+    hasFailed,
+    retry,
+  } = useLazyLoad(loadBody, summary !== undefined && summary.counts.all > 0, (failure) =>
+    logFailure("The portfolio could not be loaded", failure),
+  );
   if (!summary) {
     if (!error) return <Loading />;
     return (
@@ -101,26 +103,13 @@ function OwnPortfolio({ profile }: { readonly profile: UserProfile }) {
     );
   }
   if (summary.counts.all === 0) return <NoFundings profile={profile} />;
-  const { late } = summary;
   return (
     <>
       <PortfolioHead summary={summary} />
       <Page>
-        {late.payments > 0 && (
-          <Banner
-            variant={late.days_late > 30 ? "ERROR" : "WARNING"}
-            icon={TriangleAlert}
-            title={t("lateTitle", { amount: formatRupiah(late.amount, locale) })}
-          >
-            {t("lateBody", { count: late.payments, days: late.days_late })}
-          </Banner>
-        )}
-        <Cards>
-          <PaymentChart months={summary.months} />
-          <AkadSpread akads={summary.akads} />
-        </Cards>
-        <FundingList counts={summary.counts} />
-        <ReceivedCard summary={summary} />
+        {body && <body.PortfolioBody summary={summary} />}
+        {!body && !hasFailed && <Places />}
+        {!body && hasFailed && <LoadProblem error={null} onRetry={retry} />}
       </Page>
     </>
   );

@@ -105,14 +105,14 @@ export function RepaymentsView({ campaignId, company }: RepaymentsViewProps) {
       <Columns>
         <Main>
           <Warnings portfolio={data} />
-          {isShared && <ProfitReports campaignId={campaignId} />}
+          {isShared && <ProfitReports campaignId={campaignId} instalments={data.instalments} />}
           <TazirCard campaignId={campaignId} holder={companyTitle(company)} />
           <InstalmentTable portfolio={data} />
         </Main>
         <Side>
           {data.bill && data.may_pay && <PayCard portfolio={data} holder={companyTitle(company)} />}
           {data.bill && !data.may_pay && <Card>{t("readerNote")}</Card>}
-          {isShared && <Projection campaignId={campaignId} />}
+          {isShared && <Projection campaignId={campaignId} instalments={data.instalments} />}
           <Card>
             <CardTitle>{t("funders")}</CardTitle>
             <Note>{t("fundersNote", { count: data.funders })}</Note>

@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- proof`: a book of 10^5 entries checked in a browser, and exports of a short and of a long book.
+ * `npm run bench -- proof`: a book of 10^5 entries checked in a browser; `npm run bench -- exports`: exports of a short
+ * and of a long book. Apart: together they take longer than ten minutes where little of the machine is free.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
@@ -21,15 +22,16 @@ const lengths = [1000, Number(process.env.ENTRIES ?? 1_000_000)];
 const linesPerPosting = 5000;
 const page = 1000;
 const rounds = 3;
+/** A check that is slow is a result, too. */
+const mostWait = 120_000;
 const mostSeconds = 3;
 const longestFrame = 100;
 const atMost = 1.5;
 const slug = "modal-kerja-pengadaan-kopi-arabika-gayo";
 
 /** @param {import("./run.mjs").Bench} bench */
-export async function measureProof({ browser, webUrl, deployment, workDir, step }) {
+export async function measureProof({ browser, webUrl, deployment, step }) {
   await measureCheck({ browser, webUrl, apiUrl: deployment.env.API_URL, step });
-  await measureExport({ workDir, step });
 }
 
 const sha256 = (...parts) => {
@@ -100,7 +102,7 @@ async function measureCheck({ browser, webUrl, apiUrl, step }) {
   const context = await browser.newContext();
   const tab = await context.newPage();
   await tab.addInitScript(watchFrames);
-  const told = tab.waitForRequest(/\/v1\/proof\/inclusion/);
+  const told = tab.waitForRequest(/\/v1\/proof\/inclusion/, { timeout: mostWait });
   await tab.goto(`${webUrl}/campaign/${slug}/bukti`);
   const campaignId = new URL((await told).url()).searchParams.get("campaign_id");
   const book = await step(`Making a book of ${checked} entries`, async () =>
@@ -138,7 +140,7 @@ async function measureCheck({ browser, webUrl, apiUrl, step }) {
 
 async function check(tab) {
   const again = tab.getByRole("button", { name: "Periksa lagi" });
-  await again.waitFor();
+  await again.waitFor({ timeout: mostWait });
   await tab.evaluate(() => {
     window.longestFrame = 0;
   });
@@ -146,17 +148,18 @@ async function check(tab) {
   const number = checked.toLocaleString("id");
   await tab
     .locator("h3", { hasText: `${number} catatan, semua cocok` })
-    .waitFor({ timeout: 60_000 });
+    .waitFor({ timeout: mostWait });
   const [, seconds] = /Selesai dalam ([\d,]+) detik/.exec(
     await tab.getByText(/Selesai dalam/).textContent(),
   );
   // The rows of the book are there, too.
-  await tab.getByRole("table").waitFor();
+  await tab.getByRole("table").waitFor({ timeout: mostWait });
   const frame = await tab.evaluate(() => window.longestFrame);
   return { seconds: Number(seconds.replace(",", ".")), frame };
 }
 
-async function measureExport({ workDir, step }) {
+/** @param {Pick<import("./run.mjs").Bench, "workDir" | "step">} bench */
+export async function measureExports({ workDir, step }) {
   const postgres = await step("Starting PostgreSQL", startPostgres);
   const started = [postgres.stop];
   const client = new Client({ connectionString: postgres.url });

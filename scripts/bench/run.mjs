@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges|contracts|proof|portfolio`.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges|contracts|proof|exports|portfolio`.
  * Measures the production build on free ports with a fresh database and prints tables. A missed target is only shown:
  * the command fails only when something does not work.
  */
@@ -42,6 +42,7 @@ const parts = {
   fair: async (bench) => (await import("./fair.mjs")).measureFairness(bench),
   portfolio: async (bench) => (await import("./portfolio.mjs")).measurePortfolio(bench),
   proof: async (bench) => (await import("./proof.mjs")).measureProof(bench),
+  exports: async (bench) => (await import("./proof.mjs")).measureExports(bench),
   campaigns: async (bench) => (await import("./campaigns.mjs")).measureCampaigns(bench),
   ledger: async (bench) => (await import("./ledger.mjs")).measureLedger(bench),
   pledges: async (bench) => (await import("./pledges.mjs")).measurePledges(bench),
@@ -55,6 +56,7 @@ const alone = [
   "api",
   "campaigns",
   "contracts",
+  "exports",
   "fair",
   "finance",
   "ledger",

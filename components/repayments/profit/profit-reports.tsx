@@ -1,8 +1,10 @@
 import type { ProfitReport } from "@rukun/contract/profit-reports";
+import type { CompanyPortfolioDetail } from "@rukun/contract/repayments";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
+import { ProgressDots } from "@/components/ui/progress-dots";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
 import { LoadProblem } from "@/components/wizard/load-problem";
@@ -67,16 +69,40 @@ const tones = {
   ACCEPTED: "verified",
 } as const satisfies Record<ProfitReport["status"], ChipTone>;
 
+const steps = ["report", "check", "pay"] as const;
+
+interface ProfitReportsProps {
+  readonly campaignId: string;
+  readonly instalments: CompanyPortfolioDetail["instalments"];
+}
+
+/** Where the newest report is on its way. */
+function stepOf(newest: ProfitReport | undefined, { instalments }: ProfitReportsProps) {
+  if (newest?.status === "SUBMITTED" || newest?.status === "CHECKED") return 2;
+  const owed = instalments.find(({ no }) => no === newest?.instalment);
+  return newest?.status === "ACCEPTED" && owed && owed.state !== "PAID" ? 3 : 1;
+}
+
 /** What the company has reported of its musyarakah, and the form for what comes next. */
-export function ProfitReports({ campaignId }: { readonly campaignId: string }) {
+export function ProfitReports(props: ProfitReportsProps) {
+  const { campaignId } = props;
   const { t } = useTranslation("repayments");
   const { data, error, refetch } = useOwnReports(campaignId);
   if (!data && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} round={16} />;
+  const step = stepOf(data.items[0], props);
   const returned = data.items.find(({ status }) => status === "RETURNED");
   return (
     <Section>
       <Title>{t("profit.title")}</Title>
+      {(data.may_report || data.items.length > 0) && (
+        <ProgressDots
+          count={steps.length}
+          current={step}
+          label={t("profit.step", { step, of: steps.length })}
+          title={t(`profit.steps.${steps[step - 1] ?? "report"}`)}
+        />
+      )}
       {data.may_report && (
         <ReportForm
           key={returned ? `${returned.report_id}-${returned.submitted_at}` : data.items.length}

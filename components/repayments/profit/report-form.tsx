@@ -6,6 +6,7 @@ import type {
   submitProfitReport,
 } from "@rukun/contract/profit-reports";
 import { useTranslation } from "next-i18next/pages";
+import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
 import { DateField } from "@/components/form/date/date-field";
@@ -22,6 +23,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Skeleton } from "@/components/ui/skeleton";
 import { showServerErrors } from "@/components/wizard/show-server-errors";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useSubmitReport } from "@/lib/api/profit-reports/submit-report-mutation";
@@ -30,6 +32,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { color, media, space, type } from "@/styles/theme";
 import { Outcome } from "./outcome";
+import { useKeptReport } from "./use-kept-report";
 
 const Fields = styled.div`
   display: grid;
@@ -111,7 +114,15 @@ interface ReportFormProps {
 }
 
 /** Figures and papers of a period; what they mean for both sides is shown while they are typed. */
-export function ReportForm({ campaignId, terms, returned }: ReportFormProps) {
+export function ReportForm(props: ReportFormProps) {
+  const kept = useKeptReport(props.returned?.report_id ?? props.campaignId);
+  if (!kept.isReady) return <Skeleton height={640} round={16} />;
+  return <ReadyForm {...props} kept={kept} />;
+}
+
+type ReadyFormProps = ReportFormProps & { readonly kept: ReturnType<typeof useKeptReport> };
+
+function ReadyForm({ campaignId, terms, returned, kept }: ReadyFormProps) {
   const { t } = useTranslation(["repayments", "common"]);
   const locale = useLocale();
   const submit = useSubmitReport();
@@ -119,9 +130,14 @@ export function ReportForm({ campaignId, terms, returned }: ReportFormProps) {
   const isUploading = useIsUploading(uploads);
   const form = useForm<Body>({
     resolver: useContractResolver(loadSchema),
-    defaultValues: valuesOf(campaignId, returned),
+    defaultValues: { ...valuesOf(campaignId, returned), ...kept.read() },
   });
-  const { control, watch, setValue, formState } = form;
+  const { control, watch, setValue, subscribe, formState } = form;
+  const keep = useEffectEvent(kept.change);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe],
+  );
   const [revenue, costOfGoods, expenses, result] = watch([
     "revenue",
     "cost_of_goods",
@@ -134,6 +150,7 @@ export function ReportForm({ campaignId, terms, returned }: ReportFormProps) {
     await submit.mutateAsync(body, {
       onError: (error) => showServerErrors(error, form, fields),
     });
+    kept.forget();
     showAlert("SUCCESS", t("profit.sent"));
   });
   const paper = (name: ReportPaper) => (

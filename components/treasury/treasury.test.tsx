@@ -257,6 +257,7 @@ test("the home of finance and its navigation say what waits; others are not aske
   const work = `GET ${path}/treasury-work`;
   const answers = {
     [work]: () => ({ unmatched: 3, refunds: 0, escrow: 1, reconciliation: 2 }),
+    [`GET ${path}/disbursements`]: () => ({ counts: { propose: 4, approve: 2, disputed: 1 } }),
   };
   const as = (id: string, officer_roles: ("finance" | "editor")[]) => {
     answerCalls(answers);
@@ -274,4 +275,8 @@ test("the home of finance and its navigation say what waits; others are not aske
     "href",
     "/backoffice/unmatched",
   );
+  expect(await screen.findByRole("link", { name: /^Penyaluran\s*7 menunggu$/ })).toBeVisible();
+  const disbursements = screen.getByRole("link", { name: "Penyaluran yang perlu diputuskan" });
+  expect(disbursements).toHaveAttribute("href", "/backoffice/disbursements");
+  expect(disbursements.closest("section")).toHaveTextContent(/7$/);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { profileQuery } from "@/lib/api/profile/profile-query";
+import { answerCalls, requestsOf } from "@/test/answer-calls";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
 import { EscrowList } from "./escrow-list";
@@ -10,7 +11,6 @@ import { RefundList } from "./refund-list";
 import { TransactionList } from "./transaction-list";
 import { WatchedTransactionPage } from "./transaction-page";
 import { TreasuryHome } from "./treasury-home";
-import { answerCalls, requestsOf } from "./treasury-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 

@@ -1,7 +1,7 @@
 import type { CompanyTazirs } from "@rukun/contract/tazirs";
 import { screen, waitFor } from "@testing-library/react";
-import { answerCalls, requestsOf } from "@/components/treasury/treasury-test-kit";
 import { ApiError } from "@/lib/api/api-error";
+import { answerCalls, requestsOf } from "@/test/answer-calls";
 import { render } from "@/test/render";
 import { TazirCard } from "./tazir-card";
 

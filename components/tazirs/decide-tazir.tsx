@@ -1,7 +1,7 @@
 import type { TazirDetail } from "@rukun/contract/tazirs";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
-import { Actions, ReasonField, ReasonForm } from "@/components/treasury/reason-form";
+import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showAlert } from "@/lib/alert/alert-store";

@@ -1,6 +1,7 @@
 import type { ReconciliationDifference } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
+import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -9,7 +10,7 @@ import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { Part } from "./part";
-import { Actions, ReasonField, ReasonForm, useRequired } from "./reason-form";
+import { useRequired } from "./use-required";
 
 interface DifferenceCardProps {
   difference: ReconciliationDifference;

@@ -3,8 +3,10 @@ import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { CellLink } from "@/components/backoffice/detail-style";
 import { QueueHead } from "@/components/backoffice/queue-head";
+import { useMay } from "@/components/backoffice/use-may";
 import { useTreasuryWork } from "@/components/backoffice/use-treasury-work";
 import { StatusChip } from "@/components/ui/status-chip";
+import { useDisbursementsToDo } from "@/lib/api/disbursements/disbursements-query";
 import { paths } from "@/lib/paths";
 import { Part, Parts } from "./part";
 
@@ -13,17 +15,20 @@ const places = {
   escrow: paths.backofficeEscrow,
   refunds: paths.backofficeRefunds,
   reconciliation: paths.backofficeReconciliation,
-} as const satisfies Record<keyof TreasuryWork, string>;
+  disbursements: paths.backofficeDisbursements,
+} as const satisfies Record<keyof TreasuryWork | "disbursements", string>;
 
 /** What waits for an officer whose work is the money alone. */
 export function TreasuryHome() {
   const { t } = useTranslation("treasury");
-  const work = useTreasuryWork();
+  const may = useMay();
+  const disbursements = useDisbursementsToDo(may("release_disbursements") === true).data;
+  const work = { ...useTreasuryWork(), disbursements };
   return (
     <BackofficeShell>
       <QueueHead title={t("home.title")} summary={t("home.summary")} />
       <Parts>
-        {(Object.keys(places) as (keyof TreasuryWork)[]).map((name) => {
+        {(Object.keys(places) as (keyof typeof places)[]).map((name) => {
           const count = work[name];
           return (
             <Part key={name} title={t(`${name}.title`)}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { profileQuery } from "@/lib/api/profile/profile-query";
+import { answerCalls, requestsOf } from "@/test/answer-calls";
 import { createProfile } from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
 import { EscrowList } from "./escrow-list";
@@ -10,7 +11,6 @@ import { RefundList } from "./refund-list";
 import { TransactionList } from "./transaction-list";
 import { WatchedTransactionPage } from "./transaction-page";
 import { TreasuryHome } from "./treasury-home";
-import { answerCalls, requestsOf } from "./treasury-test-kit";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
 
@@ -257,6 +257,7 @@ test("the home of finance and its navigation say what waits; others are not aske
   const work = `GET ${path}/treasury-work`;
   const answers = {
     [work]: () => ({ unmatched: 3, refunds: 0, escrow: 1, reconciliation: 2 }),
+    [`GET ${path}/disbursements`]: () => ({ counts: { propose: 4, approve: 2, disputed: 1 } }),
   };
   const as = (id: string, officer_roles: ("finance" | "editor")[]) => {
     answerCalls(answers);
@@ -274,4 +275,8 @@ test("the home of finance and its navigation say what waits; others are not aske
     "href",
     "/backoffice/unmatched",
   );
+  expect(await screen.findByRole("link", { name: /^Penyaluran\s*7 menunggu$/ })).toBeVisible();
+  const disbursements = screen.getByRole("link", { name: "Penyaluran yang perlu diputuskan" });
+  expect(disbursements).toHaveAttribute("href", "/backoffice/disbursements");
+  expect(disbursements.closest("section")).toHaveTextContent(/7$/);
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
+import { answerCalls, requestsOf } from "@/test/answer-calls";
 import { render } from "@/test/render";
-import { answerCalls, requestsOf, unmatchedPayment } from "./treasury-test-kit";
+import { unmatchedPayment } from "./treasury-test-kit";
 import { UnmatchedList } from "./unmatched-list";
 import { UnmatchedPage } from "./unmatched-page";
 

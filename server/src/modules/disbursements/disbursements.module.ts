@@ -12,6 +12,7 @@ import type { TransactionStatusService } from "../transactions/transaction-statu
 import type { WebPagesService } from "../web-pages/web-pages.service.ts";
 import { createDisbursementMails } from "./disbursement-mails.service.ts";
 import { createDisbursementStatusService } from "./disbursement-status.service.ts";
+import { findCampaignOf } from "./disbursements.repository.ts";
 import { disbursementsRoutes } from "./disbursements.routes.ts";
 import { createDisbursementsService } from "./disbursements.service.ts";
 import { createDisputesService } from "./disputes.service.ts";
@@ -64,6 +65,14 @@ export function createDisbursementsModule(
       },
       async onSettled(tx, { ref: id }) {
         await status.change(tx, { id, event: "settle", actor, moved: { settledAt: clock() } });
+      },
+      async changed(_executor, { ref: id, state }) {
+        // Its ends are moves of the disbursement, which tell of themselves.
+        if (state !== "SENT") return;
+        await platform.db.transaction(async (tx) => {
+          const campaignId = await findCampaignOf(tx, id);
+          if (campaignId) await changed(tx, campaignId);
+        });
       },
       async onFailed(tx, { ref: id }, reason) {
         await status.change(tx, {

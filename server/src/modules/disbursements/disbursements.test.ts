@@ -1,5 +1,6 @@
 /** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
+import { liveChannels } from "@rukun/contract/live-channels";
 import { createCompany, joinCompany } from "../../test/company-rows.ts";
 import { createCollected, disbursing } from "../../test/disbursements.ts";
 import { createOfficer } from "../../test/factories.ts";
@@ -160,6 +161,28 @@ describe("from escrow to the company", () => {
       ujrah: { kind: "amount", bps: null, amount: "750000", is_deducted: false },
     });
   });
+});
+
+test("pages are told when it is sent, and the public ones are rendered again", async () => {
+  const campaign = await createCollected(app);
+  await world.approved(campaign);
+  const { id: payoutId } = await world.payoutOf(campaign);
+  const rendered = () => readRows(app, "select 1 from jobs.job where name = 'refresh-pages'");
+  const before = (await rendered()).length;
+  const told = new Set<string>();
+  let hear = (): void => undefined;
+  const isTold = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  const channel = liveChannels.campaign(campaign.id);
+  const leave = app.services.live.follow((channels) => {
+    for (const each of channels) told.add(each);
+    if (told.has(channel)) hear();
+  });
+  await app.services.jobHandlers["send-payout"]({ payoutId });
+  await isTold;
+  leave();
+  expect((await rendered()).length).toBeGreaterThan(before);
 });
 
 describe("what is checked", () => {

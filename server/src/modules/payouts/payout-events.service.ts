@@ -28,7 +28,7 @@ export interface PayoutHandler {
   /** Nothing has left, and what was booked for the request is taken back. */
   onFailed(tx: Transaction, payout: PayoutRow, reason: string): Promise<void>;
   /** Its state is another one; open pages may be told. */
-  changed?(executor: Executor, payout: PayoutRow): void;
+  changed?(executor: Executor, payout: PayoutRow): void | Promise<void>;
 }
 export type PayoutHandlers = ReadonlyMap<PayoutPurpose, PayoutHandler>;
 
@@ -66,7 +66,7 @@ export function createPayoutEvents(deps: {
     );
     const handler = handlers.get(payout.purpose);
     await handler?.onSettled(tx, payout);
-    handler?.changed?.(tx, payout);
+    await handler?.changed?.(tx, payout);
   }
 
   async function fail(tx: Transaction, payout: PayoutRow, reason: string): Promise<void> {
@@ -75,7 +75,7 @@ export function createPayoutEvents(deps: {
     await ledger.reverse(tx, requested, failed);
     const handler = handlers.get(payout.purpose);
     await handler?.onFailed(tx, payout, reason);
-    handler?.changed?.(tx, payout);
+    await handler?.changed?.(tx, payout);
   }
 
   /** The payout with what it belongs to, locked until the transaction ends. */

@@ -156,7 +156,7 @@ export function createPayoutsService(deps: {
       }
       const payout = await findPayoutOfOrder(tx, order);
       if (!payout) throw new Error("the payout was not stored");
-      if (isNew) handlers.get(order.purpose)?.changed?.(tx, payout);
+      if (isNew) await handlers.get(order.purpose)?.changed?.(tx, payout);
       return { payout, isNew };
     },
 
@@ -165,7 +165,7 @@ export function createPayoutsService(deps: {
       const now = clock();
       const unsent = await claimSending(db, payoutId, now);
       if (unsent) {
-        handlers.get(unsent.purpose)?.changed?.(db, unsent);
+        await handlers.get(unsent.purpose)?.changed?.(db, unsent);
         return dispatch(provider, unsent);
       }
       const triedBefore = addSeconds(now, -askAfterSeconds);

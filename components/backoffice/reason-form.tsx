@@ -1,4 +1,3 @@
-import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Form } from "@/components/form/form";
@@ -52,12 +51,6 @@ export function ReasonForm({ onSubmit, failure, children }: ReasonFormProps) {
       )}
     </Fields>
   );
-}
-
-/** The text under a field that has to be filled in and is not. */
-export function useRequired(): (isShown: boolean, value: string) => string | undefined {
-  const { t } = useTranslation("treasury");
-  return (isShown, value) => (isShown && value.trim() === "" ? t("required") : undefined);
 }
 
 const Fields = styled(Form)`

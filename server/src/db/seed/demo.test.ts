@@ -7,12 +7,12 @@ import type { Finding } from "../../ledger/finding.ts";
 import { sha256 } from "../../lib/crypto.ts";
 import { bankCheckSandbox } from "../../providers/bank-check/sandbox.ts";
 import { taxCheckSandbox } from "../../providers/tax-check/sandbox.ts";
+import { demoPastTests, figuresOf } from "../../test/demo-past-tests.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { demoAccountsFile, seedDemo } from "./demo.ts";
 import { demoPassword, emailOf } from "./demo-accounts.ts";
 import { demoApprovedCompanies } from "./demo-approved-companies.ts";
 import { demoCompanies } from "./demo-companies.ts";
-import { demoPastTests, figuresOf } from "./demo-past-tests.ts";
 
 let testApp: TestApp;
 const steps: string[] = [];

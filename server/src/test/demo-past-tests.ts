@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { disclosureColumns } from "@rukun/contract/disclosure";
-import { recomputed } from "../../test/disclosure.ts";
-import type { TestApp } from "../../test/test-app.ts";
-import { emailOf } from "./demo-accounts.ts";
+import { emailOf } from "../db/seed/demo-accounts.ts";
+import { recomputed } from "./disclosure.ts";
+import type { TestApp } from "./test-app.ts";
 
 const relative = ["company", "campaign"];
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
 import { FilePicker } from "@/components/form/upload/file-picker";
+import { useObjectUrl } from "@/components/form/use-object-url";
 import { Button } from "@/components/ui/button";
 import { FieldSet } from "@/components/ui/field";
 import { Radio } from "@/components/ui/radio";
@@ -29,13 +30,13 @@ const Note = styled.span`
 `;
 
 /** A chosen file as the picker shows one; its bytes leave with the form. */
-const shown = (file: File) => ({
+const shown = (file: File, url: string) => ({
   id: file.name,
   name: file.name,
   size: file.size,
   content_type: "application/pdf",
   ...{ width: null, height: null, pages: null },
-  url: "",
+  url,
 });
 
 interface RecordFormProps {
@@ -53,6 +54,7 @@ export function RecordForm({ campaignId, bps, instalments }: RecordFormProps) {
   const [no, setNo] = useState(instalments[0]?.no);
   const [reason, setReason] = useState("");
   const [evidence, setEvidence] = useState<File | null>(null);
+  const evidenceUrl = useObjectUrl(evidence);
   const [wasSent, setSent] = useState(false);
   const chosen = instalments.find((each) => each.no === no);
   const errors = propose.error?.fieldErrors ?? {};
@@ -119,7 +121,7 @@ export function RecordForm({ campaignId, bps, instalments }: RecordFormProps) {
         hint={t("evidenceHint")}
         required
         value={evidence?.name ?? ""}
-        storedFile={evidence && shown(evidence)}
+        storedFile={evidence && shown(evidence, evidenceUrl ?? "")}
         upload={undefined}
         onChoose={setEvidence}
         onCancel={() => setEvidence(null)}

@@ -48,9 +48,11 @@ const check = () =>
   });
 
 /** More workers than cores: a test often waits, for the database, a timer or another process. */
-const unitAndApiTests = () =>
-  stage("Unit, component and API tests", () =>
-    runJest(["server", "web", "contract", "scripts"], ["--maxWorkers", "3"]),
+const apiTests = () => stage("API tests", () => runJest(["server"], ["--maxWorkers", "3"]));
+
+const unitTests = () =>
+  stage("Unit and component tests", () =>
+    runJest(["web", "contract", "scripts"], ["--maxWorkers", "1"]),
   );
 
 /** With coverage of the repositories' functions. */
@@ -96,8 +98,14 @@ await runMain(async () => {
       return done;
     });
     await check();
-    const [isBuilt] = await Promise.all([build(), embeddedTests()]);
-    await unitAndApiTests();
+    // One core for each of the two.
+    const buildAndUnitTests = async () => {
+      const isBuilt = await build();
+      await unitTests();
+      return isBuilt;
+    };
+    const [isBuilt] = await Promise.all([buildAndUnitTests(), embeddedTests()]);
+    await apiTests();
     if (isBuilt && hasChromium) await browserTests();
     else await stage("Browser tests", async () => ({ failed: 1, output: "They could not start." }));
     if (isBuilt && process.env.TEST_FULL) await pairTest();

@@ -1,4 +1,6 @@
-import { mkdirSync, openAsBlob } from "node:fs";
+import { Blob } from "node:buffer";
+import { mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
@@ -46,6 +48,9 @@ export interface OpenedDatabase {
 
 export const migrationsFolder = () => join(packageRoot(), "src/db/migrations");
 
+/** Read whole: a blob that reads its file by itself may never end in Node 20, when it is collected while it reads. */
+export const readDump = async (file: string) => new Blob([await readFile(file)]);
+
 /** Opens the embedded database in a folder, or in memory from a dump of such a folder. */
 export async function openEmbeddedDatabase(
   place: { folder: string; isNew?: boolean } | { dump: string },
@@ -58,7 +63,7 @@ export async function openEmbeddedDatabase(
   if (inFolder) mkdirSync(place.folder, { recursive: true, mode: 0o700 });
   const client = await PGlite.create({
     extensions: { pg_trgm },
-    ...(inFolder ? { dataDir: place.folder } : { loadDataDir: await openAsBlob(place.dump) }),
+    ...(inFolder ? { dataDir: place.folder } : { loadDataDir: await readDump(place.dump) }),
     // Kept in the folder's own configuration. The whole register of regions fits; the default of 128 MB is for servers.
     ...(inFolder && place.isNew ? { postgresqlconf: ["shared_buffers = 32MB"] } : {}),
   });

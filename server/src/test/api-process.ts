@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { openAsBlob, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { PGlite } from "@electric-sql/pglite";
 import { headers } from "@rukun/contract/headers";
 import { build } from "esbuild";
+import { readDump } from "../db/client.ts";
 import { packageRoot } from "../lib/package-root.ts";
 import type { TestMember } from "./factories.ts";
 
@@ -113,7 +114,7 @@ export async function bundleApi(
 /** Puts an embedded database with tables and regions into a data folder, as after a first start. @returns its folder */
 export async function installDatabase(dataDir: string): Promise<string> {
   const folder = join(dataDir, "database");
-  const dump = await openAsBlob(process.env.RUKUN_TEST_DUMP ?? "");
+  const dump = await readDump(process.env.RUKUN_TEST_DUMP ?? "");
   await (await PGlite.create({ dataDir: folder, loadDataDir: dump })).close();
   return folder;
 }

@@ -66,13 +66,11 @@ export function createDisbursementsModule(
       async onSettled(tx, { ref: id }) {
         await status.change(tx, { id, event: "settle", actor, moved: { settledAt: clock() } });
       },
-      async changed(_executor, { ref: id, state }) {
-        // Its ends are moves of the disbursement, which tell of themselves.
-        if (state !== "SENT") return;
-        await platform.db.transaction(async (tx) => {
-          const campaignId = await findCampaignOf(tx, id);
-          if (campaignId) await changed(tx, campaignId);
-        });
+      async changed(tx, { ref: id, state }) {
+        // What is asked for is a move of the disbursement, which tells of itself.
+        if (state === "REQUESTED") return;
+        const campaignId = await findCampaignOf(tx, id);
+        if (campaignId) await changed(tx, campaignId);
       },
       async onFailed(tx, { ref: id }, reason) {
         await status.change(tx, {

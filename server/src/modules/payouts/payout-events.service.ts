@@ -4,7 +4,7 @@ import {
   type PayoutPurpose,
 } from "@rukun/contract/payouts";
 import { v7 as newId } from "uuid";
-import type { Database, Executor, Transaction } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
@@ -28,7 +28,7 @@ export interface PayoutHandler {
   /** Nothing has left, and what was booked for the request is taken back. */
   onFailed(tx: Transaction, payout: PayoutRow, reason: string): Promise<void>;
   /** Its state is another one; open pages may be told. */
-  changed?(executor: Executor, payout: PayoutRow): void | Promise<void>;
+  changed?(tx: Transaction, payout: PayoutRow): void | Promise<void>;
 }
 export type PayoutHandlers = ReadonlyMap<PayoutPurpose, PayoutHandler>;
 

@@ -165,7 +165,7 @@ export function createPayoutsService(deps: {
       const now = clock();
       const unsent = await claimSending(db, payoutId, now);
       if (unsent) {
-        await handlers.get(unsent.purpose)?.changed?.(db, unsent);
+        await db.transaction(async (tx) => handlers.get(unsent.purpose)?.changed?.(tx, unsent));
         return dispatch(provider, unsent);
       }
       const triedBefore = addSeconds(now, -askAfterSeconds);

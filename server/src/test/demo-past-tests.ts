@@ -191,7 +191,7 @@ export function demoPastTests(deps: {
 
 /** As anyone would run it. @returns what it said */
 function runScript(file: string): Promise<string> {
-  const script = join(__dirname, "../../../../docs/periksa.mjs");
+  const script = join(__dirname, "../../../docs/periksa.mjs");
   const child = spawn(process.execPath, [script, file]);
   let said = "";
   child.stdout.on("data", (text) => (said += text));

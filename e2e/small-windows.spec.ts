@@ -223,6 +223,8 @@ test("the lost connection is told beside a dialog's title and its close button",
   await open("/profile");
   await kyc.continue();
   const title = kyc.dialog.getByRole("heading", { name: t("common:dialogs.kyc") });
+  // Open before the connection goes: its code may still be on the way.
+  await expect(title).toBeVisible();
   const notice = page.locator("[data-connection]");
   for (const size of [...windows, { width: 390, height: 844 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);

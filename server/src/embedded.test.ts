@@ -5,6 +5,7 @@ import { campaignSorts } from "@rukun/contract/campaign-filters";
 import { headers } from "@rukun/contract/headers";
 import { continueUpload } from "@rukun/contract/uploads";
 import { maxSessions } from "./modules/account/session.policy.ts";
+import { ledgerMovements } from "./modules/treasury/reconciliation.repository.ts";
 import { newRegistration, register, signUp, testPassword } from "./test/accounts.ts";
 import { nameOf } from "./test/attack/contract-shape.ts";
 import { createCampaign } from "./test/campaigns.ts";
@@ -159,6 +160,16 @@ describe("on the embedded database", () => {
       ).json().data;
     const newest = await of({});
     expect(await of({ root: newest.root })).toEqual(newest);
+  });
+
+  test("what was booked at the bank is read for the comparison of a day", async () => {
+    const { db } = app.database;
+    const [before, after] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+    const known = await ledgerMovements(db, "bank:escrow", before, after);
+    await fundedCampaign(app, { funders: 1 });
+    const found = await ledgerMovements(db, "bank:escrow", before, after);
+    expect(found).toHaveLength(known.length + 1);
+    expect(found.map(({ amount }) => amount)).toContain(1_000_000n);
   });
 
   test("what has ended is removed, and earlier numbers are claimed", async () => {

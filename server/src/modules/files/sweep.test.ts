@@ -12,6 +12,7 @@ import { picture } from "../../test/images.ts";
 import { createPreOnboarding } from "../../test/pre-onboarding.ts";
 import { createSharing, reporting } from "../../test/profit-reports.ts";
 import { createSubmission } from "../../test/submissions.ts";
+import { charging, createLate } from "../../test/tazirs.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -73,6 +74,7 @@ describe("the sweep of rows", () => {
     await createPreOnboarding(app);
     await addCampaignFile(app, await createCampaign(app), "prospectus");
     await reporting(app).submit(await createSharing(app));
+    await charging(app).proposed(await createLate(app));
     const columns = await run(`
       select refers.table_name as table, refers.column_name as column
       from information_schema.referential_constraints fk

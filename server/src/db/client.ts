@@ -48,7 +48,7 @@ export interface OpenedDatabase {
 
 export const migrationsFolder = () => join(packageRoot(), "src/db/migrations");
 
-/** Read whole: a blob that reads its file by itself may never end in Node 20, when it is collected while it reads. */
+/** Read whole: `openAsBlob`, which reads a file piece by piece, is experimental in Node 20. */
 export const readDump = async (file: string) => new Blob([await readFile(file)]);
 
 /** Opens the embedded database in a folder, or in memory from a dump of such a folder. */

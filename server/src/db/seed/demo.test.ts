@@ -35,7 +35,7 @@ beforeAll(async () => {
   testApp = await createTestApp({}, { hasWorkers: false });
   await seed();
   // On the embedded database all of it takes half a minute beside a build.
-}, 300_000);
+}, 180_000);
 afterAll(() => testApp.close());
 
 describe("the demo data of a new installation", () => {
@@ -439,7 +439,7 @@ describe("the demo data of a new installation", () => {
     // The same history, whoever's installation it is.
     expect(await figuresOf(other)).toEqual(await figuresOf(testApp));
     await other.close();
-  }, 300_000);
+  }, 180_000);
 
   test("production gets none of it", async () => {
     const other = await createTestApp({}, { hasWorkers: false });

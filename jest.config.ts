@@ -42,7 +42,7 @@ export default async function config(): Promise<Config> {
       withNext({
         ...shared,
         displayName: "web",
-        testEnvironment: "jsdom",
+        testEnvironment: "<rootDir>/test/environments/jsdom.ts",
         setupFilesAfterEnv: ["<rootDir>/test/setup-web.ts"],
         testMatch: ["<rootDir>/{components,lib,styles,test}/**/*.test.{ts,tsx}"],
       }),
@@ -51,7 +51,7 @@ export default async function config(): Promise<Config> {
       plain({
         ...shared,
         displayName: "contract",
-        testEnvironment: "node",
+        testEnvironment: "<rootDir>/test/environments/node.ts",
         testMatch: ["<rootDir>/{contract,finance}/src/**/*.test.ts"],
       }),
     ),
@@ -59,7 +59,7 @@ export default async function config(): Promise<Config> {
       plain({
         ...shared,
         displayName: "server",
-        testEnvironment: "node",
+        testEnvironment: "<rootDir>/test/environments/node.ts",
         globalSetup: "<rootDir>/server/src/test/postgres-setup.ts",
         globalTeardown: "<rootDir>/server/src/test/global-teardown.ts",
         testMatch: testFilesOn("postgresql", serverSources),
@@ -69,7 +69,7 @@ export default async function config(): Promise<Config> {
       plain({
         ...shared,
         displayName: "embedded",
-        testEnvironment: "node",
+        testEnvironment: "<rootDir>/test/environments/node.ts",
         setupFiles: ["<rootDir>/server/src/test/on-embedded.ts"],
         globalSetup: "<rootDir>/server/src/test/embedded-setup.ts",
         globalTeardown: "<rootDir>/server/src/test/global-teardown.ts",
@@ -80,7 +80,7 @@ export default async function config(): Promise<Config> {
       plain({
         ...shared,
         displayName: "scripts",
-        testEnvironment: "node",
+        testEnvironment: "<rootDir>/test/environments/node.ts",
         testMatch: ["<rootDir>/scripts/**/*.test.{ts,mjs}"],
       }),
     ),

@@ -17,9 +17,23 @@ export function DialogRoot({ open, onClose, children }: DialogRootProps) {
   const close = useEffectEvent(onClose);
   // Before it is painted: whoever sees the window can go back from it.
   useLayoutEffect(() => (open ? enterWindow(() => close()) : undefined), [open]);
+  useLayoutEffect(() => (open ? ignoreSecondHalf() : undefined), [open]);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       {children}
     </Root>
   );
+}
+
+/** A double click that opened the window ends on what appeared under the pointer, such as the eye of a password. */
+function ignoreSecondHalf(): () => void {
+  let hasBegun = false;
+  const check = (event: MouseEvent) => {
+    hasBegun ||= event.detail <= 1;
+    if (hasBegun) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("click", check, true);
+  return () => document.removeEventListener("click", check, true);
 }

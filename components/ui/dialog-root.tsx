@@ -34,6 +34,10 @@ function ignoreSecondHalf(): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener("click", check, true);
-  return () => document.removeEventListener("click", check, true);
+  // The press itself would focus a field, and open the keyboard of a phone.
+  const events = ["mousedown", "click"] as const;
+  for (const event of events) document.addEventListener(event, check, true);
+  return () => {
+    for (const event of events) document.removeEventListener(event, check, true);
+  };
 }

@@ -141,9 +141,12 @@ describe("Dialog", () => {
     for (const _opening of ["first", "second"]) {
       rerender(shown(true));
       const box = screen.getByRole("checkbox");
+      // What has been prevented returns false: pressing would have focused the field.
+      expect(fireEvent.mouseDown(box, { detail: 2 })).toBe(false);
       fireEvent.click(box, { detail: 2 });
       expect(box).not.toBeChecked();
       // From now on every click was begun in the window.
+      expect(fireEvent.mouseDown(box, { detail: 1 })).toBe(true);
       fireEvent.click(box, { detail: 1 });
       fireEvent.click(box, { detail: 2 });
       fireEvent.click(box, { detail: 3 });

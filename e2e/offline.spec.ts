@@ -67,6 +67,26 @@ test("without a connection, what was never opened opens, links stay, and a reloa
   await expect(start).toBeVisible();
 });
 
+test("without a connection, the drawings of a form that was never opened are there", {
+  tag: "@phone",
+}, async ({ page, context, api, member, signIn, photo, open, t, isPhone }) => {
+  await api.saveStepOne(member);
+  await api.saveStepTwo(member, photo);
+  await signIn(member);
+  await open("/profile");
+  const kyc = new KycDialog(page, t, isPhone);
+  await expect(page.getByRole("button", { name: t("profile:continue") })).toBeVisible();
+  await rest(page);
+  await cut(context);
+  await kyc.continue();
+  const samples = kyc.dialog.getByRole("list", { name: t("kyc:samplesLabel") }).locator("img");
+  await expect(samples).toHaveCount(4);
+  for (const sample of await samples.all())
+    await expect
+      .poll(() => sample.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+});
+
 test("the service worker is checked for a newer one at every visit", async ({ request }) => {
   const { headers, status } = await request
     .get("/sw.js")

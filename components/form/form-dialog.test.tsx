@@ -5,7 +5,7 @@ import { FormDialog } from "./form-dialog";
 const onClose = jest.fn();
 beforeEach(() => onClose.mockClear());
 
-const show = (parts: { isSending?: boolean; isDirty?: boolean } = {}) =>
+const show = (parts: { isSending?: boolean; isDirty?: boolean; failure?: string } = {}) =>
   render(
     <FormDialog
       open
@@ -26,6 +26,16 @@ test("it closes at once while nothing was typed", async () => {
   const { user } = show();
   await user.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("the error of the form as a whole is brought into view: the button may be screens below it", () => {
+  const shown = jest.spyOn(Element.prototype, "scrollIntoView");
+  show({ failure: "Layanan tidak dapat dihubungi." });
+  const error = screen.getByRole("alert");
+  expect(error).toHaveTextContent("Layanan tidak dapat dihubungi.");
+  const scrolled = shown.mock.contexts as Element[];
+  expect(scrolled.some((element) => element.contains(error))).toBe(true);
+  shown.mockRestore();
 });
 
 test("it stays open while it is being sent, by every way to close it", async () => {

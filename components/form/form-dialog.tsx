@@ -6,6 +6,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { intoView } from "@/components/ui/into-view";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
 import { space } from "@/styles/theme";
 
@@ -75,9 +76,11 @@ export function FormDialog({
       >
         <Fields id={formId} onSubmit={onSubmit}>
           {failure ? (
-            <Banner variant="ERROR" role="alert">
-              {failure}
-            </Banner>
+            <div ref={intoView}>
+              <Banner variant="ERROR" role="alert">
+                {failure}
+              </Banner>
+            </div>
           ) : null}
           {children}
         </Fields>

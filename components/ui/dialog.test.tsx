@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { runZeroDelayTimers } from "@/test/timers";
@@ -128,6 +128,31 @@ describe("Dialog", () => {
 
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("button", { name: "Buka" })).toHaveFocus();
+  });
+
+  it("ignores the second half of the double click that opened it, wherever it lands", () => {
+    const check = <input type="checkbox" aria-label="Setuju" />;
+    const shown = (open: boolean) => (
+      <BottomSheet open={open} onClose={jest.fn()} title="Pilihan" closeLabel="Tutup">
+        {check}
+      </BottomSheet>
+    );
+    const { rerender } = render(shown(false));
+    for (const _opening of ["first", "second"]) {
+      rerender(shown(true));
+      const box = screen.getByRole("checkbox");
+      // What has been prevented returns false: pressing would have focused the field.
+      expect(fireEvent.mouseDown(box, { detail: 2 })).toBe(false);
+      fireEvent.click(box, { detail: 2 });
+      expect(box).not.toBeChecked();
+      // From now on every click was begun in the window.
+      expect(fireEvent.mouseDown(box, { detail: 1 })).toBe(true);
+      fireEvent.click(box, { detail: 1 });
+      fireEvent.click(box, { detail: 2 });
+      fireEvent.click(box, { detail: 3 });
+      expect(box).toBeChecked();
+      rerender(shown(false));
+    }
   });
 
   it("stays open when the caller does not close it", async () => {

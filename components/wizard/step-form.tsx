@@ -1,6 +1,6 @@
 import type { Steps } from "@rukun/contract/step";
 import { useTranslation } from "next-i18next/pages";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
 import { FieldIdScope } from "@/components/form/field-id";
 import { Form } from "@/components/form/form";
@@ -46,6 +46,8 @@ export function StepForm({
   onDeleteDraft,
   children,
 }: StepFormProps) {
+  const { follow } = submission;
+  useEffect(() => (readOnly ? undefined : follow(onSubmit)), [readOnly, follow, onSubmit]);
   return (
     <FieldIdScope value={formId}>
       <Layout id={formId} onSubmit={readOnly ? onAdvance : onSubmit}>

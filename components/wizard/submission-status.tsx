@@ -37,7 +37,7 @@ export function SubmissionStatus({ submission, isUpload }: SubmissionStatusProps
       {upload ? (
         <Upload submission={submission} UploadProgress={upload.UploadProgress} />
       ) : (
-        <Stopped isWaiting={state === "waiting"} onRetry={submission.retry} />
+        <Stopped isWaiting={state !== "failed"} onRetry={submission.retry} />
       )}
     </div>
   );
@@ -50,7 +50,8 @@ interface UploadProps extends Pick<Awaited<ReturnType<typeof loadProgress>>, "Up
 function Upload({ submission, UploadProgress }: UploadProps) {
   const { state, fraction, cancel, retry } = submission;
   const sending = fraction >= 1 ? "checking" : "uploading";
-  const shown = state === "waiting" || state === "failed" || state === "stalled" ? state : sending;
+  const hasStopped = state === "waiting" || state === "failed" || state === "stalled";
+  const shown = state === "trying" ? "waiting" : hasStopped ? state : sending;
   return <UploadProgress fraction={fraction} state={shown} onCancel={cancel} onRetry={retry} />;
 }
 

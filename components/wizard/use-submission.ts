@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "@/lib/api/api-error";
 import type { UploadProgress } from "@/lib/api/client";
@@ -7,9 +7,10 @@ import { isOffline } from "@/lib/uploads/connection";
 
 /**
  * `stalled`: no progress for a while, but the request may still succeed. `waiting`: offline, resends by itself when
- * online again. `failed`: no response although online.
+ * online again. `trying`: sent although the browser says that it is offline; nothing has gone yet. `failed`: no response
+ * although online.
  */
-export type SubmissionState = "idle" | "sending" | "stalled" | "waiting" | "failed";
+export type SubmissionState = "idle" | "sending" | "stalled" | "waiting" | "trying" | "failed";
 
 interface SendOptions {
   readonly signal: AbortSignal;
@@ -28,14 +29,24 @@ interface Job<Saved> {
  * Submits one form at a time; a second submit while one is running is ignored. The fields are left as they are: a retry
  * sends their current values.
  *
- * @param resend submits the form again, with validation
  * @param serverError message for failures without one
  */
-export function useSubmission(resend: () => void, serverError: string) {
+export function useSubmission(serverError: string) {
   const [state, setState] = useState<SubmissionState>("idle");
   const [fraction, setFraction] = useState(0);
   const running = useRef<AbortController>(undefined);
   const insists = useRef(false);
+  const shown = useRef<() => unknown>(undefined);
+
+  // Not as a press on the form, which is ignored while the one before is under way: sending again must not be lost.
+  const resend = useCallback(() => void shown.current?.(), []);
+  /** Names what submits the form that is shown, with validation. */
+  const follow = useCallback((submit: () => unknown) => {
+    shown.current = submit;
+    return () => {
+      shown.current = undefined;
+    };
+  }, []);
 
   useEffect(
     () => () => {
@@ -57,7 +68,7 @@ export function useSubmission(resend: () => void, serverError: string) {
     return () => window.removeEventListener("offline", wait);
   }, []);
 
-  const isSending = state === "sending" || state === "stalled";
+  const isSending = state === "sending" || state === "trying" || state === "stalled";
   const hasStopped = state === "waiting" || state === "failed";
   useEffect(() => {
     if (!hasStopped) return undefined;
@@ -66,15 +77,16 @@ export function useSubmission(resend: () => void, serverError: string) {
   }, [hasStopped, resend]);
 
   async function start<Saved>({ send, onSaved, onRefused }: Job<Saved>) {
+    const isInsisted = insists.current;
+    insists.current = false;
     if (running.current) return;
     // A request may hang here, too, and be taken for one that was sent. The browser may be wrong: a retry is sent.
-    if (isOffline() && !insists.current) return setState("waiting");
-    insists.current = false;
+    if (isOffline() && !isInsisted) return setState("waiting");
     const controller = new AbortController();
     running.current = controller;
     const isOver = () => running.current !== controller;
     setFraction(0);
-    setState("sending");
+    setState(isOffline() ? "trying" : "sending");
     try {
       const saved = await send({
         signal: controller.signal,
@@ -114,12 +126,14 @@ export function useSubmission(resend: () => void, serverError: string) {
   }
 
   function retry() {
+    // The second half of a double click, whose first half is being sent.
+    if (running.current && state !== "stalled") return;
     if (running.current) cancel();
     insists.current = true;
     resend();
   }
 
-  return { state, isSending, fraction, start, cancel, retry };
+  return { state, isSending, fraction, start, cancel, retry, follow };
 }
 
 export type Submission = ReturnType<typeof useSubmission>;

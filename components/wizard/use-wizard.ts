@@ -96,11 +96,7 @@ export function useWizard<S extends Steps, Mode extends string, View>({
   const profile = useProfile();
   const start = profile.data && placeOf(profile.data);
   const saved = useSavedSteps(definition.steps, open && start !== undefined);
-  const resend = useCallback(
-    () => document.querySelector<HTMLFormElement>(`form#${formId}`)?.requestSubmit(),
-    [formId],
-  );
-  const submission = useSubmission(resend, t("common:serverError"));
+  const submission = useSubmission(t("common:serverError"));
   const { mode, view, show } = usePlace(start, (now) => submission.isSending || isOver(now));
   const readOnly = mode !== "edit";
   useFreshSteps(definition.steps, mode);

@@ -6,8 +6,8 @@ import { inRoot } from "./root.mjs";
 const officersTexts = ["backoffice.json", "mails.json", "reviews.json"];
 
 /**
- * Files the service worker keeps: the offline page in both languages with the scripts it uses, fonts, pictures of the
- * frame and texts. None of them depends on who asks.
+ * Files the service worker keeps: the offline page in both languages with the scripts it uses, fonts, the drawings
+ * of frame and forms, and texts. None of them depends on who asks.
  * @param {string} buildFolder Next's
  * @param {string} publicFolder
  * @returns {{ url: string, revision: string | null }[]} without a revision: the address changes with the content
@@ -31,10 +31,14 @@ export function listOfflineFiles(buildFolder, publicFolder) {
   const fonts = readdirSync(path.join(publicFolder, "fonts"))
     .filter((name) => name.endsWith(".woff2"))
     .map((name) => `/fonts/${name}`);
+  // Photos' stand-ins, shown by pages that need a connection, are in a folder below.
+  const drawings = readdirSync(path.join(publicFolder, "images"))
+    .filter((name) => name.endsWith(".svg"))
+    .map((name) => `/images/${name}`);
   const unchanging = [...new Set([...scripts, ...manifests, ...fonts])];
   const changing = [
     ...["/offline", "/en/offline", "/boot.js", "/manifest.webmanifest"],
-    ...["/images/favicon.svg", "/images/logo.svg"],
+    ...drawings,
     ...texts,
   ];
   return [

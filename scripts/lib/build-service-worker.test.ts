@@ -12,7 +12,7 @@ function put(name: string, text = "") {
   writeFileSync(file, text);
 }
 
-it("keeps the offline page with what it needs, fonts and texts, and nothing that depends on a person", () => {
+it("keeps the offline page with what it needs, fonts, drawings of frame and forms, and texts, and nothing that depends on a person", () => {
   put("build/BUILD_ID", "b1\n");
   put(
     "build/server/pages/id/offline.html",
@@ -27,6 +27,8 @@ it("keeps the offline page with what it needs, fonts and texts, and nothing that
   }
   put("public/fonts/jakarta.woff2");
   put("public/fonts/OFL.txt");
+  for (const name of ["logo.svg", "selfie-correct-face.svg", "share-id.png", "sectors/coffee.svg"])
+    put(`public/images/${name}`);
   const files = listOfflineFiles(path.join(folder, "build"), path.join(folder, "public"));
   expect(files.filter(({ revision }) => revision === null).map(({ url }) => url)).toEqual([
     "/_next/static/chunks/main-1.js",
@@ -38,8 +40,8 @@ it("keeps the offline page with what it needs, fonts and texts, and nothing that
     "/en/offline",
     "/boot.js",
     "/manifest.webmanifest",
-    "/images/favicon.svg",
     "/images/logo.svg",
+    "/images/selfie-correct-face.svg",
     "/locales/id/common.json",
     "/locales/en/common.json",
   ]);

@@ -27,7 +27,7 @@ const Upper = styled.div`
 
   ${media.desktop} {
     flex-direction: row;
-    column-gap: ${space(12)};
+    column-gap: ${space(8)};
     justify-content: space-between;
   }
 `;
@@ -55,7 +55,7 @@ const Links = styled.ul`
   }
 
   ${media.desktop} {
-    column-gap: ${space(6)};
+    column-gap: ${space(4)};
     justify-content: flex-end;
   }
 `;

@@ -1,5 +1,6 @@
-import { expect, localized, test } from "./fixtures";
+import { boxOf, expect, localized, test } from "./fixtures";
 import { Shell } from "./pages/shell.page";
+import { textsIn } from "./texts";
 
 test.beforeEach(async ({ member, signIn, open }) => {
   await signIn(member);
@@ -198,6 +199,29 @@ test("pages of future features say that they are empty", { tag: "@phone" }, asyn
     await open(path);
     await expect(page.getByRole("main").getByText(t(key))).toBeVisible();
   }
+});
+
+test("the company's details in the footer keep whole lines beside a guest's links, in both languages", async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  for (const language of ["id", "en"] as const) {
+    await page.goto(localized(language, "/"));
+    const complaints = page
+      .getByRole("contentinfo")
+      .getByText(textsIn(language)("common:footer.complaints"));
+    const lines = await complaints.evaluate((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+    const { width } = await boxOf(
+      page.getByRole("navigation", { name: textsIn(language)("common:footer.label") }),
+    );
+    expect(width).toBeGreaterThan(600);
+  }
+  await page.close();
 });
 
 test("an unknown address answers 404 in the person's language", { tag: "@phone" }, async ({

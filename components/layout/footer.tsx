@@ -27,6 +27,7 @@ const Upper = styled.div`
 
   ${media.desktop} {
     flex-direction: row;
+    column-gap: ${space(8)};
     justify-content: space-between;
   }
 `;
@@ -37,9 +38,9 @@ const About = styled.p`
   color: ${color("text-2")};
 `;
 
-const Nav = styled.nav`
-  /* In one row: the words beside it are what wraps. */
-  ${media.wide} {
+const Company = styled.div`
+  /* Whole lines: the links beside it are what wraps. */
+  ${media.desktop} {
     flex: none;
   }
 `;
@@ -54,7 +55,7 @@ const Links = styled.ul`
   }
 
   ${media.desktop} {
-    column-gap: ${space(6)};
+    column-gap: ${space(4)};
     justify-content: flex-end;
   }
 `;
@@ -112,12 +113,12 @@ export function Footer() {
     <Foot>
       <Inner>
         <Upper>
-          <div>
+          <Company>
             <LogoLink />
             <About>{t("footer.about")}</About>
             <CompanyFacts />
-          </div>
-          <Nav aria-label={t("footer.label")}>
+          </Company>
+          <nav aria-label={t("footer.label")}>
             <Links>
               {links.map(({ href, text }) => (
                 <Item key={href} $forGuests={href === paths.informationCenter}>
@@ -127,7 +128,7 @@ export function Footer() {
                 </Item>
               ))}
             </Links>
-          </Nav>
+          </nav>
         </Upper>
         <Notices>
           <p>{t("footer.riskNotice")}</p>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { boxOf, expect, expectInSight, test, untilIdle } from "./fixtures";
+import { CompanyDialog } from "./pages/company.page";
 import { KycDialog } from "./pages/kyc.page";
 
 const windows = [
@@ -203,6 +204,37 @@ test("the field that is wrong shows with its label and its message in every wind
       const field = address.locator("../..");
       await expectInSight(field.getByText(t("kyc:idCardAddress")));
       await expectInSight(field.getByText(t.field("required")));
+    });
+  }
+});
+
+test("a calendar shows its month and all its days in every window, and Back closes it alone", async ({
+  page,
+  open,
+  owner,
+  companyApi,
+  signIn,
+  t,
+  isPhone,
+}) => {
+  await companyApi.saveStepOne(owner);
+  await signIn(owner);
+  const company = new CompanyDialog(page, t, isPhone);
+  const label = t("company:notaryDate");
+  for (const size of [...windows, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await open("/submission");
+    await company.open("continue");
+    await company.dialog.getByRole("button", { name: t("form:calendarOpen", { label }) }).click();
+    const month = page.getByRole("grid");
+    await expect(month).toBeVisible();
+    await untilIdle(page);
+    await test.step(`${size.width} x ${size.height}`, async () => {
+      await expectInSight(page.getByRole("combobox").filter({ hasText: "2026" }));
+      for (const row of await month.getByRole("row").all()) await expectInSight(row);
+      await page.goBack();
+      await expect(month).toBeHidden();
+      await expect(company.textbox("notaryDate")).toBeVisible();
     });
   }
 });

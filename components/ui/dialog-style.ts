@@ -119,6 +119,10 @@ export const SheetWindow = styled(Content)`
   padding-bottom: env(safe-area-inset-bottom);
   border-radius: ${radius.dialog} ${radius.dialog} 0 0;
 
+  ${media.low} {
+    max-height: calc(100dvh - ${space(2)});
+  }
+
   &[data-state="open"] {
     animation: ${slideUp} ${motion.sheet};
   }

@@ -3,6 +3,10 @@ import { color, focusRing, media, motion, radius, space, tabular, type } from "@
 
 const cell = "44px";
 
+/** Too low for six weeks of full cells in a sheet. */
+const low = "@media (max-height: 559.98px)";
+const lowCell = "34px";
+
 /** The library's classes are `rdp-…`; its own style sheet is not loaded. */
 export const CalendarLook = styled.div`
   ${tabular}
@@ -17,6 +21,10 @@ export const CalendarLook = styled.div`
     align-items: center;
     min-height: ${cell};
     padding-left: ${space(1)};
+
+    ${low} {
+      min-height: ${lowCell};
+    }
   }
 
   .rdp-months {
@@ -114,6 +122,10 @@ export const CalendarLook = styled.div`
       width: 18px;
       height: 18px;
     }
+
+    ${low} {
+      height: ${lowCell};
+    }
   }
 
   .rdp-weekday {
@@ -125,6 +137,10 @@ export const CalendarLook = styled.div`
     font-weight: 600;
     text-align: center;
     text-transform: capitalize;
+
+    ${low} {
+      height: 24px;
+    }
   }
 
   .rdp-day {
@@ -132,6 +148,10 @@ export const CalendarLook = styled.div`
     height: ${cell};
     padding: 0;
     text-align: center;
+
+    ${low} {
+      height: ${lowCell};
+    }
   }
 
   .rdp-day_button {
@@ -150,6 +170,10 @@ export const CalendarLook = styled.div`
       &:hover:not(:disabled) {
         background-color: ${color("surface-3")};
       }
+    }
+
+    ${low} {
+      height: ${lowCell};
     }
   }
 

@@ -47,7 +47,7 @@ export function DateField<V extends FieldValues, N extends FieldPath<V>, T = V>(
   const locale = useLocale();
   const { id, field, error } = useField({ name, control, deps });
   const { isOpen, hasFailed, part, open, close } = useLazyPart(loadCalendar);
-  const isSmall = useMediaQuery("(max-width: 639.98px)");
+  const isSmall = useMediaQuery("(max-width: 639.98px), (max-height: 639.98px)");
   const button = useRef<HTMLButtonElement>(null);
   /** Text while typing; null after blur. */
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,6 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { styled } from "styled-components";
 import { useEscape } from "@/components/form/use-escape";
+import { enterWindow } from "@/components/ui/dialog-history";
 import { color, layer, radius, shadow, space } from "@/styles/theme";
 
 const Box = styled.div<{ $toLeft: boolean }>`
@@ -28,11 +37,13 @@ interface DatePopoverProps {
   readonly children: ReactNode;
 }
 
-/** A popover under a field; a press or focus outside closes it. */
+/** A popover under a field; a press or focus outside closes it, and so does the browser's Back. */
 export function DatePopover({ label, opener, onClose, children }: DatePopoverProps) {
   const box = useRef<HTMLDivElement>(null);
   const [toLeft, setToLeft] = useState(false);
   useEscape(true, () => onClose(true));
+  const goBack = useEffectEvent(() => onClose(true));
+  useLayoutEffect(() => enterWindow(() => goBack()), []);
 
   useEffect(() => {
     const element = box.current;

@@ -48,12 +48,13 @@ describe("a returned document", () => {
     expect([nib(), deed()].map(isRed)).toEqual([true, false]);
   });
 
-  it("is not once it is kept on purpose", async () => {
+  it("is not once it is kept on purpose; the focus stays in its row", async () => {
     const { user } = await openReturned(["nib_fits"]);
     await user.click(button("Tetap pakai Berkas NIB"));
     expect(nib()).not.toHaveTextContent(mark);
     expect(isRed(nib())).toBe(false);
     expect(screen.queryByRole("button", { name: /^Tetap pakai/ })).not.toBeInTheDocument();
+    expect(button("Ganti Berkas NIB")).toHaveFocus();
   });
 });
 

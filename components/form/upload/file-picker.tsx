@@ -5,6 +5,7 @@ import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from "re
 import { Button } from "@/components/ui/button";
 import { FieldSet } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { mergeRefs } from "@/components/ui/merge-refs";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { FilePickerContent } from "./file-picker-content";
 import { FilePickerStatus } from "./file-picker-status";
@@ -69,6 +70,7 @@ export function FilePicker({
 }: FilePickerProps) {
   const { t } = useTranslation("form");
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isTarget, setIsTarget] = useState(false);
   const { refused, isRefusedHere, choose } = useFileChoice({
     upload,
@@ -117,6 +119,12 @@ export function FilePicker({
     else input.current?.click();
   };
 
+  const keep = () => {
+    // The button that was pressed goes.
+    button.current?.focus();
+    onKeep?.();
+  };
+
   return (
     <FieldSet
       id={id}
@@ -150,14 +158,14 @@ export function FilePicker({
                 variant="TERTIARY"
                 aria-label={t("fileKeepFor", { label })}
                 disabled={disabled}
-                onClick={onKeep}
+                onClick={keep}
               >
                 {t("fileKeep")}
               </Button>
             )}
             {/* One button for every state, so that it keeps the focus. */}
             <Button
-              ref={buttonRef}
+              ref={mergeRefs(button, buttonRef)}
               variant={view.kind === "empty" ? "OUTLINE-PRIMARY" : "TERTIARY"}
               size={view.kind === "empty" ? "DENSE" : "BASE"}
               aria-label={action.name}

@@ -199,6 +199,33 @@ test("a decision that came after another officer's take-over says that it was no
   expect(screen.getByRole("button", { name: "Setujui" })).toBeEnabled();
 });
 
+test("a decision that arrived although its answer was lost is told as done", async () => {
+  storeSession({ token: "t", user_id: "me", role: "officer", expires_at: "2099-01-01T00:00:00Z" });
+  mockedCall.mockImplementation(async (name) => {
+    if (name === "GET /v1/user/profile") return createProfile({ id: "me", full_name: "Dimas" });
+    throw new ApiError({ status: 0, code: "network", message: "Layanan tidak dapat dihubungi." });
+  });
+  const line = { from: "Ditinjau", action: "status", reason: null };
+  const before = { ...line, at: "2026-11-20T03:00:00.000Z", actor: "Dimas", to: "Dikembalikan" };
+  const decidedBy = (actor: string) => ({ ...before, at: "2026-11-24T03:00:00.000Z", actor });
+  const of = (parts: Partial<CompanyReviewDetail>) => (
+    <Decision view={companyView} id="c-1" review={createCompanyReview(parts)} />
+  );
+  const { user, rerender } = render(of({ history: [before] }));
+  for (const item of companyItems) await answerItem(user, item, "Sesuai");
+  await user.click(screen.getByRole("button", { name: "Setujui" }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "Setujui" }));
+  await screen.findByText("Layanan tidak dapat dihubungi.");
+  const status = { value: "approved", title: "Disetujui" } as const;
+  rerender(of({ status, history: [decidedBy("Dimas"), before] }));
+  expect(await screen.findByText(/^Informasi .+ disetujui\.$/)).toBeVisible();
+  expect(screen.queryByText("Keputusan Anda tidak terkirim.")).not.toBeInTheDocument();
+
+  rerender(of({ status, history: [decidedBy("Sari"), before] }));
+  expect(screen.getByText("Keputusan Anda tidak terkirim.")).toBeVisible();
+});
+
 test.each(["approved", "rejected"] as const)("nothing can be decided in status %s", (value) => {
   renderDecision({ status: { value, title: value } });
   expect(screen.queryByRole("button", { name: "Setujui" })).not.toBeInTheDocument();

@@ -28,6 +28,7 @@ import {
 import { bringItemIntoView, Checklist, focusItem, focusReason } from "./checklist";
 import { DecisionPanel } from "./decision-panel";
 import { ItemReason } from "./item-reason";
+import { isInHistory, LostDecision } from "./lost-decision";
 import { OtherOfficer } from "./other-officer";
 import { reviewKeys } from "./review-keys";
 import { useDecisionDraft } from "./use-decision-draft";
@@ -70,6 +71,8 @@ export function Decision<S extends Subject>({
   const [wanting, setWanting] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<"approve" | "refuse">();
   const [failure, setFailure] = useState<string>();
+  /** Time of the newest line in the history when a decision was sent. */
+  const [sentAfter, setSentAfter] = useState("");
   const name = view.nameOf(review);
   const status = view.statusOf(review).value;
   const isMine = !review.assignee || review.assignee.id === me?.id;
@@ -114,18 +117,21 @@ export function Decision<S extends Subject>({
   });
   useShortcuts(isUndecided && isMine && !busy ? keys : {});
 
-  // Decided or taken over by another officer meanwhile.
-  const notSent = decide.isError ? (
-    <Banner variant="ERROR" role="alert">
-      {t("decisionNotSent")}
-    </Banner>
+  // Decided or taken over by another officer meanwhile, or the answer was lost on its way back.
+  const lost = decide.isError ? (
+    <LostDecision
+      subject={subject}
+      name={name}
+      decision={decide.variables.decision}
+      hasArrived={isInHistory(review.history, sentAfter, me?.full_name)}
+    />
   ) : null;
 
   if (status !== policy.decidable && !isLeaving) {
     const isComing = (policy.undecided as readonly string[]).includes(status);
     return (
       <>
-        {notSent}
+        {lost}
         {isComing ? null : (
           <Banner variant="INFO">{t(status === "WAITING_PRIVY" ? "atProvider" : "decided")}</Banner>
         )}
@@ -137,7 +143,7 @@ export function Decision<S extends Subject>({
   if (review.assignee && me && review.assignee.id !== me.id && !isLeaving) {
     return (
       <>
-        {notSent}
+        {lost}
         <OtherOfficer
           subject={subject}
           id={id}
@@ -154,6 +160,7 @@ export function Decision<S extends Subject>({
   const send = async (decision: "approve" | "refuse") => {
     setAsking(undefined);
     if (!allAnswered(policy, answers)) return;
+    setSentAfter(review.history[0]?.at ?? "");
     // Stays on the screen when the draft is deleted.
     draft.change(() => ({}));
     const body = {

@@ -1,4 +1,4 @@
-import { boxOf, expect, localized, test } from "./fixtures";
+import { boxOf, expect, localized, test, untilIdle } from "./fixtures";
 import { Shell } from "./pages/shell.page";
 import { textsIn } from "./texts";
 
@@ -42,6 +42,49 @@ test("the four entries lead to the top of their pages, mark the active one, and 
     await expect(link).toHaveAttribute("aria-current", "page");
     if (isPhone) await page.keyboard.press("Escape");
   }
+});
+
+test("Back returns to where one was, although the page is short until everything is there", async ({
+  page,
+  t,
+  isPhone,
+  language,
+}) => {
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const end = page.getByRole("main").locator(`a[href*="/campaign/"]`).last();
+  await expect(async () => {
+    await page.mouse.wheel(0, 5000);
+    await expect(end).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const left = await place();
+  const navigation = await new Shell(page, t, isPhone).navigation();
+  await navigation.getByRole("link", { name: t("common:nav.campaign") }).click();
+  await page.waitForURL(({ pathname }) => pathname === localized(language, "/campaign"));
+  await expect.poll(place).toBe(0);
+  // Forgets what home showed.
+  await page.reload();
+  // What keeps the place is fetched when the page rests.
+  await page.waitForLoadState("networkidle");
+
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/v1\//, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect.poll(place).toBeGreaterThan(0);
+  expect(await place()).toBeLessThan(left);
+  answer();
+  await expect.poll(place).toBe(left);
+  // The page is the user's from then on.
+  await page.mouse.wheel(0, -200);
+  await expect.poll(place).toBeLessThan(left);
+  await page.setViewportSize({ width: 320, height: 500 });
+  await untilIdle(page);
+  expect(await place()).toBeLessThan(left);
 });
 
 test("the arrow keys on the language switch only move the focus, Enter chooses", async ({

@@ -8,6 +8,7 @@ import { NoticeArea } from "@/components/layout/notice-area";
 import { PageFrame } from "@/components/layout/page-frame";
 import { SkipLink } from "@/components/layout/skip-link";
 import { useEarlyEntries } from "@/lib/first-load/use-early-entries";
+import { useKeptPlace } from "@/lib/first-load/use-kept-place";
 import { clientConfig } from "@/lib/i18n/client-config";
 import { useOfflineSupport } from "@/lib/offline/use-offline-support";
 
@@ -17,6 +18,7 @@ type Props = AppProps<{ dehydratedState?: DehydratedState }> & {
 
 function App({ Component, pageProps }: Props) {
   useEarlyEntries();
+  useKeptPlace();
   useOfflineSupport();
   const { frame, queries: Queries } = Component;
   const page = <Component {...pageProps} />;

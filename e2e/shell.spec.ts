@@ -51,20 +51,27 @@ test("Back returns to where one was, although the page is short until everything
   language,
 }) => {
   const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect(page.getByText(t("home:registeredTitle"))).toBeVisible();
   const end = page.getByRole("main").locator(`a[href*="/campaign/"]`).last();
   await expect(async () => {
     await page.mouse.wheel(0, 5000);
     await expect(end).toBeInViewport({ timeout: 500 });
   }).toPass();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const left = await place();
   const navigation = await new Shell(page, t, isPhone).navigation();
   await navigation.getByRole("link", { name: t("common:nav.campaign") }).click();
   await page.waitForURL(({ pathname }) => pathname === localized(language, "/campaign"));
   await expect.poll(place).toBe(0);
+  // What keeps the place is fetched when the page rests.
+  const isResting = page.waitForResponse(
+    async (response) =>
+      /\/chunks\/\d/.test(response.url()) && (await response.text()).includes("__next_scroll_"),
+  );
   // Forgets what home showed.
   await page.reload();
-  // What keeps the place is fetched when the page rests.
-  await page.waitForLoadState("networkidle");
+  await isResting;
+  await untilIdle(page);
 
   let answer = () => {};
   const late = new Promise<void>((resolve) => {

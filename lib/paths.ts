@@ -24,21 +24,6 @@ export const paths = {
   maintenance: "/maintenance",
   invitation: "/invitation",
   backoffice: "/backoffice",
-  backofficeCompanies: "/backoffice/companies",
-  backofficePreOnboardings: "/backoffice/pre-onboardings",
-  backofficeCampaigns: "/backoffice/campaigns",
-  backofficeLedger: "/backoffice/ledger",
-  backofficeTransactions: "/backoffice/transactions",
-  backofficeUnmatched: "/backoffice/unmatched",
-  backofficeRefunds: "/backoffice/refunds",
-  backofficeEscrow: "/backoffice/escrow",
-  backofficeReconciliation: "/backoffice/reconciliation",
-  backofficeDisbursements: "/backoffice/disbursements",
-  backofficeDistributions: "/backoffice/distributions",
-  backofficeProfitReports: "/backoffice/profit-reports",
-  backofficeTazirs: "/backoffice/tazirs",
-  backofficeMails: "/backoffice/mails",
-  backofficeArticles: "/backoffice/articles",
   notFound: "/404",
   offline: "/offline",
 } as const;
@@ -59,52 +44,6 @@ export const legalPath = (document: (typeof legalDocuments)[number]): string =>
   `/legal/${document}`;
 
 export const articlePath = (slug: string): string => `${paths.informationCenter}/${slug}`;
-
-/** Address of an article in the back office; without an id of one that is begun. */
-export const articleEditorPath = (articleId = "new"): string =>
-  `${paths.backofficeArticles}/${articleId}`;
-
-/** A campaign in the back office. */
-export const operatedCampaignPath = (id: string): string => `${paths.backofficeCampaigns}/${id}`;
-
-/** An account of the ledger, and one posting, in the back office. */
-export const ledgerAccountPath = (account: string): string =>
-  `${paths.backofficeLedger}/accounts/${encodeURIComponent(account)}`;
-export const ledgerPostingPath = (id: string): string => `${paths.backofficeLedger}/postings/${id}`;
-
-/** A transaction, an unmatched payment, and a day compared with the bank, in the back office. */
-export const watchedTransactionPath = (id: string): string =>
-  `${paths.backofficeTransactions}/${id}`;
-export const unmatchedPath = (id: string): string => `${paths.backofficeUnmatched}/${id}`;
-export const reconciliationPath = (day: string): string =>
-  `${paths.backofficeReconciliation}/${day}`;
-
-/** The transactions of one campaign in the back office. */
-export const campaignTransactionsPath = (campaignId: string): string =>
-  `${paths.backofficeTransactions}?campaign=${campaignId}`;
-/** The collected money of a campaign, on its way to the company. */
-export const disbursementPath = (campaignId: string): string =>
-  `${paths.backofficeDisbursements}/${campaignId}`;
-/** What a company has paid, on its way to the funders. */
-export const profitReportPath = (id: string): string => `${paths.backofficeProfitReports}/${id}`;
-/** A ta'zir, and where one of a campaign is recorded. */
-export const tazirPath = (id: string): string => `${paths.backofficeTazirs}/${id}`;
-export const recordTazirPath = (campaignId: string): string =>
-  `${paths.backofficeTazirs}/record/${campaignId}`;
-export const distributionPath = (id: string): string => `${paths.backofficeDistributions}/${id}`;
-
-/** Queues of the back office, by review subject. */
-export const reviewQueues = {
-  person: paths.backoffice,
-  company: paths.backofficeCompanies,
-  "pre-onboarding": paths.backofficePreOnboardings,
-} as const;
-
-const reviews = { ...reviewQueues, person: `${paths.backoffice}/reviews` } as const;
-
-/** Address of one submission in the back office. */
-export const reviewPath = (subject: keyof typeof reviewQueues, id: string): string =>
-  `${reviews[subject]}/${id}`;
 
 /**
  * Who may see a route.
@@ -174,13 +113,3 @@ export function withLocale(address: string, locale: Locale): string {
 export function localeOf(address: string): Locale {
   return withoutLocale(address) !== address && address.startsWith("/en") ? "en" : defaultLocale;
 }
-
-/** The page on which a company prepares a campaign, and follows what becomes of it. */
-export const companyCampaignPath = (id: string): string => `${paths.submissionCampaigns}/${id}`;
-/** The same campaign as its public page will show it. */
-export const campaignPreviewPath = (id: string): string => `${companyCampaignPath(id)}/preview`;
-/** What the company owes for a campaign, and how it pays. */
-export const repaymentsPath = (id: string): string => `${companyCampaignPath(id)}/repayments`;
-/** Where a campaign's money is on its way to the company, and what the company says it received. */
-export const companyDisbursementPath = (id: string): string =>
-  `${companyCampaignPath(id)}/disbursement`;

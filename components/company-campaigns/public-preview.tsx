@@ -15,8 +15,8 @@ import { useCampaignPreview } from "@/lib/api/company-campaigns/preview-query";
 import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
 import { firstAmount } from "@/lib/campaigns/pledge-amount";
 import { simulateFor } from "@/lib/campaigns/simulate";
+import { campaignPreviewPath, companyCampaignPath } from "@/lib/company-paths";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { campaignPreviewPath, companyCampaignPath } from "@/lib/paths";
 import { useSettings } from "@/lib/settings/settings-store";
 import { color, layer, media, radius, shadow, space, type } from "@/styles/theme";
 

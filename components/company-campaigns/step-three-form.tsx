@@ -17,7 +17,7 @@ import { Pairs } from "@/components/wizard/form-grid";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { useSubmitCampaign } from "@/lib/api/company-campaigns/submit-mutation";
-import { campaignPreviewPath } from "@/lib/paths";
+import { campaignPreviewPath } from "@/lib/company-paths";
 import { startUpload } from "@/lib/uploads/resumable-upload";
 import { Lead, ListRow, Section, Sections, SectionTitle } from "./form-layout";
 import { StepFrame } from "./step-frame";

@@ -5,9 +5,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useCompanyDisbursements } from "@/lib/api/company-disbursements/disbursements-query";
+import { companyDisbursementPath } from "@/lib/company-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { companyDisbursementPath } from "@/lib/paths";
 import { color, media, space, type } from "@/styles/theme";
 import { disbursementTone } from "./disbursement-tone";
 

@@ -15,10 +15,10 @@ import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-tab
 import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useDisbursements } from "@/lib/api/disbursements/disbursements-query";
+import { disbursementPath } from "@/lib/backoffice-paths";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { disbursementPath } from "@/lib/paths";
 import { space } from "@/styles/theme";
 import { DisbursementState } from "./disbursement-state";
 import { Name, Note } from "./disbursement-style";

@@ -7,8 +7,8 @@ import { Title } from "@/components/backoffice/detail-style";
 import { akadIcons } from "@/components/layout/akad-icon";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useDisbursement } from "@/lib/api/disbursements/disbursement-query";
+import { backofficePaths } from "@/lib/backoffice-paths";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { paths } from "@/lib/paths";
 import { formatCount } from "@/lib/proof/format";
 import { color, media, space, type } from "@/styles/theme";
 import { AccountCard } from "./account-card";
@@ -34,7 +34,7 @@ export function DisbursementPage({ campaignId }: { readonly campaignId: string |
   return (
     <DetailFrame
       section="disbursements"
-      list={{ href: paths.backofficeDisbursements, title: t("title") }}
+      list={{ href: backofficePaths.disbursements, title: t("title") }}
       crumb={data?.number ?? undefined}
       texts={{ missing: t("missing"), missingBody: t("missingBody"), error: t("errorTitle") }}
       error={error}

@@ -5,9 +5,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { recordTazirPath } from "@/lib/backoffice-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { recordTazirPath } from "@/lib/paths";
 import { Name, Note } from "./distribution-style";
 
 /** Campaigns with late instalments, the latest first: amber up to 30 days, red beyond. */

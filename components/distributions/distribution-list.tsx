@@ -10,10 +10,10 @@ import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-tab
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useArrears } from "@/lib/api/distributions/arrears-query";
 import { useDistributions } from "@/lib/api/distributions/distributions-query";
+import { distributionPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { distributionPath } from "@/lib/paths";
 import { ArrearsTable } from "./arrears-table";
 import { DistributionState } from "./distribution-state";
 import { Name, Note } from "./distribution-style";

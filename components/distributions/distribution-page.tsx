@@ -6,11 +6,11 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { useDistribution } from "@/lib/api/distributions/distribution-query";
+import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { paths } from "@/lib/paths";
 import { color, media, space, type } from "@/styles/theme";
 import { DistributionState } from "./distribution-state";
 import { FundersTable } from "./funders-table";
@@ -56,7 +56,7 @@ export function DistributionPage({ id }: { readonly id: string | undefined }) {
   return (
     <DetailFrame
       section="distributions"
-      list={{ href: paths.backofficeDistributions, title: t("title") }}
+      list={{ href: backofficePaths.distributions, title: t("title") }}
       texts={{
         missing: t("missingTitle"),
         missingBody: t("missingBody"),

@@ -4,9 +4,9 @@ import { Code, Name } from "@/components/backoffice/detail-style";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { ledgerAccountPath } from "@/lib/backoffice-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { ledgerAccountPath } from "@/lib/paths";
 import { accountName } from "./account-name";
 
 /** Accounts of one group with what they hold. */

@@ -4,10 +4,10 @@ import { Code, Name } from "@/components/backoffice/detail-style";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { ledgerPostingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { ledgerPostingPath } from "@/lib/paths";
 
 /** Postings, newest first. */
 export function JournalTable({ postings }: { postings: readonly LedgerPosting[] }) {

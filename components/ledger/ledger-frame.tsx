@@ -2,7 +2,7 @@ import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { DetailFrame } from "@/components/backoffice/detail-frame";
 import type { ApiError } from "@/lib/api/api-error";
-import { paths } from "@/lib/paths";
+import { backofficePaths } from "@/lib/backoffice-paths";
 
 interface LedgerFrameProps {
   /** Shown when there is no such thing. */
@@ -19,7 +19,7 @@ export function LedgerFrame({ missing, ...rest }: LedgerFrameProps) {
   return (
     <DetailFrame
       section="ledger"
-      list={{ href: paths.backofficeLedger, title: t("title") }}
+      list={{ href: backofficePaths.ledger, title: t("title") }}
       texts={{ missing, missingBody: t("missingBody"), error: t("errorTitle") }}
       {...rest}
     />

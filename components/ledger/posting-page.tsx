@@ -5,10 +5,10 @@ import { CellLink, Code, Facts, Title } from "@/components/backoffice/detail-sty
 import { DataList } from "@/components/ui/data-list";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { useLedgerPostingQuery } from "@/lib/api/ledger/ledger-posting-query";
+import { ledgerAccountPath, ledgerPostingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { ledgerAccountPath, ledgerPostingPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { accountName } from "./account-name";
 import { LedgerFrame } from "./ledger-frame";

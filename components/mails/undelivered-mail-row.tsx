@@ -4,9 +4,9 @@ import styled from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
+import { reviewPath } from "@/lib/backoffice-paths";
 import { formatDay, formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { reviewPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { mailReplyText } from "./mail-reply";
 

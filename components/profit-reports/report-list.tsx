@@ -10,10 +10,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useReports } from "@/lib/api/profit-reports/reports-query";
+import { profitReportPath } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { profitReportPath } from "@/lib/paths";
 import { ReportStatus } from "./report-status";
 
 const filters = ["open", "returned", "accepted"] as const;

@@ -7,10 +7,10 @@ import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
 import { useReport } from "@/lib/api/profit-reports/report-query";
+import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { paths } from "@/lib/paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
 import { Decide } from "./decide";
 import { ReportStatus } from "./report-status";
@@ -49,7 +49,7 @@ export function ReportPage({ id }: { readonly id: string | undefined }) {
   return (
     <DetailFrame
       section="profitReports"
-      list={{ href: paths.backofficeProfitReports, title: t("title") }}
+      list={{ href: backofficePaths.profitReports, title: t("title") }}
       texts={{
         missing: t("missingTitle"),
         missingBody: t("missingBody"),

@@ -6,10 +6,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useCompanyPortfolios } from "@/lib/api/repayments/portfolios-query";
+import { repaymentsPath } from "@/lib/company-paths";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { repaymentsPath } from "@/lib/paths";
 import { color, media, space, type } from "@/styles/theme";
 
 const Box = styled.section`

@@ -11,11 +11,11 @@ import { FieldSet } from "@/components/ui/field";
 import { Radio } from "@/components/ui/radio";
 import { showAlert } from "@/lib/alert/alert-store";
 import { useProposeTazir } from "@/lib/api/tazirs/propose-mutation";
+import { tazirPath } from "@/lib/backoffice-paths";
 import { formatDate } from "@/lib/format/date";
 import { formatRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { tazirPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 
 const Choices = styled.div`

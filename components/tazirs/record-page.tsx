@@ -6,7 +6,7 @@ import { Title } from "@/components/backoffice/detail-style";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { useLateInstalments } from "@/lib/api/tazirs/late-query";
-import { paths } from "@/lib/paths";
+import { backofficePaths } from "@/lib/backoffice-paths";
 import { color, space, type } from "@/styles/theme";
 import { RecordForm } from "./record-form";
 
@@ -28,7 +28,7 @@ export function RecordPage({ campaignId }: { readonly campaignId: string | undef
   return (
     <DetailFrame
       section="tazirs"
-      list={{ href: paths.backofficeTazirs, title: t("title") }}
+      list={{ href: backofficePaths.tazirs, title: t("title") }}
       texts={{
         missing: t("campaignMissing"),
         missingBody: t("missingBody"),

@@ -10,10 +10,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useTazirs } from "@/lib/api/tazirs/tazirs-query";
+import { tazirPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { tazirPath } from "@/lib/paths";
 import { TazirStatus } from "./tazir-status";
 
 /** Ta'zir of late instalments: what waits for a second officer first. */

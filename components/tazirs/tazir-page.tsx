@@ -7,11 +7,11 @@ import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { DataList, Heading } from "@/components/ui/data-list";
 import { useTazir } from "@/lib/api/tazirs/tazir-query";
+import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { paths } from "@/lib/paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
 import { DecideTazir } from "./decide-tazir";
 import { TazirStatus } from "./tazir-status";
@@ -50,7 +50,7 @@ export function TazirPage({ id }: { readonly id: string | undefined }) {
   return (
     <DetailFrame
       section="tazirs"
-      list={{ href: paths.backofficeTazirs, title: t("title") }}
+      list={{ href: backofficePaths.tazirs, title: t("title") }}
       texts={{ missing: t("missingTitle"), missingBody: t("missingBody"), error: t("errorTitle") }}
       error={error}
       onRetry={() => void refetch()}

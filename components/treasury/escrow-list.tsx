@@ -8,10 +8,10 @@ import { QueueHead } from "@/components/backoffice/queue-head";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useEscrowQuery } from "@/lib/api/treasury/escrow-query";
+import { campaignTransactionsPath } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { campaignTransactionsPath } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
 import { WholeList } from "./whole-list";
 

@@ -1,9 +1,9 @@
 import type { PostingKind } from "@rukun/contract/ledger";
 import { useTranslation } from "next-i18next/pages";
 import { CellLink } from "@/components/backoffice/detail-style";
+import { ledgerPostingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { ledgerPostingPath } from "@/lib/paths";
 import { Line, Lines, Part } from "./part";
 
 interface PostingsPartProps {

@@ -12,9 +12,9 @@ import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-tab
 import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useReconciliationsQuery } from "@/lib/api/treasury/reconciliations-query";
+import { reconciliationPath } from "@/lib/backoffice-paths";
 import { formatDate, formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { reconciliationPath } from "@/lib/paths";
 import { space } from "@/styles/theme";
 
 /** The days that were compared with the bank, the newest first. */

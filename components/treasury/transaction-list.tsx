@@ -11,10 +11,10 @@ import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-tab
 import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useWatchedTransactionsQuery } from "@/lib/api/treasury/transactions-query";
+import { backofficePaths, watchedTransactionPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { paths, watchedTransactionPath } from "@/lib/paths";
 import { space } from "@/styles/theme";
 import { TransactionFilters, type TransactionFilterValues } from "./transaction-filters";
 import { transactionTone } from "./transaction-tone";
@@ -49,7 +49,7 @@ export function TransactionList({ campaignId }: { campaignId: string | undefined
       {campaignId && (
         <OneCampaign>
           <StatusChip tone="info">{t("transactions.ofCampaign")}</StatusChip>
-          <ButtonLink href={paths.backofficeTransactions} size="DENSE" variant="OUTLINE-NEUTRAL">
+          <ButtonLink href={backofficePaths.transactions} size="DENSE" variant="OUTLINE-NEUTRAL">
             {t("transactions.allCampaigns")}
           </ButtonLink>
         </OneCampaign>

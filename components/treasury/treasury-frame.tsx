@@ -2,21 +2,21 @@ import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { DetailFrame } from "@/components/backoffice/detail-frame";
 import type { ApiError } from "@/lib/api/api-error";
-import { paths } from "@/lib/paths";
+import { backofficePaths } from "@/lib/backoffice-paths";
 
 const lists = {
   transactions: {
-    href: paths.backofficeTransactions,
+    href: backofficePaths.transactions,
     title: "transactions.title",
     missing: "transaction.missing",
   },
   unmatched: {
-    href: paths.backofficeUnmatched,
+    href: backofficePaths.unmatched,
     title: "unmatched.title",
     missing: "unmatched.missing",
   },
   reconciliation: {
-    href: paths.backofficeReconciliation,
+    href: backofficePaths.reconciliation,
     title: "reconciliation.title",
     missing: "reconciliation.missing",
   },

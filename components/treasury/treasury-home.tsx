@@ -7,15 +7,15 @@ import { useMay } from "@/components/backoffice/use-may";
 import { useTreasuryWork } from "@/components/backoffice/use-treasury-work";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useDisbursementsToDo } from "@/lib/api/disbursements/disbursements-query";
-import { paths } from "@/lib/paths";
+import { backofficePaths } from "@/lib/backoffice-paths";
 import { Part, Parts } from "./part";
 
 const places = {
-  unmatched: paths.backofficeUnmatched,
-  escrow: paths.backofficeEscrow,
-  refunds: paths.backofficeRefunds,
-  reconciliation: paths.backofficeReconciliation,
-  disbursements: paths.backofficeDisbursements,
+  unmatched: backofficePaths.unmatched,
+  escrow: backofficePaths.escrow,
+  refunds: backofficePaths.refunds,
+  reconciliation: backofficePaths.reconciliation,
+  disbursements: backofficePaths.disbursements,
 } as const satisfies Record<keyof TreasuryWork | "disbursements", string>;
 
 /** What waits for an officer whose work is the money alone. */

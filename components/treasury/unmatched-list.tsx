@@ -10,10 +10,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useUnmatchedListQuery } from "@/lib/api/treasury/unmatched-list-query";
+import { unmatchedPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { unmatchedPath } from "@/lib/paths";
 
 /** Payments that fitted nothing, by what is to be done. */
 export function UnmatchedList() {

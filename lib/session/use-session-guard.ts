@@ -1,13 +1,12 @@
-import type { Role } from "@rukun/contract/roles";
+import type { Locale } from "@rukun/contract/locales";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
-import { currentAddress, replacePage } from "@/lib/browser";
+import { replacePage } from "@/lib/browser";
 import { useKnownProfile } from "@/lib/first-load/use-known-profile";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { logFailure } from "@/lib/log";
 import { pathOf, paths, routeKind, withLocale, withoutLocale } from "@/lib/paths";
-import { landingPath, loginPath } from "./next-target";
 import { assumedExpiry, readRoleCookie, writeRoleCookie } from "./role-cookie";
-import { decideRoute } from "./route-decision";
 import { useSessionState } from "./use-session-state";
 
 /** These check the session themselves: one replaces it, the other waits for the service. */
@@ -35,7 +34,7 @@ export function useSessionGuard(): boolean {
 
   useEffect(() => {
     if (session === "guest" && isPersonal) {
-      replacePage(withLocale(loginPath(withoutLocale(currentAddress())), locale));
+      redirect(locale, ({ sendToLogin }) => sendToLogin(locale));
     }
   }, [session, isPersonal, locale]);
 
@@ -44,19 +43,23 @@ export function useSessionGuard(): boolean {
     const cookie = readRoleCookie();
     if (role && cookie !== role) {
       if (!writeRoleCookie(role, assumedExpiry())) return;
-      if (!isPublic && decidesOtherwise(path, cookie, role)) replacePage(currentAddress());
+      if (!isPublic) redirect(locale, ({ askServerAgain }) => askServerAgain(path, cookie, role));
     }
     const known = role ?? cookie;
     // The router has no query until it is ready.
-    if (isPublic && known && isReady) replacePage(withLocale(landingPath(known, next), locale));
+    if (isPublic && known && isReady) {
+      redirect(locale, ({ sendToLanding }) => sendToLanding(known, next, locale));
+    }
   }, [session, role, path, isPublic, isReady, next, locale]);
 
   if (isPublic) return session !== "signed-in" || profile.isError;
   return !(isPersonal && session === "guest");
 }
 
-function decidesOtherwise(path: string, before: Role | undefined, now: Role): boolean {
-  return (
-    JSON.stringify(decideRoute(path, "", before)) !== JSON.stringify(decideRoute(path, "", now))
-  );
+/** Most visits need none: its code is loaded for those that do. Without it, home is right for everyone. */
+function redirect(locale: Locale, by: (redirects: typeof import("./guard-redirects")) => void) {
+  import("./guard-redirects").then(by).catch((failure) => {
+    logFailure("A redirect could not be loaded", failure);
+    replacePage(withLocale(paths.home, locale));
+  });
 }

@@ -9,7 +9,8 @@ import { ErrorSummary } from "@/components/form/error-summary";
 import { Form } from "@/components/form/form";
 import { TextField } from "@/components/form/text/text-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { articlePath, paths } from "@/lib/paths";
+import { backofficePaths } from "@/lib/backoffice-paths";
+import { articlePath } from "@/lib/paths";
 import { color, focusRing, media, space, type } from "@/styles/theme";
 import { ArticleConflict } from "./article-conflict";
 import { ArticleHistory } from "./article-history";
@@ -37,7 +38,7 @@ export function ArticleForm({ article }: { article: ArticleDetail | undefined })
   };
   return (
     <>
-      <Back href={paths.backofficeArticles}>{t("title")}</Back>
+      <Back href={backofficePaths.articles}>{t("title")}</Back>
       <Fields onSubmit={editor.save}>
         <ArticleToolbar article={article} editor={editor} onWithdraw={() => setIsAsking(true)} />
         {editor.other && <ArticleConflict other={editor.other} onTake={editor.takeOther} />}

@@ -16,9 +16,9 @@ import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-tab
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useManagedArticlesQuery } from "@/lib/api/articles/managed-articles-query";
+import { articleEditorPath } from "@/lib/backoffice-paths";
 import { formatDay, formatTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { articleEditorPath } from "@/lib/paths";
 import { color, type } from "@/styles/theme";
 
 export const stateTones = {

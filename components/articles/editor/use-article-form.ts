@@ -14,7 +14,7 @@ import {
   useSaveArticleMutation,
 } from "@/lib/api/articles/save-article-mutation";
 import { useShowArticleMutation } from "@/lib/api/articles/show-article-mutation";
-import { articleEditorPath } from "@/lib/paths";
+import { articleEditorPath } from "@/lib/backoffice-paths";
 import { useLeaveWarning } from "@/lib/use-leave-warning";
 import { type ArticleForm, articleFields, valuesOf } from "./article-values";
 

@@ -14,9 +14,9 @@ import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-tab
 import { StatusChip } from "@/components/ui/status-chip";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useOperatedCampaignsQuery } from "@/lib/api/campaign-operations/operated-campaigns-query";
+import { operatedCampaignPath } from "@/lib/backoffice-paths";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { operatedCampaignPath } from "@/lib/paths";
 import { color, type } from "@/styles/theme";
 import { campaignTone } from "./campaign-tone";
 

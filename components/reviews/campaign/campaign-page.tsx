@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useOperatedCampaignQuery } from "@/lib/api/campaign-operations/operated-campaign-query";
-import { paths } from "@/lib/paths";
+import { backofficePaths } from "@/lib/backoffice-paths";
 import { color, focusRing, media, radius, space, type } from "@/styles/theme";
 import { CampaignContent } from "./campaign-content";
 import { CampaignFunding } from "./campaign-funding";
@@ -36,7 +36,7 @@ export function CampaignPage({ id }: { id: string | undefined }) {
           body={isMissing ? t("missingBody") : error.message}
           action={
             isMissing ? (
-              <ButtonLink href={paths.backofficeCampaigns}>{t("title")}</ButtonLink>
+              <ButtonLink href={backofficePaths.campaigns}>{t("title")}</ButtonLink>
             ) : (
               <Button onClick={() => void refetch()}>{common("tryAgain")}</Button>
             )
@@ -47,7 +47,7 @@ export function CampaignPage({ id }: { id: string | undefined }) {
   }
   return (
     <BackofficeShell section="campaigns">
-      <Back href={paths.backofficeCampaigns}>
+      <Back href={backofficePaths.campaigns}>
         <Icon of={ArrowLeft} size={18} />
         {t("title")}
       </Back>

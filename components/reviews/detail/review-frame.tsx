@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiError } from "@/lib/api/api-error";
 import type { Subject } from "@/lib/api/reviews/subjects";
-import { reviewQueues } from "@/lib/paths";
+import { reviewQueues } from "@/lib/backoffice-paths";
 import { color, focusRing, media, space, type } from "@/styles/theme";
 import { ShortcutHelp } from "../shortcuts/shortcut-help";
 import { type ReviewHead, ReviewHeadParts } from "./review-head";

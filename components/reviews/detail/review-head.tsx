@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { IconButton } from "@/components/ui/icon-button";
 import { StatusChip } from "@/components/ui/status-chip";
 import type { Reviews, Subject } from "@/lib/api/reviews/subjects";
-import { reviewPath } from "@/lib/paths";
+import { reviewPath } from "@/lib/backoffice-paths";
 import { color, media, space, type } from "@/styles/theme";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
 import type { ShownStatus } from "../subject-view";

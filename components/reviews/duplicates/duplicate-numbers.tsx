@@ -5,9 +5,9 @@ import { useTranslation } from "next-i18next/pages";
 import { Fragment } from "react";
 import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";
+import { reviewPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { reviewPath } from "@/lib/paths";
 import { color, focusRing, radius, space, type } from "@/styles/theme";
 
 type Shared = Duplicates["numbers"][number];

@@ -18,7 +18,7 @@ import {
   type Subject,
 } from "@/lib/api/reviews/subjects";
 import { useTakeNextMutation } from "@/lib/api/reviews/take-next-mutation";
-import { reviewPath } from "@/lib/paths";
+import { reviewPath } from "@/lib/backoffice-paths";
 import type { FilterText } from "../subject-texts";
 import type { SubjectView } from "../subject-view";
 import { type QueueItem, QueueTable } from "./queue-table";

@@ -1,0 +1,66 @@
+import { paths } from "./paths";
+
+/** Addresses of the back office; apart from the others, which every page loads. */
+export const backofficePaths = {
+  companies: "/backoffice/companies",
+  preOnboardings: "/backoffice/pre-onboardings",
+  campaigns: "/backoffice/campaigns",
+  ledger: "/backoffice/ledger",
+  transactions: "/backoffice/transactions",
+  unmatched: "/backoffice/unmatched",
+  refunds: "/backoffice/refunds",
+  escrow: "/backoffice/escrow",
+  reconciliation: "/backoffice/reconciliation",
+  disbursements: "/backoffice/disbursements",
+  distributions: "/backoffice/distributions",
+  profitReports: "/backoffice/profit-reports",
+  tazirs: "/backoffice/tazirs",
+  mails: "/backoffice/mails",
+  articles: "/backoffice/articles",
+} as const;
+
+/** Address of an article in the back office; without an id of one that is begun. */
+export const articleEditorPath = (articleId = "new"): string =>
+  `${backofficePaths.articles}/${articleId}`;
+
+/** A campaign in the back office. */
+export const operatedCampaignPath = (id: string): string => `${backofficePaths.campaigns}/${id}`;
+
+/** An account of the ledger, and one posting, in the back office. */
+export const ledgerAccountPath = (account: string): string =>
+  `${backofficePaths.ledger}/accounts/${encodeURIComponent(account)}`;
+export const ledgerPostingPath = (id: string): string => `${backofficePaths.ledger}/postings/${id}`;
+
+/** A transaction, an unmatched payment, and a day compared with the bank, in the back office. */
+export const watchedTransactionPath = (id: string): string =>
+  `${backofficePaths.transactions}/${id}`;
+export const unmatchedPath = (id: string): string => `${backofficePaths.unmatched}/${id}`;
+export const reconciliationPath = (day: string): string =>
+  `${backofficePaths.reconciliation}/${day}`;
+
+/** The transactions of one campaign in the back office. */
+export const campaignTransactionsPath = (campaignId: string): string =>
+  `${backofficePaths.transactions}?campaign=${campaignId}`;
+/** The collected money of a campaign, on its way to the company. */
+export const disbursementPath = (campaignId: string): string =>
+  `${backofficePaths.disbursements}/${campaignId}`;
+/** What a company has paid, on its way to the funders. */
+export const profitReportPath = (id: string): string => `${backofficePaths.profitReports}/${id}`;
+/** A ta'zir, and where one of a campaign is recorded. */
+export const tazirPath = (id: string): string => `${backofficePaths.tazirs}/${id}`;
+export const recordTazirPath = (campaignId: string): string =>
+  `${backofficePaths.tazirs}/record/${campaignId}`;
+export const distributionPath = (id: string): string => `${backofficePaths.distributions}/${id}`;
+
+/** Queues of the back office, by review subject. */
+export const reviewQueues = {
+  person: paths.backoffice,
+  company: backofficePaths.companies,
+  "pre-onboarding": backofficePaths.preOnboardings,
+} as const;
+
+const reviews = { ...reviewQueues, person: `${paths.backoffice}/reviews` } as const;
+
+/** Address of one submission in the back office. */
+export const reviewPath = (subject: keyof typeof reviewQueues, id: string): string =>
+  `${reviews[subject]}/${id}`;

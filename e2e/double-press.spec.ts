@@ -92,6 +92,11 @@ for (const [user, { email, walks, sees }] of Object.entries(users)) {
       "/v1/company/step-two": saved(2),
       "/v1/company/step-three": saved(3),
     };
+    // Until the web has rendered it anew, it shows the page of the build, which leads to no article.
+    const articles = `${prefix}/information-center`;
+    await expect
+      .poll(async () => (await request.get(articles)).text(), { timeout: 60_000 })
+      .toContain(`${articles}/`);
     const walk = await createWalk(page, prefix, answers);
     const links = new Set<string>();
     for (const file of pageFiles.filter((each) => !isDynamic(each) && walks.test(each))) {

@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, localized, test } from "./fixtures";
+import { watchRest } from "./page-rest";
 import { KycDialog } from "./pages/kyc.page";
 import { Shell } from "./pages/shell.page";
 
 test.use({ serviceWorkers: "allow" });
 
 /** Waits until the page rests: everything was fetched that is fetched in advance. */
-async function rest(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForLoadState("networkidle");
+async function untilKept(page: Page, rest: () => Promise<void>) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await rest();
 }
 
 /** The texts of all kept responses, and their addresses. */
@@ -30,11 +31,12 @@ const cut = (context: BrowserContext) => context.setOffline(true);
 test("without a connection, what was never opened opens, links stay, and a reload shows the offline page", {
   tag: "@both",
 }, async ({ page, context, member, signIn, open, t, isPhone, language }) => {
+  const rest = watchRest(page);
   await signIn(member);
   await open("/");
   const start = page.getByRole("button", { name: t("home:registeredStart") }).first();
   await expect(start).toBeVisible();
-  await rest(page);
+  await untilKept(page, rest);
   await cut(context);
 
   const shell = new Shell(page, t, isPhone);
@@ -72,11 +74,12 @@ test("without a connection, the drawings of a form that was never opened are the
 }, async ({ page, context, api, member, signIn, photo, open, t, isPhone }) => {
   await api.saveStepOne(member);
   await api.saveStepTwo(member, photo);
+  const rest = watchRest(page);
   await signIn(member);
   await open("/profile");
   const kyc = new KycDialog(page, t, isPhone);
   await expect(page.getByRole("button", { name: t("profile:continue") })).toBeVisible();
-  await rest(page);
+  await untilKept(page, rest);
   await cut(context);
   await kyc.continue();
   const samples = kyc.dialog.getByRole("list", { name: t("kyc:samplesLabel") }).locator("img");
@@ -100,8 +103,9 @@ test("the service worker is checked for a newer one at every visit", async ({ re
 });
 
 test("the offline page is accessible", async ({ page, context, open, t, expectAccessible }) => {
+  const rest = watchRest(page);
   await open("/login");
-  await rest(page);
+  await untilKept(page, rest);
   await cut(context);
   await open("/register");
   await expect(page.getByRole("heading", { name: t("errors:offlineTitle") })).toBeVisible();
@@ -114,8 +118,9 @@ test("a link stays on the page, too, when the browser wrongly believes in its co
   open,
   t,
 }) => {
+  const rest = watchRest(page);
   await open("/campaign");
-  await rest(page);
+  await untilKept(page, rest);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await context.route("**", (route) => route.abort());
   await page
@@ -134,10 +139,11 @@ test("nothing personal is kept, neither during a session nor after it", async ({
   t,
   isPhone,
 }) => {
+  const rest = watchRest(page);
   await signIn(member);
   for (const path of ["/", "/profile", "/portfolio"]) {
     await open(path);
-    await rest(page);
+    await untilKept(page, rest);
   }
   const during = await kept(page);
   expect(during.length).toBeGreaterThan(20);

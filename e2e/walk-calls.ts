@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { untilIdle } from "./fixtures";
+import { watchRest } from "./page-rest";
 
 /** POST calls that change nothing: forms and lists wait for their answers. */
 const reads =
@@ -50,10 +50,6 @@ function interceptCalls(harmless: string) {
   };
 }
 
-/** Fetched in case its link is followed, whenever the browser finds time for it. */
-const isAhead = (request: Request) =>
-  request.resourceType() === "other" || request.headers().purpose === "prefetch";
-
 /**
  * Of a worker that is ended under way, the viewer's with its document, that of a proof with the next check: nobody says
  * then what became of its requests.
@@ -63,22 +59,14 @@ const isOfWorker = (request: Request) =>
 
 /** Holds back what a page sends to change something, and knows when a page has come to rest. */
 export async function watchCalls(page: Page, answers: Answers, onChange: (path: string) => void) {
-  const underWay = new Set<Request>();
+  const rest = watchRest(page, { isIgnored: isOfWorker, waiting: waitingShutter });
   let reading = 0;
-  let onIdle = () => {};
   let release = () => {};
   let held = Promise.resolve();
 
-  const end = (request: Request) => {
-    underWay.delete(request);
-    if (underWay.size === 0) onIdle();
-  };
   page.on("request", (request) => {
-    if (!isAhead(request) && !isOfWorker(request)) underWay.add(request);
     if (/\/(v1|bank)\//.test(request.url())) reading += 1;
   });
-  page.on("requestfinished", end);
-  page.on("requestfailed", end);
 
   await page.exposeFunction("answerCall", async (path: string): Promise<Answer> => {
     onChange(path);
@@ -100,16 +88,6 @@ export async function watchCalls(page: Page, answers: Answers, onChange: (path: 
     release: () => release(),
 
     /** Nothing is being fetched, and what was fetched is rendered. */
-    async rest(): Promise<void> {
-      do {
-        while (underWay.size > 0) {
-          await new Promise<void>((resolve) => {
-            onIdle = resolve;
-          });
-        }
-        // A page that is left meanwhile rests when the next one does.
-        await untilIdle(page, waitingShutter).catch(() => page.waitForLoadState());
-      } while (underWay.size > 0);
-    },
+    rest,
   };
 }

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { button, heading } from "@/components/wizard/wizard-test-kit";
 import {
   idCardNumber,
@@ -41,6 +42,13 @@ async function openStepTwo() {
   return opened;
 }
 
+async function choosePhoto(user: UserEvent) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
+  if (!input) throw new Error("No input for a file");
+  await user.upload(input, new File(["x"], "ktp.jpg", { type: "image/jpeg" }));
+  await screen.findByText("ktp.jpg");
+}
+
 describe("what was typed and not sent", () => {
   it("is there again when the dialog opens anew, and is announced", async () => {
     const { user } = await openStepOne();
@@ -61,6 +69,31 @@ describe("what was typed and not sent", () => {
     await openStepTwo();
 
     await waitFor(() => expect(number()).toHaveValue("3273 0145"));
+  });
+
+  it("says that a photo is not among it, until one is chosen again", async () => {
+    const notKept = /Foto yang belum terkirim tidak ikut disimpan/;
+    const { user } = await openStepTwo();
+    await user.type(number(), "32730145");
+    await choosePhoto(user);
+    expect(screen.queryByText(notKept)).not.toBeInTheDocument();
+    cleanup();
+    const again = await openStepTwo();
+
+    expect(screen.getByText(notKept)).toBeVisible();
+    await choosePhoto(again.user);
+    expect(screen.queryByText(notKept)).not.toBeInTheDocument();
+    expect(screen.getByText(restored)).toBeVisible();
+  });
+
+  it("says nothing of photos in a step without any", async () => {
+    const { user } = await openStepOne();
+    await user.type(idAddress(), "7");
+    cleanup();
+    await openStepOne();
+
+    expect(screen.getByText(restored)).toBeVisible();
+    expect(screen.queryByText(/Foto/)).not.toBeInTheDocument();
   });
 
   it("goes with 'Hapus draf', back to what is saved", async () => {
@@ -146,10 +179,7 @@ describe("closing", () => {
 
   it("tells that a photo is not kept", async () => {
     const { user } = await openStepTwo();
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
-    if (!input) throw new Error("No input for a file");
-    await user.upload(input, new File(["x"], "ktp.jpg", { type: "image/jpeg" }));
-    await screen.findByText("ktp.jpg");
+    await choosePhoto(user);
     await user.click(button("Tutup"));
 
     expect(await screen.findByRole("alertdialog")).toHaveTextContent(

@@ -31,7 +31,12 @@ interface StepFormProps {
   /** Whether it sends files: shows upload progress. */
   readonly isUpload?: boolean;
   /** What comes from an earlier visit; offers to delete it. */
-  readonly restored: { readonly texts: boolean; readonly documents: boolean };
+  readonly restored: {
+    readonly texts: boolean;
+    readonly documents: boolean;
+    /** A photo of that visit is not among it. */
+    readonly needsPhoto: boolean;
+  };
   readonly onDeleteDraft: () => void;
   readonly children: ReactNode;
 }
@@ -73,7 +78,7 @@ interface RestoredDraftProps {
   readonly onDelete: () => void;
 }
 
-function RestoredDraft({ of: { texts, documents }, onDelete }: RestoredDraftProps) {
+function RestoredDraft({ of: { texts, documents, needsPhoto }, onDelete }: RestoredDraftProps) {
   const { t } = useTranslation("wizard");
   return (
     <Banner
@@ -85,7 +90,8 @@ function RestoredDraft({ of: { texts, documents }, onDelete }: RestoredDraftProp
         </Button>
       }
     >
-      {texts && t("draftRestoredBody")} {documents && t("draftRestoredDocuments")}
+      {texts && t("draftRestoredBody")} {documents && t("draftRestoredDocuments")}{" "}
+      {needsPhoto && t("draftWithoutPhoto")}
     </Banner>
   );
 }

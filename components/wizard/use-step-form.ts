@@ -118,6 +118,7 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
   }
 
   const isUpload = pictures.some((field) => wizard.pictures[field] !== undefined);
+  const isRestored = draft.restored.includes(name);
   // Not awaited: while it is under way the form is inert, except for a retry, which submits it again.
   const send = (body: FieldValues) => {
     void submission.start({
@@ -160,8 +161,9 @@ export function useStepForm<S extends Steps, Name extends keyof S & string>(
       onSubmit: () => (settled ? settled().then(() => submit()) : submit()),
       error: form.formState.errors.root?.server?.message,
       restored: {
-        texts: draft.restored.includes(name),
+        texts: isRestored,
         documents: documents.some((field) => wizard.uploads?.find(field)?.isRestored),
+        needsPhoto: isRestored && pictures.length > 0 && !isUpload,
       },
       onDeleteDraft: deleteDraft,
     },

@@ -218,8 +218,14 @@ test("a decision that arrived although its answer was lost is told as done", asy
   await user.click(within(question).getByRole("button", { name: "Setujui" }));
   await screen.findByText("Layanan tidak dapat dihubungi.");
   const status = { value: "approved", title: "Disetujui" } as const;
+  const shown = jest.spyOn(Element.prototype, "scrollIntoView");
   rerender(of({ status, history: [decidedBy("Dimas"), before] }));
-  expect(await screen.findByText(/^Informasi .+ disetujui\.$/)).toBeVisible();
+  const told = await screen.findByText(/^Informasi .+ disetujui\.$/);
+  expect(told).toBeVisible();
+  // The officer is at the buttons, far below.
+  const scrolled = shown.mock.contexts as Element[];
+  expect(scrolled.some((element) => element.contains(told))).toBe(true);
+  shown.mockRestore();
   expect(screen.queryByText("Keputusan Anda tidak terkirim.")).not.toBeInTheDocument();
 
   rerender(of({ status, history: [decidedBy("Sari"), before] }));

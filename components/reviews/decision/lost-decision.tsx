@@ -1,5 +1,6 @@
 import { useTranslation } from "next-i18next/pages";
 import { Banner } from "@/components/ui/banner";
+import { intoView } from "@/components/ui/into-view";
 import type { Reviews, Subject } from "@/lib/api/reviews/subjects";
 
 type History = Reviews[Subject]["detail"]["history"];
@@ -19,16 +20,17 @@ export const isInHistory = (history: History, since: string, officer: string | u
 /** What became of a decision that failed, once the submission is no longer this officer's to decide. */
 export function LostDecision({ subject, name, decision, hasArrived }: LostDecisionProps) {
   const { t } = useTranslation("reviews");
-  if (!hasArrived) {
-    return (
-      <Banner variant="ERROR" role="alert">
-        {t("decisionNotSent")}
-      </Banner>
-    );
-  }
   return (
-    <Banner variant="SUCCESS" role="status">
-      {t(`${subject}.${decision === "approve" ? "approved" : "refused"}`, { name })}
-    </Banner>
+    <div ref={intoView}>
+      {hasArrived ? (
+        <Banner variant="SUCCESS" role="status">
+          {t(`${subject}.${decision === "approve" ? "approved" : "refused"}`, { name })}
+        </Banner>
+      ) : (
+        <Banner variant="ERROR" role="alert">
+          {t("decisionNotSent")}
+        </Banner>
+      )}
+    </div>
   );
 }

@@ -41,7 +41,11 @@ module.exports = {
   },
   compiler: { styledComponents: { ssr: true, displayName: false } },
   // A new page starts at its top; Back returns to where the earlier one was left.
-  experimental: { clientRouterFilter: false, scrollRestoration: true },
+  experimental: {
+    clientRouterFilter: false,
+    scrollRestoration: true,
+    optimizePackageImports: ["lucide"],
+  },
   webpack(config, { isServer, webpack }) {
     config.resolve.alias["hoist-non-react-statics"] = require.resolve(
       "./lib/first-load/keep-statics.js",

@@ -8,9 +8,8 @@ import { NoticeArea } from "@/components/layout/notice-area";
 import { PageFrame } from "@/components/layout/page-frame";
 import { SkipLink } from "@/components/layout/skip-link";
 import { useEarlyEntries } from "@/lib/first-load/use-early-entries";
-import { useKeptPlace } from "@/lib/first-load/use-kept-place";
+import { useLateSupport } from "@/lib/first-load/use-late-support";
 import { clientConfig } from "@/lib/i18n/client-config";
-import { useOfflineSupport } from "@/lib/offline/use-offline-support";
 
 type Props = AppProps<{ dehydratedState?: DehydratedState }> & {
   Component: AppPage;
@@ -18,8 +17,7 @@ type Props = AppProps<{ dehydratedState?: DehydratedState }> & {
 
 function App({ Component, pageProps }: Props) {
   useEarlyEntries();
-  useKeptPlace();
-  useOfflineSupport();
+  useLateSupport();
   const { frame, queries: Queries } = Component;
   const page = <Component {...pageProps} />;
   return (

@@ -1,4 +1,4 @@
-import { Wrench } from "lucide-react";
+import { Wrench } from "lucide";
 import type { GetStaticProps } from "next";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";

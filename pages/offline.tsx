@@ -1,4 +1,4 @@
-import { RotateCw, WifiOff } from "lucide-react";
+import { RotateCw, WifiOff } from "lucide";
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import { FailureNote } from "@/components/layout/failure-note";

@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { SearchX } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,4 +1,4 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useEffect, useRef, useState } from "react";

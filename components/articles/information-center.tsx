@@ -1,4 +1,4 @@
-import { BookOpen, CloudOff } from "lucide-react";
+import { BookOpen, CloudOff } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";

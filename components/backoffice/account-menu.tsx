@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { LogOut } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useId, useRef } from "react";
 import styled from "styled-components";

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight, CloudOff, SearchX } from "lucide-react";
+import { ArrowLeft, ChevronRight, CloudOff, SearchX } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -15,7 +15,7 @@ import {
   Sprout,
   Timer,
   Undo2,
-} from "lucide-react";
+} from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";

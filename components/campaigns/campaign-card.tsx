@@ -1,5 +1,5 @@
 import type { CampaignCard as Campaign } from "@rukun/contract/campaigns";
-import { CalendarClock } from "lucide-react";
+import { CalendarClock } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";

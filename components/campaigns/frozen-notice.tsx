@@ -1,4 +1,4 @@
-import { Snowflake } from "lucide-react";
+import { Snowflake } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { Banner } from "@/components/ui/banner";

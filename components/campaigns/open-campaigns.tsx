@@ -1,4 +1,4 @@
-import { ArrowRight, Sprout } from "lucide-react";
+import { ArrowRight, Sprout } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Section } from "@/components/layout/section";

@@ -1,5 +1,5 @@
 import type { CampaignCard } from "@rukun/contract/campaigns";
-import { Bell, BellOff } from "lucide-react";
+import { Bell, BellOff } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Button } from "@/components/ui/button";
 import type { ButtonSize } from "@/components/ui/button-style";

@@ -1,5 +1,5 @@
 import type { CampaignCard } from "@rukun/contract/campaigns";
-import { Bell } from "lucide-react";
+import { Bell } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ButtonSize } from "@/components/ui/button-style";

@@ -1,4 +1,4 @@
-import { CalendarClock, CloudOff } from "lucide-react";
+import { CalendarClock, CloudOff } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { TitledPage } from "@/components/layout/empty-page";

@@ -2,7 +2,7 @@ import { missingForCampaigns } from "@rukun/contract/campaign-gate";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { CompanyRecord } from "@rukun/contract/profile";
-import { FilePlus2, Plus } from "lucide-react";
+import { FilePlus2, Plus } from "lucide";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";

@@ -2,7 +2,7 @@ import { companyTitle } from "@rukun/contract/business-entities";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { CompanyRecord } from "@rukun/contract/profile";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";

@@ -1,5 +1,5 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
-import { LayoutGrid } from "lucide-react";
+import { LayoutGrid } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { ProfileBoundary } from "@/components/layout/profile-boundary";

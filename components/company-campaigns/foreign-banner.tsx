@@ -1,4 +1,4 @@
-import { Users } from "lucide-react";
+import { Users } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";

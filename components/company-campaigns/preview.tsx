@@ -1,7 +1,7 @@
 import type { StoredFile } from "@rukun/contract/files";
 import type { Locale } from "@rukun/contract/locales";
 import { akadTypeTitles, tenorTypeTitles } from "@rukun/contract/master-codes";
-import { BadgeCheck, TriangleAlert } from "lucide-react";
+import { BadgeCheck, TriangleAlert } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useState } from "react";

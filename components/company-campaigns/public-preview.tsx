@@ -1,5 +1,5 @@
 import type { CampaignDetail as Campaign } from "@rukun/contract/campaigns";
-import { ArrowLeft, Eye } from "lucide-react";
+import { ArrowLeft, Eye } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useMemo } from "react";
@@ -12,8 +12,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { ApiError } from "@/lib/api/api-error";
 import { useCampaignPreview } from "@/lib/api/company-campaigns/preview-query";
+import { firstAmount } from "@/lib/campaigns/amount-choices";
 import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
-import { firstAmount } from "@/lib/campaigns/pledge-amount";
 import { simulateFor } from "@/lib/campaigns/simulate";
 import { campaignPreviewPath, companyCampaignPath } from "@/lib/company-paths";
 import { useLocale } from "@/lib/i18n/use-locale";

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type Control, useFieldArray } from "react-hook-form";
 import { TextAreaField } from "@/components/form/text/text-area-field";

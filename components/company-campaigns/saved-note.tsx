@@ -1,4 +1,4 @@
-import { CloudAlert, CloudCheck, CloudUpload } from "lucide-react";
+import { CloudAlert, CloudCheck, CloudUpload } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";

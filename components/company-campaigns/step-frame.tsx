@@ -1,4 +1,4 @@
-import { ArrowLeft, Eye } from "lucide-react";
+import { ArrowLeft, Eye } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useState } from "react";
 import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";

@@ -1,6 +1,6 @@
 import type { CampaignFileKind } from "@rukun/contract/campaign-codes";
 import type { StoredFile } from "@rukun/contract/files";
-import { Eye, Plus, Trash2 } from "lucide-react";
+import { Eye, Plus, Trash2 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { type FieldPath, useFieldArray, useWatch } from "react-hook-form";

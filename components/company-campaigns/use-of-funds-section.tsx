@@ -1,4 +1,4 @@
-import { Plus, Trash2, TriangleAlert } from "lucide-react";
+import { Plus, Trash2, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { styled } from "styled-components";

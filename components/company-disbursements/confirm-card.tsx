@@ -1,6 +1,6 @@
 import type { CallBody } from "@rukun/contract/call";
 import type { CompanyDisbursement, confirmDisbursement } from "@rukun/contract/disbursements";
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,5 @@
 import type { CompanyDisbursement } from "@rukun/contract/disbursements";
-import { BadgeCheck, Clock, SearchX, Send, Snowflake } from "lucide-react";
+import { BadgeCheck, Clock, SearchX, Send, Snowflake } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";

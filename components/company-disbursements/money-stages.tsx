@@ -1,5 +1,5 @@
 import type { CompanyDisbursement } from "@rukun/contract/disbursements";
-import { Check, TriangleAlert } from "lucide-react";
+import { Check, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";

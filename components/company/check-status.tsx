@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock, type IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
@@ -8,7 +8,7 @@ import type { ColorToken } from "@/styles/tokens";
 
 type Tone = "busy" | "good" | "bad" | "unknown";
 
-const looks: Record<Exclude<Tone, "busy">, { icon: LucideIcon; ink: ColorToken }> = {
+const looks: Record<Exclude<Tone, "busy">, { icon: IconNode; ink: ColorToken }> = {
   good: { icon: CircleCheck, ink: "success-text" },
   bad: { icon: CircleAlert, ink: "danger" },
   unknown: { icon: Clock, ink: "warning-text" },

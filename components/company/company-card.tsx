@@ -1,7 +1,7 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import { missingForCampaigns } from "@rukun/contract/campaign-gate";
 import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
-import { PencilLine } from "lucide-react";
+import { PencilLine } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";

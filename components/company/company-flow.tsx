@@ -1,4 +1,4 @@
-import { Building2 } from "lucide-react";
+import { Building2 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProfileWait } from "@/components/wizard/profile-wait";

@@ -1,4 +1,4 @@
-import { Building2 } from "lucide-react";
+import { Building2 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

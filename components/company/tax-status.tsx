@@ -2,7 +2,7 @@ import { companyTitle } from "@rukun/contract/business-entities";
 import { fieldMessage } from "@rukun/contract/messages";
 import { npwpPattern } from "@rukun/contract/patterns";
 import type { CompanyRecord } from "@rukun/contract/profile";
-import { PencilLine } from "lucide-react";
+import { PencilLine } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";

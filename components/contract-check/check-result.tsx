@@ -1,4 +1,4 @@
-import { Check, Clock, CloudOff, FileText, FileX, type LucideIcon } from "lucide-react";
+import { Check, Clock, CloudOff, FileText, FileX, type IconNode } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
@@ -114,7 +114,7 @@ export function headingOf(outcome: Outcome) {
 interface Look {
   readonly fill: ColorToken;
   readonly star: ColorToken;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
 }
 
 /** Nothing here is an error of the reader's, or proof of forgery: never red. */

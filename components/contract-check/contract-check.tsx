@@ -1,4 +1,4 @@
-import { QrCode } from "lucide-react";
+import { QrCode } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";

@@ -1,4 +1,4 @@
-import { FileSearch, ShieldCheck, Upload } from "lucide-react";
+import { FileSearch, ShieldCheck, Upload } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ChangeEvent, type DragEvent, type RefObject, useState } from "react";
 import { styled } from "styled-components";

@@ -1,6 +1,6 @@
 import { contractTitles } from "@rukun/contract/contract-kinds";
 import type { CheckedContract } from "@rukun/contract/contracts";
-import { type LucideIcon, Signature, Stamp } from "lucide-react";
+import { type IconNode, Signature, Stamp } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -107,7 +107,7 @@ const Fingerprint = styled.div`
 `;
 
 interface PersonProps {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly name: string;
   readonly about: string;
   readonly when?: ReactNode;

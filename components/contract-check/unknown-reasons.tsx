@@ -1,4 +1,4 @@
-import { FilePen, FileSymlink, type LucideIcon, ScanLine } from "lucide-react";
+import { FilePen, FileSymlink, type IconNode, ScanLine } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
@@ -37,7 +37,7 @@ const icons = {
   scanned: ScanLine,
   saved: FileSymlink,
   changed: FilePen,
-} as const satisfies Record<string, LucideIcon>;
+} as const satisfies Record<string, IconNode>;
 const reasons = ["scanned", "saved", "changed"] as const;
 
 /** Why the platform may not know a file. */

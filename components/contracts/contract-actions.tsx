@@ -1,5 +1,5 @@
 import type { ContractRecord } from "@rukun/contract/contracts";
-import { PenLine } from "lucide-react";
+import { PenLine } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";

@@ -1,5 +1,5 @@
 import type { ContractRecord } from "@rukun/contract/contracts";
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Button } from "@/components/ui/button";
 import { useSaveContract } from "@/lib/api/contracts/save-contract-mutation";

@@ -3,7 +3,7 @@ import {
   type DisbursementDetail,
   disbursementAnswers,
 } from "@rukun/contract/disbursements";
-import { Check, X } from "lucide-react";
+import { Check, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";

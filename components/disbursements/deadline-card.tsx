@@ -1,11 +1,12 @@
 import type { DisbursementDetail, DisbursementItem } from "@rukun/contract/disbursements";
-import { Check, Hourglass } from "lucide-react";
+import { Check, Hourglass } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Star } from "@/components/ui/star";
-import { formatTime, formatWeekday } from "@/lib/format/date";
+import { formatTime } from "@/lib/format/date";
+import { formatWeekday } from "@/lib/format/weekday";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, radius, space, tabular, type } from "@/styles/theme";
 import { indexAt, placeOf, type Stretch, stretchesOf } from "./deadline-days";

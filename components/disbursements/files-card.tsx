@@ -1,6 +1,6 @@
 import { campaignFileKinds } from "@rukun/contract/campaign-codes";
 import type { DisbursementDetail } from "@rukun/contract/disbursements";
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";

@@ -1,5 +1,5 @@
 import type { DisbursementDetail } from "@rukun/contract/disbursements";
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";

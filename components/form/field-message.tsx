@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { color, space, type } from "@/styles/theme";

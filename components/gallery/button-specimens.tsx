@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, X } from "lucide-react";
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, X } from "lucide";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { ArrowLeft, CloudOff, RefreshCw, Sprout } from "lucide-react";
+import { ArrowLeft, CloudOff, RefreshCw, Sprout } from "lucide";
 import { useState } from "react";
 import { BottomSheet } from "@/components/ui/bottom-sheet";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Blend, Check, Eye, Search, Spline, X } from "lucide-react";
+import { ArrowRightLeft, Blend, Check, Eye, Search, Spline, X } from "lucide";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldSet } from "@/components/ui/field";

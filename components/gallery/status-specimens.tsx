@@ -1,4 +1,4 @@
-import { CircleAlert, FilePen, User } from "lucide-react";
+import { CircleAlert, FilePen, User } from "lucide";
 import { useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";

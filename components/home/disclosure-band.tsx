@@ -1,6 +1,6 @@
 import type { CallData } from "@rukun/contract/call";
 import type { getDisclosure } from "@rukun/contract/disclosure";
-import { Download, Landmark, Scale } from "lucide-react";
+import { Download, Landmark, Scale } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";

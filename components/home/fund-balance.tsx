@@ -1,5 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { ArrowUpRight, Plus } from "lucide-react";
+import { ArrowUpRight, Plus } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";

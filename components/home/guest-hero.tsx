@@ -1,5 +1,5 @@
 import type { CampaignCard } from "@rukun/contract/campaigns";
-import { CalendarDays, FileCheck2, Handshake, TriangleAlert } from "lucide-react";
+import { CalendarDays, FileCheck2, Handshake, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 import type { PortfolioSummary } from "@rukun/contract/portfolio";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";

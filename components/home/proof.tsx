@@ -1,4 +1,4 @@
-import { Calculator, Link2, ReceiptText } from "lucide-react";
+import { Calculator, Link2, ReceiptText } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { ColumnBody, Columns, ColumnTitle, Section } from "@/components/layout/section";

@@ -1,6 +1,6 @@
 import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
-import { Building2, CircleCheck, IdCard, type LucideIcon } from "lucide-react";
+import { Building2, CircleCheck, type IconNode, IdCard } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
@@ -46,7 +46,7 @@ const Note = styled.p`
 `;
 
 interface Task {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly name: string;
   readonly note: string;
   readonly action: string;

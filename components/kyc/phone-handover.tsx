@@ -1,4 +1,4 @@
-import { Smartphone } from "lucide-react";
+import { Smartphone } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { useLazyPart } from "@/components/form/use-lazy-part";

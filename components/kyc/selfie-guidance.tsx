@@ -1,4 +1,4 @@
-import { Camera, Glasses, Globe, ScanFace } from "lucide-react";
+import { Camera, Glasses, Globe, ScanFace } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { SelfieCameraField } from "@/components/form/camera/selfie-camera-field";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
 import type { CompanyStatus } from "@rukun/contract/status";
-import { Building2 } from "lucide-react";
+import { Building2 } from "lucide";
 import type { StatusLook } from "./status-look";
 
 /** Chip colour of a company's status, and its icon if it is not the tone's. */

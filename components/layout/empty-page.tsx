@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -18,7 +18,7 @@ const Title = styled.h1<{ $flush: boolean }>`
 
 type EmptyPageProps = {
   title: string;
-  icon: LucideIcon;
+  icon: IconNode;
   emptyTitle: string;
   emptyBody: string;
   action?: ReactNode;

@@ -1,4 +1,4 @@
-import { CloudOff, Compass, RotateCw } from "lucide-react";
+import { CloudOff, Compass, RotateCw } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";

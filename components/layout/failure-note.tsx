@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import { Copy } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";

@@ -1,12 +1,14 @@
-import { Wifi, WifiOff } from "lucide-react";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { Icon } from "@/components/ui/icon";
+import { useLazyModule } from "@/lib/first-load/use-lazy-module";
+import { logFailure } from "@/lib/log";
 import { paths } from "@/lib/paths";
 import { noticeHeight } from "@/styles/notice-room";
 import { color, media, radius, shadow, space } from "@/styles/theme";
+
+const loadIcon = () => import("./connection-icon");
 
 /** How long the notice about the restored connection is shown, in milliseconds. */
 const shownFor = 5000;
@@ -51,6 +53,11 @@ export function NetworkNotices() {
   const { t } = useTranslation();
   const isSaidByPage = useRouter().pathname === paths.offline;
   const [state, setState] = useState<"quiet" | "offline" | "online">("quiet");
+  const isShown = state !== "quiet" && !isSaidByPage;
+  // The text does not wait for it.
+  const icon = useLazyModule(loadIcon, isShown, (failure) =>
+    logFailure("The icon of the connection could not be loaded", failure),
+  );
 
   useEffect(() => {
     const onOffline = () => setState("offline");
@@ -72,9 +79,9 @@ export function NetworkNotices() {
 
   return (
     <div role="status" aria-live="polite">
-      {state !== "quiet" && !isSaidByPage && (
+      {isShown && (
         <Notice data-connection>
-          <Icon of={state === "offline" ? WifiOff : Wifi} />
+          {icon && <icon.ConnectionIcon isThere={state === "online"} />}
           {t(state)}
         </Notice>
       )}

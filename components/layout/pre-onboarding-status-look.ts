@@ -1,5 +1,5 @@
 import type { PreOnboardingStatus } from "@rukun/contract/status";
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import type { StatusLook } from "@/components/layout/status-look";
 
 /** Chip colour of a pre-onboarding's status, and its icon if it is not the tone's. */

@@ -1,5 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import Link from "next/link";
 import { styled } from "styled-components";
 import { Avatar } from "@/components/ui/avatar";

@@ -1,4 +1,4 @@
-import { CloudOff, RotateCw } from "lucide-react";
+import { CloudOff, RotateCw } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";

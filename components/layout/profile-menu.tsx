@@ -1,5 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useId, useRef } from "react";
 import { keyframes, styled } from "styled-components";

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";

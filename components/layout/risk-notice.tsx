@@ -1,5 +1,5 @@
 import { riskNotice } from "@rukun/contract/risk-notice";
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";

@@ -1,4 +1,4 @@
-import { Globe, LogOut, Moon } from "lucide-react";
+import { Globe, LogOut, Moon } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect } from "react";
 import { css, styled } from "styled-components";

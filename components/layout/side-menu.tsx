@@ -1,13 +1,5 @@
 import { Content, Overlay, Portal, Title } from "@radix-ui/react-dialog";
-import {
-  BookOpen,
-  ChartColumn,
-  FileText,
-  House,
-  LayoutGrid,
-  type LucideIcon,
-  X,
-} from "lucide-react";
+import { BookOpen, ChartColumn, FileText, House, type IconNode, LayoutGrid, X } from "lucide";
 import Link from "next/link";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
@@ -148,7 +140,7 @@ const GuestActions = styled.div`
   gap: ${space(3)};
 `;
 
-const icons: Record<EntryKey, LucideIcon> = {
+const icons: Record<EntryKey, IconNode> = {
   home: House,
   submission: FileText,
   campaign: LayoutGrid,

@@ -1,5 +1,5 @@
 import { type UserStatus, type UserStatusGroup, userStatusGroup } from "@rukun/contract/status";
-import { CircleAlert, type LucideIcon, UserRound } from "lucide-react";
+import { CircleAlert, type IconNode, UserRound } from "lucide";
 import type { ChipTone } from "@/components/ui/status-chip";
 
 const tones = {
@@ -11,7 +11,7 @@ const tones = {
 
 export interface StatusLook {
   readonly tone: ChipTone;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
 }
 
 /** Chip colour of a user status, and its icon if it is not the tone's. */

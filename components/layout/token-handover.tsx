@@ -1,4 +1,4 @@
-import { KeyRound, LinkIcon } from "lucide-react";
+import { KeyRound, Link as LinkIcon } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { ArrowLeftRight, KeyRound } from "lucide-react";
+import { ArrowLeftRight, KeyRound } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import { Menu } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Container } from "@/components/ui/container";

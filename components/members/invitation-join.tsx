@@ -1,6 +1,6 @@
 import type { CallData } from "@rukun/contract/call";
 import type { readInvitation } from "@rukun/contract/members";
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";

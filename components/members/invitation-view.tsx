@@ -1,5 +1,5 @@
 import type { Session } from "@rukun/contract/account";
-import { ArrowLeftRight, CloudOff, LinkIcon, MailOpen } from "lucide-react";
+import { ArrowLeftRight, CloudOff, Link as LinkIcon, MailOpen } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { FailureNote } from "@/components/layout/failure-note";

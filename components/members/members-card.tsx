@@ -1,6 +1,6 @@
 import { mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord } from "@rukun/contract/profile";
-import { UserPlus } from "lucide-react";
+import { UserPlus } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useRef } from "react";
 import styled from "styled-components";

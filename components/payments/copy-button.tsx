@@ -1,4 +1,4 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,20 +1,11 @@
 import type { PortfolioFunding } from "@rukun/contract/portfolio";
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
 import { latenessOf } from "@rukun/finance/late";
-import {
-  Check,
-  CircleDot,
-  Clock,
-  type LucideIcon,
-  PenLine,
-  TriangleAlert,
-  Undo2,
-  X,
-} from "lucide-react";
+import { Check, CircleDot, Clock, type IconNode, PenLine, TriangleAlert, Undo2, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
 
-const looks: Record<TransactionStatus, { readonly tone: ChipTone; readonly icon: LucideIcon }> = {
+const looks: Record<TransactionStatus, { readonly tone: ChipTone; readonly icon: IconNode }> = {
   PLEDGED: { tone: "waiting", icon: PenLine },
   CONTRACTED: { tone: "waiting", icon: PenLine },
   SIGNED: { tone: "waiting", icon: Clock },

@@ -3,7 +3,7 @@ import type {
   PortfolioFunding,
   PortfolioSummary,
 } from "@rukun/contract/portfolio";
-import { ChevronRight, Filter } from "lucide-react";
+import { ChevronRight, Filter } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { PortfolioFundingDetail } from "@rukun/contract/portfolio";
-import { SearchX, TriangleAlert } from "lucide-react";
+import { SearchX, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { SaveContract } from "@/components/contracts/save-contract";

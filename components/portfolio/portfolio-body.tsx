@@ -1,5 +1,5 @@
 import type { PortfolioSummary } from "@rukun/contract/portfolio";
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Banner } from "@/components/ui/banner";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -1,6 +1,6 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
-import { Lock, Sprout } from "lucide-react";
+import { Lock, Sprout } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Band } from "@/components/layout/band";

@@ -1,5 +1,5 @@
 import type { PortfolioSummary } from "@rukun/contract/portfolio";
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";

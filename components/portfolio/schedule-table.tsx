@@ -4,14 +4,7 @@ import type {
   PortfolioFundingDetail,
 } from "@rukun/contract/portfolio";
 import { latenessOf } from "@rukun/finance/late";
-import {
-  CalendarClock,
-  Check,
-  CircleDot,
-  type LucideIcon,
-  RefreshCw,
-  TriangleAlert,
-} from "lucide-react";
+import { CalendarClock, Check, CircleDot, type IconNode, RefreshCw, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
@@ -70,7 +63,7 @@ const Status = styled.span`
   justify-items: start;
 `;
 
-const looks: Record<FundingRowState, { readonly tone: ChipTone; readonly icon: LucideIcon }> = {
+const looks: Record<FundingRowState, { readonly tone: ChipTone; readonly icon: IconNode }> = {
   PROJECTED: { tone: "neutral", icon: CalendarClock },
   DUE: { tone: "neutral", icon: CalendarClock },
   LATE: { tone: "waiting", icon: TriangleAlert },

@@ -1,5 +1,5 @@
 import type { Eligibility } from "@rukun/contract/pre-onboarding-record";
-import { Check, X } from "lucide-react";
+import { Check, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { Ref } from "react";
 import { styled } from "styled-components";

@@ -1,6 +1,6 @@
 import type { listSessions } from "@rukun/contract/account";
 import type { CallData } from "@rukun/contract/call";
-import { MonitorSmartphone } from "lucide-react";
+import { MonitorSmartphone } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";

@@ -1,5 +1,5 @@
 import type { FundAccount } from "@rukun/contract/fund-accounts";
-import { ArrowUpRight, Plus } from "lucide-react";
+import { ArrowUpRight, Plus } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";

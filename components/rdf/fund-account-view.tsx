@@ -1,5 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { Clock, UserCheck } from "lucide-react";
+import { Clock, UserCheck } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { TitledPage } from "@/components/layout/empty-page";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 import { Portal } from "@radix-ui/react-dialog";
-import { Check, X } from "lucide-react";
+import { Check, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useRef } from "react";
 import { styled } from "styled-components";

@@ -1,5 +1,5 @@
 import type { UserProfile } from "@rukun/contract/profile";
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { TitledPage } from "@/components/layout/empty-page";

@@ -1,7 +1,7 @@
 import type { CompanyInstalment, CompanyPortfolioDetail } from "@rukun/contract/repayments";
 import { daysBetween } from "@rukun/finance/calendar";
 import { latenessOf } from "@rukun/finance/late";
-import { CalendarClock, Check, TriangleAlert } from "lucide-react";
+import { CalendarClock, Check, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";

@@ -2,7 +2,7 @@ import { companyTitle } from "@rukun/contract/business-entities";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import type { CompanyPortfolioDetail } from "@rukun/contract/repayments";
 import { latenessOf } from "@rukun/finance/late";
-import { SearchX, TriangleAlert } from "lucide-react";
+import { SearchX, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";

@@ -3,7 +3,7 @@ import {
   type VirtualAccountBankCode,
   virtualAccountBankNames,
 } from "@rukun/contract/virtual-account-banks";
-import { HandHeart } from "lucide-react";
+import { HandHeart } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -14,6 +14,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataList } from "@/components/ui/data-list";
+import { Icon } from "@/components/ui/icon";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useOwnTazirs } from "@/lib/api/tazirs/own-tazirs-query";
 import { useStartTazirPayment } from "@/lib/api/tazirs/start-payment-mutation";
@@ -70,7 +71,7 @@ export function TazirCard({ campaignId, holder }: TazirCardProps) {
     <Box as="section">
       <Head>
         <Title>
-          <HandHeart aria-hidden="true" size={20} />
+          <Icon of={HandHeart} />
           {t("tazir.title")}
         </Title>
         {left === "0" ? (

@@ -1,4 +1,4 @@
-import { Banknote } from "lucide-react";
+import { Banknote } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Banner } from "@/components/ui/banner";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { userStatusGroup } from "@rukun/contract/status";
-import { BadgeCheck, Clock, Lock, TriangleAlert } from "lucide-react";
+import { BadgeCheck, Clock, Lock, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { FailureNote } from "@/components/layout/failure-note";
 import { ProfileBoundary } from "@/components/layout/profile-boundary";

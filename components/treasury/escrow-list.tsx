@@ -1,5 +1,5 @@
 import type { EscrowedCampaign } from "@rukun/contract/treasury";
-import { CircleAlert, Clock } from "lucide-react";
+import { CircleAlert, Clock } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";

@@ -1,5 +1,5 @@
 import type { ReconciledDay } from "@rukun/contract/treasury";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";

@@ -4,7 +4,7 @@ import {
   transactionStatusTitles,
 } from "@rukun/contract/transaction-status";
 import { type PaymentType, paymentTypes } from "@rukun/contract/transactions";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";

@@ -1,4 +1,4 @@
-import { CloudOff, Inbox } from "lucide-react";
+import { CloudOff, Inbox } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";

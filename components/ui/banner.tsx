@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock, type IconNode, Info, X } from "lucide";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { color, focusRing, media, radius, space } from "@/styles/theme";
@@ -8,7 +8,7 @@ import { IconButton } from "./icon-button";
 
 export type BannerVariant = "INFO" | "SUCCESS" | "WARNING" | "ERROR";
 
-type Look = { icon: LucideIcon; fill: ColorToken; ink: ColorToken; title: ColorToken };
+type Look = { icon: IconNode; fill: ColorToken; ink: ColorToken; title: ColorToken };
 
 const looks: Record<BannerVariant, Look> = {
   INFO: { icon: Info, fill: "info-surface", ink: "info", title: "info-text" },
@@ -76,7 +76,7 @@ type BannerProps = {
   title?: ReactNode;
   children?: ReactNode;
   /** Replaces the variant's icon. */
-  icon?: LucideIcon;
+  icon?: IconNode;
   /** At the right; below on small screens. */
   action?: ReactNode;
   onDismiss?: () => void;

@@ -1,5 +1,5 @@
 import { Portal } from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { DialogRoot } from "./dialog-root";
 import { Body, Footer, HeaderBar, Scrim, Scroller, SheetWindow, WindowTitle } from "./dialog-style";

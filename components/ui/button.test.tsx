@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Save } from "lucide-react";
+import { Save } from "lucide";
 import { createRef } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { runZeroDelayTimers } from "@/test/timers";

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import Link from "next/link";
 import {
   type ComponentPropsWithRef,
@@ -55,8 +55,8 @@ const iconSize: Record<ButtonSize, number> = { DENSE: 16, BASE: 18, LARGE: 18, L
 type Look = {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: LucideIcon;
-  iconAfter?: LucideIcon;
+  icon?: IconNode;
+  iconAfter?: IconNode;
   /** `"mobile"`: full width below 640 px only. */
   fullWidth?: boolean | "mobile";
 };

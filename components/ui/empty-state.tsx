@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { color, media, space, tabular, type } from "@/styles/theme";
@@ -94,7 +94,7 @@ const Footnote = styled.p`
 `;
 
 type EmptyStateProps = {
-  icon: LucideIcon;
+  icon: IconNode;
   title: ReactNode;
   /** One sentence: what happened, then what to do. */
   body: ReactNode;

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ComponentPropsWithRef } from "react";
 import { styled } from "styled-components";
 import { color, focusRing, media, motion, radius, space, type } from "@/styles/theme";
@@ -39,7 +39,7 @@ const Pill = styled.button`
   }
 `;
 
-type FilterChipProps = ComponentPropsWithRef<"button"> & { selected: boolean; icon?: LucideIcon };
+type FilterChipProps = ComponentPropsWithRef<"button"> & { selected: boolean; icon?: IconNode };
 
 /** A toggle in a row of filters. */
 export function FilterChip({ selected, icon, children, ...rest }: FilterChipProps) {

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ComponentPropsWithRef } from "react";
 import { styled } from "styled-components";
 import { color, focusRing, media, motion, radius } from "@/styles/theme";
@@ -43,7 +43,7 @@ const Square = styled.button<{ $outlined: boolean; $dense: boolean }>`
 `;
 
 type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "children" | "aria-label"> & {
-  icon: LucideIcon;
+  icon: IconNode;
   /** Accessible name and tooltip. */
   label: string;
   iconSize?: number;

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { Avatar } from "./avatar";
 import { EmptyState } from "./empty-state";
 import { FundingBar } from "./funding-bar";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { color, media, space, tabular, type } from "@/styles/theme";

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { color, media, motion, radius, shadow, space, type } from "@/styles/theme";
@@ -87,7 +87,7 @@ type SegmentOption<Value extends string> = {
   /** Colour of the selected answer. */
   tone?: "primary" | "danger";
   /** Shown while it is selected. */
-  icon?: LucideIcon;
+  icon?: IconNode;
 };
 
 type SegmentedControlProps<Value extends string> = {

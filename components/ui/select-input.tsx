@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ComponentPropsWithRef } from "react";
 import { styled } from "styled-components";
 import { color, space } from "@/styles/theme";

@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, Info, type LucideIcon, X } from "lucide-react";
+import { BadgeCheck, Clock, type IconNode, Info, X } from "lucide";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { color, media, radius, space, type } from "@/styles/theme";
@@ -7,7 +7,7 @@ import { Icon } from "./icon";
 
 export type ChipTone = "waiting" | "rejected" | "verified" | "info" | "neutral";
 
-type Look = { fill: ColorToken; ink: ColorToken; icon?: LucideIcon };
+type Look = { fill: ColorToken; ink: ColorToken; icon?: IconNode };
 
 const looks: Record<ChipTone, Look> = {
   waiting: { fill: "warning-surface", ink: "warning-text", icon: Clock },
@@ -37,7 +37,7 @@ const Chip = styled.span<{ $look: Look }>`
 type StatusChipProps = {
   tone: ChipTone;
   /** Replaces the tone's icon. */
-  icon?: LucideIcon;
+  icon?: IconNode;
   className?: string;
   children: ReactNode;
 };

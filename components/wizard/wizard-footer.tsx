@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { Button } from "@/components/ui/button";
 

@@ -9,9 +9,9 @@ import { pageLifetime } from "@/lib/page-lifetime";
 import { withLocale } from "@/lib/paths";
 import { readFrozenSince } from "@/lib/proof/read-receipt";
 import { sharedPage } from "@/lib/seo/shared-page";
+import { firstAmount } from "./amount-choices";
 import { campaignPath, sharePicturePath } from "./campaign-path";
 import { campaignStructure } from "./campaign-structure";
-import { firstAmount } from "./pledge-amount";
 import { readCampaign } from "./read-campaign";
 import { type Schedule, simulateFor } from "./simulate";
 

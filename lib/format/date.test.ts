@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { formatDate, formatDateTime, formatDay, formatTime, formatWeekday } from "./date";
+import { formatDate, formatDateTime, formatDay, formatTime } from "./date";
+import { formatWeekday } from "./weekday";
 
 describe("dates and times", () => {
   const moment = "2026-05-13T02:41:00.000Z";

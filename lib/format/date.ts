@@ -8,7 +8,8 @@ import type { Locale } from "@rukun/contract/locales";
 /** Western Indonesia has no summer time. */
 const jakartaMilliseconds = 7 * 3600 * 1000;
 const timeSeparators = { id: ".", en: ":" } as const satisfies Record<Locale, string>;
-const listOf = (names: string) => names.split(" ");
+/** Of names that are written one after another. */
+export const listOf = (names: string) => names.split(" ");
 const months: Record<Locale, readonly string[]> = {
   id: listOf(
     "Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember",
@@ -17,16 +18,11 @@ const months: Record<Locale, readonly string[]> = {
     "January February March April May June July August September October November December",
   ),
 };
-const weekdays: Record<Locale, readonly string[]> = {
-  id: listOf("Minggu Senin Selasa Rabu Kamis Jumat Sabtu"),
-  en: listOf("Sunday Monday Tuesday Wednesday Thursday Friday Saturday"),
-};
-
 /** A moment: a `Date`, or an ISO 8601 text as the API sends it. */
-type Moment = Date | string;
+export type Moment = Date | string;
 
 /** @returns a date whose UTC parts are those of a clock in western Indonesia */
-function inJakarta(moment: Moment): Date {
+export function inJakarta(moment: Moment): Date {
   const date = typeof moment === "string" ? new Date(moment) : moment;
   if (Number.isNaN(date.getTime())) throw new RangeError("Not a date");
   return new Date(date.getTime() + jakartaMilliseconds);
@@ -52,16 +48,6 @@ export function formatDate(moment: Moment, locale: Locale): string {
  */
 export function formatDay(moment: Moment, locale: Locale): string {
   return dayOf(inJakarta(moment), locale);
-}
-
-/**
- * The day of the week and the day in western Indonesia: "Rabu, 13 Mei" / "Wednesday, 13 May".
- *
- * @throws RangeError when the text is not a date
- */
-export function formatWeekday(moment: Moment, locale: Locale): string {
-  const date = inJakarta(moment);
-  return `${weekdays[locale][date.getUTCDay()]}, ${dayOf(date, locale)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import type { GetStaticProps } from "next";
 import { useTranslation } from "next-i18next/pages";
 import { CompanySubmissions } from "@/components/company/company-submissions";

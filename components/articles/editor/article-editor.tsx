@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { Button } from "@/components/ui/button";

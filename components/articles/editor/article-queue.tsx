@@ -3,7 +3,7 @@ import {
   type ArticleState,
   articleFilters,
 } from "@rukun/contract/article-parts";
-import { SquarePen } from "lucide-react";
+import { SquarePen } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";

@@ -1,12 +1,12 @@
-import type { LucideIcon } from "lucide-react";
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
+import type { IconNode } from "lucide";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide";
 import { Fragment } from "react";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
 import { color, media, radius, space, type } from "@/styles/theme";
 
 export interface Party {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly name: string;
   readonly note: string;
   /** The matter that is financed, in the middle. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readPublic } from "@/lib/api/read-public";
+import { firstAmount } from "@/lib/campaigns/amount-choices";
 import type { CampaignPageProps } from "@/lib/campaigns/detail-props";
-import { firstAmount } from "@/lib/campaigns/pledge-amount";
 import { simulateFor } from "@/lib/campaigns/simulate";
 import { campaignStatusOf, createCampaign } from "@/test/factories/campaigns";
 import { render } from "@/test/render";

@@ -1,5 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
-import { Download, FileText } from "lucide-react";
+import { Download, FileText } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";

@@ -1,5 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
-import { BadgeCheck, ChevronRight } from "lucide-react";
+import { BadgeCheck, ChevronRight } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";

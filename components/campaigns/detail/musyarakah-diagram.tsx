@@ -1,5 +1,5 @@
 import type { CampaignAkad, CampaignDetail } from "@rukun/contract/campaigns";
-import { Blend, Factory, Users } from "lucide-react";
+import { Blend, Factory, Users } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { percentOf } from "@/lib/campaigns/campaign-figures";
 import { formatRupiah } from "@/lib/format/rupiah";

@@ -1,6 +1,6 @@
 import { riskGrades } from "@rukun/contract/campaign-codes";
 import type { CampaignDetail } from "@rukun/contract/campaigns";
-import { ShieldCheck, TriangleAlert, Wallet } from "lucide-react";
+import { ShieldCheck, TriangleAlert, Wallet } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { RiskNotice } from "@/components/layout/risk-notice";

@@ -1,4 +1,4 @@
-import { Copy, MessageCircle, Share2, Smartphone } from "lucide-react";
+import { Copy, MessageCircle, Share2, Smartphone } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { css, styled } from "styled-components";

@@ -1,5 +1,5 @@
 import type { CampaignDetail } from "@rukun/contract/campaigns";
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";

@@ -6,7 +6,7 @@ import type { Schedule } from "@/lib/campaigns/simulate";
 import { logFailure } from "@/lib/log";
 
 /** The engine is loaded when the first amount is typed; a page that is only read does without it. */
-const loadEngine = () => import("@/lib/campaigns/simulate");
+const loadEngine = () => import("./simulate-amount");
 
 interface First {
   readonly amount: string;
@@ -30,11 +30,10 @@ export function useSimulation(campaign: CampaignDetail, first: First) {
       setScenario(nextScenario);
       const turn = ++latest.current;
       if (amountProblem(nextAmount, campaign)) return;
-      keepInAddress(nextAmount, first.amount);
       try {
-        const { simulateFor } = await loadEngine();
+        const { simulateAmount } = await loadEngine();
         if (turn !== latest.current) return;
-        const schedule = simulateFor(campaign, nextAmount, nextScenario);
+        const schedule = simulateAmount(campaign, nextAmount, nextScenario, first.amount);
         setShown({ amount: nextAmount, scenario: nextScenario, schedule });
         setHasFailed(false);
       } catch (error) {
@@ -65,13 +64,4 @@ export function useSimulation(campaign: CampaignDetail, first: First) {
     }),
     [campaign, amount, scenario, shown, hasFailed, simulate],
   );
-}
-
-/** Without a step in the history, and without the router: the page stays the same. */
-function keepInAddress(amount: string, usual: string): void {
-  const url = new URL(window.location.href);
-  if (amount === usual) url.searchParams.delete("amount");
-  else url.searchParams.set("amount", amount);
-  const as = url.pathname + url.search + url.hash;
-  window.history.replaceState({ ...window.history.state, url: as, as }, "", as);
 }

@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";

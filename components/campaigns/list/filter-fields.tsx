@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useId } from "react";
 import { styled } from "styled-components";
@@ -13,7 +13,7 @@ import { syncAllBox } from "./sync-form";
 export interface Option {
   readonly value: string;
   readonly title: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
 }
 
 const months = ["1", "2", "3", "4", "6", "9", "12", "18", "24"];

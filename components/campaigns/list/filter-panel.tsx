@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";

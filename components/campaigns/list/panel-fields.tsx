@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useId } from "react";
 import { styled } from "styled-components";

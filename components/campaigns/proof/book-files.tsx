@@ -1,6 +1,6 @@
 import type { BookFormat } from "@rukun/contract/proof";
 import { books } from "@rukun/contract/public-book";
-import { Download, FileJson, FileSpreadsheet } from "lucide-react";
+import { Download, FileJson, FileSpreadsheet } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";

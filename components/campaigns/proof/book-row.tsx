@@ -1,4 +1,4 @@
-import { TriangleAlert, UserRound } from "lucide-react";
+import { TriangleAlert, UserRound } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { css, styled } from "styled-components";

@@ -1,5 +1,5 @@
 import { type Book, books } from "@rukun/contract/public-book";
-import { ChevronsUpDown, Info } from "lucide-react";
+import { ChevronsUpDown, Info } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";

@@ -1,4 +1,4 @@
-import { Check, CloudOff, Info, RefreshCw } from "lucide-react";
+import { Check, CloudOff, Info, RefreshCw } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useState } from "react";

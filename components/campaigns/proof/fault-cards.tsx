@@ -1,4 +1,4 @@
-import { Download, Flag, MapPin, RefreshCw, X } from "lucide-react";
+import { Download, Flag, MapPin, RefreshCw, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { Sprout } from "lucide-react";
+import { Sprout } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { useId } from "react";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
@@ -82,7 +82,7 @@ const Rows = styled.dl`
 `;
 
 interface ReceiptSideProps {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly whose: string;
   readonly what: string;
   /** Digits; undefined when this side has not said anything yet. */

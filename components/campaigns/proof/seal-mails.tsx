@@ -1,4 +1,4 @@
-import { Mail, MailX } from "lucide-react";
+import { Mail, MailX } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";

@@ -1,4 +1,4 @@
-import { Copy, Stamp } from "lucide-react";
+import { Copy, Stamp } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";

@@ -1,5 +1,5 @@
 import type { TwoSidedReceipt as Receipt } from "@rukun/contract/disbursements";
-import { Building2, Check, Clock, Equal, EqualNot, Info, Send, TriangleAlert } from "lucide-react";
+import { Building2, Check, Clock, Equal, EqualNot, Info, Send, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";

@@ -1,4 +1,4 @@
-import { Camera } from "lucide-react";
+import { Camera } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import Webcam from "react-webcam";

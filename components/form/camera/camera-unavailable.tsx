@@ -1,4 +1,4 @@
-import { CameraOff, RefreshCw } from "lucide-react";
+import { CameraOff, RefreshCw } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";

@@ -1,4 +1,4 @@
-import { Check, RotateCcw } from "lucide-react";
+import { Check, RotateCcw } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";

@@ -1,4 +1,4 @@
-import { RotateCcw } from "lucide-react";
+import { RotateCcw } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";

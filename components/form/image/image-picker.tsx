@@ -1,4 +1,4 @@
-import { Camera, RefreshCw, Upload } from "lucide-react";
+import { Camera, RefreshCw, Upload } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import {
   type ChangeEvent,

@@ -1,4 +1,4 @@
-import { ImageOff, Maximize2 } from "lucide-react";
+import { ImageOff, Maximize2 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { useLazyPart } from "@/components/form/use-lazy-part";

@@ -1,5 +1,5 @@
 import { Content, Portal, Title } from "@radix-ui/react-dialog";
-import { Minus, Plus, X } from "lucide-react";
+import { Minus, Plus, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useRef, useState } from "react";
 import {

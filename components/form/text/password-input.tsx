@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ComponentPropsWithRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";

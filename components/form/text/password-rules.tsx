@@ -1,5 +1,5 @@
 import { passwordMax, passwordMin } from "@rukun/contract/patterns";
-import { Check, Circle } from "lucide-react";
+import { Check, Circle } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
 import { useCombobox } from "downshift";
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
 import { useEscape } from "@/components/form/use-escape";

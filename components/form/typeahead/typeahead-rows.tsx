@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from "lucide-react";
+import { Check, CircleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ComponentProps, Ref } from "react";
 import { Button } from "@/components/ui/button";

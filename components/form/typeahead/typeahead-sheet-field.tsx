@@ -1,4 +1,4 @@
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type KeyboardEvent, type Ref, useRef } from "react";
 import { useLazyPart } from "@/components/form/use-lazy-part";

@@ -1,5 +1,5 @@
 import { useCombobox } from "downshift";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef, useState } from "react";
 import { useMediaQuery } from "@/components/form/use-media-query";

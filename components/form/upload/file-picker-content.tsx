@@ -1,13 +1,5 @@
 import type { StoredFile } from "@rukun/contract/files";
-import {
-  CloudOff,
-  FileCheck,
-  FileText,
-  FileWarning,
-  FileX,
-  type LucideIcon,
-  Upload,
-} from "lucide-react";
+import { CloudOff, FileCheck, FileText, FileWarning, FileX, type IconNode, Upload } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -29,7 +21,7 @@ import type { DownloadFile, FieldUpload, ShownFile } from "./file-upload";
 import { useUploadText } from "./use-upload-text";
 
 interface NamedFileProps {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly mark: FileMark;
   readonly name: ReactNode;
   readonly facts?: string;

@@ -1,5 +1,5 @@
 import type { StoredFile } from "@rukun/contract/files";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";

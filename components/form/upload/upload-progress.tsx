@@ -1,4 +1,4 @@
-import { CircleAlert, CloudOff } from "lucide-react";
+import { CircleAlert, CloudOff } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";

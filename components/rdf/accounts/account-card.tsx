@@ -1,5 +1,5 @@
 import type { BankAccount } from "@rukun/contract/bank-accounts";
-import { BadgeCheck, Landmark, Mail, Star, Trash2 } from "lucide-react";
+import { BadgeCheck, Landmark, Mail, Star, Trash2 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";

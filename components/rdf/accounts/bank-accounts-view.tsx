@@ -1,5 +1,5 @@
 import { type BankAccount, mostBankAccounts } from "@rukun/contract/bank-accounts";
-import { Landmark, Lock, Plus } from "lucide-react";
+import { Landmark, Lock, Plus } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";

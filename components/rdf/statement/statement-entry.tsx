@@ -1,14 +1,6 @@
 import type { StatementEntry, StatementKind } from "@rukun/contract/fund-statement";
 import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
-import {
-  ArrowUpRight,
-  HandCoins,
-  type LucideIcon,
-  Plus,
-  RotateCcw,
-  Sprout,
-  Undo2,
-} from "lucide-react";
+import { ArrowUpRight, HandCoins, type IconNode, Plus, RotateCcw, Sprout, Undo2 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
@@ -17,7 +9,7 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, radius, space, tabular, type } from "@/styles/theme";
 
-const icons: Record<StatementKind, LucideIcon> = {
+const icons: Record<StatementKind, IconNode> = {
   "top-up": Plus,
   "returned-payment": Undo2,
   payment: HandCoins,

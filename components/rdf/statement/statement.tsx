@@ -1,5 +1,5 @@
 import type { StatementFormat } from "@rukun/contract/fund-statement";
-import { Download, ReceiptText } from "lucide-react";
+import { Download, ReceiptText } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";

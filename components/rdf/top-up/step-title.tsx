@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";

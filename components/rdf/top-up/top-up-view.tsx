@@ -1,5 +1,5 @@
 import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
-import { Wallet } from "lucide-react";
+import { Wallet } from "lucide";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useEffectEvent, useState } from "react";

@@ -1,5 +1,5 @@
 import type { BankAccount } from "@rukun/contract/bank-accounts";
-import { BadgeCheck, Mail, Plus, Star } from "lucide-react";
+import { BadgeCheck, Mail, Plus, Star } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { ButtonLink } from "@/components/ui/button";

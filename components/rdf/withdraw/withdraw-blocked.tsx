@@ -2,7 +2,7 @@ import type { BankAccount } from "@rukun/contract/bank-accounts";
 import type { FundAccount } from "@rukun/contract/fund-accounts";
 import type { PinState } from "@rukun/contract/pin";
 import type { Withdrawals } from "@rukun/contract/withdrawals";
-import { Landmark, Lock, type LucideIcon, Wallet } from "lucide-react";
+import { type IconNode, Landmark, Lock, Wallet } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,7 +17,7 @@ const missing = {
   pinLocked: { icon: Lock, href: paths.profile, action: "toProfile" },
   noBankAccount: { icon: Landmark, href: paths.bankAccounts, action: "accounts.add" },
   tooLittle: { icon: Wallet, href: paths.rdf, action: "title" },
-} as const satisfies Record<string, { icon: LucideIcon; href: string; action: string }>;
+} as const satisfies Record<string, { icon: IconNode; href: string; action: string }>;
 type Missing = keyof typeof missing;
 
 /** The first thing that is missing; undefined when the form can be filled in. */

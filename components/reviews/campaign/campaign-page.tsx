@@ -1,4 +1,4 @@
-import { ArrowLeft, CloudOff, SearchX } from "lucide-react";
+import { ArrowLeft, CloudOff, SearchX } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";

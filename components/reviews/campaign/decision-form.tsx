@@ -5,7 +5,7 @@ import {
   type CampaignReviewKind,
   campaignChecklists,
 } from "@rukun/contract/campaign-review-policy";
-import { Check, X } from "lucide-react";
+import { Check, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { Check, FileText, Rows3, X } from "lucide-react";
+import { Check, FileText, Rows3, X } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import styled from "styled-components";

@@ -1,4 +1,4 @@
-import { Check, type LucideIcon, TriangleAlert } from "lucide-react";
+import { Check, type IconNode, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Heading } from "@/components/ui/data-list";
@@ -25,7 +25,7 @@ export interface ComparisonProps {
 const marks = {
   true: { icon: Check, tone: "primary" },
   false: { icon: TriangleAlert, tone: "warning" },
-} as const satisfies Record<string, { icon: LucideIcon; tone: string }>;
+} as const satisfies Record<string, { icon: IconNode; tone: string }>;
 
 export const comparisonId = "typed-and-seen";
 

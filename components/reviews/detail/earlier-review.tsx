@@ -1,5 +1,5 @@
 import type { EarlierReview as Earlier } from "@rukun/contract/reviews/define-review";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Banner } from "@/components/ui/banner";

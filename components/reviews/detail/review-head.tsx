@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";

@@ -1,5 +1,5 @@
 import type { DuplicateNumbers as Duplicates, OtherApplicant } from "@rukun/contract/duplicates";
-import { CopyX } from "lucide-react";
+import { CopyX } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { Fragment } from "react";

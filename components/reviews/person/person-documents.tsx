@@ -1,5 +1,5 @@
 import type { StoredFile } from "@rukun/contract/files";
-import { Columns2 } from "lucide-react";
+import { Columns2 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { type Ref, useState } from "react";
 import styled from "styled-components";

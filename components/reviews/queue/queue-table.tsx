@@ -1,4 +1,4 @@
-import { CopyX } from "lucide-react";
+import { CopyX } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";

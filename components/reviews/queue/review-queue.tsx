@@ -1,5 +1,5 @@
 import { reviewFilters } from "@rukun/contract/reviews/policy";
-import { UserCheck } from "lucide-react";
+import { UserCheck } from "lucide";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import styled from "styled-components";

@@ -1,4 +1,4 @@
-import { Maximize, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
+import { Maximize, RotateCw, ZoomIn, ZoomOut } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import {
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import { RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";

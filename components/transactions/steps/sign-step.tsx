@@ -1,4 +1,4 @@
-import { FileSearch, Info, PenLine } from "lucide-react";
+import { FileSearch, Info, PenLine } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { CheckHint } from "@/components/contracts/check-hint";

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { renderPagesWithData } from "./pages-with-data";
+import { pagesOf } from "./revalidation";
 
 test("pages are rendered with data as soon as the web and the API answer", async () => {
   const answers = [
@@ -20,8 +21,20 @@ test("pages are rendered with data as soon as the web and the API answer", async
     {
       method: "POST",
       headers: { authorization: "Bearer a-key", "content-type": "application/json" },
-      body: JSON.stringify({ paths: ["/", "/information-center"] }),
+      body: JSON.stringify({
+        paths: [
+          "/",
+          "/information-center",
+          "/login",
+          "/register",
+          "/cek-akad",
+          "/legal/terms",
+          "/legal/privacy",
+          "/legal/risk",
+        ],
+      }),
     },
   ]);
+  expect(pagesOf(JSON.parse(String(ask.mock.calls[0]?.[1]?.body)))).toContain("/en/login");
   ask.mockRestore();
 });

@@ -1,8 +1,18 @@
 import { logFailure } from "@/lib/log";
-import { paths } from "@/lib/paths";
+import { legalDocuments, legalPath, paths } from "@/lib/paths";
 
-/** Static pages that show what the API says; there is no API during a build, so they are built without it. */
-const pagesWithData: readonly string[] = [paths.home, paths.informationCenter];
+/**
+ * Static pages that a build cannot finish: there is no API then, and the site's own address, with which the picture of
+ * a passed-on link begins, is not known.
+ */
+const pagesWithData: readonly string[] = [
+  paths.home,
+  paths.informationCenter,
+  paths.login,
+  paths.register,
+  paths.contractCheck,
+  ...legalDocuments.map(legalPath),
+];
 
 const firstPause = 250;
 const longestPause = 30_000;

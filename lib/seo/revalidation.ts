@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { locales } from "@rukun/contract/locales";
-import { routeKind, withLocale } from "@/lib/paths";
+import { type RouteKind, routeKind, withLocale } from "@/lib/paths";
 
 /** Pages of one request; the API sends more in several. */
 const mostPaths = 1000;
+
+/** Only these show what the API tells, or their own address. */
+const forGuests: readonly RouteKind[] = ["open", "public"];
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
@@ -19,7 +22,9 @@ export function pagesOf(body: unknown): string[] | undefined {
   const { paths } = body;
   if (!Array.isArray(paths) || paths.length > mostPaths) return undefined;
   const isPage = (path: unknown): path is string =>
-    typeof path === "string" && /^\/(?!\/)[\w/.-]*$/.test(path) && routeKind(path) === "open";
+    typeof path === "string" &&
+    /^\/(?!\/)[\w/.-]*$/.test(path) &&
+    forGuests.includes(routeKind(path));
   if (!paths.every(isPage)) return undefined;
   return paths.flatMap((path) => locales.map((locale) => withLocale(path, locale)));
 }

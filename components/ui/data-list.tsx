@@ -8,15 +8,16 @@ export const Heading = styled.h2`
   margin: 0 0 ${space(2)};
 `;
 
-/** Label and value of each row; labels are unique. */
+/** Label and value of each row; two may have one label, as what was done in the same minute. */
 type DataRows = readonly (readonly [label: string, value: ReactNode])[];
 
 /** Submitted data as rows. */
 export function DataList({ rows }: { rows: DataRows }) {
   return (
     <List>
-      {rows.map(([label, value]) => (
-        <Row key={label}>
+      {rows.map(([label, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+        <Row key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </Row>

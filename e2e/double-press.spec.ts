@@ -13,8 +13,7 @@ const token = "a".repeat(43);
 /** People of the demo data, whose forms are filled in, and the pages with and without an id that each of them walks. */
 const users = {
   // Pledges and signatures are pressed twice in `funding.spec.ts`, what a company pays and an officer releases in
-  // `repayments.spec.ts` (a reported result in `profit-reports.test.tsx`, ta'zir in `tazirs.test.tsx`), what goes to a company in
-  // `disbursement.spec.ts` and `disbursement-company.spec.ts`: what they are about is made there.
+  // `repayments.spec.ts`, `profit-reports.spec.ts` and `tazirs.spec.ts`, what goes to a company in `disbursement.spec.ts` and `disbursement-company.spec.ts`: what they are about is made there.
   visitor: {
     email: undefined,
     walks: /./,

@@ -1,9 +1,11 @@
 import type { CompanyInstalment, CompanyPortfolioDetail } from "@rukun/contract/repayments";
 import { daysBetween } from "@rukun/finance/calendar";
 import { latenessOf } from "@rukun/finance/late";
-import { CalendarClock, Check, TriangleAlert } from "lucide";
+import { CalendarClock, Check, ChevronsDownUp, ChevronsUpDown, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
 import { styled } from "styled-components";
+import { Button } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
 import { todayInJakarta } from "@/lib/format/calendar-day";
@@ -40,6 +42,13 @@ const LateNote = styled(Note)<{ $isLong: boolean }>`
   font-weight: 650;
 `;
 
+const Fold = styled(DataRow)`
+  > * {
+    background-color: ${color("surface-2")};
+    text-align: center;
+  }
+`;
+
 /** Days before a due date from which it counts as near. */
 const near = 14;
 
@@ -49,12 +58,28 @@ const amountsOf = (instalment: CompanyInstalment) => {
   return { amount, paid, left: amount - paid };
 };
 
-/** All instalments with what was paid of each, and how late. */
+/** As many are worth a button. */
+const fewestFolded = 2;
+
+/** What is paid, billed and next; and what comes later. */
+function foldLater({ instalments, bill }: CompanyPortfolioDetail) {
+  const lastBilled = instalments.findLastIndex(({ no }) => bill?.instalments.includes(no));
+  const end = lastBilled + 2;
+  const isFolded = lastBilled >= 0 && instalments.length - end >= fewestFolded;
+  return isFolded ? [instalments.slice(0, end), instalments.slice(end)] : [instalments, []];
+}
+
+/** All instalments with what was paid of each, and how late; later ones on demand. */
 export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPortfolioDetail }) {
   const { t } = useTranslation("repayments");
   const locale = useLocale();
   const { instalments, price, paid, left } = portfolio;
+  const [now = [], later = []] = foldLater(portfolio);
+  const [isUnfolded, setUnfolded] = useState(false);
   const isShared = portfolio.akad_type === "musyarakah";
+  const row = (instalment: CompanyInstalment) => (
+    <InstalmentRow key={instalment.no} instalment={instalment} isShared={isShared} />
+  );
   return (
     <section>
       <Title>{t("schedule")}</Title>
@@ -71,9 +96,27 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
           </>
         }
       >
-        {instalments.map((instalment) => (
-          <InstalmentRow key={instalment.no} instalment={instalment} isShared={isShared} />
-        ))}
+        {now.map(row)}
+        {later.length > 0 && (
+          <Fold>
+            <DataCell colSpan={5}>
+              <Button
+                size="DENSE"
+                variant="TERTIARY"
+                icon={isUnfolded ? ChevronsDownUp : ChevronsUpDown}
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                {t("later", {
+                  first: later[0]?.no,
+                  last: later.at(-1)?.no,
+                  date: formatDate(later.at(-1)?.due ?? "", locale),
+                })}
+              </Button>
+            </DataCell>
+          </Fold>
+        )}
+        {isUnfolded && later.map(row)}
         <DataRow>
           <DataCell>
             <Day>{t("total", { count: instalments.length })}</Day>

@@ -13,6 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { useCompanyPortfolio } from "@/lib/api/repayments/portfolio-query";
+import { proofPath } from "@/lib/campaigns/campaign-path";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -116,6 +117,11 @@ export function RepaymentsView({ campaignId, company }: RepaymentsViewProps) {
           <Card>
             <CardTitle>{t("funders")}</CardTitle>
             <Note>{t("fundersNote", { count: data.funders })}</Note>
+            {data.slug && (
+              <ButtonLink href={proofPath(data.slug)} variant="TERTIARY" prefetch={false}>
+                {t("proof")}
+              </ButtonLink>
+            )}
           </Card>
         </Side>
       </Columns>

@@ -87,6 +87,43 @@ it("says what is to be paid, what is late and how each payment was split", async
   expect(rows[1]).toHaveTextContent(/Lunas.*terlambat 4 hari/);
   expect(rows[2]).toHaveTextContent(/pokok Rp\s26\.501\.767, margin Rp\s3\.498\.233/);
   expect(rows[2]).toHaveTextContent(/Sebagian.*terlambat 27 hari/);
+  expect(screen.getByRole("link", { name: "Lihat di Bukti" })).toHaveAttribute(
+    "href",
+    "/campaign/mesin-penggiling-padi/bukti",
+  );
+});
+
+it("folds what comes after the next instalment, and unfolds it", async () => {
+  const later = Array.from({ length: 5 }, (_, each) =>
+    instalment(each + 4, `2026-${String(each + 6).padStart(2, "0")}-15`),
+  );
+  const { user } = show({ ...late, instalments: [...late.instalments, ...later] });
+  const table = await screen.findByRole("table", { name: "Jadwal angsuran" });
+  const days = () =>
+    within(table)
+      .getAllByRole("row")
+      .flatMap((row) => /^\d+ \w+ 2026/.exec(row.textContent ?? "")?.[0] ?? []);
+  const shown = ["15 Maret 2026", "15 April 2026", "15 Mei 2026", "15 Juni 2026"];
+  expect(days()).toEqual(shown);
+  const fold = screen.getByRole("button", { name: "Angsuran 5 sampai 8, sampai 15 Oktober 2026" });
+  expect(fold).toHaveAttribute("aria-expanded", "false");
+  await user.click(fold);
+  expect(days()).toEqual([
+    ...shown,
+    "15 Juli 2026",
+    "15 Agustus 2026",
+    "15 September 2026",
+    "15 Oktober 2026",
+  ]);
+  await user.click(fold);
+  expect(days()).toEqual(shown);
+});
+
+it("folds nothing that is one row", async () => {
+  const later = [instalment(4, "2026-06-15"), instalment(5, "2026-07-15")];
+  show({ ...late, instalments: [...late.instalments, ...later] });
+  expect(await screen.findByText("15 Juli 2026")).toBeVisible();
+  expect(screen.queryByRole("button", { expanded: false, name: /sampai/ })).toBeNull();
 });
 
 it("is red, and says more, after thirty days", async () => {

@@ -197,15 +197,18 @@ type DataCellProps = {
   label?: string;
   /** Right-aligned, tabular digits. */
   end?: boolean;
+  /** Over how many columns. */
+  colSpan?: number;
   className?: string;
   children?: ReactNode;
 };
 
-export function DataCell({ label, end = false, className, children }: DataCellProps) {
+export function DataCell({ label, end = false, colSpan, className, children }: DataCellProps) {
   const $columns = use(ColumnsContext);
   return (
     <CellBox
       role="cell"
+      colSpan={colSpan}
       className={className}
       $columns={$columns}
       $end={end}

@@ -133,6 +133,9 @@ export async function createWalk(page: Page, prefix: string, answers: Answers) {
     if (!isAt(address) || response?.status() !== 200) return false;
     await page.waitForFunction(isHydrated);
     await calls.rest();
+    // Between what was fetched and what it makes the page fetch next, nothing is under way.
+    await page.waitForFunction(() => !document.querySelector("main [data-skeleton]"));
+    await calls.rest();
     return isAt(address);
   }
 

@@ -41,6 +41,7 @@ export function Skeleton({ width = "100%", height = 16, round = 6, className }: 
   return (
     <Block
       aria-hidden="true"
+      data-skeleton
       className={className}
       $width={width}
       $height={height}

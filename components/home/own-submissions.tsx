@@ -2,7 +2,7 @@ import type { CompanyRecord } from "@rukun/contract/profile";
 import { ArrowRight } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { statusTone } from "@/components/company-campaigns/status-look";
+import { statusTone } from "@/components/layout/company-campaign-tone";
 import { preOnboardingStatusLooks } from "@/components/layout/pre-onboarding-status-look";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";

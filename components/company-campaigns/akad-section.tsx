@@ -9,7 +9,7 @@ import { TextField } from "@/components/form/text/text-field";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { Pairs } from "@/components/wizard/form-grid";
-import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
+import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, tabular, type } from "@/styles/theme";
 import { formatBps, murabahahFigures, toAmount } from "./figures";
@@ -61,15 +61,7 @@ export function AkadSection({ control, akad, target, months }: AkadSectionProps)
   const profits = (
     <Trio>
       {(["worst", "base", "best"] as const).map((name) => (
-        <TextField
-          key={name}
-          {...field(name)}
-          prefix={rupiahParts("0", locale).prefix}
-          inputMode="text"
-          autoComplete="off"
-          maxLength={16}
-          hint={t("hints.profit")}
-        />
+        <MoneyField key={name} {...field(name)} signed hint={t("hints.profit")} />
       ))}
     </Trio>
   );

@@ -7,6 +7,7 @@ import Link from "next/link";
 import { useRouter } from "next/router";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { statusTone } from "@/components/layout/company-campaign-tone";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -24,7 +25,6 @@ import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths } from "@/lib/paths";
 import { color, space, type } from "@/styles/theme";
-import { statusTone } from "./status-look";
 import { stepNames, stepNumber } from "./steps";
 
 const Stack = styled.div`

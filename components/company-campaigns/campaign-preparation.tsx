@@ -6,6 +6,7 @@ import { ArrowLeft } from "lucide";
 import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { statusTone } from "@/components/layout/company-campaign-tone";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -22,7 +23,6 @@ import { Agreement } from "./agreement";
 import { CampaignWizard } from "./campaign-wizard";
 import { CancelCampaign } from "./cancel-campaign";
 import { Sections } from "./form-layout";
-import { statusTone } from "./status-look";
 
 const Back = styled(Link)`
   ${type.label}

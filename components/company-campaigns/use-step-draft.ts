@@ -118,13 +118,13 @@ export function useStepDraft(options: StepDraftOptions): StepDraft {
     }
   }
 
-  async function keep(): Promise<boolean> {
+  async function keep(isLeaving: boolean): Promise<boolean> {
     const values = options.read();
     if (isDisputed.current) return false;
     if (isSame(values, base.current.values)) return true;
     const of = { campaign_id: campaignId, version: base.current.version };
-    const isSaved = await attempt(() => keepDraft(of, step, values), values);
-    return isSaved && !isUnsaved() ? true : isSaved && keep();
+    const isSaved = await attempt(() => keepDraft(of, step, values, isLeaving), values);
+    return isSaved && !isUnsaved() ? true : isSaved && keep(isLeaving);
   }
 
   /** One save at a time. */
@@ -135,9 +135,9 @@ export function useStepDraft(options: StepDraftOptions): StepDraft {
     return next;
   }
 
-  const flush = () =>
+  const flush = (isLeaving = false) =>
     enqueue(() =>
-      keep().catch(() => {
+      keep(isLeaving).catch(() => {
         later(retryMs);
         return false;
       }),
@@ -145,7 +145,7 @@ export function useStepDraft(options: StepDraftOptions): StepDraft {
 
   const flushAtEnd = useEffectEvent(() => {
     clearTimeout(timer.current);
-    if (isUnsaved() && !isDisputed.current) void flush();
+    if (isUnsaved() && !isDisputed.current) void flush(true);
   });
   useEffect(() => {
     const hidden = () => {

@@ -5,7 +5,8 @@ import { Container } from "@/components/ui/container";
 import { Lattice } from "@/components/ui/lattice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { bandScope, color, media, space } from "@/styles/theme";
-import { Context, FundBalance, Label, State } from "./fund-balance";
+import { CompanyBand } from "./company-band";
+import { FundBalance } from "./fund-balance";
 import { greetedName, greetingKey } from "./greeting";
 
 const Band = styled.section<{ $overlapped: boolean }>`
@@ -38,7 +39,7 @@ const Dim = styled.div`
   }
 `;
 
-/** Greets by name; funders see their fund account, companies what they may begin. */
+/** Greets by name; funders see their fund account, companies whether they may prepare campaigns. */
 export function GreetingBand({ profile }: { profile: UserProfile | undefined }) {
   const { t } = useTranslation("home");
   const isCompany = profile?.role.value === "company";
@@ -50,11 +51,7 @@ export function GreetingBand({ profile }: { profile: UserProfile | undefined }) 
           <>
             <Greeting>{t(greetingKey(new Date()), { name: greetedName(profile) })}</Greeting>
             {isCompany ? (
-              <>
-                <Label>{t("submissionsTitle")}</Label>
-                <State>{t("companyBand")}</State>
-                <Context>{t("companyBandContext")}</Context>
-              </>
+              profile.company && <CompanyBand company={profile.company} />
             ) : (
               <FundBalance profile={profile} />
             )}

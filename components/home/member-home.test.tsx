@@ -1,9 +1,17 @@
+import type { CompanyCampaign } from "@rukun/contract/company-campaigns";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import type { UserStatus } from "@rukun/contract/status";
 import { screen, within } from "@testing-library/react";
+import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
 import { portfolioKeys } from "@/lib/api/portfolio/keys";
 import { resetCompanyOpening, useCompanyOpening } from "@/lib/company/company-opening";
-import { createCompany, createProfile, roleOf, statusOf } from "@/test/factories/profile";
+import {
+  createCompany,
+  createPreOnboarding,
+  createProfile,
+  roleOf,
+  statusOf,
+} from "@/test/factories/profile";
 import { createQueryClient, render } from "@/test/render";
 import { MemberHome } from "./member-home";
 
@@ -86,11 +94,80 @@ const memberOf = (record: CompanyRecord | null, status: UserStatus = "WAITING_PR
 describe("the home of a company", () => {
   test("shows its submissions in place of a portfolio", () => {
     show(createProfile({ role: roleOf("company") }));
-    expect(screen.getByText("Pengajuan pembiayaan belum dibuka")).toBeVisible();
     expect(screen.queryByText("Pendanaan aktif")).not.toBeInTheDocument();
     const card = screen.getByRole("heading", { name: "Pengajuan Anda" })
       .parentElement as HTMLElement;
     expect(within(card).getByText("Belum ada pengajuan")).toBeVisible();
+  });
+
+  test.each([
+    ["draft", "draft", "setelah petugas kami menyetujui informasi perusahaan dan menerima"],
+    ["approved", "waiting", "setelah pengajuan awal perusahaan Anda diterima petugas kami."],
+    ["waiting", "approved", "setelah informasi perusahaan Anda disetujui petugas kami."],
+  ] as const)(
+    "says what campaigns wait for: company %s, pre-onboarding %s",
+    (status, preOnboarding, words) => {
+      show(memberOf(createCompany(status, { pre_onboarding: createPreOnboarding(preOnboarding) })));
+      expect(screen.getByText("Kampanye belum dapat disiapkan")).toBeVisible();
+      expect(screen.getByText(new RegExp(words))).toBeVisible();
+      expect(screen.queryByRole("link", { name: "Kampanye perusahaan" })).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    ["draft", "Ceritakan proyek yang ingin dibiayai, dalam tiga langkah."],
+    ["returned", "Perbaiki yang diminta petugas, lalu kirim lagi."],
+  ] as const)("leads to a pre-onboarding that is %s", (status, note) => {
+    const company = createCompany("approved", { pre_onboarding: createPreOnboarding(status) });
+    show(memberOf(company, "VERIFIED"));
+    expect(screen.getByText(note)).toBeVisible();
+    const links = ["Buka pengajuan", "Pengajuan awal", "Semua pengajuan"];
+    for (const name of links)
+      expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/submission");
+  });
+
+  test("shows its campaigns, and which of them waits for the member", () => {
+    const stage = { value: "1", name: "IN_REVIEW", title: "Sedang ditinjau" };
+    const signing = { value: "1", name: "READY_FOR_CONTRACT", title: "Siap akad" };
+    const campaigns = [
+      { id: "c2", title: "Kopi", next_action: null, status: stage },
+      { id: "c1", title: "Mesin jahit", next_action: "accept", status: signing },
+    ] as CompanyCampaign[];
+    const showTo = (value: "owner" | "editor", title: string) => {
+      const queryClient = createQueryClient();
+      queryClient.setQueryData(companyCampaignKeys.list("id"), {
+        pages: [{ data: campaigns, meta: { next_cursor: null, may_create: true } }],
+        pageParams: [""],
+      });
+      const company = createCompany("approved", {
+        role: { value, title },
+        pre_onboarding: createPreOnboarding("approved"),
+      });
+      const profile = memberOf(company, "VERIFIED");
+      return render(<MemberHome profile={profile} onVerify={jest.fn()} />, { queryClient });
+    };
+    const { unmount } = showTo("owner", "Pemilik");
+    expect(screen.getByText("Kampanye dapat disiapkan")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Kampanye perusahaan" })).toHaveAttribute(
+      "href",
+      "/submission/campaigns",
+    );
+    expect(screen.getByRole("link", { name: "Kopi" })).toHaveAttribute(
+      "href",
+      "/submission/campaigns/c2",
+    );
+    expect(screen.getByText("Siap akad")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Buka kampanye" })).toHaveAttribute(
+      "href",
+      "/submission/campaigns/c1",
+    );
+    unmount();
+
+    // Only an owner signs.
+    showTo("editor", "Penyunting");
+    expect(screen.getByRole("link", { name: "Mesin jahit" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Buka kampanye" })).not.toBeInTheDocument();
+    expect(screen.getByText("Tidak ada yang perlu Anda lakukan")).toBeVisible();
   });
 
   test.each([

@@ -13,6 +13,7 @@ import { CompanyBanner } from "./company-banner";
 import { GreetingBand } from "./greeting-band";
 import { KycBanner } from "./kyc-banner";
 import { NextPayments } from "./next-payments";
+import { OwnSubmissions } from "./own-submissions";
 import { PortfolioSummary } from "./portfolio-summary";
 import { ToDoCard } from "./to-do-card";
 
@@ -103,7 +104,9 @@ export function MemberHome({ profile, onVerify, suggestions }: MemberHomeProps) 
         {profile && isCompany && <CompanyBanner company={profile.company} />}
         {!isCompany && <Portfolio summary={summary} />}
         <Split>
-          {summary?.next.length ? (
+          {isCompany && profile?.company ? (
+            <OwnSubmissions company={profile.company} />
+          ) : summary?.next.length ? (
             <NextPayments next={summary.next} />
           ) : (
             <QuietCard

@@ -1,6 +1,5 @@
 import type { PortfolioSummary } from "@rukun/contract/portfolio";
 import { ArrowRight } from "lucide";
-import Link from "next/link";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
@@ -11,31 +10,8 @@ import { formatShortMonth } from "@/lib/format/month";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, portfolioFundingPath } from "@/lib/paths";
-import { color, focusRing, radius, space, tabular, type } from "@/styles/theme";
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(4)};
-  align-items: center;
-  justify-content: space-between;
-
-  h2 {
-    ${type.h3}
-  }
-`;
-
-const All = styled(Link)`
-  ${focusRing}
-  display: inline-flex;
-  gap: ${space(2)};
-  align-items: center;
-  min-height: 44px;
-  border-radius: ${radius.dense};
-  color: ${color("primary")};
-  font-weight: 650;
-  text-decoration: none;
-`;
+import { color, radius, space, tabular, type } from "@/styles/theme";
+import { All, Head, Name } from "./list-card";
 
 const Row = styled.li`
   display: grid;
@@ -73,15 +49,6 @@ const Day = styled.span`
     font-size: 18px;
     line-height: 22px;
   }
-`;
-
-const Name = styled(Link)`
-  ${focusRing}
-  border-radius: ${radius.dense};
-  color: ${color("text")};
-  font-weight: 650;
-  text-decoration: none;
-  overflow-wrap: anywhere;
 `;
 
 const Note = styled.p<{ $isLate?: boolean }>`

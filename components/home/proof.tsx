@@ -18,7 +18,7 @@ const items = [
   { key: "proofRate", icon: Calculator },
 ] as const;
 
-/** What will be publicly verifiable. */
+/** What is publicly verifiable. */
 export function Proof() {
   const { t } = useTranslation("home");
   return (

@@ -1,14 +1,21 @@
+import type { NextAction } from "@rukun/contract/company-campaigns";
+import { type CompanyAction, mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
-import { Building2, CircleCheck, type IconNode, IdCard } from "lucide";
+import { Building2, CircleCheck, FileText, type IconNode, IdCard } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { useCompanyCampaigns } from "@/lib/api/company-campaigns/campaigns-query";
 import { companyOpener } from "@/lib/company/company-opening";
 import { companyTask, isAskedToVerify } from "@/lib/company/company-task";
+import { preOnboardingTask } from "@/lib/company/pre-onboarding-task";
+import { companyCampaignPath } from "@/lib/company-paths";
+import { paths } from "@/lib/paths";
 import { color, radius, space, type } from "@/styles/theme";
+import { isReadyForCampaigns } from "./company-band";
 
 const Title = styled.h2`
   ${type.h3}
@@ -50,16 +57,22 @@ interface Task {
   readonly name: string;
   readonly note: string;
   readonly action: string;
-  readonly opener: { readonly onClick: () => void };
+  /** Opens a dialog, or a page. */
+  readonly opener: { readonly onClick: () => void } | { readonly href: string };
 }
 
 type ToDoCardProps = { profile: UserProfile; onVerify: () => void };
 
-/** The user's open tasks: verification, company data, or none. */
+/** The user's open tasks: verification, company data, pre-onboarding, campaigns, or none. */
 export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
   const { t } = useTranslation("home");
   const group = userStatusGroup(profile.user_status.name);
-  const tasks = [useKycTask(profile, onVerify), useCompanyTask(profile.company)];
+  const tasks = [
+    useKycTask(profile, onVerify),
+    useCompanyTask(profile.company),
+    usePreOnboardingTask(profile.company),
+    useCampaignTask(profile.company),
+  ];
   const open = tasks.filter((task) => task !== null);
   return (
     <Card as="section">
@@ -75,9 +88,15 @@ export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
               <Note>{note}</Note>
             </div>
           </Item>
-          <Button {...opener} fullWidth>
-            {action}
-          </Button>
+          {"href" in opener ? (
+            <ButtonLink {...opener} fullWidth>
+              {action}
+            </ButtonLink>
+          ) : (
+            <Button {...opener} fullWidth>
+              {action}
+            </Button>
+          )}
         </div>
       ))}
       {open.length === 0 && (
@@ -133,5 +152,44 @@ function useCompanyTask(company: CompanyRecord | null): Task | null {
     note: t(isCorrecting ? "toDoCorrectBody" : "toDoFillBody"),
     action: t(action),
     opener: companyOpener,
+  };
+}
+
+function usePreOnboardingTask(company: CompanyRecord | null): Task | null {
+  const { t } = useTranslation("home");
+  const task = company && preOnboardingTask(company);
+  if (!task || task === "view") return null;
+  return {
+    icon: FileText,
+    name: t("preOnboarding"),
+    note: t(task === "correct" ? "toDoPreOnboardingFix" : "toDoPreOnboarding"),
+    action: t("toDoPreOnboardingAction"),
+    opener: { href: paths.submission },
+  };
+}
+
+/** What a member has to be allowed to do what a campaign waits for. */
+const campaignActions = {
+  complete: "edit",
+  correct: "edit",
+  submit: "submit",
+  accept: "sign",
+} as const satisfies Record<NextAction, CompanyAction>;
+
+/** The newest campaign that waits for this member. */
+function useCampaignTask(company: CompanyRecord | null): Task | null {
+  const { t } = useTranslation("home");
+  const { data } = useCompanyCampaigns(company !== null && isReadyForCampaigns(company));
+  const waiting = data?.pages[0]?.data.find(
+    ({ next_action: next }) =>
+      company && next && mayInCompany(company.role.value, campaignActions[next]),
+  );
+  if (!waiting) return null;
+  return {
+    icon: FileText,
+    name: t("toDoCampaign"),
+    note: waiting.title ?? t("untitled"),
+    action: t("toDoCampaignAction"),
+    opener: { href: companyCampaignPath(waiting.id) },
   };
 }

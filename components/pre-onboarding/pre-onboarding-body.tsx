@@ -2,9 +2,10 @@ import type { CompanyRecord } from "@rukun/contract/profile";
 import { styled } from "styled-components";
 import { LazyStep } from "@/components/wizard/lazy-step";
 import { StepLoader } from "@/components/wizard/step-loader";
+import type { PreOnboardingMode } from "@/lib/company/pre-onboarding-task";
 import { space } from "@/styles/theme";
 import { PreOnboardingNotices } from "./pre-onboarding-notices";
-import type { PreOnboardingMode, PreOnboardingStep } from "./pre-onboarding-state";
+import type { PreOnboardingStep } from "./pre-onboarding-state";
 import { stepLoaders } from "./step-loaders";
 import type { PreOnboardingWizardState } from "./use-pre-onboarding-wizard";
 

@@ -7,9 +7,9 @@ import { preOnboardingStatusLooks } from "@/components/layout/pre-onboarding-sta
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
+import { preOnboardingTask } from "@/lib/company/pre-onboarding-task";
 import { withNamespaces } from "@/lib/i18n/with-namespaces";
 import { space, type } from "@/styles/theme";
-import { preOnboardingTask } from "./pre-onboarding-state";
 import { PreOnboardingStateText } from "./pre-onboarding-state-text";
 
 const Head = styled.div`

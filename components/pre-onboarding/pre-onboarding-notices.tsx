@@ -3,9 +3,10 @@ import type { PreOnboardingChecklistKey } from "@rukun/contract/reviews/pre-onbo
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
+import type { PreOnboardingMode } from "@/lib/company/pre-onboarding-task";
 import { space } from "@/styles/theme";
 import { EligibilityAnswer } from "./eligibility-answer";
-import type { PreOnboardingMode, PreOnboardingStep } from "./pre-onboarding-state";
+import type { PreOnboardingStep } from "./pre-onboarding-state";
 
 const List = styled.ul`
   display: grid;

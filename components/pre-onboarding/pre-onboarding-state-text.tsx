@@ -1,11 +1,12 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { preOnboardingMode } from "@/lib/company/pre-onboarding-task";
 import { formatDateTime } from "@/lib/format/date";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space } from "@/styles/theme";
-import { preOnboardingMode, stepsToCorrect } from "./pre-onboarding-state";
+import { stepsToCorrect } from "./pre-onboarding-state";
 
 const List = styled.ul`
   display: grid;

@@ -32,6 +32,8 @@ interface SharedOptions {
   readonly onStall?: (() => void) | undefined;
   /** Milliseconds without progress before the call times out, for calls with slow responses. */
   readonly stallTimeout?: number | undefined;
+  /** Is sent although the page is being left; for bodies below 64 KB. */
+  readonly outlivesPage?: boolean | undefined;
   /** Sends a flat body as JSON too. */
   readonly bodyAs?: "json" | undefined;
 }

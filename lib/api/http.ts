@@ -18,6 +18,7 @@ export interface RequestOptions {
   readonly onUploadProgress?: ((fraction: number) => void) | undefined;
   readonly onStall?: (() => void) | undefined;
   readonly stallTimeout?: number | undefined;
+  readonly outlivesPage?: boolean | undefined;
   readonly bodyAs?: "json" | undefined;
   readonly idempotencyKey?: string | undefined;
 }
@@ -85,6 +86,11 @@ async function send(
   };
   if (options.query) config.params = options.query;
   if (options.body !== undefined) config.data = options.body;
+  if (options.outlivesPage) {
+    // An XMLHttpRequest ends with its page.
+    config.adapter = "fetch";
+    config.fetchOptions = { keepalive: true };
+  }
   const stall = watchForStall(options);
   config.signal = stall.signal;
   config.onDownloadProgress = stall.progressed;

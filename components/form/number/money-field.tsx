@@ -7,6 +7,8 @@ interface MoneyFieldProps<V extends FieldValues, N extends FieldPath<V>, T>
   extends FieldBinding<V, N, T> {
   readonly placeholder?: string;
   readonly tall?: boolean;
+  /** It may be below zero. */
+  readonly signed?: boolean;
   /** Called on user input only, not when the form sets the value. */
   readonly onValueChange?: (value: string) => void;
 }
@@ -23,6 +25,7 @@ export function MoneyField<V extends FieldValues, N extends FieldPath<V>, T = V>
   readOnly,
   placeholder = "0",
   tall,
+  signed,
   onValueChange,
 }: MoneyFieldProps<V, N, T>) {
   const { id, field, error } = useField({ name, control, deps });
@@ -35,6 +38,7 @@ export function MoneyField<V extends FieldValues, N extends FieldPath<V>, T = V>
           name={name}
           placeholder={placeholder}
           tall={tall}
+          signed={signed}
           value={textOf(field.value)}
           onAmountChange={(amount) => {
             field.onChange(amount);

@@ -36,14 +36,16 @@ type MoneyInputProps = Omit<
   ComponentPropsWithRef<typeof TextInput>,
   "value" | "onChange" | "onPaste" | "prefix"
 > & {
-  /** Digits. */
+  /** Digits, behind a minus if `signed`. */
   readonly value: string;
+  /** It may be below zero. */
+  readonly signed?: boolean | undefined;
   /** Called on user input that changes the amount. */
   readonly onAmountChange: (amount: string) => void;
 };
 
 /** Whole rupiah, grouped while typing. `tall` where the page is about this amount, not for one field among others. */
-export function MoneyInput({ value, onAmountChange, ref, ...rest }: MoneyInputProps) {
+export function MoneyInput({ value, onAmountChange, signed, ref, ...rest }: MoneyInputProps) {
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ readonly at: number } | null>(null);
@@ -55,9 +57,11 @@ export function MoneyInput({ value, onAmountChange, ref, ...rest }: MoneyInputPr
   }, [caret]);
 
   const change = (typed: string, digitsAfter: number, skipsDot = false) => {
-    const amount = typedAmount(typed).slice(0, mostDigits);
+    const sign = signed && /^\s*[-−]/.test(typed) ? "-" : "";
+    const digits = typedAmount(typed).slice(0, mostDigits);
+    const amount = sign + digits;
     const shown = groupDigits(amount);
-    const at = caretBefore(shown, Math.min(digitsAfter, amount.length));
+    const at = Math.max(sign.length, caretBefore(shown, Math.min(digitsAfter, digits.length)));
     setCaret({ at: skipsDot && shown.charAt(at) === "." ? at + 1 : at });
     if (amount !== value) onAmountChange(amount);
   };
@@ -72,13 +76,15 @@ export function MoneyInput({ value, onAmountChange, ref, ...rest }: MoneyInputPr
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
     const before = text.slice(0, selectionStart ?? text.length);
     const after = text.slice(selectionEnd ?? text.length);
-    const amount = pastedAmount(event.clipboardData.getData("text"));
-    change(before + amount + after, digitsOf(after).length);
+    const pasting = event.clipboardData.getData("text");
+    const sign = /^\s*[-−]/.exec(pasting)?.[0] ?? "";
+    change(before + sign + pastedAmount(pasting) + after, digitsOf(after).length);
   };
 
   return (
     <Amount
-      inputMode="numeric"
+      // Keypads of digits have no minus.
+      inputMode={signed ? "text" : "numeric"}
       autoComplete="off"
       {...rest}
       ref={mergeRefs(input, ref)}

@@ -146,6 +146,24 @@ describe("an amount", () => {
     expect(input).toHaveValue("123.456.789.012.345");
   });
 
+  test("may have a minus where it can be a loss", async () => {
+    const { user, input, form, put } = renderAmount({ signed: true });
+    await user.type(input, "-90000000");
+    expect(input).toHaveValue("-90.000.000");
+    expect(form().getValues("it")).toBe("-90000000");
+    put(0);
+    await user.keyboard("{Delete}");
+    expect(input).toHaveValue("90.000.000");
+    put(0);
+    await user.keyboard("-1");
+    expect(input).toHaveValue("-190.000.000");
+    await user.clear(input);
+    await user.paste("-Rp 1.500.000,00");
+    expect(form().getValues("it")).toBe("-1500000");
+    await user.type(input, "-2");
+    expect(input).toHaveValue("-15.000.002");
+  });
+
   test("has asterisk, hint and error", () => {
     const { input, form } = renderAmount({ required: true, hint: "Paling sedikit Rp 100.000" });
     expect(input).toBeRequired();

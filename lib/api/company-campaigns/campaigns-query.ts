@@ -5,7 +5,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { companyCampaignKeys } from "./keys";
 
 /** The company's campaigns in pages, the newest first. */
-export const useCompanyCampaigns = () =>
+export const useCompanyCampaigns = (isWanted = true) =>
   useInfiniteQuery({
     queryKey: companyCampaignKeys.list(useLocale()),
     queryFn: ({ pageParam, signal }) =>
@@ -15,4 +15,5 @@ export const useCompanyCampaigns = () =>
       }),
     initialPageParam: "",
     getNextPageParam: ({ meta }) => meta.next_cursor,
+    enabled: isWanted,
   });

@@ -9,10 +9,14 @@ interface OfStep {
   readonly version: number;
 }
 
-/** Keeps what is being typed in a step. */
-export const keepDraft = (of: OfStep, step: CampaignStepName, values: Values) =>
+/**
+ * Keeps what is being typed in a step.
+ * @param isLeaving the page may be gone before the answer
+ */
+export const keepDraft = (of: OfStep, step: CampaignStepName, values: Values, isLeaving: boolean) =>
   call<typeof saveCampaignDraft>("POST /v1/company/campaign/prepare/draft", {
     body: { ...of, step, values },
+    outlivesPage: isLeaving,
   });
 
 /** Saves a step that fits its rules. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { boxOf, expect, expectInSight, test, untilIdle } from "./fixtures";
+import { watchRest } from "./page-rest";
 import { CompanyDialog } from "./pages/company.page";
 import { KycDialog } from "./pages/kyc.page";
 
@@ -354,6 +355,7 @@ test("an officer's review without connection: what is said covers no button, fie
   const session = await api.login(officer.email, officer.password);
   await signIn({ token: session.token, userId: session.user_id, role: "officer" });
   await page.emulateMedia({ reducedMotion: "reduce" });
+  const rest = watchRest(page);
   await open("/backoffice");
   await page
     .getByRole("main")
@@ -364,6 +366,8 @@ test("an officer's review without connection: what is said covers no button, fie
   const notice = page.locator("[data-connection]");
   const told = page.getByText(t("common:offlineStay"));
   const alert = told.locator("../../..");
+  await expect(back).toBeVisible();
+  await rest();
   for (const size of [...windows, { width: 390, height: 844 }]) {
     await page.setViewportSize(size);
     await expect(back).toBeVisible();

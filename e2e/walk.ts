@@ -60,6 +60,14 @@ function isHydrated(): boolean {
   return elements.length > 0 && elements.every(isReacts);
 }
 
+/** Nothing in the window is still a placeholder; what is further down may wait until it is near. */
+function isDrawn(): boolean {
+  return [...document.querySelectorAll("main [data-skeleton]")].every((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return bottom <= 0 || top >= window.innerHeight;
+  });
+}
+
 /** Double-presses every button of the pages a user sees, and of the windows and steps that those open. */
 export async function createWalk(page: Page, prefix: string, answers: Answers) {
   const pressed = new Set<string>();
@@ -134,7 +142,7 @@ export async function createWalk(page: Page, prefix: string, answers: Answers) {
     await page.waitForFunction(isHydrated);
     await calls.rest();
     // Between what was fetched and what it makes the page fetch next, nothing is under way.
-    await page.waitForFunction(() => !document.querySelector("main [data-skeleton]"));
+    await page.waitForFunction(isDrawn);
     await calls.rest();
     return isAt(address);
   }

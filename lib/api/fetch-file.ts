@@ -16,6 +16,8 @@ export async function fetchFile(
   try {
     const response = await fetch(url, { signal: stall.signal, headers });
     if (!response.ok || !response.body) {
+      // Otherwise it keeps one of the few connections to the API.
+      await response.body?.cancel();
       const message = fallbackMessages.server[readLanguage()];
       throw new ApiError({ status: response.status, code: "unexpected", message });
     }

@@ -28,8 +28,10 @@ function isChanged(control: Control): boolean {
   return control.checked !== control.defaultChecked;
 }
 
-function selectionOf(control: Control): EarlyEntry["selection"] {
-  if (control instanceof HTMLSelectElement || control !== document.activeElement) return null;
+/** What is selected in a control, or where its caret is; null without the focus, and of controls without text. */
+export function selectionOf(control: Element | null | undefined): EarlyEntry["selection"] {
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (!isText || control !== document.activeElement) return null;
   const { selectionStart, selectionEnd } = control;
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }

@@ -1,4 +1,4 @@
-import { findEarlyEntries, replay } from "./early-entries";
+import { findEarlyEntries, replay, selectionOf } from "./early-entries";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -11,7 +11,7 @@ const all = <E extends Element>(within: ParentNode, selector: string) => [
 
 /**
  * What a reader has done to HTML of the server, to be done once more to the same HTML rendered by the browser: entries,
- * opened details, focus, and the button that was pressed.
+ * opened details, focus with what is selected, and the button that was pressed.
  *
  * @returns does it
  */
@@ -23,13 +23,16 @@ export function keepState(served: ParentNode, pressed: Element | undefined) {
   }));
   const open = all<HTMLDetailsElement>(served, "details").map((details) => details.open);
   const focused = all(served, focusable).indexOf(document.activeElement as Element);
+  const selection = selectionOf(document.activeElement);
   const press = pressed ? all(served, "button").indexOf(pressed) : -1;
 
   return (rendered: ParentNode): void => {
     all<HTMLDetailsElement>(rendered, "details").forEach((details, index) => {
       details.open = open[index] ?? false;
     });
-    all<HTMLElement>(rendered, focusable)[focused]?.focus({ preventScroll: true });
+    const focus = all<HTMLElement>(rendered, focusable)[focused];
+    focus?.focus({ preventScroll: true });
+    if (selection && focus) (focus as HTMLInputElement).setSelectionRange(...selection);
     const targets = all<Control>(rendered, controls);
     for (const { entry, index } of entries) {
       const control = targets[index];

@@ -144,4 +144,16 @@ describe("a part that is used", () => {
     expect(await screen.findByText("14")).toBeVisible();
     expect(screen.getByLabelText("amount")).toHaveFocus();
   });
+
+  test("keeps the selected text selected: what is typed next is put in its place", async () => {
+    await openSimulator();
+    const served = screen.getByLabelText<HTMLInputElement>("amount");
+    act(() => served.focus());
+    served.select();
+    await waitFor(() => expect(served).not.toBeInTheDocument());
+    const input = screen.getByLabelText<HTMLInputElement>("amount");
+    expect(input).toHaveFocus();
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
+    expect(input.value).not.toBe("");
+  });
 });

@@ -1,4 +1,5 @@
 import Router from "next/router";
+import { routeKind } from "@/lib/paths";
 
 /** Milliseconds after which a page that still grows stays where it is. */
 const patience = 15_000;
@@ -28,7 +29,7 @@ function holdAt(top: number): () => void {
 
 /**
  * After Back, the router restores a page's place once, as soon as it is rendered. On a slow connection the page is too
- * short for it then: it is held there while the rest comes, until the user moves it.
+ * short for it then: it is held there while the rest comes, until the user moves it. Public pages start at their top.
  */
 export function keepPlace(): void {
   const keyOf = (state: { key?: string } | null) => state?.key;
@@ -42,7 +43,8 @@ export function keepPlace(): void {
   Router.events.on("routeChangeStart", () => letGo());
   Router.events.on("routeChangeComplete", () => {
     shown = keyOf(window.history.state);
-    if (shown && shown === popped) letGo = holdAt(placeOf(shown));
+    const startsAtTop = routeKind(Router.pathname) === "public";
+    if (shown && shown === popped && !startsAtTop) letGo = holdAt(placeOf(shown));
     popped = undefined;
   });
 }

@@ -28,10 +28,10 @@ export function createApi({ API_URL: apiUrl, API_KEY: apiKey }, address) {
 
   const get = (path, token) => answer(path, { headers: headers(token) });
 
-  const post = (path, body, token) =>
+  const post = (path, body, token, more = {}) =>
     answer(path, {
       method: "POST",
-      headers: { ...headers(token), "Content-Type": "application/json" },
+      headers: { ...headers(token), "Content-Type": "application/json", ...more },
       body: JSON.stringify(body),
     });
 

@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { startPostgres } from "../lib/real-postgres.mjs";
 import { inRoot } from "../lib/root.mjs";
 import { fillCampaigns } from "./campaign-rows.mjs";
+import { measureFundingPath } from "./funding-path.mjs";
 import { startOwnApi } from "./own-api.mjs";
 import { createApi } from "./people.mjs";
 import { printTable, target } from "./table.mjs";
@@ -70,6 +71,7 @@ export async function measurePledges({ step, workDir }) {
           : `WRONG: ${wrong.length} campaigns are interested in something else than what is held.`,
       ],
     );
+    await measureFundingPath({ env: api.env, pool, campaignIds: many, step });
   } finally {
     await api?.child.stop();
     await pool.end();

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges|contracts|proof|exports|portfolio`.
+ * `npm run bench`, or one part of it: `npm run bench -- js|dialog|lighthouse|page|api|company|uploads|fair|memory|mail|bodies|finance|campaigns|ledger|pledges|distribution|contracts|proof|exports|portfolio`.
  * Measures the production build on free ports with a fresh database and prints tables. A missed target is only shown:
  * the command fails only when something does not work.
  */
@@ -46,6 +46,7 @@ const parts = {
   campaigns: async (bench) => (await import("./campaigns.mjs")).measureCampaigns(bench),
   ledger: async (bench) => (await import("./ledger.mjs")).measureLedger(bench),
   pledges: async (bench) => (await import("./pledges.mjs")).measurePledges(bench),
+  distribution: async (bench) => (await import("./distribution.mjs")).measureDistribution(bench),
   contracts: async () => (await import("./contracts.mjs")).measureContracts(),
   finance: async () => (await import("./finance.mjs")).measureFinance(),
 };
@@ -56,6 +57,7 @@ const alone = [
   "api",
   "campaigns",
   "contracts",
+  "distribution",
   "exports",
   "fair",
   "finance",

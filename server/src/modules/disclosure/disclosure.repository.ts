@@ -1,4 +1,4 @@
-import { asc, countDistinct, eq, sql } from "drizzle-orm";
+import { asc, count, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import {
   campaigns,
@@ -35,7 +35,9 @@ export const createClaimsSource = (db: Executor): DisclosureSource => ({
   },
 
   async countFunders() {
-    const [row] = await db.select({ count: countDistinct(entitlements.userId) }).from(entitlements);
+    // `count(distinct)` would sort them all.
+    const funders = db.selectDistinct({ id: entitlements.userId }).from(entitlements).as("funders");
+    const [row] = await db.select({ count: count() }).from(funders);
     return row?.count ?? 0;
   },
 });

@@ -6,6 +6,7 @@ import {
 } from "@rukun/contract/disclosure";
 import type { Locale } from "@rukun/contract/locales";
 import type { Clock } from "../../lib/clock.ts";
+import { inOneGo } from "../../lib/in-one-go.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import {
   companiesOf,
@@ -28,12 +29,12 @@ export function createDisclosureService(deps: {
   readonly key: Buffer;
 }): DisclosureService {
   const { source, clock, apiUrl, key } = deps;
+  // Without a key and over everything there is: a crowd must not cost more than one.
+  const listInstalments = inOneGo(source.listInstalments);
+  const countFunders = inOneGo(source.countFunders);
   return {
     async get(locale) {
-      const [instalments, funders] = await Promise.all([
-        source.listInstalments(),
-        source.countFunders(),
-      ]);
+      const [instalments, funders] = await Promise.all([listInstalments(), countFunders()]);
       const date = dayInJakarta(clock());
       return {
         date,
@@ -52,7 +53,7 @@ export function createDisclosureService(deps: {
     },
     async getRows() {
       const day = dayInJakarta(clock());
-      return { day, csv: writeRows(await source.listInstalments(), day, key) };
+      return { day, csv: writeRows(await listInstalments(), day, key) };
     },
   };
 }

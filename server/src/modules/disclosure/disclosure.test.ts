@@ -2,20 +2,23 @@ import { disclosureColumns } from "@rukun/contract/disclosure";
 import { recomputed } from "../../test/disclosure.ts";
 import { createOwing } from "../../test/repayments.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
-import type { DisclosedInstalment } from "./disclosure.policy.ts";
+import type { DisclosedInstalment, DisclosureSource } from "./disclosure.policy.ts";
 import { createDisclosureService } from "./disclosure.service.ts";
 
 const today = "2026-11-23";
 const key = Buffer.alloc(32, 7);
 
-const serviceOf = (instalments: readonly DisclosedInstalment[], funders = 0) =>
+const serviceFrom = (source: DisclosureSource) =>
   createDisclosureService({
-    source: { listInstalments: async () => instalments, countFunders: async () => funders },
+    source,
     // Already the 23rd in western Indonesia.
     clock: () => new Date("2026-11-22T17:30:00.000Z"),
     apiUrl: "https://api.rukun.test",
     key,
   });
+
+const serviceOf = (instalments: readonly DisclosedInstalment[], funders = 0) =>
+  serviceFrom({ listInstalments: async () => instalments, countFunders: async () => funders });
 
 const instalment = (
   due: string,
@@ -39,6 +42,17 @@ const instalments = [
 const recompute = (csv: string) => recomputed(csv).rates;
 
 describe("the disclosed rates", () => {
+  it("are counted once for everyone who asks at once, and again for the next", async () => {
+    const listInstalments = jest.fn(async () => instalments);
+    const countFunders = jest.fn(async () => 3);
+    const service = serviceFrom({ listInstalments, countFunders });
+    const [one, other] = await Promise.all([service.get("id"), service.get("id")]);
+    expect(other).toEqual(one);
+    expect([listInstalments, countFunders].map((read) => read.mock.calls.length)).toEqual([1, 1]);
+    await service.get("id");
+    expect([listInstalments, countFunders].map((read) => read.mock.calls.length)).toEqual([2, 2]);
+  });
+
   it("follow from the rows alone, at every border", async () => {
     const service = serviceOf(instalments, 214);
     const [disclosure, { csv }] = [await service.get("en"), await service.getRows()];

@@ -7,25 +7,27 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { LazyStep } from "@/components/wizard/lazy-step";
 import { useTransaction } from "@/lib/api/transactions/transaction-query";
 import { paths } from "@/lib/paths";
 import { color } from "@/styles/theme";
 import { FundingFrame, type FundingStep } from "./funding-frame";
-import { AkadStep } from "./steps/akad-step";
 import { AmountDoneStep } from "./steps/amount-done-step";
 import { currentStep, isPastSigning, paidStatus } from "./steps/current-step";
 import { HeldStep } from "./steps/held-step";
 import { PayDone } from "./steps/pay-done";
-import { PayStep } from "./steps/pay-step";
 import { SettledStep } from "./steps/settled-step";
-import { SignStep } from "./steps/sign-step";
 import type { StepProps } from "./steps/step-props";
+import { TransactionSummary } from "./transaction-summary";
 
 const Done = styled.p`
   color: ${color("text-2")};
 `;
 
-import { TransactionSummary } from "./transaction-summary";
+// What to do in a step comes with it.
+const loadAkadStep = () => import("./steps/akad-step");
+const loadPayStep = () => import("./steps/pay-step");
+const loadSignStep = () => import("./steps/sign-step");
 
 /** A funder's transaction: where it stands, what to do next, and the way out. */
 export function TransactionView({ id }: { readonly id: string }) {
@@ -77,7 +79,12 @@ function Known({ transaction, onOver }: StepProps) {
   if (current === "sign" || isPastSigning(transaction)) {
     steps.akad = <Done>{t("akads.allRead")}</Done>;
   }
-  if (isPastSigning(transaction)) steps.sign = <SignStep transaction={transaction} />;
+  const signStep = (
+    <LazyStep load={loadSignStep}>
+      {({ SignStep }) => <SignStep transaction={transaction} />}
+    </LazyStep>
+  );
+  if (isPastSigning(transaction)) steps.sign = signStep;
   const paid = paidStatus(transaction);
   if (paid) {
     steps.pay = <PayDone transaction={transaction} />;
@@ -86,9 +93,17 @@ function Known({ transaction, onOver }: StepProps) {
   if (current === "akad" || current === "sign" || current === "pay") {
     steps[current] = (
       <HeldStep transaction={transaction} onOver={onOver}>
-        {current === "akad" && <AkadStep transaction={transaction} />}
-        {current === "sign" && <SignStep transaction={transaction} />}
-        {current === "pay" && <PayStep transaction={transaction} onOver={onOver} />}
+        {current === "akad" && (
+          <LazyStep load={loadAkadStep}>
+            {({ AkadStep }) => <AkadStep transaction={transaction} />}
+          </LazyStep>
+        )}
+        {current === "sign" && signStep}
+        {current === "pay" && (
+          <LazyStep load={loadPayStep}>
+            {({ PayStep }) => <PayStep transaction={transaction} onOver={onOver} />}
+          </LazyStep>
+        )}
       </HeldStep>
     );
   }

@@ -61,7 +61,8 @@ type OptionsArgument<C extends CallDescriptor> =
  * Makes one API call and resolves with `data` of the envelope.
  *
  * `call<typeof getProfile>("GET /v1/user/profile")`. Flat bodies are sent form-encoded, nested ones as JSON, `FormData`
- * as multipart. The HTTP library is loaded with the first call to keep it out of the first load.
+ * as multipart. What sends calls is loaded with the first one, and the HTTP library with the first that is not a GET, to
+ * keep them out of the first load.
  *
  * @throws ApiError with the server's message, field errors and code; status 0 and code `network` without a response,
  * `timeout` without progress for too long, `aborted` when the signal aborted it.

@@ -1,11 +1,12 @@
-import { headers as names, xsrfCookie } from "@rukun/contract/headers";
-import axios, { type AxiosRequestConfig } from "axios";
+import { headers as names } from "@rukun/contract/headers";
 import type { Api } from "./api";
 import { ApiError } from "./api-error";
 import { browserApi } from "./browser-api";
 import { fallbackMessages } from "./fallback-messages";
+import { sendByFetch } from "./send-by-fetch";
 import { watchForStall } from "./stall-watch";
-import { noAnswer, toApiError } from "./to-api-error";
+import { fromAnswer, noAnswer, toApiError } from "./to-api-error";
+import type { Sent } from "./transport";
 
 /** Options of a call without its descriptor's types. */
 export interface RequestOptions {
@@ -24,14 +25,6 @@ export interface RequestOptions {
 }
 
 const formEncoded = "application/x-www-form-urlencoded";
-
-/** With the XSRF names of the specification and no overall timeout: `send` aborts stalled requests. */
-const client = axios.create({
-  timeout: 0,
-  xsrfCookieName: xsrfCookie,
-  xsrfHeaderName: names.xsrf,
-});
-client.defaults.headers.post["Content-Type"] = formEncoded;
 
 /** Sends one call (`"GET /v1/user/profile"`) and unwraps `data`; see `call` for its errors. */
 export async function request(name: string, options: RequestOptions): Promise<unknown> {
@@ -74,34 +67,25 @@ async function send(
 ): Promise<{ data: unknown }> {
   const [method = "GET", template = ""] = name.split(" ");
   const { locale } = api;
-  const config: AxiosRequestConfig = {
+  const url = `${api.baseUrl}${fillPath(template, options.params)}${searchOf(options.query)}`;
+  const stall = watchForStall(options);
+  const sent: Sent = {
     method,
-    baseURL: api.baseUrl,
-    url: fillPath(template, options.params),
+    url,
     headers: {
       ...headersOf(api, name),
       ...contentType(options),
       ...(options.idempotencyKey && { [names.idempotencyKey]: options.idempotencyKey }),
     },
+    body: options.body,
+    stall,
+    onUploadProgress: options.onUploadProgress,
+    outlivesPage: options.outlivesPage,
   };
-  if (options.query) config.params = options.query;
-  if (options.body !== undefined) config.data = options.body;
-  if (options.outlivesPage) {
-    // An XMLHttpRequest ends with its page.
-    config.adapter = "fetch";
-    config.fetchOptions = { keepalive: true };
-  }
-  const stall = watchForStall(options);
-  config.signal = stall.signal;
-  config.onDownloadProgress = stall.progressed;
-  if (options.body instanceof FormData) {
-    config.onUploadProgress = (event) => {
-      stall.progressed();
-      options.onUploadProgress?.(event.total ? event.loaded / event.total : 0);
-    };
-  }
   try {
-    const { data } = await client.request<unknown>(config);
+    const answer = await (method === "GET" ? sendByFetch(sent) : sendWithBody(sent));
+    const { status, data } = answer;
+    if (status < 200 || status > 299) throw fromAnswer(answer, locale);
     if (typeof data === "object" && data !== null && "data" in data) return data;
   } catch (error) {
     const failure = stall.hasStalled() ? noAnswer(locale) : toApiError(error, locale);
@@ -110,6 +94,14 @@ async function send(
     stall.stop();
   }
   throw new ApiError({ status: 200, code: "unexpected", message: fallbackMessages.server[locale] });
+}
+
+/** The HTTP library comes with the first change that is sent. */
+const sendWithBody = async (sent: Sent) => (await import("./send-by-axios")).sendByAxios(sent);
+
+function searchOf(query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : "";
 }
 
 /** Form encoding is flat, so nested bodies are sent as JSON. The browser sets the multipart boundary itself. */

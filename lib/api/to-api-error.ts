@@ -1,19 +1,16 @@
 import type { ErrorCode } from "@rukun/contract/errors";
 import { headers as names } from "@rukun/contract/headers";
 import type { Locale } from "@rukun/contract/locales";
-import { AxiosError, type AxiosResponse, isCancel } from "axios";
 import { ApiError } from "./api-error";
 import { fallbackMessages } from "./fallback-messages";
+import { type Answer, NoResponse } from "./transport";
 
-/** Maps any error of the HTTP library to an `ApiError` with a message in the user's language. */
+/** Maps whatever was thrown to an `ApiError` with a message in the user's language. */
 export function toApiError(error: unknown, locale: Locale): ApiError {
   if (error instanceof ApiError) return error;
-  if (isCancel(error)) {
-    return new ApiError({ status: 0, code: "aborted", message: fallbackMessages.network[locale] });
-  }
-  if (error instanceof AxiosError && error.response) return fromResponse(error.response, locale);
-  if (error instanceof AxiosError) {
-    return new ApiError({ status: 0, code: "network", message: fallbackMessages.network[locale] });
+  if (error instanceof NoResponse) {
+    const { reason: code } = error;
+    return new ApiError({ status: 0, code, message: fallbackMessages.network[locale] });
   }
   return new ApiError({ status: 0, code: "unexpected", message: fallbackMessages.server[locale] });
 }
@@ -22,18 +19,18 @@ export function toApiError(error: unknown, locale: Locale): ApiError {
 export const noAnswer = (locale: Locale): ApiError =>
   new ApiError({ status: 0, code: "timeout", message: fallbackMessages.timeout[locale] });
 
-function fromResponse(response: AxiosResponse<unknown>, locale: Locale): ApiError {
-  const { status } = response;
-  const body = isRecord(response.data) ? response.data : {};
+/** Of an answer that is no success. */
+export function fromAnswer({ status, data, header }: Answer, locale: Locale): ApiError {
+  const body = isRecord(data) ? data : {};
   const message = typeof body.message === "string" ? body.message.trim() : "";
   return new ApiError({
     status,
     code: toCode(body.code),
     message: message || fallbackMessages.server[locale],
     fieldErrors: firstMessages(body.errors),
-    retryAfter: seconds(header(response, "retry-after")),
+    retryAfter: seconds(text(header("retry-after"))),
     data: body.data,
-    requestId: text(body.request_id) ?? header(response, names.requestId.toLowerCase()),
+    requestId: text(body.request_id) ?? text(header(names.requestId.toLowerCase())),
   });
 }
 
@@ -52,10 +49,6 @@ function seconds(value: string | undefined): number | undefined {
   if (!value) return undefined;
   const number = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
   return Number.isNaN(number) ? undefined : Math.max(0, Math.ceil(number));
-}
-
-function header(response: AxiosResponse, name: string): string | undefined {
-  return text((response.headers as Record<string, unknown>)[name]);
 }
 
 /** Importing the contract's list of codes would bundle it for the browser, so any code the API sends is accepted. */

@@ -14,7 +14,7 @@ export function reportOffline(): void {
  */
 export async function startOfflineSupport(): Promise<void> {
   guardLinks(reportOffline);
-  await import("@/lib/api/http");
+  await Promise.all([import("@/lib/api/http"), import("@/lib/api/send-by-axios")]);
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker
     .register("/sw.js", { updateViaCache: "none" })

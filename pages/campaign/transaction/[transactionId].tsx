@@ -29,6 +29,12 @@ export default TransactionPage;
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["transactions", "contracts", "form", "payments"]),
+  props: await pageTranslations(locale, [
+    "transactions",
+    "contracts",
+    "form",
+    "payments",
+    "wizard",
+  ]),
   revalidate: false,
 });

@@ -80,7 +80,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test("says until when the amount is held, counts down, and looks again when it is over", async () => {
-  show({ [detail]: [transaction(), over("EXPIRED")] });
+  // Asked for every ten seconds; the last answer comes with the end.
+  const before = Array.from({ length: 7 }, () => transaction());
+  show({ [detail]: [...before, over("EXPIRED")] });
   expect(await screen.findByText("Ditahan untuk Anda sampai 10.30 WIB")).toBeInTheDocument();
   expect(screen.getByText("Sisa 01:05")).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(5000));
@@ -91,6 +93,13 @@ test("says until when the amount is held, counts down, and looks again when it i
     "href",
     "/campaign/kopi-gayo/fund",
   );
+});
+
+test("one that is given back in another tab or on another device is over here too", async () => {
+  show({ [detail]: [transaction(), over("CANCELLED")] });
+  expect(await screen.findByRole("button", { name: "Batalkan pendanaan" })).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(10_500));
+  expect(await screen.findByText(/^Pendanaan/)).toHaveTextContent("Rp 5.000.000 dibatalkan");
 });
 
 test("shows what is funded, under which contract and for how much", async () => {

@@ -8,6 +8,8 @@ import { askEvery, useLive } from "@/lib/live/use-live";
 import { transactionKeys } from "./keys";
 
 const followInterval = 2000;
+/** While it is the funder's turn: it may be given back, or go on, in another tab or on another device. */
+const turnInterval = 10_000;
 
 /** Documents are made and signed, virtual accounts paid, and campaigns closed elsewhere than on this page. */
 const isFollowed = (transaction?: CampaignTransaction): boolean =>
@@ -17,6 +19,8 @@ const isFollowed = (transaction?: CampaignTransaction): boolean =>
     Object.values(transaction.akads).some(
       (akad) => akad && (!akad.is_ready || (akad.is_at_signer && !akad.signed_at)),
     ));
+
+const isTurn = (transaction?: CampaignTransaction): boolean => Boolean(transaction?.held_until);
 
 /** One of the funder's own transactions. */
 export function useTransaction(id: string) {
@@ -33,6 +37,9 @@ export function useTransaction(id: string) {
         query: { campaign_transaction_id: id },
         signal,
       }),
-    refetchInterval: ({ state }) => isFollowed(state.data) && askEvery(followInterval, isLive),
+    refetchInterval: ({ state: { data } }) => {
+      if (isFollowed(data)) return askEvery(followInterval, isLive);
+      return isTurn(data) && turnInterval;
+    },
   });
 }

@@ -237,6 +237,7 @@ describe("the home of a funder who has fundings", () => {
     projected: { ...none, net: "3214625" },
     projected_until: "2026-11-15",
     received_since: "2025-12-10T03:00:00Z",
+    counts: { all: 4, running: 4, action: 0, done: 0 },
     next: [
       {
         campaign_transaction_id: "own-1",
@@ -250,6 +251,49 @@ describe("the home of a funder who has fundings", () => {
       },
     ],
   };
+
+  test.each([
+    ["id", "PLEDGED", "Baca akad Musyarakah", "Buka akad"],
+    ["id", "CONTRACTED", "Tanda tangani akad Musyarakah", "Buka akad"],
+    ["en", "SIGNED", "Complete the payment", "Continue to the payment"],
+    ["id", "AWAITING_PAYMENT", "Selesaikan pembayaran", "Lanjutkan pembayaran"],
+  ] as const)(
+    "in %s, a funding that is %s is to be gone on with",
+    (locale, value, name, action) => {
+      const queryClient = createQueryClient();
+      queryClient.setQueryData(portfolioKeys.summary(locale), {
+        ...answered,
+        counts: { all: 5, running: 4, action: 1, done: 0 },
+      });
+      const funding = {
+        campaign_transaction_id: "own-1",
+        title: "Kopi arabika Gayo",
+        akad_type: { value: "musyarakah", title: "Musyarakah" },
+        status: { value, title: "" },
+        amount: "5000000",
+        held_until: "2026-05-13T07:00:00Z",
+      };
+      queryClient.setQueryData(portfolioKeys.list("action", locale), {
+        pages: [{ data: [funding], meta: { next_cursor: null } }],
+        pageParams: [""],
+      });
+      const profile = createProfile({ user_status: statusOf("VERIFIED") });
+      render(<MemberHome profile={profile} onVerify={jest.fn()} />, { queryClient, locale });
+      expect(screen.getByText(name)).toBeVisible();
+      expect(
+        screen.getByText(
+          locale === "id"
+            ? "Kopi arabika Gayo, Rp 5.000.000. Batas 13 Mei 2026, 14.00 WIB."
+            : "Kopi arabika Gayo, IDR 5.000.000. Until 13 May 2026, 14:00 WIB.",
+        ),
+      ).toBeVisible();
+      expect(screen.getByRole("link", { name: action })).toHaveAttribute(
+        "href",
+        expect.stringMatching(/\/campaign\/transaction\/own-1$/),
+      );
+      expect(screen.queryByText(/^(Tidak ada yang perlu|Nothing for you)/)).not.toBeInTheDocument();
+    },
+  );
 
   test("has their sums after tax, and what comes next", async () => {
     const queryClient = createQueryClient();

@@ -2,7 +2,7 @@ import type { NextAction } from "@rukun/contract/company-campaigns";
 import { type CompanyAction, mayInCompany } from "@rukun/contract/company-roles";
 import type { CompanyRecord, UserProfile } from "@rukun/contract/profile";
 import { userStatusGroup } from "@rukun/contract/status";
-import { Building2, CircleCheck, FileText, type IconNode, IdCard } from "lucide";
+import { Building2, CircleCheck, FileText, IdCard } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -16,6 +16,8 @@ import { companyCampaignPath } from "@/lib/company-paths";
 import { paths } from "@/lib/paths";
 import { color, radius, space, type } from "@/styles/theme";
 import { isReadyForCampaigns } from "./company-band";
+import type { Task } from "./task";
+import { useFundingTasks } from "./use-funding-tasks";
 
 const Title = styled.h2`
   ${type.h3}
@@ -52,22 +54,14 @@ const Note = styled.p`
   color: ${color("text-2")};
 `;
 
-interface Task {
-  readonly icon: IconNode;
-  readonly name: string;
-  readonly note: string;
-  readonly action: string;
-  /** Opens a dialog, or a page. */
-  readonly opener: { readonly onClick: () => void } | { readonly href: string };
-}
-
 type ToDoCardProps = { profile: UserProfile; onVerify: () => void };
 
-/** The user's open tasks: verification, company data, pre-onboarding, campaigns, or none. */
+/** The user's open tasks: fundings, verification, company data, pre-onboarding, campaigns, or none. */
 export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
   const { t } = useTranslation("home");
   const group = userStatusGroup(profile.user_status.name);
   const tasks = [
+    ...useFundingTasks(profile),
     useKycTask(profile, onVerify),
     useCompanyTask(profile.company),
     usePreOnboardingTask(profile.company),
@@ -78,7 +72,7 @@ export function ToDoCard({ profile, onVerify }: ToDoCardProps) {
     <Card as="section">
       <Title>{t("toDoTitle")}</Title>
       {open.map(({ icon, name, note, action, opener }) => (
-        <div key={name}>
+        <div key={`${name} ${note}`}>
           <Item>
             <Sign $isDone={false}>
               <Icon of={icon} />

@@ -5,7 +5,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { portfolioKeys } from "./keys";
 
 /** The funder's fundings in pages, the newest first. The rows of another filter stay until those of this one are there. */
-export const usePortfolioList = (filter: PortfolioFilter) =>
+export const usePortfolioList = (filter: PortfolioFilter, isWanted = true) =>
   useInfiniteQuery({
     queryKey: portfolioKeys.list(filter, useLocale()),
     queryFn: ({ pageParam, signal }) =>
@@ -17,4 +17,5 @@ export const usePortfolioList = (filter: PortfolioFilter) =>
     getNextPageParam: ({ meta }) => meta.next_cursor,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    enabled: isWanted,
   });

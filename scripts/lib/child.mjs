@@ -19,7 +19,8 @@ const exitWithParent = fileURLToPath(new URL("./exit-with-parent.cjs", import.me
  * @property {Promise<Ending>} ended
  * @property {() => boolean} isRunning
  * @property {() => string[]} lastLines the last lines of its output
- * @property {(message: string) => Promise<unknown>} ask sends a message over the channel; resolves with the next reply
+ * @property {(message: string) => Promise<unknown>} ask sends a message over the channel; resolves with the next reply,
+ *   and fails when the process ends before
  * @property {() => Promise<void>} stop asks it to stop; after the grace period, kills its whole group
  */
 
@@ -80,7 +81,10 @@ export function startChild({
   const ask = async (message) => {
     const answered = once(child, "message");
     child.send(message);
-    return (await answered)[0];
+    const tooLate = ended.then(() => {
+      throw new Error(`${name} ended before it answered: ${lines.slice(-3).join("\n")}`);
+    });
+    return (await Promise.race([answered, tooLate]))[0];
   };
   const forget = mustStop({ stop, kill });
   void ended.then(forget);

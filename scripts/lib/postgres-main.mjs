@@ -2,15 +2,17 @@
  * A real PostgreSQL for tests in a process of its own. Once it accepts connections it prints
  * `{"url": "postgres://…", "socketUrl": "postgres://…"}`, over TCP and over a Unix socket, which is quicker. It stops
  * and removes everything when asked to or when its parent dies. Its parent may disturb it: the messages "restart",
- * "crash" and "kill" (kill -9 of all its processes), both of which start it again, "halt", "launch", "freeze" (connections are accepted, but never answered) and "thaw" are
- * acknowledged once done.
+ * "crash" and "kill" (kill -9 of all its processes), all of which start it again, "halt", "launch", "freeze" (connections
+ * are accepted, but never answered) and "thaw" are acknowledged once done.
  * Usage: node postgres-main.mjs PORT [durable|quick] [FOLDER of other programs]
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { findPostgresPrograms, unprivilegedUser } from "./postgres-programs.mjs";
 
 /** Unless asked for otherwise no data has to survive a crash, so fsync is off. */
@@ -89,9 +91,9 @@ async function serverProcesses() {
 }
 
 /** The server first: once stopped, it starts no more processes while the others are listed. */
-async function signalAll(signal) {
+async function signalAll(signal, processes) {
   process.kill(server.pid, signal);
-  for (const pid of await serverProcesses()) {
+  for (const pid of processes ?? (await serverProcesses())) {
     try {
       process.kill(pid, signal);
     } catch (error) {
@@ -99,6 +101,19 @@ async function signalAll(signal) {
       if (error.code !== "ESRCH") throw error;
     }
   }
+}
+
+/** A zombie only waits for its entry to be removed. */
+function hasEnded(pid) {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return true;
+  }
+}
+
+async function until(isTrue) {
+  while (!isTrue()) await wait(5);
 }
 
 const disturbances = {
@@ -113,8 +128,13 @@ const disturbances = {
   kill: async () => {
     server.off("exit", endUnexpectedly);
     const ended = once(server, "exit");
-    await signalAll("SIGKILL");
+    // A dead server's processes are nobody's children, and live on until they notice.
+    await signalAll("SIGSTOP");
+    const processes = await serverProcesses();
+    await signalAll("SIGKILL", processes);
     await ended;
+    // The next server does not start while one of them holds the shared memory.
+    await until(() => processes.every(hasEnded));
     await launch();
   },
   halt: () => shutDown(),

@@ -1,22 +1,39 @@
 import type { CompanyInstalment, CompanyPortfolioDetail } from "@rukun/contract/repayments";
 import { daysBetween } from "@rukun/finance/calendar";
 import { latenessOf } from "@rukun/finance/late";
-import { CalendarClock, Check, ChevronsDownUp, ChevronsUpDown, TriangleAlert } from "lucide";
+import {
+  CalendarClock,
+  Check,
+  ChevronsDownUp,
+  ChevronsUpDown,
+  Download,
+  TriangleAlert,
+} from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useScheduleFile } from "@/lib/api/repayments/schedule-file-mutation";
 import { todayInJakarta } from "@/lib/format/calendar-day";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: ${space(4)};
+`;
+
 const Title = styled.h2`
   ${type.h2}
-  margin-bottom: ${space(4)};
 `;
 
 const Day = styled.span`
@@ -82,7 +99,10 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
   );
   return (
     <section>
-      <Title>{t("schedule")}</Title>
+      <Head>
+        <Title>{t("schedule")}</Title>
+        <SaveSchedule id={portfolio.campaign_transaction_id} />
+      </Head>
       <DataTable
         caption={t("schedule")}
         columns="short"
@@ -134,6 +154,26 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
         </DataRow>
       </DataTable>
     </section>
+  );
+}
+
+function SaveSchedule({ id }: { readonly id: string }) {
+  const { t } = useTranslation(["repayments", "common"]);
+  const file = useScheduleFile();
+  return (
+    <Button
+      variant="OUTLINE-NEUTRAL"
+      icon={Download}
+      fullWidth="mobile"
+      aria-label={t("downloadLabel")}
+      loading={file.isPending}
+      loadingLabel={t("common:loading")}
+      onClick={() =>
+        file.mutateAsync(id).catch((error: Error) => showAlert("ERROR", error.message))
+      }
+    >
+      {t("download")}
+    </Button>
   );
 }
 

@@ -1,13 +1,16 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
 import type { CompanyPortfolioDetail } from "@rukun/contract/repayments";
 import { screen, waitFor, within } from "@testing-library/react";
+import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { saveFile } from "@/lib/browser";
 import { render } from "@/test/render";
 import { DueList } from "./due-list";
 import { RepaymentsView } from "./repayments-view";
 
 jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/browser", () => ({ ...jest.requireActual("@/lib/browser"), saveFile: jest.fn() }));
 // Without web sockets: the page asks.
 jest.mock("@/lib/live/live-connection", () => ({ follow: () => () => undefined }));
 
@@ -77,6 +80,7 @@ const sent = () =>
 
 beforeEach(() => {
   mockedCall.mockReset();
+  jest.mocked(saveFile).mockReset();
 });
 
 it("says what is to be paid, what is late and how each payment was split", async () => {
@@ -85,7 +89,7 @@ it("says what is to be paid, what is late and how each payment was split", async
   expect(screen.getByText(/^Angsuran 2 terlambat 27 hari, kurang Rp\s15\.280\.000$/)).toBeVisible();
   const rows = within(screen.getByRole("table", { name: "Jadwal angsuran" })).getAllByRole("row");
   expect(rows[1]).toHaveTextContent(/Lunas.*terlambat 4 hari/);
-  expect(rows[2]).toHaveTextContent(/pokok Rp\s26\.501\.767, margin Rp\s3\.498\.233/);
+  expect(rows[2]).toHaveTextContent(/pokok Rp\s26\.501\.767, marjin Rp\s3\.498\.233/);
   expect(rows[2]).toHaveTextContent(/Sebagian.*terlambat 27 hari/);
   expect(screen.getByRole("link", { name: "Lihat di Bukti" })).toHaveAttribute(
     "href",
@@ -117,6 +121,27 @@ it("folds what comes after the next instalment, and unfolds it", async () => {
   ]);
   await user.click(fold);
   expect(days()).toEqual(shown);
+});
+
+it("saves the schedule as a file, and says why not", async () => {
+  const { user } = show(late);
+  const save = await screen.findByRole("button", { name: "Unduh jadwal angsuran sebagai CSV" });
+  const content = btoa("No.,Jatuh tempo\r\n");
+  mockedCall.mockResolvedValueOnce({ name: "rukun-angsuran.csv", type: "text/csv", content });
+  await user.click(save);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(mockedCall).toHaveBeenLastCalledWith("GET /v1/company/portofolio/detail/file", {
+    query: { campaign_transaction_id: "campaign-1" },
+  });
+  const [bytes, name] = jest.mocked(saveFile).mock.calls[0] ?? [];
+  expect([bytes?.size, bytes?.type, name]).toEqual([17, "text/csv", "rukun-angsuran.csv"]);
+  const message = "Tunggu sebentar lalu coba lagi.";
+  mockedCall.mockRejectedValueOnce(
+    new ApiError({ status: 429, code: "too_many_requests", message }),
+  );
+  await user.click(save);
+  await waitFor(() => expect(useAlert.getState().message).toBe(message));
+  expect(saveFile).toHaveBeenCalledTimes(1);
 });
 
 it("folds nothing that is one row", async () => {

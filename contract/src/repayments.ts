@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
 import { choice, positiveAmount, requiredText } from "./fields.ts";
+import { writtenFile } from "./files.ts";
 import { akadTypes } from "./master-codes.ts";
 import { virtualAccountBankCodes } from "./virtual-account-banks.ts";
 
@@ -98,6 +99,17 @@ export const getCompanyPortfolio = defineCall({
   query: z.strictObject({ campaign_transaction_id: requiredText(64) }),
   response: portfolioDetail,
   errors: ["not_found"],
+});
+
+export const getPortfolioScheduleFile = defineCall({
+  ...viewing,
+  method: "GET",
+  path: "/v1/company/portofolio/detail/file",
+  summary: "Its instalments as a CSV file, in the caller's language.",
+  query: z.strictObject({ campaign_transaction_id: requiredText(64) }),
+  response: writtenFile,
+  errors: ["not_found"],
+  rateLimit: { max: 30, windowSeconds: 600 },
 });
 
 export const repaymentBody = z.strictObject({

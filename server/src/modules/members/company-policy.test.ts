@@ -55,6 +55,7 @@ const actions: Record<string, CompanyAction> = {
   "GET /v1/company/campaign/agreement": "view",
   "POST /v1/company/campaign/agreement": "sign",
   "GET /v1/company/portofolios": "view",
+  "GET /v1/company/portofolio/detail/file": "view",
   "GET /v1/company/portofolio/detail": "view",
   "POST /v1/company/portofolio/payment": "pay",
   "GET /v1/company/portofolio/profit-reports": "view",

@@ -10,6 +10,7 @@ import type {
 import type { Database } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { csvFile } from "../../lib/csv.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
@@ -161,13 +162,7 @@ export function createPortfolioService(deps: { db: Database; clock: Clock }): Po
       const lines = rows
         .toReversed()
         .map((row) => repaymentCells(row, localTime(row.bookedAt), locale).join(","));
-      // With a byte order mark, by which table programs know the encoding.
-      const text = `\uFEFF${[repaymentHead(locale), ...lines].join("\r\n")}\r\n`;
-      return {
-        name: `rukun-portofolio-${today()}.csv`,
-        type: "text/csv;charset=utf-8",
-        content: Buffer.from(text).toString("base64"),
-      };
+      return csvFile(`rukun-portofolio-${today()}`, [repaymentHead(locale), ...lines]);
     },
   };
 }

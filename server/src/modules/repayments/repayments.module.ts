@@ -69,6 +69,9 @@ export function createRepaymentsModule(
       handle(contract.getCompanyPortfolio, (input) =>
         repayments.get(payerOf(input), input.query.campaign_transaction_id),
       );
+      handle(contract.getPortfolioScheduleFile, (input) =>
+        repayments.scheduleFile(payerOf(input), input.query.campaign_transaction_id),
+      );
       handle(contract.startRepayment, (input) => repayments.start(payerOf(input), input.body));
       handle(distributionContract.listDistributions, ({ query, context }) =>
         distributions.list(query, context.locale),

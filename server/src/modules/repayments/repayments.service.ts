@@ -1,6 +1,7 @@
 import type { CallBody } from "@rukun/contract/call";
 import type { CompanyRole } from "@rukun/contract/company-roles";
 import { mayInCompany } from "@rukun/contract/company-roles";
+import type { WrittenFile } from "@rukun/contract/files";
 import { liveChannels } from "@rukun/contract/live-channels";
 import type { Locale } from "@rukun/contract/locales";
 import type {
@@ -12,6 +13,7 @@ import type {
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
+import { csvFile } from "../../lib/csv.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
@@ -22,6 +24,7 @@ import { lockCampaign } from "./claims.repository.ts";
 import { accountOf, byUrgency, portfolioOf } from "./portfolio.policy.ts";
 import type { BookRepayment } from "./repayment-booking.ts";
 import { listPortfolios } from "./repayments.repository.ts";
+import { scheduleLines } from "./schedule-file.policy.ts";
 
 /** A member of the company that owes. */
 export interface Payer {
@@ -36,6 +39,8 @@ export interface RepaymentsService {
   list(payer: Payer): Promise<CompanyPortfolio[]>;
   /** @throws ApiError `not_found`, also for another company's. */
   get(payer: Payer, campaignId: string): Promise<CompanyPortfolioDetail>;
+  /** All instalments as a table. @throws ApiError `not_found`. */
+  scheduleFile(payer: Payer, campaignId: string): Promise<WrittenFile>;
   /**
    * @throws ApiError `not_found`; `transition_invalid` when nothing is left; `validation_failed` under `amount`.
    */
@@ -95,6 +100,13 @@ export function createRepaymentsService(deps: {
         account: accountOf(row.payment, clock()),
         may_pay: mayInCompany(payer.role, "pay"),
       };
+    },
+
+    async scheduleFile(payer, campaignId) {
+      const { portfolio, instalments, row } = await find(db, payer, campaignId);
+      const akad = portfolio.akad_type === "musyarakah" ? "musyarakah" : "murabahah";
+      const name = `rukun-angsuran-${row.campaign.slug ?? campaignId}-${today()}`;
+      return csvFile(name, scheduleLines(instalments, akad, payer.locale));
     },
 
     start: (payer, { campaign_transaction_id: ref, amount: digits, bank_code: bankCode }) =>

@@ -40,6 +40,10 @@ export const repaymentScenes: readonly CallScene[] = [
     const { token, campaign } = await owing(app);
     return { token, query: { campaign_transaction_id: campaign.id } };
   }),
+  scene(contract.getPortfolioScheduleFile, async (app) => {
+    const { token, campaign } = await owing(app);
+    return { token, query: { campaign_transaction_id: campaign.id } };
+  }),
   scene(contract.startRepayment, async (app) => {
     // In the place of one that waits.
     const { token, campaign } = await owing(app);

@@ -3,13 +3,13 @@ import type { CompanyPortfolioDetail } from "@rukun/contract/repayments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
-import { call } from "@/lib/api/client";
+import { call, callWithMeta } from "@/lib/api/client";
 import { saveFile } from "@/lib/browser";
 import { render } from "@/test/render";
 import { DueList } from "./due-list";
 import { RepaymentsView } from "./repayments-view";
 
-jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/client", () => ({ call: jest.fn(), callWithMeta: jest.fn() }));
 jest.mock("@/lib/browser", () => ({ ...jest.requireActual("@/lib/browser"), saveFile: jest.fn() }));
 // Without web sockets: the page asks.
 jest.mock("@/lib/live/live-connection", () => ({ follow: () => () => undefined }));
@@ -219,15 +219,29 @@ it("says that there is nothing, or that it could not be loaded", async () => {
   expect(await screen.findByText("Sebentar lagi.")).toBeVisible();
 });
 
-it("lists what is to be paid, and nothing without", async () => {
-  mockedCall.mockResolvedValue([late]);
-  const { unmount } = render(<DueList />, { locale: "id" });
+it("lists what is to be paid, page by page, and nothing without", async () => {
+  const listed = jest.mocked(callWithMeta);
+  const page = (data: unknown[], next_cursor: string | null = null) =>
+    listed.mockResolvedValueOnce({ data, meta: { next_cursor } } as never);
+  page([late], "next");
+  const { unmount, user } = render(<DueList />, { locale: "id" });
   const link = await screen.findByRole("link", { name: /^Lihat dan bayar angsuran Mesin/ });
   expect(link).toHaveAttribute("href", "/submission/campaigns/campaign-1/repayments");
   expect(screen.getByText("Terlambat 27 hari")).toBeVisible();
+  page([{ ...late, campaign_transaction_id: "campaign-2", title: "Kopi Gayo" }]);
+  const more = screen.getByRole("button", { name: "Tampilkan lebih banyak" });
+  await user.dblClick(more);
+  expect(await screen.findByText("Kopi Gayo")).toBeVisible();
+  expect(link).toBeVisible();
+  expect(listed).toHaveBeenCalledTimes(2);
+  expect(listed).toHaveBeenLastCalledWith(
+    "GET /v1/company/portofolios",
+    expect.objectContaining({ query: { cursor: "next" } }),
+  );
+  expect(more).not.toBeInTheDocument();
   unmount();
-  mockedCall.mockResolvedValue([]);
+  page([]);
   const { container } = render(<DueList />, { locale: "id" });
-  await waitFor(() => expect(mockedCall).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(listed).toHaveBeenCalledTimes(3));
   expect(container).toHaveTextContent("");
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
-import { choice, positiveAmount, requiredText } from "./fields.ts";
+import { choice, optionalText, positiveAmount, requiredText } from "./fields.ts";
 import { writtenFile } from "./files.ts";
 import { akadTypes } from "./master-codes.ts";
 import { virtualAccountBankCodes } from "./virtual-account-banks.ts";
@@ -87,8 +87,10 @@ export const listCompanyPortfolios = defineCall({
   method: "GET",
   path: "/v1/company/portofolios",
   summary:
-    "Campaigns that the company owes the price of a murabahah for, or has paid: what is to be paid next first.",
+    "Campaigns that the company owes for, or has paid: what is to be paid next first, in keyset pages.",
+  query: z.strictObject({ cursor: optionalText(80) }),
   response: z.array(portfolio),
+  meta: z.object({ next_cursor: z.nullable(z.string()) }),
 });
 
 export const getCompanyPortfolio = defineCall({

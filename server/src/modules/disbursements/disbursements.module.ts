@@ -51,7 +51,12 @@ export function createDisbursementsModule(
     disbursements: createDisbursementsService({ ...platform, ...others, numbers }),
     release,
     disputes: createDisputesService({ ...platform, status }),
-    receipts: createReceiptsService({ ...platform, changed, status }),
+    receipts: createReceiptsService({
+      ...platform,
+      changed,
+      status,
+      signingKey: config.signingKey,
+    }),
   };
   const actor = { role: "system" } as const;
   return {

@@ -494,6 +494,42 @@ describe("the company", () => {
     expect(mine.json().data).toMatchObject([{ campaign_id: campaign.id, number }]);
   });
 
+  test("are listed page by page, what is to be confirmed first", async () => {
+    const first = await createCollected(app);
+    const { number, reference } = await world.settled(first);
+    await world.confirm(first, { number, reference });
+    const ids = [first.id];
+    for (let each = 1; each < 22; each += 1) {
+      const campaign = await createCollected(app);
+      const told = await world.settled(campaign);
+      if (each % 10 === 0) await world.confirm(campaign, told);
+      await app.database.executeSql("update campaigns set company_id = $1 where id = $2", [
+        first.companyId,
+        campaign.id,
+      ]);
+      ids.push(campaign.id);
+    }
+    type Listed = { campaign_id: string; status: { value: string }; approved_at: string };
+    const page = async (cursor?: string, token = first.owner.token) => {
+      const query: Record<string, string> = cursor === undefined ? {} : { cursor };
+      return (await app.call("GET /v1/company/disbursements", { token, query })).json();
+    };
+    const one = await page();
+    const two = await page(one.meta.next_cursor);
+    expect([one.data.length, two.data.length, two.meta.next_cursor]).toEqual([20, 2, null]);
+    const shown: Listed[] = [...one.data, ...two.data];
+    expect(new Set(shown.map(({ campaign_id: id }) => id))).toEqual(new Set(ids));
+    const statuses = shown.map(({ status }) => status.value);
+    expect(statuses).toEqual(statuses.toSorted().toReversed());
+    const waiting = shown.slice(0, 19).map(({ approved_at: at }) => at);
+    expect(waiting).toEqual(waiting.toSorted().toReversed());
+    // A cursor is of the company that it was answered to.
+    const other = (await createCollected(app)).owner.token;
+    expect((await page(one.meta.next_cursor, other)).errors).toEqual({
+      cursor: [expect.any(String)],
+    });
+  });
+
   test("does not confirm what the bank has not", async () => {
     const campaign = await createCollected(app);
     const number = await world.approved(campaign);

@@ -65,7 +65,9 @@ export function createRepaymentsModule(
       "remind-repayments": mails.remind,
     },
     routes(handle) {
-      handle(contract.listCompanyPortfolios, (input) => repayments.list(payerOf(input)));
+      handle(contract.listCompanyPortfolios, (input) =>
+        repayments.list(payerOf(input), input.query.cursor),
+      );
       handle(contract.getCompanyPortfolio, (input) =>
         repayments.get(payerOf(input), input.query.campaign_transaction_id),
       );

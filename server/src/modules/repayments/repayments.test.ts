@@ -271,6 +271,43 @@ describe("who may", () => {
   });
 });
 
+describe("the list in pages", () => {
+  test("has each campaign once, what waits longest first, whatever has been paid meanwhile", async () => {
+    const first = await createOwing(app, { amounts: [million], margin: 0n, at: monthAgo(200) });
+    const ids = [first.id];
+    for (let each = 1; each < 23; each += 1) {
+      // Several are due on the same day, and the last ones are paid.
+      const at = monthAgo(each < 20 ? 200 - Math.floor(each / 3) : 0);
+      const owing = await createOwing(app, { amounts: [million], margin: 0n, at });
+      if (each >= 20) await world.pay(owing, million);
+      await app.database.executeSql("update campaigns set company_id = $1 where id = $2", [
+        first.companyId,
+        owing.id,
+      ]);
+      ids.push(owing.id);
+    }
+    const page = async (cursor?: string) => {
+      const query: Record<string, string> = cursor === undefined ? {} : { cursor };
+      const { token } = first.owner;
+      return (await app.call("GET /v1/company/portofolios", { token, query })).json();
+    };
+    const one = await page();
+    expect(one.data).toHaveLength(20);
+    // Paid since: it comes again, as paid, and hides nothing.
+    await world.pay(first, million);
+    const two = await page(one.meta.next_cursor);
+    expect(two.meta.next_cursor).toBeNull();
+    const shown = [...one.data, ...two.data];
+    const idsOf = (rows: { campaign_transaction_id: string }[]) =>
+      rows.map(({ campaign_transaction_id: id }) => id);
+    expect(idsOf(two.data.filter((row: { bill: object | null }) => row.bill))).toEqual([]);
+    expect(new Set(idsOf(shown))).toEqual(new Set(ids));
+    const days = one.data.map(({ days_late }: { days_late: number }) => days_late);
+    expect(days).toEqual(days.toSorted((a: number, b: number) => b - a));
+    expect((await page("1.2")).errors).toEqual({ cursor: [expect.any(String)] });
+  });
+});
+
 describe("reminders", () => {
   const mailsOf = (owing: { owner: { user: { email: string } } }) =>
     mailSubjects(app, owing.owner.user.email);

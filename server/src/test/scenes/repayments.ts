@@ -35,7 +35,10 @@ export async function reported(app: TestApp, result: "profit" | "loss" = "profit
 }
 
 export const repaymentScenes: readonly CallScene[] = [
-  scene(contract.listCompanyPortfolios, async (app) => ({ token: (await owing(app)).token })),
+  scene(contract.listCompanyPortfolios, async (app) => ({
+    token: (await owing(app)).token,
+    query: { cursor: undefined },
+  })),
   scene(contract.getCompanyPortfolio, async (app) => {
     const { token, campaign } = await owing(app);
     return { token, query: { campaign_transaction_id: campaign.id } };

@@ -64,9 +64,10 @@ export const disbursements = pgTable(
       "disbursements_approved",
       sql`num_nulls(approved_by, approved_at, approval_key, payout_id) = case when status in ('PROPOSED', 'RETURNED') then 4 else 0 end`,
     ),
+    // One that failed may have come back after it had arrived.
     check(
       "disbursements_settled",
-      sql`(settled_at is not null) = (status in ('SETTLED', 'CONFIRMED', 'DISPUTED'))`,
+      sql`status = 'FAILED' or (settled_at is not null) = (status in ('SETTLED', 'CONFIRMED', 'DISPUTED'))`,
     ),
     check("disbursements_disputed", sql`status <> 'DISPUTED' or disputed_at is not null`),
     check("disbursements_returned", sql`(status = 'RETURNED') = (return_reason is not null)`),

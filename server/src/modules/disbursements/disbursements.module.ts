@@ -77,6 +77,19 @@ export function createDisbursementsModule(
         const campaignId = await findCampaignOf(tx, id);
         if (campaignId) await changed(tx, campaignId);
       },
+      async onReturned(tx, { ref: id }, reason) {
+        const row = await status.lock(tx, id);
+        // Its campaign has begun on the company's word: whose the money is, officers have to find out.
+        if (row?.status === "CONFIRMED") return false;
+        await status.change(tx, {
+          id,
+          event: "bounce",
+          actor,
+          reason,
+          moved: { endedAt: clock() },
+        });
+        return true;
+      },
       async onFailed(tx, { ref: id }, reason) {
         await status.change(tx, {
           id,

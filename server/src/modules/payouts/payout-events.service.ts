@@ -8,13 +8,20 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
-import { payout as paidOut } from "../../ledger/postings.ts";
+import { payout as paidOut, unmatchedPayment } from "../../ledger/postings.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { addEvent, lockEvent, markApplied } from "../inbox/inbox.repository.ts";
-import { judge } from "./payout.policy.ts";
-import { endPayout, findPayout, lockPayout, setProviderId } from "./payouts.repository.ts";
+import { addUnmatched } from "../payments/payments.repository.ts";
+import { judge, type Verdict } from "./payout.policy.ts";
+import {
+  endPayout,
+  findPayout,
+  lockPayout,
+  returnPayout,
+  setProviderId,
+} from "./payouts.repository.ts";
 
 /** What the payments provider told of payouts. */
 export const payoutsInbox = "payouts";
@@ -27,6 +34,11 @@ export interface PayoutHandler {
   onSettled(tx: Transaction, payout: PayoutRow): Promise<void>;
   /** Nothing has left, and what was booked for the request is taken back. */
   onFailed(tx: Transaction, payout: PayoutRow, reason: string): Promise<void>;
+  /**
+   * It had arrived, and the bank has sent it back. @returns whether what was booked for the request is taken back;
+   * otherwise the money waits for an officer, with what fits nothing. Of a purpose without this, a return is only recorded.
+   */
+  onReturned?(tx: Transaction, payout: PayoutRow, reason: string): Promise<boolean>;
   /** Its state is another one; open pages may be told. */
   changed?(tx: Transaction, payout: PayoutRow): void | Promise<void>;
 }
@@ -37,6 +49,7 @@ export const payoutEvents = (id: string) => ({
   requested: `payout:${id}:requested`,
   settled: `payout:${id}:settled`,
   failed: `payout:${id}:failed`,
+  returned: `payout:${id}:returned`,
 });
 
 export interface PayoutEventsService {
@@ -78,6 +91,30 @@ export function createPayoutEvents(deps: {
     await handler?.changed?.(tx, payout);
   }
 
+  /** Money that is at our bank again belongs to somebody from that moment on. */
+  async function takeBack(
+    tx: Transaction,
+    payout: PayoutRow,
+    told: { readonly eventId: string; readonly reason: string },
+  ): Promise<void> {
+    // It can only come back after it has arrived, which was not told yet.
+    if (payout.state !== "SETTLED") await settle(tx, payout);
+    const { id, amount } = payout;
+    const at = clock();
+    await returnPayout(tx, id, { returnedAt: at, failureReason: told.reason });
+    const handler = handlers.get(payout.purpose);
+    const { requested, settled, failed, returned } = payoutEvents(id);
+    if (await handler?.onReturned?.(tx, payout, told.reason)) {
+      await ledger.reverse(tx, settled, returned);
+      await ledger.reverse(tx, requested, failed);
+    } else {
+      const ref = told.eventId;
+      await ledger.post(tx, unmatchedPayment({ event: returned, amount, ref }));
+      await addUnmatched(tx, { id: ref, amount, reference: payout.orderKey, receivedAt: at });
+    }
+    await handler?.changed?.(tx, { ...payout, state: "RETURNED" });
+  }
+
   /** The payout with what it belongs to, locked until the transaction ends. */
   async function lock(tx: Transaction, id: string): Promise<PayoutRow | undefined> {
     const known = isUuid(id) ? await findPayout(tx, id) : undefined;
@@ -86,9 +123,16 @@ export function createPayoutEvents(deps: {
     return lockPayout(tx, id);
   }
 
+  function verdictOn(payout: PayoutRow | undefined, told: DisbursementEvent): Verdict {
+    const verdict = judge(payout, told);
+    const isTaken =
+      verdict.effect !== "return" || handlers.get(payout?.purpose ?? "tax")?.onReturned;
+    return isTaken ? verdict : { effect: "contradiction", what: "sent back" };
+  }
+
   async function take(tx: Transaction, eventId: string, told: DisbursementEvent): Promise<void> {
     const payout = await lock(tx, told.external_id);
-    const verdict = judge(payout, told);
+    const verdict = verdictOn(payout, told);
     if (verdict.effect === "contradiction") {
       await addAuditEntry(tx, {
         actorId: null,
@@ -102,8 +146,10 @@ export function createPayoutEvents(deps: {
     }
     if (!payout || verdict.effect === "contradiction" || verdict.effect === "nothing") return;
     await setProviderId(tx, payout.id, told.id);
+    const { failure_code: reason } = told;
     if (verdict.effect === "settle") await settle(tx, payout);
-    else await fail(tx, payout, told.failure_code || "TRANSFER_ERROR");
+    else if (verdict.effect === "fail") await fail(tx, payout, reason || "TRANSFER_ERROR");
+    else await takeBack(tx, payout, { eventId, reason: reason || "RETURNED_BY_BANK" });
   }
 
   return {

@@ -36,7 +36,7 @@ const reference = sql`coalesce(
   (select event_id from ${inbox} where id = ${idIn("arrival", "(:tazir:.*)?")}),
   (select id::text from ${checkouts} where transaction_id = ${idIn("checkout")} and payment_type = 'RDF'),
   (${idIn("settlement")})::text,
-  (${idIn("payout", ":settled")})::text,
+  (${idIn("payout", ":(settled|returned)")})::text,
   posting.event)`;
 
 /**

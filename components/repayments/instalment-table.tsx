@@ -21,7 +21,7 @@ import { todayInJakarta } from "@/lib/format/calendar-day";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, space, type } from "@/styles/theme";
+import { color, media, radius, space, type } from "@/styles/theme";
 
 const Head = styled.div`
   display: flex;
@@ -52,6 +52,44 @@ const Status = styled.span`
   display: inline-grid;
   gap: ${space(1)};
   justify-items: start;
+`;
+
+/** What is late stands out in the table as it does in the notice above it. */
+const Row = styled(DataRow)<{ $isLate: boolean }>`
+  && {
+    ${({ $isLate }) => $isLate && `background-color: ${color("warning-surface")};`}
+  }
+`;
+
+const Paid = styled.span`
+  display: inline-grid;
+  gap: ${space(1)};
+  justify-items: end;
+`;
+
+const Share = styled.span`
+  display: block;
+  width: 96px;
+  height: 6px;
+  overflow: clip;
+  border-radius: ${radius.pill};
+  background-color: ${color("surface-3")};
+
+  > span {
+    display: block;
+    height: 100%;
+    background-color: ${color("primary")};
+  }
+
+  ${media.forcedColors} {
+    display: none;
+  }
+`;
+
+const Sum = styled(DataRow)`
+  && > * {
+    background-color: ${color("surface-2")};
+  }
 `;
 
 const LateNote = styled(Note)<{ $isLong: boolean }>`
@@ -137,7 +175,7 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
           </Fold>
         )}
         {isUnfolded && later.map(row)}
-        <DataRow>
+        <Sum>
           <DataCell>
             <Day>{t("total", { count: instalments.length })}</Day>
           </DataCell>
@@ -151,7 +189,7 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
           <DataCell>
             <Note>{t("rest", { amount: formatRupiah(left, locale) })}</Note>
           </DataCell>
-        </DataRow>
+        </Sum>
       </DataTable>
     </section>
   );
@@ -186,10 +224,10 @@ interface InstalmentRowProps {
 function InstalmentRow({ instalment, isShared }: InstalmentRowProps) {
   const { t } = useTranslation("repayments");
   const locale = useLocale();
-  const { no, due, state, last_paid_at: lastPaidAt } = instalment;
+  const { no, due, state, last_paid_at: lastPaidAt, days_late: daysLate } = instalment;
   const { amount, paid, left } = amountsOf(instalment);
   return (
-    <DataRow>
+    <Row $isLate={state !== "PAID" && daysLate > 0}>
       <DataCell>
         <Day>{formatDate(due, locale)}</Day>
         {isShared && (
@@ -211,12 +249,19 @@ function InstalmentRow({ instalment, isShared }: InstalmentRowProps) {
         {formatRupiah(amount, locale)}
       </DataCell>
       <DataCell end label={t("columnPaid")}>
-        <strong>{formatRupiah(paid, locale)}</strong>
+        <Paid>
+          <strong>{formatRupiah(paid, locale)}</strong>
+          {state === "PARTLY_PAID" && (
+            <Share aria-hidden="true">
+              <span style={{ width: `${Number((paid * 100n) / amount)}%` }} />
+            </Share>
+          )}
+        </Paid>
       </DataCell>
       <DataCell>
         <InstalmentStatus instalment={instalment} />
       </DataCell>
-    </DataRow>
+    </Row>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -55,10 +55,18 @@ const Status = styled.span`
 `;
 
 /** What is late stands out in the table as it does in the notice above it. */
-const Row = styled(DataRow)<{ $isLate: boolean }>`
-  && {
-    ${({ $isLate }) => $isLate && `background-color: ${color("warning-surface")};`}
-  }
+const Row = styled(DataRow)<{ $late: ReturnType<typeof latenessOf> | undefined }>`
+  ${({ $late }) =>
+    $late &&
+    css`
+      && {
+        background-color: ${color($late === "attention" ? "warning-surface" : "danger-surface")};
+      }
+
+      ${Status} > :first-child {
+        background-color: ${color("surface")};
+      }
+    `}
 `;
 
 const Paid = styled.span`
@@ -87,7 +95,7 @@ const Share = styled.span`
 `;
 
 const Sum = styled(DataRow)`
-  && > * {
+  && {
     background-color: ${color("surface-2")};
   }
 `;
@@ -98,8 +106,11 @@ const LateNote = styled(Note)<{ $isLong: boolean }>`
 `;
 
 const Fold = styled(DataRow)`
-  > * {
+  && {
     background-color: ${color("surface-2")};
+  }
+
+  > * {
     text-align: center;
   }
 `;
@@ -227,7 +238,7 @@ function InstalmentRow({ instalment, isShared }: InstalmentRowProps) {
   const { no, due, state, last_paid_at: lastPaidAt, days_late: daysLate } = instalment;
   const { amount, paid, left } = amountsOf(instalment);
   return (
-    <Row $isLate={state !== "PAID" && daysLate > 0}>
+    <Row $late={state !== "PAID" && daysLate > 0 ? latenessOf(daysLate) : undefined}>
       <DataCell>
         <Day>{formatDate(due, locale)}</Day>
         {isShared && (

@@ -67,6 +67,7 @@ const late: CompanyPortfolioDetail = {
 
 const show = (portfolio: CompanyPortfolioDetail | ApiError, locale: "id" | "en" = "id") => {
   mockedCall.mockImplementation(async (name) => {
+    if (name === "GET /v1/company/portofolio/ujrah") return null;
     if (name === "GET /v1/company/portofolio/tazir") return { items: [], left: "0" };
     if (portfolio instanceof ApiError) throw portfolio;
     return name.startsWith("GET") ? portfolio : { ...portfolio.account };

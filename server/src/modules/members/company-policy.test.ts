@@ -62,6 +62,8 @@ const actions: Record<string, CompanyAction> = {
   "POST /v1/company/portofolio/profit-report": "submit",
   "GET /v1/company/portofolio/tazir": "view",
   "POST /v1/company/portofolio/tazir": "pay",
+  "GET /v1/company/portofolio/ujrah": "view",
+  "POST /v1/company/portofolio/ujrah": "pay",
   "GET /v1/company/disbursements": "view",
   "GET /v1/company/disbursement/detail": "view",
   "POST /v1/company/disbursement/confirm": "sign",

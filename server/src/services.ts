@@ -67,7 +67,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     onPaid: (tx, { id: ref, userId }, { event, amount }) =>
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
-  const payouts = createPayoutsModule(platform, { ledger });
+  const payouts = createPayoutsModule(platform, { ...payments.services, ledger });
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);
   const duplicates = createDuplicatesModule(platform);

@@ -8,12 +8,12 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
-import { payout as paidOut, unmatchedPayment } from "../../ledger/postings.ts";
+import { payout as paidOut } from "../../ledger/postings.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { addEvent, lockEvent, markApplied } from "../inbox/inbox.repository.ts";
-import { addUnmatched } from "../payments/payments.repository.ts";
+import type { ArrivalsService } from "../payments/arrivals.service.ts";
 import { judge, type Verdict } from "./payout.policy.ts";
 import {
   endPayout,
@@ -66,9 +66,10 @@ export function createPayoutEvents(deps: {
   clock: Clock;
   jobs: Pick<Jobs, "enqueue">;
   ledger: Pick<Ledger, "post" | "reverse">;
+  arrivals: Pick<ArrivalsService, "keepUnmatched">;
   handlers: PayoutHandlers;
 }): PayoutEventsService {
-  const { db, clock, jobs, ledger, handlers } = deps;
+  const { db, clock, jobs, ledger, arrivals, handlers } = deps;
 
   async function settle(tx: Transaction, payout: PayoutRow): Promise<void> {
     const { id, owner, party, ref, amount, fromBank: bank } = payout;
@@ -100,17 +101,16 @@ export function createPayoutEvents(deps: {
     // It can only come back after it has arrived, which was not told yet.
     if (payout.state !== "SETTLED") await settle(tx, payout);
     const { id, amount } = payout;
-    const at = clock();
-    await returnPayout(tx, id, { returnedAt: at, failureReason: told.reason });
+    await returnPayout(tx, id, { returnedAt: clock(), failureReason: told.reason });
     const handler = handlers.get(payout.purpose);
     const { requested, settled, failed, returned } = payoutEvents(id);
     if (await handler?.onReturned?.(tx, payout, told.reason)) {
       await ledger.reverse(tx, settled, returned);
       await ledger.reverse(tx, requested, failed);
     } else {
-      const ref = told.eventId;
-      await ledger.post(tx, unmatchedPayment({ event: returned, amount, ref }));
-      await addUnmatched(tx, { id: ref, amount, reference: payout.orderKey, receivedAt: at });
+      const { eventId: inboxId } = told;
+      const money = { event: returned, id: inboxId, amount, reference: payout.orderKey };
+      await arrivals.keepUnmatched(tx, money);
     }
     await handler?.changed?.(tx, { ...payout, state: "RETURNED" });
   }

@@ -23,6 +23,10 @@ test("a company pays an instalment at the bank, and an officer releases it to th
   await expect(page.getByRole("table", { name: text("schedule") })).toBeVisible();
   await expectAccessible();
 
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: text("downloadLabel") }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rukun-angsuran-.+\.csv$/);
+
   // Part of the next instalment.
   await page.getByRole("radio", { name: new RegExp(`^${text("payOther")}`) }).check();
   const amount = page.getByLabel(new RegExp(`^${text("amountLabel")}`));

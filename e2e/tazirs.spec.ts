@@ -78,7 +78,7 @@ test("two officers charge a company that would not pay; what it pays is for good
   await card.getByRole("radio", { name: "BSI" }).check();
   await expectAccessible();
   await card
-    .getByRole("button", { name: new RegExp(`^${t("repayments:tazir.pay", { amount: "" })}`) })
+    .getByRole("button", { name: new RegExp(`^${t("repayments:makeNumberFor", { amount: "" })}`) })
     .dblclick();
   const number = card.getByText(/^\d{4}(\s\d{1,4}){2,4}$/);
   await expect(number).toBeVisible({ timeout: 15_000 });

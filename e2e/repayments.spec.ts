@@ -23,11 +23,16 @@ test("a company pays an instalment at the bank, and an officer releases it to th
   await expect(page.getByRole("table", { name: text("schedule") })).toBeVisible();
   await expectAccessible();
 
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: text("downloadLabel") }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rukun-angsuran-.+\.csv$/);
+
   // Part of the next instalment.
   await page.getByRole("radio", { name: new RegExp(`^${text("payOther")}`) }).check();
   const amount = page.getByLabel(new RegExp(`^${text("amountLabel")}`));
   await amount.fill("1000000000000");
-  await page.getByRole("radio", { name: "BSI" }).check();
+  // Ujrah that was not deducted has a choice of its own.
+  await page.locator("#bank_code").getByRole("radio", { name: "BSI" }).check();
   const make = page.getByRole("button", { name: text("makeNumber") });
   await make.click();
   await expect(amount).toHaveAttribute("aria-invalid", "true");

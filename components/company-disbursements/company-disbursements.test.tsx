@@ -3,13 +3,13 @@ import type { CompanyDisbursement, ReceiptStatement } from "@rukun/contract/disb
 import { screen, waitFor, within } from "@testing-library/react";
 import { signInAs } from "@/components/wizard/wizard-test-kit";
 import { ApiError } from "@/lib/api/api-error";
-import { call } from "@/lib/api/client";
+import { call, callWithMeta } from "@/lib/api/client";
 import { createProfile } from "@/test/factories/profile";
 import { render } from "@/test/render";
 import { DisbursementList } from "./disbursement-list";
 import { DisbursementView } from "./disbursement-view";
 
-jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/client", () => ({ call: jest.fn(), callWithMeta: jest.fn() }));
 // Without web sockets: the page asks.
 jest.mock("@/lib/live/live-connection", () => ({ follow: () => () => undefined }));
 
@@ -244,14 +244,25 @@ it("can be tried again when it does not come", async () => {
 });
 
 it("lists what is to be confirmed, and nothing without", async () => {
-  mockedCall.mockResolvedValue([arrived()]);
-  const { unmount } = render(<DisbursementList />);
+  const listed = jest.mocked(callWithMeta);
+  const page = (data: unknown[], next_cursor: string | null = null) =>
+    listed.mockResolvedValueOnce({ data, meta: { next_cursor } } as never);
+  page([arrived()], "next");
+  const { unmount, user } = render(<DisbursementList />);
   expect(
     await screen.findByRole("link", { name: "Konfirmasi penerimaan: Kopi arabika Gayo" }),
   ).toHaveAttribute("href", "/submission/campaigns/campaign-1/disbursement");
+  page([{ ...arrived(), campaign_id: "campaign-2", title: "Kopi Gayo" }]);
+  await user.click(screen.getByRole("button", { name: "Tampilkan lebih banyak" }));
+  expect(await screen.findByText("Kopi Gayo")).toBeVisible();
+  expect(listed).toHaveBeenLastCalledWith(
+    "GET /v1/company/disbursements",
+    expect.objectContaining({ query: { cursor: "next" } }),
+  );
+  expect(screen.queryByRole("button", { name: "Tampilkan lebih banyak" })).toBeNull();
   unmount();
-  mockedCall.mockResolvedValue([]);
+  page([]);
   const { container } = render(<DisbursementList />);
-  await waitFor(() => expect(mockedCall).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(listed).toHaveBeenCalledTimes(3));
   expect(container).toHaveTextContent("");
 });

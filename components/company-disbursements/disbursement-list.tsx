@@ -1,7 +1,7 @@
 import type { CompanyDisbursement } from "@rukun/contract/disbursements";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useCompanyDisbursements } from "@/lib/api/company-disbursements/disbursements-query";
@@ -37,6 +37,11 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const More = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
 const Note = styled.p`
   ${type.small}
   color: ${color("text-2")};
@@ -44,15 +49,29 @@ const Note = styled.p`
 
 /** Campaigns whose money was released, what the company has to confirm first; nothing before there is one. */
 export function DisbursementList() {
-  const { t } = useTranslation("company-disbursement");
-  const { data } = useCompanyDisbursements();
-  if (!data?.length) return null;
+  const { t } = useTranslation(["company-disbursement", "common"]);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCompanyDisbursements();
+  const rows = data?.pages.flatMap((page) => page.data);
+  if (!rows?.length) return null;
   return (
     <Box>
       <Title>{t("listTitle")}</Title>
-      {data.map((disbursement) => (
+      {rows.map((disbursement) => (
         <DisbursementRow key={disbursement.campaign_id} disbursement={disbursement} />
       ))}
+      {hasNextPage && (
+        <More>
+          <Button
+            variant="OUTLINE-PRIMARY"
+            fullWidth="mobile"
+            loading={isFetchingNextPage}
+            loadingLabel={t("common:loading")}
+            onClick={() => fetchNextPage()}
+          >
+            {t("more")}
+          </Button>
+        </More>
+      )}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import type { CompanyPortfolio } from "@rukun/contract/repayments";
 import { latenessOf } from "@rukun/finance/late";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useCompanyPortfolios } from "@/lib/api/repayments/portfolios-query";
@@ -38,6 +38,11 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const More = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
 const Note = styled.p`
   ${type.small}
   color: ${color("text-2")};
@@ -45,15 +50,29 @@ const Note = styled.p`
 
 /** Campaigns whose price is owed or was, what is to be paid next first; nothing before there is one. */
 export function DueList() {
-  const { t } = useTranslation("repayments");
-  const { data } = useCompanyPortfolios();
-  if (!data?.length) return null;
+  const { t } = useTranslation(["repayments", "common"]);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCompanyPortfolios();
+  const rows = data?.pages.flatMap((page) => page.data);
+  if (!rows?.length) return null;
   return (
     <Box>
       <Title>{t("dueTitle")}</Title>
-      {data.map((portfolio) => (
+      {rows.map((portfolio) => (
         <DueRow key={portfolio.campaign_transaction_id} portfolio={portfolio} />
       ))}
+      {hasNextPage && (
+        <More>
+          <Button
+            variant="OUTLINE-PRIMARY"
+            fullWidth="mobile"
+            loading={isFetchingNextPage}
+            loadingLabel={t("common:loading")}
+            onClick={() => fetchNextPage()}
+          >
+            {t("more")}
+          </Button>
+        </More>
+      )}
     </Box>
   );
 }

@@ -1,62 +1,46 @@
 import type { CompanyInstalment, CompanyPortfolioDetail } from "@rukun/contract/repayments";
-import { daysBetween } from "@rukun/finance/calendar";
-import { latenessOf } from "@rukun/finance/late";
-import { CalendarClock, Check, ChevronsDownUp, ChevronsUpDown, TriangleAlert } from "lucide";
+import { ChevronsDownUp, ChevronsUpDown, Download } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
-import { StatusChip } from "@/components/ui/status-chip";
-import { todayInJakarta } from "@/lib/format/calendar-day";
+import { showAlert } from "@/lib/alert/alert-store";
+import { useScheduleFile } from "@/lib/api/repayments/schedule-file-mutation";
 import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
+import { Day, InstalmentRow, Note } from "./instalment-row";
 
-const Title = styled.h2`
-  ${type.h2}
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: space-between;
   margin-bottom: ${space(4)};
 `;
 
-const Day = styled.span`
-  ${type.body}
-  display: block;
-  font-weight: 650;
+const Title = styled.h2`
+  ${type.h2}
 `;
 
-const Note = styled.span`
-  ${type.small}
-  display: block;
-  color: ${color("text-2")};
-`;
-
-const Status = styled.span`
-  display: inline-grid;
-  gap: ${space(1)};
-  justify-items: start;
-`;
-
-const LateNote = styled(Note)<{ $isLong: boolean }>`
-  color: ${({ $isLong }) => color($isLong ? "danger-text" : "warning-text")};
-  font-weight: 650;
-`;
-
-const Fold = styled(DataRow)`
-  > * {
+const Sum = styled(DataRow)`
+  && {
     background-color: ${color("surface-2")};
-    text-align: center;
   }
 `;
 
-/** Days before a due date from which it counts as near. */
-const near = 14;
+const Fold = styled(DataRow)`
+  && {
+    background-color: ${color("surface-2")};
+  }
 
-const amountsOf = (instalment: CompanyInstalment) => {
-  const amount = BigInt(instalment.principal) + BigInt(instalment.margin);
-  const paid = BigInt(instalment.principal_paid) + BigInt(instalment.margin_paid);
-  return { amount, paid, left: amount - paid };
-};
+  > * {
+    text-align: center;
+  }
+`;
 
 /** As many are worth a button. */
 const fewestFolded = 2;
@@ -82,7 +66,10 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
   );
   return (
     <section>
-      <Title>{t("schedule")}</Title>
+      <Head>
+        <Title>{t("schedule")}</Title>
+        <SaveSchedule id={portfolio.campaign_transaction_id} />
+      </Head>
       <DataTable
         caption={t("schedule")}
         columns="short"
@@ -117,7 +104,7 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
           </Fold>
         )}
         {isUnfolded && later.map(row)}
-        <DataRow>
+        <Sum>
           <DataCell>
             <Day>{t("total", { count: instalments.length })}</Day>
           </DataCell>
@@ -131,85 +118,28 @@ export function InstalmentTable({ portfolio }: { readonly portfolio: CompanyPort
           <DataCell>
             <Note>{t("rest", { amount: formatRupiah(left, locale) })}</Note>
           </DataCell>
-        </DataRow>
+        </Sum>
       </DataTable>
     </section>
   );
 }
 
-interface InstalmentRowProps {
-  readonly instalment: CompanyInstalment;
-  /** Of a musyarakah, which pays capital and profit apart. */
-  readonly isShared: boolean;
-}
-
-function InstalmentRow({ instalment, isShared }: InstalmentRowProps) {
-  const { t } = useTranslation("repayments");
-  const locale = useLocale();
-  const { no, due, state, last_paid_at: lastPaidAt } = instalment;
-  const { amount, paid, left } = amountsOf(instalment);
+function SaveSchedule({ id }: { readonly id: string }) {
+  const { t } = useTranslation(["repayments", "common"]);
+  const file = useScheduleFile();
   return (
-    <DataRow>
-      <DataCell>
-        <Day>{formatDate(due, locale)}</Day>
-        {isShared && (
-          <Note>{t(instalment.margin === "0" ? "shared.capital" : "shared.profit")}</Note>
-        )}
-        {lastPaidAt && <Note>{t("receivedOn", { date: formatDate(lastPaidAt, locale) })}</Note>}
-        {state === "PARTLY_PAID" && (
-          <Note>
-            {t("split", {
-              principal: formatRupiah(instalment.principal_paid, locale),
-              margin: formatRupiah(instalment.margin_paid, locale),
-              left: formatRupiah(left, locale),
-            })}
-          </Note>
-        )}
-      </DataCell>
-      <DataCell label={t("columnNo")}>{no}</DataCell>
-      <DataCell end label={t("columnAmount")}>
-        {formatRupiah(amount, locale)}
-      </DataCell>
-      <DataCell end label={t("columnPaid")}>
-        <strong>{formatRupiah(paid, locale)}</strong>
-      </DataCell>
-      <DataCell>
-        <InstalmentStatus instalment={instalment} />
-      </DataCell>
-    </DataRow>
-  );
-}
-
-/** Amber up to 30 days, red beyond; what was paid late still says so. */
-function InstalmentStatus({ instalment }: { readonly instalment: CompanyInstalment }) {
-  const { t } = useTranslation("repayments");
-  const { due, state, days_late: days } = instalment;
-  if (state === "PAID") {
-    return (
-      <Status>
-        <StatusChip tone="verified" icon={Check}>
-          {t("statePaid")}
-        </StatusChip>
-        {days > 0 && <Note>{t("lateDays", { days })}</Note>}
-      </Status>
-    );
-  }
-  if (days > 0) {
-    const isLong = latenessOf(days) !== "attention";
-    return (
-      <Status>
-        <StatusChip tone={isLong ? "rejected" : "waiting"} icon={TriangleAlert}>
-          {t(state === "PARTLY_PAID" ? "statePartly" : "stateLate")}
-        </StatusChip>
-        <LateNote $isLong={isLong}>{t("lateDays", { days })}</LateNote>
-      </Status>
-    );
-  }
-  const ahead = daysBetween(todayInJakarta(), due);
-  if (ahead > near) return <StatusChip tone="neutral">{t("stateLater")}</StatusChip>;
-  return (
-    <StatusChip tone="info" icon={CalendarClock}>
-      {ahead <= 0 ? t("stateToday") : t("stateSoon", { days: ahead })}
-    </StatusChip>
+    <Button
+      variant="OUTLINE-NEUTRAL"
+      icon={Download}
+      fullWidth="mobile"
+      aria-label={t("downloadLabel")}
+      loading={file.isPending}
+      loadingLabel={t("common:loading")}
+      onClick={() =>
+        file.mutateAsync(id).catch((error: Error) => showAlert("ERROR", error.message))
+      }
+    >
+      {t("download")}
+    </Button>
   );
 }

@@ -27,7 +27,7 @@ import { useStartRepayment } from "@/lib/api/repayments/start-repayment-mutation
 import { formatRupiah } from "@/lib/format/rupiah";
 import { formatList } from "@/lib/i18n/format-list";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { color, radius, space, type } from "@/styles/theme";
+import { color, radius, space, tabular, type } from "@/styles/theme";
 
 const Title = styled.h2`
   ${type.h3}
@@ -45,6 +45,10 @@ const Choices = styled.div`
 `;
 
 const Choice = styled(Radio)`
+  > :last-child {
+    flex: 1;
+  }
+
   padding: ${space(3)};
   border: 1px solid ${color("line-strong")};
   border-radius: ${radius.input};
@@ -53,6 +57,15 @@ const Choice = styled(Radio)`
     border-color: ${color("primary")};
     background-color: ${color("primary-surface")};
   }
+`;
+
+/** What it is and which instalments, with the amount at the end of the line where there is room. */
+const Label = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  align-items: center;
+  justify-content: space-between;
 `;
 
 const What = styled.span`
@@ -64,6 +77,13 @@ const Which = styled.span`
   ${type.small}
   display: block;
   color: ${color("text-2")};
+`;
+
+const Amount = styled.span<{ $isOpen: boolean }>`
+  ${tabular}
+  ${({ $isOpen }) => $isOpen && type.small}
+  color: ${({ $isOpen }) => color($isOpen ? "text-2" : "text")};
+  font-weight: ${({ $isOpen }) => ($isOpen ? 400 : 700)};
 `;
 
 const Waiting = styled.p`
@@ -167,7 +187,7 @@ function PayForm({ portfolio, account, onDone }: PayFormProps) {
           {
             what: "all" as const,
             amount: bill.amount,
-            title: `${t("payAll")}, ${formatRupiah(bill.amount, locale)}`,
+            title: t("payAll"),
             note: numbers(bill.instalments),
           },
         ]
@@ -177,7 +197,7 @@ function PayForm({ portfolio, account, onDone }: PayFormProps) {
           {
             what: "late" as const,
             amount: overdue.amount,
-            title: `${t("payLate")}, ${formatRupiah(overdue.amount, locale)}`,
+            title: t("payLate"),
             note: numbers(overdue.instalments),
           },
         ]
@@ -205,10 +225,15 @@ function PayForm({ portfolio, account, onDone }: PayFormProps) {
                   disabled={start.isPending}
                   onChange={() => choose(choice.what, choice.amount)}
                   label={
-                    <>
-                      <What>{choice.title}</What>
-                      <Which>{choice.note}</Which>
-                    </>
+                    <Label>
+                      <span>
+                        <What>{choice.title}</What>
+                        <Which>{choice.note}</Which>
+                      </span>
+                      <Amount $isOpen={choice.amount === ""}>
+                        {choice.amount ? formatRupiah(choice.amount, locale) : t("payOtherAmount")}
+                      </Amount>
+                    </Label>
                   }
                 />
               ))}

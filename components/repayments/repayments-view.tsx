@@ -25,6 +25,7 @@ import { PortfolioHead } from "./portfolio-head";
 import { ProfitReports } from "./profit/profit-reports";
 import { Projection } from "./profit/projection";
 import { TazirCard } from "./tazir-card";
+import { UjrahCard } from "./ujrah-card";
 
 const Columns = styled(Container)`
   display: grid;
@@ -33,27 +34,30 @@ const Columns = styled(Container)`
   padding-block: ${space(6)};
 
   ${media.desktop} {
+    grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 1fr) 376px;
-    gap: ${space(8)};
+    gap: ${space(6)} ${space(8)};
     padding-block: ${space(8)};
   }
 `;
 
-const Main = styled.div`
+const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
-  min-width: 0;
 `;
 
-const Side = styled.div`
-  display: grid;
-  gap: ${space(6)};
-  min-width: 0;
-
-  /* What to do comes before what was. */
-  @media (max-width: 1023.98px) {
-    order: -1;
+/** After what is late, and before what was: what to do. */
+const Side = styled(Stack)`
+  ${media.desktop} {
+    grid-row: 1 / span 2;
+    grid-column: 2;
   }
+`;
+
+const ToProof = styled(ButtonLink)`
+  /* Its text begins where the others do. */
+  margin-left: -${space(3)};
 `;
 
 const Loading = styled(Container)`
@@ -104,12 +108,11 @@ export function RepaymentsView({ campaignId, company }: RepaymentsViewProps) {
     <>
       <PortfolioHead portfolio={data} />
       <Columns>
-        <Main>
-          <Warnings portfolio={data} />
-          {isShared && <ProfitReports campaignId={campaignId} instalments={data.instalments} />}
-          <TazirCard campaignId={campaignId} holder={companyTitle(company)} />
-          <InstalmentTable portfolio={data} />
-        </Main>
+        {(data.overdue || data.excess !== "0") && (
+          <Stack>
+            <Warnings portfolio={data} />
+          </Stack>
+        )}
         <Side>
           {data.bill && data.may_pay && <PayCard portfolio={data} holder={companyTitle(company)} />}
           {data.bill && !data.may_pay && <Card>{t("readerNote")}</Card>}
@@ -118,12 +121,18 @@ export function RepaymentsView({ campaignId, company }: RepaymentsViewProps) {
             <CardTitle>{t("funders")}</CardTitle>
             <Note>{t("fundersNote", { count: data.funders })}</Note>
             {data.slug && (
-              <ButtonLink href={proofPath(data.slug)} variant="TERTIARY" prefetch={false}>
+              <ToProof href={proofPath(data.slug)} variant="TERTIARY" prefetch={false}>
                 {t("proof")}
-              </ButtonLink>
+              </ToProof>
             )}
           </Card>
         </Side>
+        <Stack>
+          {isShared && <ProfitReports campaignId={campaignId} instalments={data.instalments} />}
+          <UjrahCard campaignId={campaignId} holder={companyTitle(company)} />
+          <TazirCard campaignId={campaignId} holder={companyTitle(company)} />
+          <InstalmentTable portfolio={data} />
+        </Stack>
       </Columns>
     </>
   );

@@ -1,13 +1,16 @@
 import type { CompanyRecord } from "@rukun/contract/profile";
 import type { CompanyPortfolioDetail } from "@rukun/contract/repayments";
 import { screen, waitFor, within } from "@testing-library/react";
+import { useAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
-import { call } from "@/lib/api/client";
+import { call, callWithMeta } from "@/lib/api/client";
+import { saveFile } from "@/lib/browser";
 import { render } from "@/test/render";
 import { DueList } from "./due-list";
 import { RepaymentsView } from "./repayments-view";
 
-jest.mock("@/lib/api/client", () => ({ call: jest.fn() }));
+jest.mock("@/lib/api/client", () => ({ call: jest.fn(), callWithMeta: jest.fn() }));
+jest.mock("@/lib/browser", () => ({ ...jest.requireActual("@/lib/browser"), saveFile: jest.fn() }));
 // Without web sockets: the page asks.
 jest.mock("@/lib/live/live-connection", () => ({ follow: () => () => undefined }));
 
@@ -64,6 +67,7 @@ const late: CompanyPortfolioDetail = {
 
 const show = (portfolio: CompanyPortfolioDetail | ApiError, locale: "id" | "en" = "id") => {
   mockedCall.mockImplementation(async (name) => {
+    if (name === "GET /v1/company/portofolio/ujrah") return null;
     if (name === "GET /v1/company/portofolio/tazir") return { items: [], left: "0" };
     if (portfolio instanceof ApiError) throw portfolio;
     return name.startsWith("GET") ? portfolio : { ...portfolio.account };
@@ -77,6 +81,7 @@ const sent = () =>
 
 beforeEach(() => {
   mockedCall.mockReset();
+  jest.mocked(saveFile).mockReset();
 });
 
 it("says what is to be paid, what is late and how each payment was split", async () => {
@@ -85,7 +90,7 @@ it("says what is to be paid, what is late and how each payment was split", async
   expect(screen.getByText(/^Angsuran 2 terlambat 27 hari, kurang Rp\s15\.280\.000$/)).toBeVisible();
   const rows = within(screen.getByRole("table", { name: "Jadwal angsuran" })).getAllByRole("row");
   expect(rows[1]).toHaveTextContent(/Lunas.*terlambat 4 hari/);
-  expect(rows[2]).toHaveTextContent(/pokok Rp\s26\.501\.767, margin Rp\s3\.498\.233/);
+  expect(rows[2]).toHaveTextContent(/pokok Rp\s26\.501\.767, marjin Rp\s3\.498\.233/);
   expect(rows[2]).toHaveTextContent(/Sebagian.*terlambat 27 hari/);
   expect(screen.getByRole("link", { name: "Lihat di Bukti" })).toHaveAttribute(
     "href",
@@ -117,6 +122,27 @@ it("folds what comes after the next instalment, and unfolds it", async () => {
   ]);
   await user.click(fold);
   expect(days()).toEqual(shown);
+});
+
+it("saves the schedule as a file, and says why not", async () => {
+  const { user } = show(late);
+  const save = await screen.findByRole("button", { name: "Unduh jadwal angsuran sebagai CSV" });
+  const content = btoa("No.,Jatuh tempo\r\n");
+  mockedCall.mockResolvedValueOnce({ name: "rukun-angsuran.csv", type: "text/csv", content });
+  await user.click(save);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(mockedCall).toHaveBeenLastCalledWith("GET /v1/company/portofolio/detail/file", {
+    query: { campaign_transaction_id: "campaign-1" },
+  });
+  const [bytes, name] = jest.mocked(saveFile).mock.calls[0] ?? [];
+  expect([bytes?.size, bytes?.type, name]).toEqual([17, "text/csv", "rukun-angsuran.csv"]);
+  const message = "Tunggu sebentar lalu coba lagi.";
+  mockedCall.mockRejectedValueOnce(
+    new ApiError({ status: 429, code: "too_many_requests", message }),
+  );
+  await user.click(save);
+  await waitFor(() => expect(useAlert.getState().message).toBe(message));
+  expect(saveFile).toHaveBeenCalledTimes(1);
 });
 
 it("folds nothing that is one row", async () => {
@@ -194,15 +220,29 @@ it("says that there is nothing, or that it could not be loaded", async () => {
   expect(await screen.findByText("Sebentar lagi.")).toBeVisible();
 });
 
-it("lists what is to be paid, and nothing without", async () => {
-  mockedCall.mockResolvedValue([late]);
-  const { unmount } = render(<DueList />, { locale: "id" });
+it("lists what is to be paid, page by page, and nothing without", async () => {
+  const listed = jest.mocked(callWithMeta);
+  const page = (data: unknown[], next_cursor: string | null = null) =>
+    listed.mockResolvedValueOnce({ data, meta: { next_cursor } } as never);
+  page([late], "next");
+  const { unmount, user } = render(<DueList />, { locale: "id" });
   const link = await screen.findByRole("link", { name: /^Lihat dan bayar angsuran Mesin/ });
   expect(link).toHaveAttribute("href", "/submission/campaigns/campaign-1/repayments");
   expect(screen.getByText("Terlambat 27 hari")).toBeVisible();
+  page([{ ...late, campaign_transaction_id: "campaign-2", title: "Kopi Gayo" }]);
+  const more = screen.getByRole("button", { name: "Tampilkan lebih banyak" });
+  await user.dblClick(more);
+  expect(await screen.findByText("Kopi Gayo")).toBeVisible();
+  expect(link).toBeVisible();
+  expect(listed).toHaveBeenCalledTimes(2);
+  expect(listed).toHaveBeenLastCalledWith(
+    "GET /v1/company/portofolios",
+    expect.objectContaining({ query: { cursor: "next" } }),
+  );
+  expect(more).not.toBeInTheDocument();
   unmount();
-  mockedCall.mockResolvedValue([]);
+  page([]);
   const { container } = render(<DueList />, { locale: "id" });
-  await waitFor(() => expect(mockedCall).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(listed).toHaveBeenCalledTimes(3));
   expect(container).toHaveTextContent("");
 });

@@ -1,17 +1,7 @@
-import type { CompanyTazirs, Tazir } from "@rukun/contract/tazirs";
-import {
-  type VirtualAccountBankCode,
-  virtualAccountBankNames,
-} from "@rukun/contract/virtual-account-banks";
+import type { Tazir } from "@rukun/contract/tazirs";
 import { HandHeart } from "lucide";
 import { useTranslation } from "next-i18next/pages";
-import { useState } from "react";
 import { styled } from "styled-components";
-import { Form } from "@/components/form/form";
-import { BankChoice } from "@/components/payments/bank-choice";
-import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
-import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataList } from "@/components/ui/data-list";
 import { Icon } from "@/components/ui/icon";
@@ -23,6 +13,7 @@ import { formatRate } from "@/lib/format/rate";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
+import { PayAtBank } from "./pay-at-bank";
 
 const Box = styled(Card)`
   display: grid;
@@ -65,6 +56,7 @@ export function TazirCard({ campaignId, holder }: TazirCardProps) {
   const { t } = useTranslation("repayments");
   const locale = useLocale();
   const { data, refetch } = useOwnTazirs(campaignId);
+  const start = useStartTazirPayment();
   if (!data || data.items.length === 0) return null;
   const { left, items } = data;
   return (
@@ -87,10 +79,12 @@ export function TazirCard({ campaignId, holder }: TazirCardProps) {
         <TazirFacts key={tazir.tazir_id} tazir={tazir} />
       ))}
       {left !== "0" && (
-        <Payment
-          campaignId={campaignId}
+        <PayAtBank
+          id="tazir_bank_code"
+          owed={data}
           holder={holder}
-          tazirs={data}
+          start={start}
+          onStart={(bank) => ({ campaign_transaction_id: campaignId, bank_code: bank })}
           onOver={() => void refetch()}
         />
       )}
@@ -129,75 +123,3 @@ function TazirFacts({ tazir }: { readonly tazir: Tazir }) {
     </One>
   );
 }
-
-interface PaymentProps extends TazirCardProps {
-  readonly tazirs: CompanyTazirs;
-  readonly onOver: () => void;
-}
-
-/** The virtual account that waits, or the choice of its bank. */
-function Payment({ campaignId, holder, tazirs, onOver }: PaymentProps) {
-  const { t } = useTranslation(["repayments", "common"]);
-  const locale = useLocale();
-  const start = useStartTazirPayment();
-  const [bank, setBank] = useState<VirtualAccountBankCode>();
-  const [isChanging, setChanging] = useState(false);
-  const [wasSent, setSent] = useState(false);
-  const { account, left, may_pay: mayPay } = tazirs;
-  if (!mayPay) return <Note>{t("readerNote")}</Note>;
-  if (account && !isChanging) {
-    return (
-      <>
-        <VirtualAccountCard
-          bank={virtualAccountBankNames[account.bank_code]}
-          number={account.account_number}
-          amount={account.amount}
-          expiresAt={account.expires_at}
-          holder={holder}
-          onOver={onOver}
-        />
-        <Button variant="OUTLINE-PRIMARY" fullWidth onClick={() => setChanging(true)}>
-          {t("tazir.change")}
-        </Button>
-      </>
-    );
-  }
-  const submit = () => {
-    setSent(true);
-    if (!bank) return undefined;
-    return start.mutateAsync({ campaign_transaction_id: campaignId, bank_code: bank }).then(
-      () => setChanging(false),
-      // Shown below.
-      () => undefined,
-    );
-  };
-  return (
-    <Form onSubmit={submit}>
-      <BankChoice
-        id="tazir_bank_code"
-        value={bank}
-        error={wasSent && !bank ? t("tazir.chooseBank") : undefined}
-        disabled={start.isPending}
-        onChoose={setBank}
-      />
-      <PayButton
-        type="submit"
-        size="LARGE"
-        fullWidth
-        loading={start.isPending}
-        loadingLabel={t("common:loading")}
-      >
-        {t("tazir.pay", { amount: formatRupiah(left, locale) })}
-      </PayButton>
-      {start.error && (
-        <Banner variant="ERROR" role="alert">
-          {start.error.message}
-        </Banner>
-      )}
-    </Form>
-  );
-}
-
-const PayButton = styled(Button)`
-  margin-top: ${space(5)};
-`;

@@ -54,7 +54,14 @@ const reasons = [
 type Reason = (typeof reasons)[number];
 const isReason = (text: string): text is Reason => (reasons as readonly string[]).includes(text);
 
-const tones = { PENDING: "waiting", COMPLETED: "verified", FAILED: "rejected" } as const;
+const tones = {
+  PENDING: "waiting",
+  COMPLETED: "verified",
+  FAILED: "rejected",
+  REVERSED: "rejected",
+} as const;
+
+const endings = payoutOutcomes.filter((each) => each !== "returned");
 
 /** One payout; whoever plays the bank decides, once, what becomes of it. */
 export function PlayedPayoutCard({ payout }: { readonly payout: PlayedPayout }) {
@@ -93,7 +100,7 @@ export function PlayedPayoutCard({ payout }: { readonly payout: PlayedPayout }) 
             )}
           </Reason>
           <Ways>
-            {payoutOutcomes.map((outcome) => (
+            {endings.map((outcome) => (
               <Button
                 key={outcome}
                 size="DENSE"
@@ -107,6 +114,19 @@ export function PlayedPayoutCard({ payout }: { readonly payout: PlayedPayout }) 
             ))}
           </Ways>
         </>
+      )}
+      {payout.status === "COMPLETED" && (
+        <Ways>
+          <Button
+            size="DENSE"
+            variant="OUTLINE-PRIMARY"
+            loading={isPending}
+            loadingLabel={t("common:loading")}
+            onClick={() => decide("returned")}
+          >
+            {t("payoutOutcomes.returned")}
+          </Button>
+        </Ways>
       )}
       <Outcome role="status">{data && t("told", { count: data.messages })}</Outcome>
     </Card>

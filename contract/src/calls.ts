@@ -8,6 +8,7 @@ import * as campaignReminders from "./campaign-reminders.ts";
 import * as campaigns from "./campaigns.ts";
 import * as company from "./company.ts";
 import * as companyCampaigns from "./company-campaigns.ts";
+import * as companyUjrah from "./company-ujrah.ts";
 import * as contracts from "./contracts.ts";
 import * as disbursements from "./disbursements.ts";
 import * as disclosure from "./disclosure.ts";
@@ -67,6 +68,7 @@ const resources: readonly object[] = [
   uploads,
   company,
   companyCampaigns,
+  companyUjrah,
   repayments,
   profitReports,
   tazirs,

@@ -33,6 +33,8 @@ export const endedDisbursements = [
 
 const settle = { by: ["system"], to: "SETTLED", effects: ["tell", "mailSettled"] } as const;
 const fail = { by: ["system"], to: "FAILED", effects: ["tell", "mailFailed"] } as const;
+/** It had arrived, and the company's bank sent it back: another one may be proposed. */
+const bounce = { by: ["system"], to: "FAILED", effects: ["tell", "mailBounced"] } as const;
 const confirm = { by: ["member"], to: "CONFIRMED", effects: ["start"] } as const;
 
 /**
@@ -57,10 +59,12 @@ export const disbursementMachine = {
     SETTLED: {
       confirm,
       dispute: { by: ["member"], to: "DISPUTED", effects: ["tell", "mailDisputed"] },
+      bounce,
     },
     CONFIRMED: {},
     DISPUTED: {
       close: { by: ["officer"], to: "CONFIRMED", effects: ["start"] },
+      bounce,
     },
     RETURNED: {},
     FAILED: {},

@@ -378,8 +378,10 @@ export const listCompanyDisbursements = defineCall({
   method: "GET",
   path: "/v1/company/disbursements",
   summary:
-    "Money of the company's campaigns that is on its way to it, or has arrived: what it has to confirm first.",
+    "Money of the company's campaigns that is on its way to it, or has arrived: what it has to confirm first, in keyset pages.",
+  query: z.strictObject({ cursor: optionalText(200) }),
   response: z.array(received),
+  meta: z.object({ next_cursor: z.nullable(z.string()) }),
 });
 
 export const getCompanyDisbursement = defineCall({

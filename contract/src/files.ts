@@ -19,6 +19,15 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.output<typeof storedFile>;
 
+/** A file that is made when it is asked for, such as a table of what a list shows. */
+export const writtenFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  /** Its bytes in base64. */
+  content: z.string(),
+});
+export type WrittenFile = z.output<typeof writtenFile>;
+
 export const downloadFile = defineCall({
   method: "GET",
   path: "/v1/files/:file_id",

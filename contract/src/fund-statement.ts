@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { choice, month, optionalText } from "./fields.ts";
+import { writtenFile } from "./files.ts";
 
 /** What moves the balance of a fund account. */
 export const statementKinds = [
@@ -51,12 +52,7 @@ export const getStatementFile = defineCall({
   summary: "The same as a file, oldest first, in the caller's language.",
   access: "member",
   query: z.strictObject({ month: month(), format: choice(statementFormats) }),
-  response: z.object({
-    name: z.string(),
-    type: z.string(),
-    /** Its bytes in base64. */
-    content: z.string(),
-  }),
+  response: writtenFile,
   errors: ["fund_account_missing", "statement_too_long"],
   rateLimit: { max: 30, windowSeconds: 600 },
 });

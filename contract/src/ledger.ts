@@ -22,6 +22,7 @@ export const postingKinds = [
   "instalment",
   "distribution",
   "tazir",
+  "ujrah-payment",
   "handed-on",
   "withdrawal",
   "reversal",

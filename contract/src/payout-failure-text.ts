@@ -8,6 +8,10 @@ const rejected = {
   id: "Bank tujuan menolak kiriman ini.",
   en: "The receiving bank refused the transfer.",
 };
+const returned = {
+  id: "Bank tujuan mengirim dananya kembali, biasanya karena rekening itu sudah tidak aktif.",
+  en: "The receiving bank sent the money back, usually because that account is no longer active.",
+};
 const disturbed = {
   id: "Jaringan bank sedang terganggu. Coba lagi nanti.",
   en: "The banks' network was disturbed. Try again later.",
@@ -17,8 +21,9 @@ const texts: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   INVALID_DESTINATION: destination,
   REJECTED_BY_BANK: rejected,
   ORDER_REFUSED: rejected,
+  RETURNED_BY_BANK: returned,
 };
 
-/** Why a payout failed, for whoever waited for it. A reason that is not known is a disturbance: nothing has left. */
+/** Why a payout failed, for whoever waited for it. A reason that is not known is a disturbance. */
 export const payoutFailureText = (reason: string, locale: Locale): string =>
   (texts[reason] ?? disturbed)[locale];

@@ -3,9 +3,9 @@ import { defineCall } from "./call.ts";
 
 /**
  * What becomes of money that leaves (MONEY §4). `SENT`: the bank was asked, and its answer counts, whether or not it
- * has arrived yet.
+ * has arrived yet. `RETURNED`: it had arrived, and the receiver's bank sent it back, which may be days later.
  */
-export const payoutStates = ["REQUESTED", "SENT", "SETTLED", "FAILED"] as const;
+export const payoutStates = ["REQUESTED", "SENT", "SETTLED", "FAILED", "RETURNED"] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
 /** What money leaves for. */
@@ -18,7 +18,10 @@ export const payoutPurposes = [
 ] as const;
 export type PayoutPurpose = (typeof payoutPurposes)[number];
 
-/** Why a payout failed, as the provider documents it; `ORDER_REFUSED`: it was never taken. */
+/**
+ * Why a payout failed, as the provider documents it; `ORDER_REFUSED`: it was never taken; `RETURNED_BY_BANK`: it was sent
+ * back, and no reason was told.
+ */
 export const payoutFailures = [
   "INVALID_DESTINATION",
   "REJECTED_BY_BANK",
@@ -29,6 +32,7 @@ export const payoutFailures = [
   "TEMPORARY_TRANSFER_ERROR",
   "TRANSFER_ERROR",
   "ORDER_REFUSED",
+  "RETURNED_BY_BANK",
 ] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];
 
@@ -42,7 +46,7 @@ export const disbursementEvent = z.looseObject({
   external_id: text(100),
   /** Whole rupiah. */
   amount: z.int().check(z.positive()),
-  /** `PENDING`, `COMPLETED` or `FAILED`; another one is none that we wait for. */
+  /** `PENDING`, `COMPLETED`, `FAILED` or, after it was completed, `REVERSED`; another one is none that we wait for. */
   status: text(40),
   failure_code: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { campaignCodes } from "./campaign-status.ts";
 import { choice, optionalText, requiredText } from "./fields.ts";
+import { writtenFile } from "./files.ts";
 import { akadTypes } from "./master-codes.ts";
 import { transactionStatuses } from "./transaction-status.ts";
 
@@ -195,12 +196,7 @@ export const getPortfolioRepaymentsFile = defineCall({
   summary: "The same as a CSV file, in the caller's language.",
   access: "member",
   query: z.strictObject({ campaign_transaction_id: optionalText(64) }),
-  response: z.object({
-    name: z.string(),
-    type: z.string(),
-    /** Its bytes in base64. */
-    content: z.string(),
-  }),
+  response: writtenFile,
   errors: ["repayments_too_long"],
   rateLimit: { max: 30, windowSeconds: 600 },
 });

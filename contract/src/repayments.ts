@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
-import { choice, positiveAmount, requiredText } from "./fields.ts";
+import { choice, optionalText, positiveAmount, requiredText } from "./fields.ts";
+import { writtenFile } from "./files.ts";
 import { akadTypes } from "./master-codes.ts";
 import { virtualAccountBankCodes } from "./virtual-account-banks.ts";
 
@@ -86,8 +87,10 @@ export const listCompanyPortfolios = defineCall({
   method: "GET",
   path: "/v1/company/portofolios",
   summary:
-    "Campaigns that the company owes the price of a murabahah for, or has paid: what is to be paid next first.",
+    "Campaigns that the company owes for, or has paid: what is to be paid next first, in keyset pages.",
+  query: z.strictObject({ cursor: optionalText(80) }),
   response: z.array(portfolio),
+  meta: z.object({ next_cursor: z.nullable(z.string()) }),
 });
 
 export const getCompanyPortfolio = defineCall({
@@ -98,6 +101,17 @@ export const getCompanyPortfolio = defineCall({
   query: z.strictObject({ campaign_transaction_id: requiredText(64) }),
   response: portfolioDetail,
   errors: ["not_found"],
+});
+
+export const getPortfolioScheduleFile = defineCall({
+  ...viewing,
+  method: "GET",
+  path: "/v1/company/portofolio/detail/file",
+  summary: "Its instalments as a CSV file, in the caller's language.",
+  query: z.strictObject({ campaign_transaction_id: requiredText(64) }),
+  response: writtenFile,
+  errors: ["not_found"],
+  rateLimit: { max: 30, windowSeconds: 600 },
 });
 
 export const repaymentBody = z.strictObject({

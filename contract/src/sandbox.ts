@@ -62,7 +62,7 @@ export const playedPayout = z.object({
   description: z.string(),
   /** Digits of whole rupiah. */
   amount: z.string(),
-  status: z.enum(["PENDING", "COMPLETED", "FAILED"]),
+  status: z.enum(["PENDING", "COMPLETED", "FAILED", "REVERSED"]),
 });
 export type PlayedPayout = z.output<typeof playedPayout>;
 
@@ -76,23 +76,25 @@ export const listPlayedPayouts = defineCall({
   response: z.array(playedPayout),
 });
 
-/** `told-again`: it arrived, and is told three times. */
-export const payoutOutcomes = ["arrived", "failed", "told-again"] as const;
+/** `told-again`: it arrived, and is told three times. `returned`: of one that had arrived. */
+export const payoutOutcomes = ["arrived", "failed", "told-again", "returned"] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
 /** What a bank can say; an order that was refused never got there. */
-export const bankFailures = payoutFailures.filter((each) => each !== "ORDER_REFUSED");
+export const bankFailures = payoutFailures.filter(
+  (each) => each !== "ORDER_REFUSED" && each !== "RETURNED_BY_BANK",
+);
 
 export const decidePlayedPayout = defineCall({
   method: "POST",
   path: "/v1/development/sandbox/payouts/:payout_id/decide",
   summary:
-    "Decides, once, what becomes of a payout of the bank that is played; again, it is told again. Exists only outside production.",
+    "Decides, once, what becomes of a payout of the bank that is played, and sends back, once, what had arrived; again, it is told again. Exists only outside production.",
   access: "public",
   developmentOnly: true,
   params: z.object({ payout_id: requiredText(64) }),
   body: z.strictObject({
     outcome: choice(payoutOutcomes),
-    /** Why it failed. */
+    /** Why it failed or was sent back. */
     reason: z.optional(choice(bankFailures)),
   }),
   response: z.object({ messages: z.number() }),

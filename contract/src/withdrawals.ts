@@ -17,7 +17,7 @@ export const withdrawal = z.object({
   holder: z.string(),
   /** The bank's, once it has arrived. */
   reference: z.nullable(z.string()),
-  /** Why it failed, and the money is back; see `payoutFailureText`. */
+  /** Why it failed or was sent back, and the money is back; see `payoutFailureText`. */
   failure: z.nullable(z.string()),
   requested_at: z.iso.datetime(),
   /** When it should have arrived at the latest. */

@@ -37,6 +37,7 @@ import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboardi
 import { createProfileModule } from "./modules/profile/profile.module.ts";
 import { createProofModule } from "./modules/proof/proof.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
+import { createCompanyUjrahModule } from "./modules/repayments/company-ujrah.module.ts";
 import { createProfitReportsModule } from "./modules/repayments/profit-reports.module.ts";
 import { createRepaymentsModule } from "./modules/repayments/repayments.module.ts";
 import { createTazirsModule } from "./modules/repayments/tazirs.module.ts";
@@ -66,7 +67,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     onPaid: (tx, { id: ref, userId }, { event, amount }) =>
       ledger.post(tx, topUp({ event, userId, amount, ref })),
   });
-  const payouts = createPayoutsModule(platform, { ledger });
+  const payouts = createPayoutsModule(platform, { ...payments.services, ledger });
   const throttle = createThrottleModule(platform);
   const idempotency = createIdempotencyModule(platform);
   const duplicates = createDuplicatesModule(platform);
@@ -159,6 +160,12 @@ export function createServices(config: Config, database: OpenedDatabase, options
     takeRepayment: repayments.takeRepayment,
   });
   payments.onPayment("tazir", tazirs.payment);
+  const companyUjrah = createCompanyUjrahModule(platform, {
+    ...services,
+    ledger,
+    takeRepayment: repayments.takeRepayment,
+  });
+  payments.onPayment("ujrah", companyUjrah.payment);
   const disbursements = createDisbursementsModule(platform, {
     ...services,
     ...transactions.services,
@@ -206,6 +213,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     disbursements,
     profitReports,
     tazirs,
+    companyUjrah,
     preOnboarding,
     members,
     campaigns,

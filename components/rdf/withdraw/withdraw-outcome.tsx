@@ -50,8 +50,11 @@ export function WithdrawOutcome({ withdrawal, isUnknown, onAnother }: WithdrawOu
   return (
     <Live role="status">
       {isUnknown && <Banner variant="ERROR">{t("withdraw.notFound")}</Banner>}
-      {withdrawal?.state === "FAILED" && (
-        <Banner variant="ERROR" title={t("withdraw.failed")}>
+      {(withdrawal?.state === "FAILED" || withdrawal?.state === "RETURNED") && (
+        <Banner
+          variant="ERROR"
+          title={t(withdrawal.state === "FAILED" ? "withdraw.failed" : "withdraw.returned")}
+        >
           {t("withdraw.failedBody", {
             reason: payoutFailureText(withdrawal.failure ?? "", locale),
             amount: formatRupiah(withdrawal.amount, locale),

@@ -238,6 +238,17 @@ it("says that it failed and why, with the form for another try", async () => {
   expect(screen.getByRole("button", { name: "Lanjut ke PIN" })).toBeVisible();
 });
 
+it("says that the bank sent it back and why, with the form for another try", async () => {
+  serve({ withdrawal: { ...withdrawal, state: "RETURNED", failure: "RETURNED_BY_BANK" } });
+  show({ id: withdrawal.id });
+  expect(await screen.findByText("Bank mengembalikan penarikan ini")).toBeVisible();
+  expect(
+    screen.getByText(/rekening itu sudah tidak aktif.*Rp.2\.000\.000 kembali ke saldo/),
+  ).toBeVisible();
+  expect(screen.getByText("Dikembalikan bank")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Lanjut ke PIN" })).toBeVisible();
+});
+
 it("shows earlier ones, and leads to each", async () => {
   serve({ withdrawal });
   const { user } = show();

@@ -7,6 +7,7 @@ const tones: Record<PayoutState, ChipTone> = {
   SENT: "waiting",
   SETTLED: "verified",
   FAILED: "rejected",
+  RETURNED: "rejected",
 };
 
 /** What has become of a withdrawal. */

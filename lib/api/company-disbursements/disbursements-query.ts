@@ -1,13 +1,18 @@
 import type { listCompanyDisbursements } from "@rukun/contract/disbursements";
-import { useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/api/client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { callWithMeta } from "@/lib/api/client";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { companyDisbursementKeys } from "./keys";
 
-/** Campaigns whose money is on its way to the company, or has arrived: what it has to confirm first. */
+/** Campaigns whose money is on its way to the company, or has arrived: what it has to confirm first, in pages. */
 export const useCompanyDisbursements = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: companyDisbursementKeys.list(useLocale()),
-    queryFn: ({ signal }) =>
-      call<typeof listCompanyDisbursements>("GET /v1/company/disbursements", { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callWithMeta<typeof listCompanyDisbursements>("GET /v1/company/disbursements", {
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ meta }) => meta.next_cursor,
   });

@@ -204,6 +204,22 @@ export async function listWrongCampaigns(tx: Transaction): Promise<CheckedCampai
   return rows;
 }
 
+/** Ujrah that was paid of disbursements, where the books say otherwise. */
+export async function listWrongUjrahPayments(tx: Transaction): Promise<CheckedTazir[]> {
+  const { rows } = await tx.execute<CheckedTazir>(sql`
+    with said as (
+      select id::text as ref, ujrah_paid as amount from ${disbursements} where ujrah_paid > 0
+    ), booked as (
+      select entry.ref, sum(entry.amount) as amount from ${ledgerEntries} as entry
+      join ${ledgerPostings} as posting on posting.id = entry.posting_id
+      where entry.account = 'ujrah' and posting.kind = 'ujrah-payment' group by entry.ref
+    )
+    select ref, coalesce(said.amount, 0)::text as said, coalesce(booked.amount, 0)::text as booked
+    from said full join booked using (ref)
+    where coalesce(said.amount, 0) <> coalesce(booked.amount, 0) order by ref`);
+  return rows;
+}
+
 /** What is said of a disbursement, beside what is booked of it; digits. */
 export interface CheckedDisbursement extends Record<string, unknown> {
   readonly ref: string;

@@ -14,6 +14,7 @@ import {
   listWrongPayouts,
   listWrongSnapshots,
   listWrongTazirs,
+  listWrongUjrahPayments,
   sumAllAccounts,
   takeAsLongAsNeeded,
 } from "./check.repository.ts";
@@ -55,7 +56,7 @@ export const checkLedger = (db: Database, report: Report): Promise<CheckedLedger
 /**
  * Checks the ledger, that every campaign and its transactions say the same as its escrow account, that what left it was
  * released as it is booked, that what funders are
- * entitled to is what their company owes, that ta'zir is with the benevolence account, and that what is on its way to an owner is what their account of payouts holds.
+ * entitled to is what their company owes, that ta'zir is with the benevolence account and ujrah that companies have paid with the platform's, and that what is on its way to an owner is what their account of payouts holds.
  */
 export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger> =>
   atOneMoment(db, async (tx) => {
@@ -74,6 +75,10 @@ export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger>
     for (const { ref, said, booked } of await listWrongTazirs(tx)) {
       const what = `has ${booked} of the ta'zir ${ref}, which says that ${said} is paid`;
       report({ where: "benevolence", what });
+    }
+    for (const { ref, said, booked } of await listWrongUjrahPayments(tx)) {
+      const what = `has ${booked} paid for the disbursement ${ref}, which says ${said}`;
+      report({ where: "ujrah", what });
     }
     for (const { account: where, open, held } of await listWrongPayouts(tx)) {
       report({ where, what: `holds ${held}; payouts of ${open} have not ended` });

@@ -244,6 +244,16 @@ export const tazir = (paid: { event: string; amount: bigint; ref: string }): Pos
   ],
 });
 
+/** The fee that was not deducted at disbursement, from the company's own cash. */
+export const ujrahPayment = (paid: { event: string; amount: bigint; ref: string }): Posting => ({
+  kind: "ujrah-payment",
+  event: paid.event,
+  lines: [
+    atBank("bank:escrow", paid.amount, paid.ref),
+    line("ujrah", paid.amount, "company", paid.ref),
+  ],
+});
+
 const receivers = {
   "tax:pph23": "state",
   "tax:pph26": "state",

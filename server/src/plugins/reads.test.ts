@@ -29,6 +29,7 @@ const atMost = 2;
 const exceptions: Record<string, string> = {
   "GET /v2/user/rdl/statement/file": "whose account it is, and its entries",
   "GET /v2/portofolio/list-repayments/file": "counts how often it is asked for",
+  "GET /v1/company/portofolio/detail/file": "counts how often it is asked for",
   "GET /v1/backoffice/reviews/:user_id": "records the view and collects a whole case",
   "GET /v1/backoffice/campaigns": "the counts of every filter beside one page",
   "GET /v1/backoffice/campaigns/:campaign_id": "records the view and collects a whole case",

@@ -91,6 +91,19 @@ export function demoPastTests(deps: {
     expect(row?.came).toBe(String(received + BigInt(own.refunded)));
   });
 
+  test("most funders are taxed with a tax number, and some without", async () => {
+    const repaid = await as("maya", "/v2/portofolio/list-repayments");
+    expect(new Set(repaid.map(({ tax_bps }: { tax_bps: number }) => tax_bps))).toEqual(
+      new Set([1500]),
+    );
+    const [row] = await read<{ matched: number; unmatched: number }>(
+      `select count(*) filter (where tax_bps = 1500)::int as matched,
+         count(*) filter (where tax_bps = 3000)::int as unmatched from distribution_shares`,
+    );
+    expect(row?.unmatched).toBeGreaterThan(0);
+    expect(row?.matched).toBeGreaterThan(3 * (row?.unmatched ?? 0));
+  });
+
   test("each of its fundings opens with its schedule and the contracts it signed", async () => {
     const list = await as("maya", "/v2/portofolio/transaction", { filter: "all" });
     for (const { campaign_transaction_id, status, received, rows } of list) {
@@ -106,6 +119,27 @@ export function demoPastTests(deps: {
       );
       expect(String(net)).toBe(received.net);
     }
+  });
+
+  test("a contract that it signed opens, made when it is asked for", async () => {
+    const list = await as("maya", "/v2/portofolio/transaction", { filter: "done" });
+    const settled = list.find(
+      (each: { status: { value: string } }) => each.status.value === "SETTLED",
+    );
+    const { akads } = await as("maya", "/v2/portofolio/transaction/detail", {
+      campaign_transaction_id: settled.campaign_transaction_id,
+    });
+    const token = await logIn(emailOf("maya"));
+    const query = { contract_id: akads[0].id };
+    const open = () => app().call("GET /v1/contract/document", { token, query });
+    const first = await open();
+    expect([first.statusCode, first.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect((await open()).rawPayload.equals(first.rawPayload)).toBe(true);
+    // The text that was signed, and the one with the signatures.
+    const versions = await read<{ version: number }>(
+      `select version from contract_versions where contract_id = '${akads[0].id}' order by version`,
+    );
+    expect([versions.length, versions[0]?.version]).toEqual([2, 1]);
   });
 
   test("a company sees what to pay next, another one what it has missed", async () => {

@@ -193,7 +193,7 @@ export function disbursing(app: TestApp) {
   }
 
   /** The bank says what became of it. */
-  async function end(campaign: Collected, as: "COMPLETED" | "FAILED" = "COMPLETED") {
+  async function end(campaign: Collected, as: "COMPLETED" | "FAILED" | "REVERSED" = "COMPLETED") {
     const payout = await payoutOf(campaign);
     await jobHandlers["send-payout"]({ payoutId: payout.id });
     const { provider_id } = await payoutOf(campaign);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CampaignTerms } from "@rukun/contract/campaign-content";
+import type { CampaignTerms, CampaignUjrah } from "@rukun/contract/campaign-content";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Transaction } from "../db/client.ts";
@@ -24,7 +24,11 @@ export interface Owing extends TestCampaign {
 /** A resident whose tax number is known. */
 export const taxed = { isHavingNpwp: true } as const;
 
+/** Three of a hundred, which the company pays from its own cash. */
+export const ownCash: CampaignUjrah = { kind: "share", bps: 300, is_deducted: false };
+
 interface Wanted {
+  readonly ujrah?: CampaignUjrah;
   /** What each funder pays. */
   readonly amounts?: readonly bigint[];
   readonly margin?: bigint;
@@ -48,6 +52,7 @@ export async function createOwing(app: TestApp, wanted: Wanted = {}): Promise<Ow
     },
     terms: {
       akad: wanted.akad ?? ({ ...akad, margin: String(margin), instalments } as typeof akad),
+      ...(wanted.ujrah && { ujrah: wanted.ujrah }),
     },
     pledgeMinimum: 1n,
   });

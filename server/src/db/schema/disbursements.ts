@@ -24,6 +24,8 @@ export const disbursements = pgTable(
     amount: rupiah("amount").notNull(),
     /** Deducted from it; nothing where the company pays it from its own cash. */
     ujrah: rupiah("ujrah").notNull(),
+    /** What the company has paid of a fee that was not deducted, from its own cash; see `company-ujrah.service.ts`. */
+    ujrahPaid: rupiah("ujrah_paid").notNull().default(sql`0`),
     /** Copied: the company may change its account meanwhile, and then another one is proposed. */
     bankCode: text("bank_code").notNull(),
     accountNumberCipher: text("account_number_cipher").notNull(),
@@ -58,15 +60,20 @@ export const disbursements = pgTable(
     uniqueIndex("disbursements_payout_key").on(table.payoutId),
     check("disbursements_stored", sql`status <> 'SENT'`),
     check("disbursements_amount", sql`ujrah >= 0 and ujrah < amount`),
+    check(
+      "disbursements_ujrah_paid",
+      sql`ujrah_paid = 0 or (ujrah_paid > 0 and ujrah = 0 and status = 'CONFIRMED')`,
+    ),
     // Whatever the service does: nobody approves what they proposed themselves.
     check("disbursements_two_officers", sql`approved_by <> proposed_by`),
     check(
       "disbursements_approved",
       sql`num_nulls(approved_by, approved_at, approval_key, payout_id) = case when status in ('PROPOSED', 'RETURNED') then 4 else 0 end`,
     ),
+    // One that failed may have come back after it had arrived.
     check(
       "disbursements_settled",
-      sql`(settled_at is not null) = (status in ('SETTLED', 'CONFIRMED', 'DISPUTED'))`,
+      sql`status = 'FAILED' or (settled_at is not null) = (status in ('SETTLED', 'CONFIRMED', 'DISPUTED'))`,
     ),
     check("disbursements_disputed", sql`status <> 'DISPUTED' or disputed_at is not null`),
     check("disbursements_returned", sql`(status = 'RETURNED') = (return_reason is not null)`),

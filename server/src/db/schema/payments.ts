@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-o
 import { moment, rupiah } from "./columns.ts";
 import { users } from "./users.ts";
 
-export const paymentPurposes = ["top-up", "transaction", "repayment", "tazir"] as const;
+export const paymentPurposes = ["top-up", "transaction", "repayment", "tazir", "ujrah"] as const;
 export const paymentStates = ["CREATED", "PAID", "EXPIRED", "CANCELLED"] as const;
 
 /** A virtual account for one payment. */

@@ -32,6 +32,8 @@ export const payouts = pgTable(
     requestedAt: moment("requested_at").notNull(),
     /** From then on it may have left, answer or not. */
     sentAt: moment("sent_at"),
+    /** When it came back after it had arrived; `endedAt` is when it arrived. */
+    returnedAt: moment("returned_at"),
     /** When it was last asked about. */
     askedAt: moment("asked_at"),
     endedAt: moment("ended_at"),
@@ -44,9 +46,13 @@ export const payouts = pgTable(
       .on(table.state, table.requestedAt)
       .where(sql`state in ('REQUESTED', 'SENT')`),
     check("payouts_amount", sql`amount > 0`),
-    check("payouts_sent", sql`state not in ('SENT', 'SETTLED') or sent_at is not null`),
-    check("payouts_ended", sql`(state in ('SETTLED', 'FAILED')) = (ended_at is not null)`),
-    check("payouts_failed", sql`(state = 'FAILED') = (failure_reason is not null)`),
+    check("payouts_sent", sql`state not in ('SENT', 'SETTLED', 'RETURNED') or sent_at is not null`),
+    check(
+      "payouts_ended",
+      sql`(state in ('SETTLED', 'FAILED', 'RETURNED')) = (ended_at is not null)`,
+    ),
+    check("payouts_failed", sql`(state in ('FAILED', 'RETURNED')) = (failure_reason is not null)`),
+    check("payouts_returned", sql`(state = 'RETURNED') = (returned_at is not null)`),
   ],
 );
 
@@ -64,7 +70,7 @@ export const playedPayouts = pgTable(
     description: text("description").notNull(),
     amount: rupiah("amount").notNull(),
     /** As the provider words it. */
-    status: text("status", { enum: ["PENDING", "COMPLETED", "FAILED"] })
+    status: text("status", { enum: ["PENDING", "COMPLETED", "FAILED", "REVERSED"] })
       .notNull()
       .default("PENDING"),
     failureCode: text("failure_code"),
@@ -73,7 +79,10 @@ export const playedPayouts = pgTable(
   (table) => [
     uniqueIndex("played_payouts_external_key").on(table.externalId),
     index("played_payouts_created_idx").on(table.createdAt),
-    check("played_payouts_failed", sql`(status = 'FAILED') = (failure_code is not null)`),
+    check(
+      "played_payouts_failed",
+      sql`(status in ('FAILED', 'REVERSED')) = (failure_code is not null)`,
+    ),
   ],
 );
 

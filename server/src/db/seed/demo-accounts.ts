@@ -36,7 +36,8 @@ export function createDemoAccounts(tx: Transaction, passwordHash: string): DemoA
   return {
     count: () => ids.size,
 
-    async open({ role, officerRoles = [], fullName, mailbox, company }, createdAt, membership) {
+    async open(account, createdAt, membership) {
+      const { role, officerRoles = [], fullName, mailbox, company, isHavingNpwp = false } = account;
       const id = await createSeedAccount(tx, {
         role,
         officerRoles,
@@ -46,6 +47,7 @@ export function createDemoAccounts(tx: Transaction, passwordHash: string): DemoA
         password: demoPassword,
         passwordHash,
         createdAt,
+        isHavingNpwp,
         ...(company && { company }),
         ...(membership && { membership }),
       });

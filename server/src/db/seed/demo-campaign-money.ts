@@ -31,6 +31,9 @@ function partsOf(amount: bigint, count: number): bigint[] {
 const givenNames = ["Ayu", "Budi", "Citra", "Dian", "Eka", "Farhan", "Gita", "Hasan", "Indah"];
 const familyNames = ["Saputra", "Lestari", "Nugraha", "Rahayu", "Setiawan", "Utami", "Wijaya"];
 
+/** One of so many has given no tax number. */
+const withoutTaxNumber = 7;
+
 /** People who have funded; nobody knows their password. @returns their ids. */
 async function addCrowd(tx: Transaction, size: number, now: Date): Promise<string[]> {
   const createdAt = new Date(now.getTime() - crowdAgeMs);
@@ -45,6 +48,7 @@ async function addCrowd(tx: Transaction, size: number, now: Date): Promise<strin
     nationality: "ID",
     locale: "id" as const,
     status: "VERIFIED" as const,
+    isHavingNpwp: nth % withoutTaxNumber !== 0,
     createdAt,
   }));
   await tx.insert(users).values(crowd);

@@ -8,7 +8,13 @@ import { projectCampaign } from "../../modules/campaigns/campaign-simulation.pol
 import { contractNumber } from "../../modules/contracts/contracts.policy.ts";
 import { akadOrder } from "../../modules/transactions/akad-terms.policy.ts";
 import type { Transaction } from "../client.ts";
-import { campaignTransactions, contractParties, contracts, users } from "../schema.ts";
+import {
+  campaignTransactions,
+  contractParties,
+  contractSignings,
+  contracts,
+  users,
+} from "../schema.ts";
 
 interface Signed {
   readonly id: string;
@@ -29,7 +35,7 @@ const earlier = (at: Date, minutes: number) => new Date(at.getTime() - minutes *
 
 /**
  * What the funders of campaigns and their companies have signed: everybody where the money may not leave without it, and
- * the one who can sign in everywhere. The texts are those of the product; the documents are not made.
+ * the one who can sign in everywhere. The texts are those of the product; the documents are made when they are asked for.
  */
 export async function seedSignedContracts(
   tx: Transaction,
@@ -102,13 +108,23 @@ export async function seedSignedContracts(
           draft: { ...order, number, templateVersion, madeAt } as ContractDraft,
           createdAt,
         };
-        return { contract, parties };
+        const signings = order.parties.map(({ userId: signerId }) => ({
+          id: newId(),
+          contractId: id,
+          userId: signerId,
+          createdAt: earlier(at, 15),
+          providerId: newId(),
+          signingUrl: "",
+          signedAt: earlier(at, 10),
+        }));
+        return { contract, parties, signings };
       });
     });
     for (let start = 0; start < made.length; start += atOnce) {
       const part = made.slice(start, start + atOnce);
       await tx.insert(contracts).values(part.map(({ contract }) => contract));
       await tx.insert(contractParties).values(part.flatMap(({ parties }) => parties));
+      await tx.insert(contractSignings).values(part.flatMap(({ signings }) => signings));
     }
   }
 }

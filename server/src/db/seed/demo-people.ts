@@ -31,6 +31,8 @@ export interface DemoAccount {
   /** Local part of the address; the domain is reserved for tests and receives nothing. */
   readonly mailbox: string;
   readonly company?: NonNullable<SeedAccount["company"]>;
+  /** As most people who fund. */
+  readonly isHavingNpwp?: true;
 }
 
 export interface DemoOfficer extends DemoAccount {

@@ -17,7 +17,7 @@ import {
   provinces,
   users,
 } from "../../db/schema.ts";
-import type { ListPlace } from "./preparation.policy.ts";
+import type { TimePlace } from "../../lib/time-cursor.ts";
 
 /** Rounds of review: how often it was sent. */
 const roundOf = (db: Executor) =>
@@ -42,12 +42,12 @@ const reviewedNow = (db: Executor) =>
 export async function listOperated(
   db: Executor,
   statuses: readonly CampaignStatus[],
-  after: ListPlace | undefined,
+  after: TimePlace | undefined,
   limit: number,
 ) {
   const isAfter =
     after &&
-    sql`(${campaigns.updatedAt}, ${campaigns.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+    sql`(${campaigns.updatedAt}, ${campaigns.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select({
       campaign: campaigns,

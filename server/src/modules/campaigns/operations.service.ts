@@ -15,7 +15,8 @@ import type { CampaignStatus } from "@rukun/contract/campaign-status";
 import type { Locale } from "@rukun/contract/locales";
 import { mayAsOfficer } from "@rukun/contract/officer-roles";
 import type { Database } from "../../db/client.ts";
-import { ApiError, fieldError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
@@ -35,7 +36,6 @@ import {
   type OperatedRow,
   type ReviewLine,
 } from "./operations.repository.ts";
-import { readCursor, writeCursor } from "./preparation.policy.ts";
 
 const pageSize = 20;
 
@@ -121,21 +121,21 @@ export function createOperationsService(deps: {
   const { db, files } = deps;
   return {
     async list({ filter = "review", cursor }, locale) {
-      const after = cursor === undefined ? undefined : readCursor(cursor);
-      if (cursor !== undefined && !after) throw fieldError("cursor", "invalid");
-      const [rows, totals] = await Promise.all([
-        listOperated(db, campaignFilters[filter], after, pageSize + 1),
+      const [found, totals] = await Promise.all([
+        listOperated(db, campaignFilters[filter], placeOf(cursor), pageSize + 1),
         countByStatus(db),
       ]);
-      const page = rows.slice(0, pageSize);
-      const last = rows.length > pageSize ? page.at(-1)?.campaign : undefined;
+      const { rows, next_cursor } = pageOf(found, pageSize, ({ campaign }) => ({
+        at: campaign.updatedAt,
+        id: campaign.id,
+      }));
       const countOf = (statuses: readonly CampaignStatus[]) =>
         totals
           .filter(({ status }) => statuses.includes(status))
           .reduce((sum, { total }) => sum + total, 0);
       return {
-        items: page.map((row) => describe(row, locale)),
-        next_cursor: last ? writeCursor({ createdAt: last.updatedAt, id: last.id }) : null,
+        items: rows.map((row) => describe(row, locale)),
+        next_cursor,
         counts: Object.fromEntries(
           campaignFilterNames.map((name) => [name, countOf(campaignFilters[name])]),
         ) as CallData<typeof listOperatedCampaigns>["counts"],

@@ -150,22 +150,6 @@ export function describeCampaign(
   };
 }
 
-/** Place in the list: time and id of the last row of a page. */
-export interface ListPlace {
-  readonly createdAt: Date;
-  readonly id: string;
-}
-
-export const writeCursor = ({ createdAt, id }: ListPlace): string =>
-  Buffer.from(`${createdAt.getTime()} ${id}`).toString("base64url");
-
-/** Undefined for anything that this server did not write. */
-export function readCursor(cursor: string): ListPlace | undefined {
-  const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
-  if (!/^\d{1,15}$/.test(time) || !/^[\da-f-]{36}$/.test(id)) return undefined;
-  return { createdAt: new Date(Number(time)), id };
-}
-
 const kindsOfFields = {
   prospectus_file: "prospectus",
   budget_file: "budget",

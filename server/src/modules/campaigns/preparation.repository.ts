@@ -15,7 +15,8 @@ import {
   preOnboardings,
   users,
 } from "../../db/schema.ts";
-import type { FileReference, ListPlace } from "./preparation.policy.ts";
+import type { TimePlace } from "../../lib/time-cursor.ts";
+import type { FileReference } from "./preparation.policy.ts";
 
 export interface CampaignMember {
   readonly role: CompanyRole;
@@ -93,12 +94,12 @@ export async function lockCompanyCampaign(
 export async function listCampaignsOf(
   db: Executor,
   companyId: string,
-  after: ListPlace | undefined,
+  after: TimePlace | undefined,
   limit: number,
 ): Promise<CampaignRow[]> {
   const isAfter =
     after &&
-    sql`(${campaigns.createdAt}, ${campaigns.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+    sql`(${campaigns.createdAt}, ${campaigns.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select()
     .from(campaigns)

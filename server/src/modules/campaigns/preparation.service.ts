@@ -18,6 +18,7 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError, type FieldErrors } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { columnsOfBasics, columnsOfTerms } from "./campaign-terms.policy.ts";
@@ -31,11 +32,9 @@ import {
   fileReferences,
   hasUnstorableText,
   maxDrafts,
-  readCursor,
   stepColumns,
   stepNumbers,
   unknownKeys,
-  writeCursor,
 } from "./preparation.policy.ts";
 import {
   addCampaign,
@@ -294,16 +293,16 @@ export function createPreparationService(deps: {
     lockFor,
 
     async list({ companyId, userId, locale }, cursor) {
-      const after = cursor === undefined ? undefined : readCursor(cursor);
-      if (cursor !== undefined && !after) refuse({ cursor: ["invalid"] });
-      const rows = await listCampaignsOf(db, companyId, after, pageSize + 1);
-      const page = rows.slice(0, pageSize);
-      const last = page.at(-1);
+      const found = await listCampaignsOf(db, companyId, placeOf(cursor), pageSize + 1);
+      const { rows, next_cursor } = pageOf(found, pageSize, ({ createdAt: at, id }) => ({
+        at,
+        id,
+      }));
       const member = await findCampaignMember(db, companyId, userId);
       return {
-        data: await describeAll(db, page, locale),
+        data: await describeAll(db, rows, locale),
         meta: {
-          next_cursor: rows.length > pageSize && last ? writeCursor(last) : null,
+          next_cursor,
           may_create:
             member !== undefined &&
             missingForCampaigns(member.gate).length === 0 &&

@@ -43,10 +43,10 @@ export function createContractsModule(
     key ??= config.sealKey ?? localSealKey(config.dataDir, clock());
     return key;
   };
-  const contracts = createContractsService({ ...platform, ...others });
   const contractMaker = createContractMaker(options.contractWorkerFile);
   const maker = { webUrl, sealKey, maker: contractMaker };
   const versions = createVersionsService({ ...platform, ...others, ...maker });
+  const contracts = createContractsService({ ...platform, ...others, make: versions.make });
   const signings = createSigningsService({ ...platform, ...others, handlers, webUrl });
   return {
     services: { contracts, signings, contractMaker },

@@ -1,5 +1,5 @@
 import type { ContractKind } from "@rukun/contract/contract-kinds";
-import { and, asc, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNull, notExists, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import {
   campaigns,
@@ -122,6 +122,31 @@ export async function findNewestFile(db: Executor, contractId: string, readerId:
     .orderBy(desc(contractVersions.version))
     .limit(1);
   return row;
+}
+
+/** Whether it is signed, and has no document although it may be read. @param readerId null for officers */
+export async function isSignedUnmade(
+  db: Executor,
+  contractId: string,
+  readerId: string | null,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.id, contractId),
+        eq(contracts.status, "SIGNED"),
+        notExists(
+          db
+            .select({ version: contractVersions.version })
+            .from(contractVersions)
+            .where(eq(contractVersions.contractId, contracts.id)),
+        ),
+        readerId === null ? undefined : mayRead(db, readerId),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** A contract for whoever may read it, with when they, a party, had; undefined for anybody else. */

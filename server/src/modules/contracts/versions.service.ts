@@ -31,55 +31,62 @@ export function createVersionsService(deps: {
 }) {
   const { background, clock, files, storage, live, webUrl, sealKey, maker } = deps;
 
+  /** @returns whether another one is to be made: who has signed has signed a document. */
+  async function makeNext(contractId: string): Promise<boolean> {
+    const contract = await findContract(background, contractId);
+    if (!contract) return false;
+    const [signed, newest] = await Promise.all([
+      listSignatures(background, contractId),
+      findNewestVersion(background, contractId),
+    ]);
+    const all = signed.length + 1;
+    if (newest && newest.version >= all) return false;
+    const version = newest ? all : 1;
+    const { draft, number } = contract;
+    const [owner] = draft.parties;
+    if (!owner) throw new Error("a contract without parties");
+    const signatures = signed.flatMap(({ userId, at, providerId }): Signature[] => {
+      const party = draft.parties.find((each) => each.userId === userId);
+      return party && at && newest
+        ? [{ party, at: at.toISOString(), reference: providerId ?? "", of: newest.sha256 }]
+        : [];
+    });
+    const createdAt = clock();
+    const key = sealKey();
+    const bytes = await maker.make({ draft, webUrl, signatures, key, at: createdAt });
+    const [fileId, hash] = [newId(), sha256(bytes)];
+    await storage.put(fileId, bytes);
+    const isFirst = await background.transaction(async (tx) => {
+      await lockContract(tx, contractId);
+      const made = await findNewestVersion(tx, contractId);
+      if (made && made.version >= version) return false;
+      await files.record(tx, {
+        id: fileId,
+        ownerId: owner.userId,
+        companyId: null,
+        kind: "contract",
+        name: `${number}.pdf`,
+        contentType: "application/pdf",
+        size: bytes.length,
+        width: null,
+        height: null,
+        pages: null,
+        receivedSha256: hash,
+        createdAt,
+      });
+      await addVersion(tx, { contractId, version, fileId, sha256: hash, createdAt });
+      await markReady(tx, contractId);
+      tellSubject(live, tx, contract);
+      return true;
+    });
+    if (!isFirst) await files.discard(fileId);
+    return version < all;
+  }
+
   return {
-    /** Makes the version that has all signatures, unless it is there. */
-    async make({ contractId }: { contractId: string }): Promise<void> {
-      const contract = await findContract(background, contractId);
-      if (!contract) return;
-      const [signed, newest] = await Promise.all([
-        listSignatures(background, contractId),
-        findNewestVersion(background, contractId),
-      ]);
-      const version = signed.length + 1;
-      if (newest && newest.version >= version) return;
-      const { draft, number } = contract;
-      const [owner] = draft.parties;
-      if (!owner) throw new Error("a contract without parties");
-      const signatures = signed.flatMap(({ userId, at, providerId }): Signature[] => {
-        const party = draft.parties.find((each) => each.userId === userId);
-        return party && at
-          ? [{ party, at: at.toISOString(), reference: providerId ?? "", of: newest?.sha256 ?? "" }]
-          : [];
-      });
-      const createdAt = clock();
-      const key = sealKey();
-      const bytes = await maker.make({ draft, webUrl, signatures, key, at: createdAt });
-      const [fileId, hash] = [newId(), sha256(bytes)];
-      await storage.put(fileId, bytes);
-      const isFirst = await background.transaction(async (tx) => {
-        await lockContract(tx, contractId);
-        const made = await findNewestVersion(tx, contractId);
-        if (made && made.version >= version) return false;
-        await files.record(tx, {
-          id: fileId,
-          ownerId: owner.userId,
-          companyId: null,
-          kind: "contract",
-          name: `${number}.pdf`,
-          contentType: "application/pdf",
-          size: bytes.length,
-          width: null,
-          height: null,
-          pages: null,
-          receivedSha256: hash,
-          createdAt,
-        });
-        await addVersion(tx, { contractId, version, fileId, sha256: hash, createdAt });
-        await markReady(tx, contractId);
-        tellSubject(live, tx, contract);
-        return true;
-      });
-      if (!isFirst) await files.discard(fileId);
+    /** Makes the version that has all signatures, unless it is there; the one that was signed comes before it. */
+    async make({ contractId }: { readonly contractId: string }): Promise<void> {
+      while (await makeNext(contractId));
     },
   };
 }

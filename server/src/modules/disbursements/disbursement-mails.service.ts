@@ -13,6 +13,8 @@ export interface DisbursementMails {
   approved(tx: Transaction, row: DisbursementRow): Promise<void>;
   /** To the company: the bank could not send it. */
   failed(tx: Transaction, row: DisbursementRow): Promise<void>;
+  /** To the company, and to the officers who released it: it had arrived, and has come back. */
+  bounced(tx: Transaction, row: DisbursementRow): Promise<void>;
   /** To the company: the bank says that it has arrived; it is asked to say so too. */
   settled(tx: Transaction, row: DisbursementRow): Promise<void>;
   /** To the company, and to the officers who released it: the campaign is frozen. */
@@ -65,15 +67,23 @@ export function createDisbursementMails(deps: {
       );
     };
 
+  const toOfficers =
+    (template: keyof DisbursementMailParams) => async (tx: Transaction, row: DisbursementRow) => {
+      const officers = await listReleasers(tx, row);
+      await send(tx, template, row, officers, `/backoffice/disbursements/${row.campaignId}`);
+    };
+
   return {
     approved: toCompany("disbursementSent"),
     failed: toCompany("disbursementFailed"),
     settled: toCompany("disbursementArrived"),
+    async bounced(tx, row) {
+      await toCompany("disbursementBounced")(tx, row);
+      await toOfficers("disbursementCameBack")(tx, row);
+    },
     async disputed(tx, row) {
       await toCompany("disbursementDisputed")(tx, row);
-      const officers = await listReleasers(tx, row);
-      const path = `/backoffice/disbursements/${row.campaignId}`;
-      await send(tx, "disbursementFrozen", row, officers, path);
+      await toOfficers("disbursementFrozen")(tx, row);
     },
   };
 }

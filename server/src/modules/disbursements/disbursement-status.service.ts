@@ -82,6 +82,7 @@ export function createDisbursementStatusService(deps: {
           },
           mailApproved: (tx, row) => mails.approved(tx, row),
           mailFailed: (tx, row) => mails.failed(tx, row),
+          mailBounced: (tx, row) => mails.bounced(tx, row),
           mailSettled: (tx, row) => mails.settled(tx, row),
           mailDisputed: (tx, row) => mails.disputed(tx, row),
         },

@@ -51,7 +51,12 @@ export function createDisbursementsModule(
     disbursements: createDisbursementsService({ ...platform, ...others, numbers }),
     release,
     disputes: createDisputesService({ ...platform, status }),
-    receipts: createReceiptsService({ ...platform, changed, status }),
+    receipts: createReceiptsService({
+      ...platform,
+      changed,
+      status,
+      signingKey: config.signingKey,
+    }),
   };
   const actor = { role: "system" } as const;
   return {
@@ -71,6 +76,19 @@ export function createDisbursementsModule(
         if (state === "REQUESTED") return;
         const campaignId = await findCampaignOf(tx, id);
         if (campaignId) await changed(tx, campaignId);
+      },
+      async onReturned(tx, { ref: id }, reason) {
+        const row = await status.lock(tx, id);
+        // Its campaign has begun on the company's word: whose the money is, officers have to find out.
+        if (row?.status === "CONFIRMED") return false;
+        await status.change(tx, {
+          id,
+          event: "bounce",
+          actor,
+          reason,
+          moved: { endedAt: clock() },
+        });
+        return true;
       },
       async onFailed(tx, { ref: id }, reason) {
         await status.change(tx, {

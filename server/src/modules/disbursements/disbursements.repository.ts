@@ -29,6 +29,7 @@ import {
   payouts,
   users,
 } from "../../db/schema.ts";
+import type { TimePlace } from "../../lib/time-cursor.ts";
 
 /** Which one is the campaign's: of those that ended without effect none is. */
 const isCurrent = notInArray(disbursements.status, [...endedDisbursements]);
@@ -175,12 +176,6 @@ const listed = sql`${campaigns} as c
   left join ${payouts} as p on p.id = d.payout_id`;
 const isListed = sql`(d.id is not null or c.status = 'FULLY_FUNDED')`;
 
-/** Place in the officers' list. */
-export interface ListPlace {
-  readonly at: Date;
-  readonly id: string;
-}
-
 const rowColumns = sql`
   c.id as "campaignId", c.title_id as "titleId", c.title_en as "titleEn", c.akad_type as "akadType", c.funders,
   company.business_entity as "businessEntity", company.name as "companyName", c.collected::text,
@@ -192,7 +187,7 @@ const rowColumns = sql`
 export async function listDisbursements(
   db: Executor,
   filter: DisbursementFilter,
-  after: ListPlace | undefined,
+  after: TimePlace | undefined,
   limit: number,
 ): Promise<ListedRow[]> {
   const isDone = filter === "done";
@@ -219,8 +214,32 @@ export async function countDisbursements(
   return rows;
 }
 
+const isConfirmed = sql<boolean>`(${disbursements.status} = 'CONFIRMED')`;
+
+/** Place in a company's list. */
+export interface CompanysPlace extends TimePlace {
+  readonly isConfirmed: boolean;
+}
+
 /** Of a company: those that were approved, what it has to confirm first. */
-export async function listOfCompany(db: Executor, companyId: string, campaignId?: string) {
+export async function listOfCompany(
+  db: Executor,
+  companyId: string,
+  wanted:
+    | { readonly campaignId: string }
+    | { readonly after?: CompanysPlace; readonly limit: number },
+) {
+  const { campaignId, after, limit } = {
+    campaignId: undefined,
+    after: undefined,
+    limit: 1,
+    ...wanted,
+  };
+  const { approvedAt, id } = disbursements;
+  const isAfter =
+    after &&
+    sql`(${isConfirmed} > ${after.isConfirmed} or (${isConfirmed} = ${after.isConfirmed}
+      and (${approvedAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)))`;
   return db
     .select({
       disbursement: own,
@@ -239,13 +258,11 @@ export async function listOfCompany(db: Executor, companyId: string, campaignId?
         eq(campaigns.companyId, companyId),
         campaignId === undefined ? undefined : eq(campaigns.id, campaignId),
         inArray(disbursements.status, ["APPROVED", "SETTLED", "CONFIRMED", "DISPUTED"]),
+        isAfter,
       ),
     )
-    .orderBy(
-      sql`${disbursements.status} = 'CONFIRMED'`,
-      desc(disbursements.approvedAt),
-      desc(disbursements.id),
-    );
+    .orderBy(isConfirmed, desc(approvedAt), desc(id))
+    .limit(limit);
 }
 export type CompanysDisbursement = Awaited<ReturnType<typeof listOfCompany>>[number];
 

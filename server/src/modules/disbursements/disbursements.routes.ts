@@ -61,7 +61,9 @@ export function disbursementsRoutes(
   handle(contract.declineDisputeClosing, (input) =>
     disputes.decline(officerOf(input), input.params.campaign_id, input.body),
   );
-  handle(contract.listCompanyDisbursements, (input) => receipts.list(receiverOf(input)));
+  handle(contract.listCompanyDisbursements, (input) =>
+    receipts.list(receiverOf(input), input.query.cursor),
+  );
   handle(contract.getCompanyDisbursement, (input) =>
     receipts.get(receiverOf(input), input.query.campaign_id),
   );

@@ -8,9 +8,10 @@ import {
 } from "@rukun/contract/disbursements";
 import type { Locale } from "@rukun/contract/locales";
 import type { Database } from "../../db/client.ts";
-import { ApiError, fieldError } from "../../lib/api-error.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
@@ -63,17 +64,9 @@ export interface DisbursementsService {
 }
 
 const pageSize = 20;
-const cursorPattern = /^(\d{13})\.([\da-f-]{36})$/;
 /** Of which the money is still in escrow. */
 const isInEscrow = (status: DisbursementItem["status"]): boolean =>
   status === null || status.value === "PROPOSED";
-
-function placeOf(cursor: string | undefined) {
-  if (!cursor) return undefined;
-  const [, at, id = ""] = cursorPattern.exec(cursor) ?? [];
-  if (!at || !isUuid(id)) throw fieldError("cursor", "invalid");
-  return { at: new Date(Number(at)), id };
-}
 
 export function createDisbursementsService(deps: {
   db: Database;
@@ -148,15 +141,17 @@ export function createDisbursementsService(deps: {
 
   return {
     async list({ filter, cursor }, viewer) {
-      const [rows, totals] = await Promise.all([
+      const [found, totals] = await Promise.all([
         listDisbursements(db, filter, placeOf(cursor), pageSize + 1),
         countDisbursements(db),
       ]);
-      const page = rows.slice(0, pageSize);
-      const last = rows.length > pageSize ? page.at(-1) : undefined;
+      const { rows, next_cursor } = pageOf(found, pageSize, ({ reachedAt, campaignId }) => ({
+        at: new Date(reachedAt),
+        id: campaignId,
+      }));
       return {
-        items: page.map((row) => describe(row, viewer)),
-        next_cursor: last ? `${new Date(last.reachedAt).getTime()}.${last.campaignId}` : null,
+        items: rows.map((row) => describe(row, viewer)),
+        next_cursor,
         counts: Object.fromEntries(
           disbursementFilters.map((name) => [
             name,

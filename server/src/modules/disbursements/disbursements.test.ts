@@ -303,6 +303,54 @@ describe("two officers", () => {
     expect(await has("confirm")).toBe(false);
   });
 
+  test.each(["settled", "disputed"] as const)(
+    "sent back after it was %s, it is in escrow again, and another one is proposed",
+    async (how) => {
+      const campaign = await createCollected(app);
+      const { number } = await world[how](campaign);
+      await world.end(campaign, "REVERSED");
+      await world.end(campaign, "REVERSED");
+      expect(await world.status(campaign)).toBe("FAILED");
+      expect(await world.escrow(campaign.id)).toBe(50_000_000n);
+      expect(await world.campaign(campaign.id)).toMatchObject({ status: "FULLY_FUNDED" });
+      expect((await world.company(campaign)) ?? null).toBeNull();
+      expect(await world.receipt(campaign.id)).toBeNull();
+      expect((await world.detail(campaign)).earlier).toMatchObject([
+        { number, status: { value: "FAILED" }, failure: "RETURNED_BY_BANK" },
+      ]);
+      const { items } = await world.list("propose");
+      expect(items.map((item: { campaign_id: string }) => item.campaign_id)).toContain(campaign.id);
+      const subjects = await mailsTo(campaign.owner.user.email);
+      expect(subjects.at(-1)).toBe("Bank mengembalikan dana kampanye Anda");
+      for (const { user } of await world.finance()) {
+        expect(await mailsTo(user.email)).toContain("Pencairan dikembalikan bank");
+      }
+      // What was said of it is about nothing any more.
+      const said = await world.confirm(campaign, { number, reference: "apa saja" });
+      expect(said.statusCode).toBe(404);
+      const again = await world.confirmed(campaign);
+      expect(again.number).not.toBe(number);
+      expect(await world.status(campaign)).toBe("CONFIRMED");
+      expect(await world.findings()).toEqual([]);
+    },
+  );
+
+  test("sent back after the company has confirmed it, it waits for an officer, and the campaign goes on", async () => {
+    const campaign = await createCollected(app);
+    const { number } = await world.confirmed(campaign);
+    await world.end(campaign, "REVERSED");
+    await world.end(campaign, "REVERSED");
+    expect(await world.status(campaign)).toBe("CONFIRMED");
+    expect(await world.campaign(campaign.id)).toMatchObject({ status: "BEING_WORKED_ON" });
+    expect(await world.escrow(campaign.id)).toBe(0n);
+    const { token } = (await world.finance())[0];
+    const { data } = (await app.call("GET /v1/backoffice/unmatched", { token })).json();
+    const own = data.items.filter(({ reference }: { reference: string }) => reference === number);
+    expect(own).toMatchObject([{ state: "WAITING", amount: String(campaign.sent) }]);
+    expect((await world.detail(campaign)).payout).toMatchObject({ state: "RETURNED" });
+    expect(await world.findings()).toEqual([]);
+  });
+
   test("a failed payout is back in escrow, and is proposed again", async () => {
     const campaign = await createCollected(app);
     const number = await world.approved(campaign);
@@ -492,6 +540,42 @@ describe("the company", () => {
     expect(await world.status(campaign)).toBe("SETTLED");
     const mine = await app.call("GET /v1/company/disbursements", { token: editor.token });
     expect(mine.json().data).toMatchObject([{ campaign_id: campaign.id, number }]);
+  });
+
+  test("are listed page by page, what is to be confirmed first", async () => {
+    const first = await createCollected(app);
+    const { number, reference } = await world.settled(first);
+    await world.confirm(first, { number, reference });
+    const ids = [first.id];
+    for (let each = 1; each < 22; each += 1) {
+      const campaign = await createCollected(app);
+      const told = await world.settled(campaign);
+      if (each % 10 === 0) await world.confirm(campaign, told);
+      await app.database.executeSql("update campaigns set company_id = $1 where id = $2", [
+        first.companyId,
+        campaign.id,
+      ]);
+      ids.push(campaign.id);
+    }
+    type Listed = { campaign_id: string; status: { value: string }; approved_at: string };
+    const page = async (cursor?: string, token = first.owner.token) => {
+      const query: Record<string, string> = cursor === undefined ? {} : { cursor };
+      return (await app.call("GET /v1/company/disbursements", { token, query })).json();
+    };
+    const one = await page();
+    const two = await page(one.meta.next_cursor);
+    expect([one.data.length, two.data.length, two.meta.next_cursor]).toEqual([20, 2, null]);
+    const shown: Listed[] = [...one.data, ...two.data];
+    expect(new Set(shown.map(({ campaign_id: id }) => id))).toEqual(new Set(ids));
+    const statuses = shown.map(({ status }) => status.value);
+    expect(statuses).toEqual(statuses.toSorted().toReversed());
+    const waiting = shown.slice(0, 19).map(({ approved_at: at }) => at);
+    expect(waiting).toEqual(waiting.toSorted().toReversed());
+    // A cursor is of the company that it was answered to.
+    const other = (await createCollected(app)).owner.token;
+    expect((await page(one.meta.next_cursor, other)).errors).toEqual({
+      cursor: [expect.any(String)],
+    });
   });
 
   test("does not confirm what the bank has not", async () => {

@@ -1,17 +1,19 @@
-import type { CallData, ParsedBody } from "@rukun/contract/call";
+import type { CallData, CallMeta, ParsedBody } from "@rukun/contract/call";
 import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
 import type {
   CompanyDisbursement,
   confirmDisbursement,
   getReceipt,
+  listCompanyDisbursements,
 } from "@rukun/contract/disbursements";
 import type { Locale } from "@rukun/contract/locales";
 import { v7 as newId } from "uuid";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { StatementRow } from "../../db/schema/disbursements.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { isUniqueViolation } from "../../lib/constraint-violation.ts";
+import { readCursor, writeCursor } from "../../lib/queue-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
@@ -30,6 +32,7 @@ import {
 import {
   addStatement,
   type CompanysDisbursement,
+  type CompanysPlace,
   findClosing,
   findReleased,
   findStatement,
@@ -51,7 +54,14 @@ type Confirmation = ParsedBody<typeof confirmDisbursement>;
 
 /** What companies say they received, and what anyone may compare it with. */
 export interface ReceiptsService {
-  list(receiver: Receiver): Promise<CompanyDisbursement[]>;
+  /** What it has to confirm first. @throws ApiError `validation_failed` for a cursor that was not answered. */
+  list(
+    receiver: Receiver,
+    cursor: string | undefined,
+  ): Promise<{
+    readonly data: CompanyDisbursement[];
+    readonly meta: CallMeta<typeof listCompanyDisbursements>;
+  }>;
   /** @throws ApiError `not_found`. */
   get(receiver: Receiver, campaignId: string): Promise<CompanyDisbursement>;
   /** @throws ApiError `not_found`, `changed_meanwhile`, `transition_invalid`, `idempotency_key_reused`. */
@@ -64,13 +74,25 @@ export interface ReceiptsService {
   receipt(campaignId: string, locale: Locale): Promise<CallData<typeof getReceipt>>;
 }
 
+const pageSize = 20;
+const scopeOf = (companyId: string): string => `disbursements:${companyId}`;
+
 export function createReceiptsService(deps: {
   db: Database;
   clock: Clock;
   changed: ReceiptChanged;
   status: Pick<DisbursementStatusService, "change">;
+  signingKey: Buffer;
 }): ReceiptsService {
-  const { db, clock, changed, status } = deps;
+  const { db, clock, changed, status, signingKey } = deps;
+
+  function placeOf(companyId: string, cursor: string | undefined): CompanysPlace | undefined {
+    if (!cursor) return undefined;
+    const place = readCursor(signingKey, scopeOf(companyId), cursor);
+    if (!place) throw fieldError("cursor", "invalid");
+    const { segment, submittedAt: at, submissionId: id } = place;
+    return { isConfirmed: segment === 1, at, id };
+  }
 
   function describe(
     found: CompanysDisbursement,
@@ -101,8 +123,11 @@ export function createReceiptsService(deps: {
     };
   }
 
-  async function describeAll(executor: Executor, receiver: Receiver, campaignId?: string) {
-    const rows = await listOfCompany(executor, receiver.companyId, campaignId);
+  async function describeAll(
+    executor: Executor,
+    receiver: Receiver,
+    rows: readonly CompanysDisbursement[],
+  ) {
     const said = await listStatements(
       executor,
       rows.map(({ disbursement }) => disbursement.id),
@@ -119,7 +144,10 @@ export function createReceiptsService(deps: {
   }
 
   async function find(executor: Executor, receiver: Receiver, campaignId: string) {
-    const [found] = isUuid(campaignId) ? await describeAll(executor, receiver, campaignId) : [];
+    const rows = isUuid(campaignId)
+      ? await listOfCompany(executor, receiver.companyId, { campaignId })
+      : [];
+    const [found] = await describeAll(executor, receiver, rows);
     if (!found) throw new ApiError("not_found");
     return found;
   }
@@ -203,7 +231,25 @@ export function createReceiptsService(deps: {
   }
 
   return {
-    list: (receiver) => describeAll(db, receiver),
+    async list(receiver, cursor) {
+      const after = placeOf(receiver.companyId, cursor);
+      const page = { ...(after && { after }), limit: pageSize + 1 };
+      const found = await listOfCompany(db, receiver.companyId, page);
+      const rows = found.slice(0, pageSize);
+      const last = found.length > pageSize ? rows.at(-1)?.disbursement : undefined;
+      return {
+        data: await describeAll(db, receiver, rows),
+        meta: {
+          next_cursor: last
+            ? writeCursor(signingKey, scopeOf(receiver.companyId), {
+                segment: Number(last.status === "CONFIRMED"),
+                submittedAt: required(last.approvedAt),
+                submissionId: last.id,
+              })
+            : null,
+        },
+      };
+    },
     get: (receiver, campaignId) => find(db, receiver, campaignId),
 
     async confirm(receiver, body, request) {

@@ -4,6 +4,7 @@ import {
   type VirtualAccountBankCode,
   virtualAccountBankNames,
 } from "@rukun/contract/virtual-account-banks";
+import { csvCell } from "../../lib/csv.ts";
 import type { StatementRow } from "./statement.repository.ts";
 
 const kindTitles: Record<StatementKind, Record<Locale, string>> = {
@@ -40,19 +41,15 @@ const jakartaSeconds = 7 * 3600;
 export const localTime = (at: Date): string =>
   new Date(at.getTime() + jakartaSeconds * 1000).toISOString().slice(0, 16).replace("T", " ");
 
-/** RFC 4180. No table program takes it for a formula, because it begins with what the entry was. */
-const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
 const head: Record<Locale, string> = {
   id: "Waktu (WIB),Uraian,Jumlah,Saldo",
   en: "Time (WIB),Description,Amount,Balance",
 };
 
-/** With a byte order mark, by which table programs know the encoding. */
-export const writeStatementCsv = (rows: readonly StatementRow[], locale: Locale): string =>
-  `\uFEFF${[
-    head[locale],
-    ...rows.map((row) =>
-      [localTime(row.at), cell(describeEntry(row, locale)), row.amount, row.balance].join(","),
-    ),
-  ].join("\r\n")}\r\n`;
+/** The oldest first; no table program takes a line for a formula, because it begins with what the entry was. */
+export const statementLines = (rows: readonly StatementRow[], locale: Locale): string[] => [
+  head[locale],
+  ...rows.map((row) =>
+    [localTime(row.at), csvCell(describeEntry(row, locale)), row.amount, row.balance].join(","),
+  ),
+];

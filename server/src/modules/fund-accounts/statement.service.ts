@@ -9,10 +9,11 @@ import type { Database } from "../../db/client.ts";
 import { writeStatementPdf } from "../../documents/statement-pdf.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { csvFile } from "../../lib/csv.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { findFunder } from "./fund-accounts.repository.ts";
-import { describeEntry, localTime, monthRange, writeStatementCsv } from "./statement.policy.ts";
+import { describeEntry, localTime, monthRange, statementLines } from "./statement.policy.ts";
 import { listStatement, type StatementRow } from "./statement.repository.ts";
 
 const page = 30;
@@ -107,13 +108,12 @@ export function createStatementService(deps: {
       });
       if (newestFirst.length === limit) throw new ApiError("statement_too_long");
       const rows = newestFirst.toReversed();
-      const bytes =
-        format === "csv"
-          ? Buffer.from(writeStatementCsv(rows, locale))
-          : await writePdf(who.userId, rows, { month, locale });
+      const name = `rukun-rdf-${month}`;
+      if (format === "csv") return csvFile(name, statementLines(rows, locale));
+      const bytes = await writePdf(who.userId, rows, { month, locale });
       return {
-        name: `rukun-rdf-${month}.${format}`,
-        type: format === "csv" ? "text/csv;charset=utf-8" : "application/pdf",
+        name: `${name}.pdf`,
+        type: "application/pdf",
         content: bytes.toString("base64"),
       };
     },

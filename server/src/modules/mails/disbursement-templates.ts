@@ -18,8 +18,10 @@ export interface DisbursementMailParams {
   disbursementFailed: AboutDisbursement;
   disbursementArrived: AboutDisbursement;
   disbursementDisputed: AboutDisbursement;
+  disbursementBounced: AboutDisbursement;
   /** To the officers who released it. */
   disbursementFrozen: AboutDisbursement;
+  disbursementCameBack: AboutDisbursement;
 }
 
 type Wording = Record<
@@ -50,6 +52,30 @@ const wordings: Record<keyof DisbursementMailParams, Wording> = {
       subject: "The money of your campaign was not sent",
       says: (amount, { campaign, bank, digits }) =>
         `The bank could not send ${amount} of the campaign ${campaign} to the company's account at ${bank} ending in ${digits}. The money is back in the escrow account, and we will send it again. Please check that the account is still open.`,
+    },
+  },
+  disbursementBounced: {
+    id: {
+      subject: "Bank mengembalikan dana kampanye Anda",
+      says: (amount, { campaign, bank, digits }) =>
+        `${amount} dari kampanye ${campaign} sudah dikirim ke rekening perusahaan di ${bank} yang berakhiran ${digits}, lalu dikembalikan bank. Dana itu ada di rekening penampungan, dan kami akan mengirimnya lagi. Periksa apakah rekening itu masih aktif.`,
+    },
+    en: {
+      subject: "The bank sent the money of your campaign back",
+      says: (amount, { campaign, bank, digits }) =>
+        `${amount} of the campaign ${campaign} was sent to the company's account at ${bank} ending in ${digits}, and the bank sent it back. The money is in the escrow account, and we will send it again. Please check that the account is still open.`,
+    },
+  },
+  disbursementCameBack: {
+    id: {
+      subject: "Pencairan dikembalikan bank",
+      says: (amount, { campaign, bank, digits }) =>
+        `${amount} dari kampanye ${campaign}, yang sudah tiba di rekening perusahaan di ${bank} yang berakhiran ${digits}, dikembalikan bank. Dana itu kembali ke rekening penampungan dan menunggu usulan pencairan yang baru.`,
+    },
+    en: {
+      subject: "A disbursement was sent back by the bank",
+      says: (amount, { campaign, bank, digits }) =>
+        `${amount} of the campaign ${campaign}, which had arrived in the company's account at ${bank} ending in ${digits}, was sent back by the bank. The money is in the escrow account again and waits for a new proposal.`,
     },
   },
   disbursementArrived: {

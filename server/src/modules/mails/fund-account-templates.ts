@@ -12,6 +12,7 @@ export interface FundAccountMailParams {
     rdfUrl: string;
   };
   withdrawalFailed: FundAccountMailParams["withdrawalArrived"] & { reason: string };
+  withdrawalReturned: FundAccountMailParams["withdrawalFailed"];
 }
 
 type Template = keyof FundAccountMailParams;
@@ -70,6 +71,18 @@ export const fundAccountTemplates: Templates = {
       subject: "The withdrawal failed, your money is back",
       text: ({ name, amount, bank, digits, reason, rdfUrl }) =>
         `Hello ${name},\n\n${formatRupiah(amount, "en")} could not be sent to the ${bank} account that ends with ${digits}. ${reason}\n\nAll of it is back in the balance of your fund account (RDF).\n${rdfUrl}`,
+    },
+  },
+  withdrawalReturned: {
+    id: {
+      subject: "Bank mengembalikan penarikan Anda",
+      text: ({ name, amount, bank, digits, reason, rdfUrl }) =>
+        `Halo ${name},\n\n${formatRupiah(amount, "id")} yang sudah dikirim ke rekening ${bank} yang berakhir dengan ${digits} dikembalikan. ${reason}\n\nSeluruhnya kembali ke saldo rekening dana (RDF) Anda. Periksa rekening itu, atau pilih rekening lain, sebelum menarik lagi.\n${rdfUrl}`,
+    },
+    en: {
+      subject: "The bank sent your withdrawal back",
+      text: ({ name, amount, bank, digits, reason, rdfUrl }) =>
+        `Hello ${name},\n\n${formatRupiah(amount, "en")} that had been sent to the ${bank} account that ends with ${digits} came back. ${reason}\n\nAll of it is in the balance of your fund account (RDF) again. Please check that account, or choose another one, before you withdraw again.\n${rdfUrl}`,
     },
   },
 };

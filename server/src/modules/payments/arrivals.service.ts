@@ -42,6 +42,18 @@ export interface ArrivalsService {
   /** Keeps what the provider tells. It is applied afterwards, once, however often it is told. */
   receive(told: VirtualAccountPayment): Promise<void>;
   apply(job: { eventId: string }): Promise<void>;
+  /** Books money at the escrow bank that fits nothing, and keeps it for an officer, who finds out whose it is. */
+  keepUnmatched(
+    tx: Transaction,
+    money: {
+      /** Of the posting. */
+      readonly event: string;
+      /** Of the message in the inbox. */
+      readonly id: string;
+      readonly amount: bigint;
+      readonly reference: string;
+    },
+  ): Promise<void>;
 }
 
 /** Books the provider's payments. None is refused, and none has an effect twice. */
@@ -90,7 +102,17 @@ export function createArrivalsService(deps: {
     });
   }
 
+  const keepUnmatched: ArrivalsService["keepUnmatched"] = async (
+    tx,
+    { event, id, amount, reference },
+  ) => {
+    await ledger.post(tx, unmatchedPayment({ event, amount, ref: id }));
+    await addUnmatched(tx, { id, amount, reference, receivedAt: clock() });
+  };
+
   return {
+    keepUnmatched,
+
     receive: (told) =>
       db.transaction(async (tx) => {
         const id = newId();
@@ -119,14 +141,7 @@ export function createArrivalsService(deps: {
           if (!(await settle(tx, payment, handler, arrival))) await giveBack(tx, payment, arrival);
         } else {
           const { event, amount } = arrival;
-          await ledger.post(tx, unmatchedPayment({ event, amount, ref: eventId }));
-          // Kept for an officer, who finds out whose it is.
-          await addUnmatched(tx, {
-            id: eventId,
-            amount,
-            reference: paymentId,
-            receivedAt: clock(),
-          });
+          await keepUnmatched(tx, { event, id: eventId, amount, reference: paymentId });
         }
         await markApplied(tx, eventId, clock());
       }),

@@ -70,6 +70,7 @@ export const channelOf = ({
     "top-up": () => liveChannels.rdf(userId),
     repayment: () => liveChannels.campaign(ref),
     tazir: () => liveChannels.campaign(ref),
+    ujrah: () => liveChannels.campaign(ref),
   })[purpose]();
 
 export function createPaymentsService(deps: {

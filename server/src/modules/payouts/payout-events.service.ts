@@ -13,8 +13,15 @@ import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { addEvent, lockEvent, markApplied } from "../inbox/inbox.repository.ts";
-import { judge } from "./payout.policy.ts";
-import { endPayout, findPayout, lockPayout, setProviderId } from "./payouts.repository.ts";
+import type { ArrivalsService } from "../payments/arrivals.service.ts";
+import { judge, type Verdict } from "./payout.policy.ts";
+import {
+  endPayout,
+  findPayout,
+  lockPayout,
+  returnPayout,
+  setProviderId,
+} from "./payouts.repository.ts";
 
 /** What the payments provider told of payouts. */
 export const payoutsInbox = "payouts";
@@ -27,6 +34,11 @@ export interface PayoutHandler {
   onSettled(tx: Transaction, payout: PayoutRow): Promise<void>;
   /** Nothing has left, and what was booked for the request is taken back. */
   onFailed(tx: Transaction, payout: PayoutRow, reason: string): Promise<void>;
+  /**
+   * It had arrived, and the bank has sent it back. @returns whether what was booked for the request is taken back;
+   * otherwise the money waits for an officer, with what fits nothing. Of a purpose without this, a return is only recorded.
+   */
+  onReturned?(tx: Transaction, payout: PayoutRow, reason: string): Promise<boolean>;
   /** Its state is another one; open pages may be told. */
   changed?(tx: Transaction, payout: PayoutRow): void | Promise<void>;
 }
@@ -37,6 +49,7 @@ export const payoutEvents = (id: string) => ({
   requested: `payout:${id}:requested`,
   settled: `payout:${id}:settled`,
   failed: `payout:${id}:failed`,
+  returned: `payout:${id}:returned`,
 });
 
 export interface PayoutEventsService {
@@ -53,9 +66,10 @@ export function createPayoutEvents(deps: {
   clock: Clock;
   jobs: Pick<Jobs, "enqueue">;
   ledger: Pick<Ledger, "post" | "reverse">;
+  arrivals: Pick<ArrivalsService, "keepUnmatched">;
   handlers: PayoutHandlers;
 }): PayoutEventsService {
-  const { db, clock, jobs, ledger, handlers } = deps;
+  const { db, clock, jobs, ledger, arrivals, handlers } = deps;
 
   async function settle(tx: Transaction, payout: PayoutRow): Promise<void> {
     const { id, owner, party, ref, amount, fromBank: bank } = payout;
@@ -78,6 +92,29 @@ export function createPayoutEvents(deps: {
     await handler?.changed?.(tx, payout);
   }
 
+  /** Money that is at our bank again belongs to somebody from that moment on. */
+  async function takeBack(
+    tx: Transaction,
+    payout: PayoutRow,
+    told: { readonly eventId: string; readonly reason: string },
+  ): Promise<void> {
+    // It can only come back after it has arrived, which was not told yet.
+    if (payout.state !== "SETTLED") await settle(tx, payout);
+    const { id, amount } = payout;
+    await returnPayout(tx, id, { returnedAt: clock(), failureReason: told.reason });
+    const handler = handlers.get(payout.purpose);
+    const { requested, settled, failed, returned } = payoutEvents(id);
+    if (await handler?.onReturned?.(tx, payout, told.reason)) {
+      await ledger.reverse(tx, settled, returned);
+      await ledger.reverse(tx, requested, failed);
+    } else {
+      const { eventId: inboxId } = told;
+      const money = { event: returned, id: inboxId, amount, reference: payout.orderKey };
+      await arrivals.keepUnmatched(tx, money);
+    }
+    await handler?.changed?.(tx, { ...payout, state: "RETURNED" });
+  }
+
   /** The payout with what it belongs to, locked until the transaction ends. */
   async function lock(tx: Transaction, id: string): Promise<PayoutRow | undefined> {
     const known = isUuid(id) ? await findPayout(tx, id) : undefined;
@@ -86,9 +123,16 @@ export function createPayoutEvents(deps: {
     return lockPayout(tx, id);
   }
 
+  function verdictOn(payout: PayoutRow | undefined, told: DisbursementEvent): Verdict {
+    const verdict = judge(payout, told);
+    const isTaken =
+      verdict.effect !== "return" || handlers.get(payout?.purpose ?? "tax")?.onReturned;
+    return isTaken ? verdict : { effect: "contradiction", what: "sent back" };
+  }
+
   async function take(tx: Transaction, eventId: string, told: DisbursementEvent): Promise<void> {
     const payout = await lock(tx, told.external_id);
-    const verdict = judge(payout, told);
+    const verdict = verdictOn(payout, told);
     if (verdict.effect === "contradiction") {
       await addAuditEntry(tx, {
         actorId: null,
@@ -102,8 +146,10 @@ export function createPayoutEvents(deps: {
     }
     if (!payout || verdict.effect === "contradiction" || verdict.effect === "nothing") return;
     await setProviderId(tx, payout.id, told.id);
+    const { failure_code: reason } = told;
     if (verdict.effect === "settle") await settle(tx, payout);
-    else await fail(tx, payout, told.failure_code || "TRANSFER_ERROR");
+    else if (verdict.effect === "fail") await fail(tx, payout, reason || "TRANSFER_ERROR");
+    else await takeBack(tx, payout, { eventId, reason: reason || "RETURNED_BY_BANK" });
   }
 
   return {

@@ -27,6 +27,14 @@ it.each<[PayoutState, string, string]>([
   ["FAILED", "PENDING", "nothing"],
   ["FAILED", "COMPLETED", "contradiction"],
   ["FAILED", "FAILED", "nothing"],
+  ["REQUESTED", "REVERSED", "return"],
+  ["SENT", "REVERSED", "return"],
+  ["SETTLED", "REVERSED", "return"],
+  ["FAILED", "REVERSED", "contradiction"],
+  ["RETURNED", "PENDING", "nothing"],
+  ["RETURNED", "COMPLETED", "nothing"],
+  ["RETURNED", "REVERSED", "nothing"],
+  ["RETURNED", "FAILED", "contradiction"],
 ])("%s and told %s: %s", (state, status, effect) => {
   expect(judge(known(state), told(status)).effect).toBe(effect);
   expect(judge(known(state, null), told(status)).effect).toBe(effect);
@@ -37,7 +45,7 @@ it.each([
   ["another amount", known("SENT"), { amount: 2_000_001 }, "another amount"],
   ["another payout of the provider", known("SENT"), { id: "d-2" }, "another payout"],
 ])("an end of %s is for an officer", (_title, payout, changes, what) => {
-  for (const status of ["COMPLETED", "FAILED"]) {
+  for (const status of ["COMPLETED", "FAILED", "REVERSED"]) {
     expect(judge(payout, told(status, changes))).toEqual({ effect: "contradiction", what });
   }
   expect(judge(payout, told("PENDING", changes))).toEqual({ effect: "nothing" });

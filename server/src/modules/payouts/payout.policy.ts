@@ -1,4 +1,4 @@
-import type { DisbursementEvent, PayoutPurpose } from "@rukun/contract/payouts";
+import type { DisbursementEvent, PayoutPurpose, PayoutState } from "@rukun/contract/payouts";
 import type { PayoutRow } from "../../db/schema/payouts.ts";
 
 /** What the receiver reads at their bank. */
@@ -15,21 +15,32 @@ export const askAfterSeconds = 60;
 
 /** What is told of a payout, beside what is known of it. */
 export type Verdict =
-  | { readonly effect: "settle" | "fail" | "nothing" }
+  | { readonly effect: "settle" | "fail" | "return" | "nothing" }
   /** Never applied: an officer has to look at it. */
   | { readonly effect: "contradiction"; readonly what: string };
+
+/** What the provider's word for an end means; only what had arrived is reversed. */
+const ends: Readonly<
+  Record<string, { readonly state: PayoutState; readonly effect: "settle" | "fail" | "return" }>
+> = {
+  COMPLETED: { state: "SETTLED", effect: "settle" },
+  FAILED: { state: "FAILED", effect: "fail" },
+  REVERSED: { state: "RETURNED", effect: "return" },
+};
 
 type Known = Pick<PayoutRow, "state" | "amount" | "providerId">;
 
 export function judge(known: Known | undefined, told: DisbursementEvent): Verdict {
-  const { status } = told;
-  if (status !== "COMPLETED" && status !== "FAILED") return { effect: "nothing" };
+  const end = ends[told.status];
+  if (!end) return { effect: "nothing" };
   const contradiction = (what: string) => ({ effect: "contradiction", what }) as const;
   if (!known) return contradiction("unknown payout");
   if (known.amount !== BigInt(told.amount)) return contradiction("another amount");
   if (known.providerId && known.providerId !== told.id) return contradiction("another payout");
-  const becomes = status === "COMPLETED" ? "SETTLED" : "FAILED";
-  if (known.state === becomes) return { effect: "nothing" };
-  if (known.state === "SETTLED" || known.state === "FAILED") return contradiction("another end");
-  return { effect: becomes === "SETTLED" ? "settle" : "fail" };
+  if (known.state === end.state) return { effect: "nothing" };
+  // That it had arrived may be told after it has come back.
+  if (known.state === "RETURNED" && end.state === "SETTLED") return { effect: "nothing" };
+  const isEnded = known.state !== "REQUESTED" && known.state !== "SENT";
+  const isReturn = known.state === "SETTLED" && end.state === "RETURNED";
+  return isEnded && !isReturn ? contradiction("another end") : { effect: end.effect };
 }

@@ -3,6 +3,7 @@ import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { ArrivalsService } from "../payments/arrivals.service.ts";
 import {
   createPayoutEvents,
   type PayoutEventsService,
@@ -13,7 +14,7 @@ import { createPayoutsService, type PayoutsService } from "./payouts.service.ts"
 /** Money that leaves, whatever for. */
 export function createPayoutsModule(
   platform: Platform,
-  { ledger }: { ledger: Ledger },
+  { ledger, arrivals }: { ledger: Ledger; arrivals: ArrivalsService },
 ): Module<{ payouts: PayoutsService; payoutEvents: PayoutEventsService }> & {
   readonly jobs: Pick<JobHandlers, "send-payout" | "apply-payout-event" | "keep-payouts">;
   /** What a purpose does as its payouts go on; told by its module, which is created later. */
@@ -21,7 +22,7 @@ export function createPayoutsModule(
 } {
   const handlers = new Map<contract.PayoutPurpose, PayoutHandler>();
   const numbers = createSealedNumbers("account", platform.config);
-  const payoutEvents = createPayoutEvents({ ...platform, ledger, handlers });
+  const payoutEvents = createPayoutEvents({ ...platform, ledger, arrivals, handlers });
   const payouts = createPayoutsService({
     ...platform,
     ledger,

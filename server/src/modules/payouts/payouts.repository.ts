@@ -95,6 +95,18 @@ export async function endPayout(
     .where(and(eq(payouts.id, id), isOpen));
 }
 
+/** Of a payout that is locked and had arrived. */
+export async function returnPayout(
+  tx: Transaction,
+  id: string,
+  { returnedAt, failureReason }: { readonly returnedAt: Date; readonly failureReason: string },
+): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({ state: "RETURNED", returnedAt, failureReason })
+    .where(and(eq(payouts.id, id), eq(payouts.state, "SETTLED")));
+}
+
 /** Not sent, or not asked about, since a moment; those that have waited longest first. */
 export async function listWaiting(
   db: Executor,

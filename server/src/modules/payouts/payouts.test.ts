@@ -20,6 +20,7 @@ import {
 } from "../../test/payouts.ts";
 import { readRows } from "../../test/queries.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
+import { createPayoutEvents } from "./payout-events.service.ts";
 import type { PayoutOrder } from "./payouts.service.ts";
 
 let app: TestApp;
@@ -274,6 +275,88 @@ describe("what the bank tells", () => {
     now = addSeconds(now, 121);
     await keep();
     expect(await stateOf(payout.id)).toBe("SETTLED");
+  });
+});
+
+describe("a payout that the bank sends back", () => {
+  const waitsForOfficer = (payoutId: string) =>
+    readRows(app, "select amount::text, state from unmatched_payments where reference = $1", [
+      payoutId,
+    ]);
+
+  it("days after it had arrived is money of its owner again, once", async () => {
+    const payout = await orderPayout(app);
+    const before = await books().balanceOf("bank:rdf");
+    await tell(endOf(payout, "COMPLETED"));
+    const arrivedAt = now;
+    now = addSeconds(now, 3 * 86_400);
+    const back = endOf(payout, "REVERSED", { failure_code: "INVALID_DESTINATION" });
+    const eventIds = await Promise.all(Array.from({ length: 5 }, () => toldOfPayout(app, back)));
+    const apply = app.services.jobHandlers["apply-payout-event"];
+    await Promise.all(eventIds.map((eventId) => apply({ eventId })));
+    await tell(back);
+    expect(await find(payout.id)).toMatchObject({
+      state: "RETURNED",
+      failureReason: "INVALID_DESTINATION",
+      endedAt: arrivedAt,
+      returnedAt: now,
+    });
+    expect(await moneyOf(payout.owner)).toEqual([5_000_000n, 0n]);
+    expect(await books().balanceOf("bank:rdf")).toBe(before);
+    expect(await contradictions(payout.id)).toEqual([]);
+    expect(await waitsForOfficer(payout.orderKey)).toEqual([]);
+  });
+
+  it("before it was told that it had arrived is both, in whatever order it is told", async () => {
+    const payout = await orderPayout(app);
+    await send(payout.id);
+    const id = String((await find(payout.id))?.providerId);
+    await tell(endOf(payout, "REVERSED", { id, failure_code: null }));
+    await tell(endOf(payout, "COMPLETED", { id }));
+    expect(await find(payout.id)).toMatchObject({
+      state: "RETURNED",
+      failureReason: "RETURNED_BY_BANK",
+    });
+    expect(await moneyOf(payout.owner)).toEqual([5_000_000n, 0n]);
+    const events = "select event from ledger_postings where event like $1 order by id";
+    expect(await readRows(app, events, [`payout:${payout.id}:%`])).toEqual(
+      ["requested", "settled", "returned", "failed"].map((what) => ({
+        event: `payout:${payout.id}:${what}`,
+      })),
+    );
+    expect(await contradictions(payout.id)).toEqual([]);
+  });
+
+  it("although it had failed, or of another amount, is for an officer and moves nothing", async () => {
+    const failed = await orderPayout(app);
+    await tell(endOf(failed, "FAILED"));
+    await tell(endOf(failed, "REVERSED"));
+    expect(await stateOf(failed.id)).toBe("FAILED");
+    expect(await contradictions(failed.id)).toHaveLength(1);
+    const settled = await orderPayout(app);
+    await tell(endOf(settled, "COMPLETED"));
+    await tell(endOf(settled, "REVERSED", { amount: 1_999_999 }));
+    expect(await stateOf(settled.id)).toBe("SETTLED");
+    expect(await moneyOf(settled.owner)).toEqual([3_000_000n, 0n]);
+    expect(await contradictions(settled.id)).toHaveLength(1);
+  });
+
+  it("for a purpose that takes nothing back is recorded, and moves nothing", async () => {
+    const payout = await orderPayout(app);
+    await tell(endOf(payout, "COMPLETED"));
+    const { db } = app.database;
+    const deps = { db, clock: () => now, jobs: { enqueue: async () => undefined } };
+    const events = createPayoutEvents({
+      ...deps,
+      ledger: books().ledger,
+      handlers: new Map(),
+    } as never);
+    const eventId = await toldOfPayout(app, endOf(payout, "REVERSED"));
+    await events.apply({ eventId });
+    expect(await stateOf(payout.id)).toBe("SETTLED");
+    expect(await contradictions(payout.id)).toEqual([
+      { from_value: "SETTLED", to_value: "REVERSED", reason: expect.stringMatching(/^sent back/) },
+    ]);
   });
 });
 

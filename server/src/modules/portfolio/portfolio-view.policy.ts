@@ -7,6 +7,7 @@ import type {
   PortfolioFundingDetail,
   PortfolioRepayment,
 } from "@rukun/contract/portfolio";
+import { csvCell } from "../../lib/csv.ts";
 import { required, statusOf } from "../campaigns/campaign-view.policy.ts";
 import { transactionStatusOf } from "../transactions/transaction-view.policy.ts";
 import { type Funding, shown, shownRow, worth } from "./funding.policy.ts";
@@ -88,7 +89,7 @@ const words: Record<Locale, { head: string; instalment: string }> = {
 /** What reached the fund account, as a table; no table program takes a title for a formula behind its number. */
 export const repaymentCells = (share: BookedShare, time: string, locale: Locale) => [
   time,
-  `"${words[locale].instalment} ${share.no}: ${titleOf(share, locale).replaceAll('"', '""')}"`,
+  csvCell(`${words[locale].instalment} ${share.no}: ${titleOf(share, locale)}`),
   share.due,
   share.principal,
   share.margin,

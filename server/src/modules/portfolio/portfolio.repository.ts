@@ -15,6 +15,7 @@ import {
   repaymentParts,
   users,
 } from "../../db/schema.ts";
+import type { TimePlace } from "../../lib/time-cursor.ts";
 
 /** An instalment of a funding's campaign, as its company has paid it. */
 export interface OwedJson {
@@ -92,12 +93,6 @@ const akads: SQL<AkadJson[]> = sql`(
 /** Of the terms only what a projection needs: the rest of them is long. */
 const akad = sql<CampaignTerms["akad"]>`${campaigns.stepTwo} -> 'akad'`;
 
-/** Place in a list that is newest first. */
-export interface FundingPlace {
-  readonly at: Date;
-  readonly id: string;
-}
-
 /** A funder's transactions with their claims, the newest first; all in one statement, over the funder's own rows. */
 export async function listFundings(
   db: Executor,
@@ -105,7 +100,7 @@ export async function listFundings(
   wanted: {
     readonly statuses?: readonly TransactionStatus[];
     readonly id?: string;
-    readonly after?: FundingPlace | undefined;
+    readonly after?: TimePlace | undefined;
     readonly limit?: number;
   },
 ) {

@@ -10,6 +10,8 @@ import type {
 import type { Database } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { csvFile } from "../../lib/csv.ts";
+import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { SignedIn } from "../../plugins/contract-routes.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
@@ -67,21 +69,14 @@ const repaymentsOfPage = 30;
 /** More would keep the process from others. */
 const longestFile = 20_000;
 
-const fundingCursor = /^(\d{13})\.([\da-f-]{36})$/;
 const shareCursor = /^(\d{13})\.([\da-f-]{36})\.([\da-f-]{36})\.([\da-f-]{36})$/;
 
-function partsOf(cursor: string | undefined, pattern: RegExp) {
-  if (!cursor) return undefined;
-  const [, at, ...ids] = pattern.exec(cursor) ?? [];
-  if (!at || !ids.every(isUuid)) throw fieldError("cursor", "invalid");
-  return { at: new Date(Number(at)), ids };
-}
-
 function sharePlaceOf(cursor: string | undefined): SharePlace | undefined {
-  const found = partsOf(cursor, shareCursor);
-  if (!found) return undefined;
-  const [distributionId = "", transactionId = "", instalmentId = ""] = found.ids;
-  return { at: found.at, distributionId, transactionId, instalmentId };
+  if (!cursor) return undefined;
+  const [, at, ...ids] = shareCursor.exec(cursor) ?? [];
+  if (!at || !ids.every(isUuid)) throw fieldError("cursor", "invalid");
+  const [distributionId = "", transactionId = "", instalmentId = ""] = ids;
+  return { at: new Date(Number(at)), distributionId, transactionId, instalmentId };
 }
 
 const writeCursor = (at: Date, ...ids: string[]): string => [at.getTime(), ...ids].join(".");
@@ -107,16 +102,16 @@ export function createPortfolioService(deps: { db: Database; clock: Clock }): Po
   return {
     async list(who, { filter, cursor }, locale) {
       requireFunder(who);
-      const place = partsOf(cursor, fundingCursor);
-      const after = place && { at: place.at, id: place.ids[0] ?? "" };
-      const page = { statuses: statusesOf[filter], after, limit: pageSize + 1 };
+      const page = { statuses: statusesOf[filter], after: placeOf(cursor), limit: pageSize + 1 };
       const found = await listFundings(db, who.userId, page);
       const day = today();
-      const rows = found.slice(0, pageSize);
-      const last = found.length > pageSize ? rows.at(-1)?.transaction : undefined;
+      const { rows, next_cursor } = pageOf(found, pageSize, ({ transaction }) => ({
+        at: transaction.createdAt,
+        id: transaction.id,
+      }));
       return {
         data: rows.map((row) => describeFunding(fundingOf(row, day), locale)),
-        meta: { next_cursor: last ? writeCursor(last.createdAt, last.id) : null },
+        meta: { next_cursor },
       };
     },
 
@@ -161,13 +156,7 @@ export function createPortfolioService(deps: { db: Database; clock: Clock }): Po
       const lines = rows
         .toReversed()
         .map((row) => repaymentCells(row, localTime(row.bookedAt), locale).join(","));
-      // With a byte order mark, by which table programs know the encoding.
-      const text = `\uFEFF${[repaymentHead(locale), ...lines].join("\r\n")}\r\n`;
-      return {
-        name: `rukun-portofolio-${today()}.csv`,
-        type: "text/csv;charset=utf-8",
-        content: Buffer.from(text).toString("base64"),
-      };
+      return csvFile(`rukun-portofolio-${today()}`, [repaymentHead(locale), ...lines]);
     },
   };
 }

@@ -16,6 +16,7 @@ import {
   repayments,
   users,
 } from "../../db/schema.ts";
+import type { TimePlace } from "../../lib/time-cursor.ts";
 
 /** One of the same campaign that is not done and comes first. */
 const hasEarlier: SQL<boolean> = sql`exists (
@@ -51,17 +52,11 @@ const selectFrom = (db: Executor) =>
     .innerJoin(companies, eq(companies.id, campaigns.companyId))
     .leftJoin(users, eq(users.id, distributions.releasedBy));
 
-/** Place in a list of distributions. */
-export interface DistributionPlace {
-  readonly at: Date;
-  readonly id: string;
-}
-
 /** Open ones the longest waiting first, done ones the newest first. */
 export async function listDistributions(
   db: Executor,
   filter: DistributionFilter,
-  after: DistributionPlace | undefined,
+  after: TimePlace | undefined,
   limit: number,
 ) {
   const { state, proposedAt, id } = distributions;

@@ -14,6 +14,7 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import { pseudonymOf } from "../../ledger/chain.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
@@ -34,7 +35,6 @@ import {
   type NewShare,
   setReleased,
 } from "./distributions.repository.ts";
-import { cursorOf, placeOf } from "./time-cursor.ts";
 
 export interface DistributionsService {
   /** @throws ApiError `validation_failed` for a cursor that was not answered. */
@@ -109,13 +109,12 @@ export function createDistributionsService(deps: {
 
   return {
     async list({ filter, cursor }, locale) {
-      const rows = await listDistributions(db, filter, placeOf(cursor), pageSize + 1);
-      const page = rows.slice(0, pageSize);
-      const last = rows.length > pageSize ? page.at(-1)?.distribution : undefined;
-      return {
-        items: page.map((row) => describe(row, locale)),
-        next_cursor: last ? cursorOf({ at: last.proposedAt, id: last.id }) : null,
-      };
+      const found = await listDistributions(db, filter, placeOf(cursor), pageSize + 1);
+      const { rows, next_cursor } = pageOf(found, pageSize, ({ distribution }) => ({
+        at: distribution.proposedAt,
+        id: distribution.id,
+      }));
+      return { items: rows.map((row) => describe(row, locale)), next_cursor };
     },
 
     async get(id, offset = "0", locale) {

@@ -84,14 +84,6 @@ export function portfolioOf(row: PortfolioRow, today: Day, locale: Locale) {
   return { portfolio, left, instalments: instalments.map(({ shown }) => shown) };
 }
 
-/** What is to be paid next comes first; what is paid, last. */
-export const byUrgency = (a: CompanyPortfolio, b: CompanyPortfolio): number => {
-  const [first, second] = [a, b].map(({ days_late: days, bill }) =>
-    bill ? `0${String(99_999 - days).padStart(5, "0")}${bill.until}` : "1",
-  ) as [string, string];
-  return first < second ? -1 : first > second ? 1 : 0;
-};
-
 /** The payment that is waited for; null without, or when its time is over. */
 export const accountOf = (payment: PaymentRow | null, now: Date): RepaymentAccount | null =>
   payment && payment.expiresAt > now

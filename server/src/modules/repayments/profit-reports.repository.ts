@@ -15,6 +15,7 @@ import {
   repayments,
   users,
 } from "../../db/schema.ts";
+import type { TimePlace } from "../../lib/time-cursor.ts";
 import type { Capital } from "./profit-report.policy.ts";
 
 const isMusyarakah = eq(campaigns.akadType, "musyarakah");
@@ -138,12 +139,6 @@ export async function findReport(db: Executor, id: string) {
 }
 export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-/** Place in a list of reports. */
-interface ReportPlace {
-  readonly at: Date;
-  readonly id: string;
-}
-
 const statusesIn = {
   open: ["SUBMITTED", "CHECKED"],
   returned: ["RETURNED"],
@@ -154,7 +149,7 @@ const statusesIn = {
 export async function listReports(
   db: Executor,
   filter: ProfitReportFilter,
-  after: ReportPlace | undefined,
+  after: TimePlace | undefined,
   limit: number,
 ) {
   const { status, submittedAt, id } = profitReports;

@@ -12,6 +12,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
@@ -34,7 +35,6 @@ import {
   lockReport,
   type ReportLine,
 } from "./profit-reports.repository.ts";
-import { cursorOf, placeOf } from "./time-cursor.ts";
 
 /** A member of the company that reports. */
 export interface Reporter {
@@ -295,13 +295,12 @@ export function createProfitReportsService(deps: {
       }),
 
     async list({ filter, cursor }, locale) {
-      const rows = await listReports(db, filter, placeOf(cursor), pageSize + 1);
-      const page = rows.slice(0, pageSize);
-      const last = rows.length > pageSize ? page.at(-1)?.report : undefined;
-      return {
-        items: page.map((row) => describe(row, locale)),
-        next_cursor: last ? cursorOf({ at: last.submittedAt, id: last.id }) : null,
-      };
+      const found = await listReports(db, filter, placeOf(cursor), pageSize + 1);
+      const { rows, next_cursor } = pageOf(found, pageSize, ({ report }) => ({
+        at: report.submittedAt,
+        id: report.id,
+      }));
+      return { items: rows.map((row) => describe(row, locale)), next_cursor };
     },
 
     // The records of what was seen are written together.

@@ -65,9 +65,14 @@ export function createRepaymentsModule(
       "remind-repayments": mails.remind,
     },
     routes(handle) {
-      handle(contract.listCompanyPortfolios, (input) => repayments.list(payerOf(input)));
+      handle(contract.listCompanyPortfolios, (input) =>
+        repayments.list(payerOf(input), input.query.cursor),
+      );
       handle(contract.getCompanyPortfolio, (input) =>
         repayments.get(payerOf(input), input.query.campaign_transaction_id),
+      );
+      handle(contract.getPortfolioScheduleFile, (input) =>
+        repayments.scheduleFile(payerOf(input), input.query.campaign_transaction_id),
       );
       handle(contract.startRepayment, (input) => repayments.start(payerOf(input), input.body));
       handle(distributionContract.listDistributions, ({ query, context }) =>

@@ -9,6 +9,7 @@ import {
   repaymentParts,
   repayments,
 } from "../../db/schema.ts";
+import type { TimePlace } from "../../lib/time-cursor.ts";
 
 /** Part of a payment, for one instalment. */
 export interface RepaymentPart {
@@ -70,15 +71,26 @@ const instalmentsOf: SQL<InstalmentJson[]> = sql`(
   from ${instalments} as each where each.campaign_id = ${campaigns.id}
 )`;
 
+/** Since when a campaign waits to be paid: the day of its oldest open instalment; the last of all days when all is paid. */
+const waitsSince = sql<string>`(
+  select coalesce(min(each.due) filter (where each.principal + each.margin > each.principal_paid + each.margin_paid), '9999-12-31')
+  from ${instalments} as each where each.campaign_id = ${campaigns.id})`;
+
 /**
- * Campaigns of a company that it owes for, or did: the price of a murabahah, or the capital and profits of a musyarakah; with all instalments, and the payment that is waited for.
+ * Campaigns of a company that it owes for, or did: the price of a murabahah, or the capital and profits of a musyarakah; with all instalments, and the payment that is waited for. What is to be paid next comes first; what is paid, last.
  */
 export async function listPortfolios(
   db: Executor,
   companyId: string,
-  campaignId?: string,
+  wanted: { readonly campaignId: string } | { readonly after?: TimePlace; readonly limit: number },
 ): Promise<PortfolioRow[]> {
   const { id, titleId, titleEn, akadType, status, slug, funders } = campaigns;
+  const { campaignId, after, limit } = {
+    campaignId: undefined,
+    after: undefined,
+    limit: 1,
+    ...wanted,
+  };
   return db
     .select({
       campaign: { id, titleId, titleEn, akadType, status, slug, funders },
@@ -87,6 +99,7 @@ export async function listPortfolios(
         select sum(amount - principal - margin) from ${repayments} as each where each.campaign_id = ${campaigns.id}
       ), 0)`.mapWith(BigInt),
       payment: payments,
+      waitsSince: sql<string>`${waitsSince}::text`,
     })
     .from(campaigns)
     .leftJoin(
@@ -100,9 +113,11 @@ export async function listPortfolios(
     .where(
       sql`${eq(campaigns.companyId, companyId)} and ${inArray(campaigns.akadType, ["murabahah", "musyarakah"])}
         and exists (select from ${instalments} as each where each.campaign_id = ${campaigns.id})
-        ${campaignId ? sql`and ${eq(campaigns.id, campaignId)}` : sql``}`,
+        ${campaignId ? sql`and ${eq(campaigns.id, campaignId)}` : sql``}
+        ${after ? sql`and (${waitsSince}, ${campaigns.id}) > (${after.at.toISOString().slice(0, 10)}::date, ${after.id}::uuid)` : sql``}`,
     )
-    .orderBy(campaigns.id);
+    .orderBy(waitsSince, campaigns.id)
+    .limit(limit);
 }
 
 export interface PortfolioRow {
@@ -113,4 +128,5 @@ export interface PortfolioRow {
   readonly instalments: readonly InstalmentJson[];
   readonly excess: bigint;
   readonly payment: typeof payments.$inferSelect | null;
+  readonly waitsSince: string;
 }

@@ -1,17 +1,21 @@
-import type { CallBody } from "@rukun/contract/call";
+import type { CallBody, CallMeta } from "@rukun/contract/call";
 import type { CompanyRole } from "@rukun/contract/company-roles";
 import { mayInCompany } from "@rukun/contract/company-roles";
+import type { WrittenFile } from "@rukun/contract/files";
 import { liveChannels } from "@rukun/contract/live-channels";
 import type { Locale } from "@rukun/contract/locales";
 import type {
   CompanyPortfolio,
   CompanyPortfolioDetail,
+  listCompanyPortfolios,
   RepaymentAccount,
   startRepayment,
 } from "@rukun/contract/repayments";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
+import { csvFile } from "../../lib/csv.ts";
+import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
@@ -19,9 +23,10 @@ import type { LiveService } from "../live/live.service.ts";
 import type { Arrival, PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
-import { accountOf, byUrgency, portfolioOf } from "./portfolio.policy.ts";
+import { accountOf, portfolioOf } from "./portfolio.policy.ts";
 import type { BookRepayment } from "./repayment-booking.ts";
 import { listPortfolios } from "./repayments.repository.ts";
+import { scheduleLines } from "./schedule-file.policy.ts";
 
 /** A member of the company that owes. */
 export interface Payer {
@@ -33,9 +38,18 @@ export interface Payer {
 
 /** What companies owe, and how they pay it. */
 export interface RepaymentsService {
-  list(payer: Payer): Promise<CompanyPortfolio[]>;
+  /** What is to be paid next first. @throws ApiError `validation_failed` for a cursor that was not answered. */
+  list(
+    payer: Payer,
+    cursor: string | undefined,
+  ): Promise<{
+    readonly data: CompanyPortfolio[];
+    readonly meta: CallMeta<typeof listCompanyPortfolios>;
+  }>;
   /** @throws ApiError `not_found`, also for another company's. */
   get(payer: Payer, campaignId: string): Promise<CompanyPortfolioDetail>;
+  /** All instalments as a table. @throws ApiError `not_found`. */
+  scheduleFile(payer: Payer, campaignId: string): Promise<WrittenFile>;
   /**
    * @throws ApiError `not_found`; `transition_invalid` when nothing is left; `validation_failed` under `amount`.
    */
@@ -49,6 +63,7 @@ export interface RepaymentsService {
 /** For how long a virtual account takes payments. */
 export const paymentSeconds = 24 * 3600;
 const purpose = "repayment";
+const pageSize = 20;
 
 export function createRepaymentsService(deps: {
   db: Database;
@@ -63,7 +78,7 @@ export function createRepaymentsService(deps: {
   const today = () => dayInJakarta(clock());
 
   async function find(executor: Executor, { companyId, locale }: Payer, id: string) {
-    const [row] = isUuid(id) ? await listPortfolios(executor, companyId, id) : [];
+    const [row] = isUuid(id) ? await listPortfolios(executor, companyId, { campaignId: id }) : [];
     if (!row) throw new ApiError("not_found");
     return { ...portfolioOf(row, today(), locale), row };
   }
@@ -80,10 +95,19 @@ export function createRepaymentsService(deps: {
   return {
     take,
 
-    async list({ companyId, locale }) {
-      const rows = await listPortfolios(db, companyId);
+    async list({ companyId, locale }, cursor) {
+      const after = placeOf(cursor);
+      const page = { ...(after && { after }), limit: pageSize + 1 };
+      const found = await listPortfolios(db, companyId, page);
+      const { rows, next_cursor } = pageOf(found, pageSize, ({ waitsSince, campaign }) => ({
+        at: new Date(waitsSince),
+        id: campaign.id,
+      }));
       const day = today();
-      return rows.map((row) => portfolioOf(row, day, locale).portfolio).sort(byUrgency);
+      return {
+        data: rows.map((row) => portfolioOf(row, day, locale).portfolio),
+        meta: { next_cursor },
+      };
     },
 
     async get(payer, campaignId) {
@@ -95,6 +119,13 @@ export function createRepaymentsService(deps: {
         account: accountOf(row.payment, clock()),
         may_pay: mayInCompany(payer.role, "pay"),
       };
+    },
+
+    async scheduleFile(payer, campaignId) {
+      const { portfolio, instalments, row } = await find(db, payer, campaignId);
+      const akad = portfolio.akad_type === "musyarakah" ? "musyarakah" : "murabahah";
+      const name = `rukun-angsuran-${row.campaign.slug ?? campaignId}-${today()}`;
+      return csvFile(name, scheduleLines(instalments, akad, payer.locale));
     },
 
     start: (payer, { campaign_transaction_id: ref, amount: digits, bank_code: bankCode }) =>

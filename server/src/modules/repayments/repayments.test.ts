@@ -154,6 +154,56 @@ describe("what the company pays", () => {
   });
 });
 
+describe("the schedule as a file", () => {
+  const fileOf = async (owing: Parameters<typeof world.detail>[0], locale: "id" | "en") => {
+    const query = { campaign_transaction_id: owing.id };
+    const { token } = owing.owner;
+    const path = "GET /v1/company/portofolio/detail/file";
+    const { name, type, content } = (await app.call(path, { token, query, locale })).json().data;
+    return { name, type, lines: Buffer.from(content, "base64").toString().split("\r\n") };
+  };
+
+  test("has every instalment with what was paid of it, and sums to the price", async () => {
+    const owing = await createOwing(app, { instalments: 6, at: monthAgo(27) });
+    await world.pay(owing, 10n * million);
+    const { slug, price, paid, instalments } = await world.detail(owing);
+    const { name, type, lines } = await fileOf(owing, "id");
+    expect(name).toMatch(new RegExp(`^rukun-angsuran-${slug}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    expect(type).toBe("text/csv;charset=utf-8");
+    expect(lines[0]).toBe(
+      "\uFEFFNo.,Jatuh tempo,Pokok,Marjin,Angsuran,Pokok dibayar,Marjin dibayar,Dibayar,Sisa,Diterima (WIB),Status,Hari terlambat",
+    );
+    const rows = lines.slice(1, -1).map((line) => line.split(","));
+    expect(rows.map(([no, due]) => [Number(no), due])).toEqual(
+      instalments.map(({ no, due }: { no: number; due: string }) => [no, due]),
+    );
+    expect(rows.map((row) => row[10])).toEqual([
+      ..."Lunas,Sebagian".split(","),
+      ...Array.from({ length: 4 }, () => "Belum dibayar"),
+    ]);
+    expect(rows[0]?.[9]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(rows[0]?.[11]).toBe("27");
+    const sumOf = (column: number) =>
+      String(rows.reduce((sum, row) => sum + BigInt(row[column] ?? ""), 0n));
+    expect([sumOf(4), sumOf(7)]).toEqual([price, paid]);
+    expect(sumOf(8)).toBe(String(BigInt(price) - BigInt(paid)));
+    const english = (await fileOf(owing, "en")).lines;
+    expect([english[0], english[3]]).toEqual([
+      expect.stringContaining("Principal,Margin,Instalment"),
+      expect.stringContaining(",Not paid,"),
+    ]);
+  });
+
+  test("is nobody else's", async () => {
+    const [owing, other] = [await createOwing(app), await createOwing(app)];
+    const answer = await app.call("GET /v1/company/portofolio/detail/file", {
+      token: other.owner.token,
+      query: { campaign_transaction_id: owing.id },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+  });
+});
+
 describe("the virtual account", () => {
   test("is the same for the same again, and another takes its place", async () => {
     const owing = await createOwing(app);
@@ -218,6 +268,43 @@ describe("who may", () => {
       { campaign_transaction_id: late.id, days_late: 3, title: "Buying Gayo coffee beans" },
       { campaign_transaction_id: soon.id, days_late: 0, overdue: null },
     ]);
+  });
+});
+
+describe("the list in pages", () => {
+  test("has each campaign once, what waits longest first, whatever has been paid meanwhile", async () => {
+    const first = await createOwing(app, { amounts: [million], margin: 0n, at: monthAgo(200) });
+    const ids = [first.id];
+    for (let each = 1; each < 23; each += 1) {
+      // Several are due on the same day, and the last ones are paid.
+      const at = monthAgo(each < 20 ? 200 - Math.floor(each / 3) : 0);
+      const owing = await createOwing(app, { amounts: [million], margin: 0n, at });
+      if (each >= 20) await world.pay(owing, million);
+      await app.database.executeSql("update campaigns set company_id = $1 where id = $2", [
+        first.companyId,
+        owing.id,
+      ]);
+      ids.push(owing.id);
+    }
+    const page = async (cursor?: string) => {
+      const query: Record<string, string> = cursor === undefined ? {} : { cursor };
+      const { token } = first.owner;
+      return (await app.call("GET /v1/company/portofolios", { token, query })).json();
+    };
+    const one = await page();
+    expect(one.data).toHaveLength(20);
+    // Paid since: it comes again, as paid, and hides nothing.
+    await world.pay(first, million);
+    const two = await page(one.meta.next_cursor);
+    expect(two.meta.next_cursor).toBeNull();
+    const shown = [...one.data, ...two.data];
+    const idsOf = (rows: { campaign_transaction_id: string }[]) =>
+      rows.map(({ campaign_transaction_id: id }) => id);
+    expect(idsOf(two.data.filter((row: { bill: object | null }) => row.bill))).toEqual([]);
+    expect(new Set(idsOf(shown))).toEqual(new Set(ids));
+    const days = one.data.map(({ days_late }: { days_late: number }) => days_late);
+    expect(days).toEqual(days.toSorted((a: number, b: number) => b - a));
+    expect((await page("1.2")).errors).toEqual({ cursor: [expect.any(String)] });
   });
 });
 

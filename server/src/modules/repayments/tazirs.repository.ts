@@ -12,6 +12,7 @@ import {
   tazirs,
   users,
 } from "../../db/schema.ts";
+import type { TimePlace } from "../../lib/time-cursor.ts";
 
 const campaign = {
   id: campaigns.id,
@@ -119,7 +120,7 @@ const statusesIn = {
 export async function listTazirs(
   db: Executor,
   filter: TazirFilter,
-  after: { readonly at: Date; readonly id: string } | undefined,
+  after: TimePlace | undefined,
   limit: number,
 ) {
   const { status, proposedAt, id } = tazirs;

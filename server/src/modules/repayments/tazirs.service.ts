@@ -9,6 +9,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import type { TazirRow } from "../../db/schema/tazirs.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Upload } from "../../plugins/uploads.ts";
 import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
@@ -27,7 +28,6 @@ import {
   lockTazir,
   type TazirLine,
 } from "./tazirs.repository.ts";
-import { cursorOf, placeOf } from "./time-cursor.ts";
 
 export interface TazirOfficer {
   readonly userId: string;
@@ -156,13 +156,12 @@ export function createTazirsService(deps: {
 
   return {
     async list({ filter, cursor }, locale) {
-      const rows = await listTazirs(db, filter, placeOf(cursor), pageSize + 1);
-      const page = rows.slice(0, pageSize);
-      const last = rows.length > pageSize ? page.at(-1)?.tazir : undefined;
-      return {
-        items: page.map((row) => listed(row, locale)),
-        next_cursor: last ? cursorOf({ at: last.proposedAt, id: last.id }) : null,
-      };
+      const found = await listTazirs(db, filter, placeOf(cursor), pageSize + 1);
+      const { rows, next_cursor } = pageOf(found, pageSize, ({ tazir }) => ({
+        at: tazir.proposedAt,
+        id: tazir.id,
+      }));
+      return { items: rows.map((row) => listed(row, locale)), next_cursor };
     },
 
     async late(campaignId, locale) {

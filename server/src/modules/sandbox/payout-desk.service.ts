@@ -14,6 +14,7 @@ const tellings: Record<PayoutOutcome, readonly number[]> = {
   arrived: [0],
   failed: [0],
   "told-again": [0, 0, 10],
+  returned: [0],
 };
 
 /** Plays the bank that pays out; without a sandbox there is nothing to play. */
@@ -54,7 +55,8 @@ export function createPayoutDesk(deps: {
       const delays = tellings[outcome];
       const now = clock();
       await db.transaction(async (tx) => {
-        await bank.decidePayout(tx, id, outcome === "failed" ? reason : null);
+        if (outcome === "returned") await bank.returnPayout(tx, id, reason);
+        else await bank.decidePayout(tx, id, outcome === "failed" ? reason : null);
         for (const seconds of delays) {
           await jobs.enqueue(tx, "play-payout", { playedId: id }, { at: addSeconds(now, seconds) });
         }

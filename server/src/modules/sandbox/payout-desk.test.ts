@@ -70,6 +70,22 @@ test.each<[PayoutOutcome, string | undefined, number, unknown[]]>([
   expect(await endOf(id)).toEqual(end);
 });
 
+test("what had arrived is sent back once, and nothing else is", async () => {
+  const { id, at } = await waiting();
+  await decide(at, "returned");
+  await deliver();
+  expect(await endOf(id)).toEqual(["SENT", null]);
+  await decide(at, "arrived");
+  await deliver();
+  for (let time = 0; time < 2; time += 1) {
+    expect(await decide(at, "returned", "INVALID_DESTINATION")).toEqual({ data: { messages: 1 } });
+    await deliver();
+  }
+  expect(await endOf(id)).toEqual(["RETURNED", "INVALID_DESTINATION"]);
+  const moved = "select amount::text from played_bank_movements where reference = $1 order by at";
+  expect(await readRows(app, moved, [id])).toEqual([{ amount: "-2000000" }, { amount: "2000000" }]);
+});
+
 test.each(["x", randomUUID()])("a payout that the bank does not have: %s", async (id) => {
   expect((await decide(id, "arrived")).code).toBe("not_found");
 });

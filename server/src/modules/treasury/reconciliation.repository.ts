@@ -33,10 +33,10 @@ function firstIdAt(moment: number): string {
 
 /** What the bank calls what was booked: the provider's id of a payment, our reference of an order. */
 const reference = sql`coalesce(
-  (select event_id from ${inbox} where id = ${idIn("arrival", "(:tazir:.*)?")}),
+  (select event_id from ${inbox} where id = ${idIn("arrival", "(:tazir:.*|:ujrah)?")}),
   (select id::text from ${checkouts} where transaction_id = ${idIn("checkout")} and payment_type = 'RDF'),
   (${idIn("settlement")})::text,
-  (${idIn("payout", ":settled")})::text,
+  (${idIn("payout", ":(settled|returned)")})::text,
   posting.event)`;
 
 /**

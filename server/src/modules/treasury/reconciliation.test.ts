@@ -68,6 +68,40 @@ async function pay(paymentId: string, amount: bigint): Promise<void> {
   await deliver();
 }
 
+test("a withdrawal that comes back days later is in order on both days", async () => {
+  const million = 1_000_000n;
+  const topUp = await createPayment(app, { amount: 3n * million });
+  await pay(topUp.id, 3n * million);
+  const { payout } = await app.database.db.transaction((tx) =>
+    app.services.payouts.request(tx, payoutOrder(topUp.userId)),
+  );
+  await app.services.jobHandlers["send-payout"]({ payoutId: payout.id });
+  const { providerId } = (await app.services.payouts.find(app.database.db, payout.id)) ?? {};
+  const told = async (outcome: string) => {
+    const body = { outcome };
+    await app.call(`POST /v1/development/sandbox/payouts/${providerId}/decide`, { body });
+    await app.services.jobHandlers["play-payout"]({ playedId: String(providerId) });
+    const events = "select id from inbox where provider = 'payouts' and applied_at is null";
+    for (const { id } of await readRows(app, events)) {
+      await app.services.jobHandlers["apply-payout-event"]({ eventId: String(id) });
+    }
+  };
+  await told("arrived");
+  toTomorrow();
+  await reconcile();
+  expect((await get(`/${today}`)).data.differences).toBe(0);
+  await told("returned");
+  // The bank that is played dates what it does by its own clock.
+  await app.database.executeSql(
+    "update played_bank_movements set at = $1 where reference = $2 and amount > 0",
+    [now.toISOString(), payout.id],
+  );
+  now = new Date(now.getTime() + 86_400_000);
+  await reconcile();
+  expect((await get(`/${addDays(today, 1)}`)).data).toMatchObject({ differences: 0 });
+  expect(await world.rdf(topUp.userId)).toBe(3n * million);
+});
+
 test("a day on which money went every way is in order with the bank's own book", async () => {
   const million = 1_000_000n;
   // Topped up, paid from the fund account, and by virtual account.

@@ -123,8 +123,12 @@ export function createWithdrawalsService(deps: {
     return find(tx, userId, payout.id);
   }
 
-  /** Of whose money has left, or has not. */
-  const tell = async (tx: Transaction, payout: PayoutRow, failure?: string): Promise<void> => {
+  /** Whose money has left, has not, or has come back. */
+  const tell = async (
+    tx: Transaction,
+    payout: PayoutRow,
+    failure?: { readonly mail: "withdrawalFailed" | "withdrawalReturned"; readonly reason: string },
+  ): Promise<void> => {
     const user = await findUser(tx, payout.owner);
     if (!user) return;
     const { locale, fullName: name } = user;
@@ -137,8 +141,8 @@ export function createWithdrawalsService(deps: {
     };
     if (failure === undefined) await mail.send(tx, user, "withdrawalArrived", about);
     else {
-      const reason = payoutFailureText(failure, locale);
-      await mail.send(tx, user, "withdrawalFailed", { ...about, reason });
+      const reason = payoutFailureText(failure.reason, locale);
+      await mail.send(tx, user, failure.mail, { ...about, reason });
     }
   };
 
@@ -178,7 +182,11 @@ export function createWithdrawalsService(deps: {
 
     payout: {
       onSettled: (tx, payout) => tell(tx, payout),
-      onFailed: (tx, payout, reason) => tell(tx, payout, reason),
+      onFailed: (tx, payout, reason) => tell(tx, payout, { mail: "withdrawalFailed", reason }),
+      async onReturned(tx, payout, reason) {
+        await tell(tx, payout, { mail: "withdrawalReturned", reason });
+        return true;
+      },
       changed: (executor, { owner }) => live.changed(executor, liveChannels.rdf(owner)),
     },
   };

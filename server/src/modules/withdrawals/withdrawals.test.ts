@@ -47,7 +47,7 @@ const balance = async ({ token }: Who) => {
   const { data } = (await app.call("GET /user/rdl/get-balance", { token })).json();
   return [data.available, data.in_transit];
 };
-const end = async (id: string, status: "COMPLETED" | "FAILED") => {
+const end = async (id: string, status: "COMPLETED" | "FAILED" | "REVERSED") => {
   const eventId = await toldOfPayout(app, endOf({ id, amount: 2_000_000n }, status));
   await app.services.jobHandlers["apply-payout-event"]({ eventId });
 };
@@ -112,6 +112,30 @@ it("fails with its reason: the money is back, with a mail and a row of the state
   const [mail] = await mailsTo(app, who.email);
   expect(mail?.subject).toBe("The withdrawal failed, your money is back");
   expect(mail?.text).toContain("The receiving bank did not find that account");
+  expect(await statement(who)).toEqual([
+    ["reversal", "2000000", "BCA"],
+    ["withdrawal", "-2000000", "BCA"],
+    ["top-up", "5000000", null],
+  ]);
+});
+
+it("that the bank sends back is in the balance again, with a mail and a row of the statement", async () => {
+  const who = await withMoney(app);
+  const { data } = await request(who);
+  await end(data.id, "COMPLETED");
+  await end(data.id, "REVERSED");
+  expect((await get(who, data.id)).data).toMatchObject({
+    state: "RETURNED",
+    failure: "RETURNED_BY_BANK",
+    reference: null,
+  });
+  expect(await balance(who)).toEqual(["5000000", "0"]);
+  expect(await mailSubjects(app, who.email)).toEqual([
+    "Dana terkirim ke rekening Anda",
+    "Bank mengembalikan penarikan Anda",
+  ]);
+  const texts = (await mailsTo(app, who.email)).map(({ text }) => text).join();
+  expect(texts).toContain("biasanya karena rekening itu sudah tidak aktif");
   expect(await statement(who)).toEqual([
     ["reversal", "2000000", "BCA"],
     ["withdrawal", "-2000000", "BCA"],

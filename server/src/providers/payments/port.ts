@@ -85,6 +85,8 @@ export interface PlayedBank {
   findPayout(id: string): Promise<PlayedPayout | undefined>;
   /** Decides once, in the caller's transaction; again changes nothing. @param failureCode null when it arrived. */
   decidePayout(tx: Transaction, id: string, failureCode: string | null): Promise<void>;
+  /** Sends back, once, what had arrived. */
+  returnPayout(tx: Transaction, id: string, failureCode: string): Promise<void>;
   /** As it tells of one now. */
   tellPayout(id: string): Promise<DisbursementEvent | undefined>;
 }
@@ -96,7 +98,7 @@ export interface PlayedPayout {
   readonly name: string;
   readonly description: string;
   readonly amount: bigint;
-  readonly status: "PENDING" | "COMPLETED" | "FAILED";
+  readonly status: "PENDING" | "COMPLETED" | "FAILED" | "REVERSED";
   readonly failureCode: string | null;
 }
 

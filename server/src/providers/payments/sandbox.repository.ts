@@ -93,11 +93,12 @@ export async function decidePlayedPayout(
   db: Executor,
   id: string,
   decision: Pick<PlayedPayoutRow, "status" | "failureCode">,
+  was: PlayedPayoutRow["status"] = "PENDING",
 ): Promise<PlayedPayoutRow | undefined> {
   const [row] = await db
     .update(playedPayouts)
     .set(decision)
-    .where(and(eq(playedPayouts.id, id), eq(playedPayouts.status, "PENDING")))
+    .where(and(eq(playedPayouts.id, id), eq(playedPayouts.status, was)))
     .returning();
   return row;
 }

@@ -137,6 +137,14 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
       await addMovements(tx, [{ ...movement, at: new Date() }]);
     },
 
+    async returnPayout(tx, id, failureCode) {
+      const decision = { status: "REVERSED", failureCode } as const;
+      const back = await decidePlayedPayout(tx, id, decision, "COMPLETED");
+      if (!back) return;
+      const { externalId: reference, paidFrom: account, amount } = back;
+      await addMovements(tx, [{ account, amount, reference, at: new Date() }]);
+    },
+
     async tellPayout(id) {
       const row = await findPlayedPayout(db, { id });
       return row && tell(row);

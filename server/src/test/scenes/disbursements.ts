@@ -70,7 +70,10 @@ export const disbursementScenes: readonly CallScene[] = [
     headers: key(),
   })),
   scene(contract.declineDisputeClosing, (app) => disputed(app, true)),
-  scene(contract.listCompanyDisbursements, async (app) => ({ token: (await settled(app)).token })),
+  scene(contract.listCompanyDisbursements, async (app) => ({
+    token: (await settled(app)).token,
+    query: { cursor: undefined },
+  })),
   scene(contract.getCompanyDisbursement, async (app) => {
     const { token, campaign } = await settled(app);
     return { token, query: { campaign_id: campaign.id } };

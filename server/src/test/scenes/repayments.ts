@@ -1,9 +1,10 @@
+import * as ujrah from "@rukun/contract/company-ujrah";
 import * as distributions from "@rukun/contract/distributions";
 import * as profitReports from "@rukun/contract/profit-reports";
 import * as contract from "@rukun/contract/repayments";
 import { createOfficer } from "../factories.ts";
 import { createSharing, dayAgo, reporting, storePapers } from "../profit-reports.ts";
-import { createOwing, repaying } from "../repayments.ts";
+import { createOwing, ownCash, repaying } from "../repayments.ts";
 import type { TestApp } from "../test-app.ts";
 import { type CallScene, scene } from "./scene.ts";
 
@@ -12,6 +13,12 @@ const small = { amounts: [2n * million], margin: 200_000n, instalments: 2 } as c
 
 async function owing(app: TestApp) {
   const campaign = await createOwing(app, small);
+  return { token: campaign.owner.token, campaign };
+}
+
+/** The fee was not deducted: the company pays it from its own cash. */
+async function owingUjrah(app: TestApp) {
+  const campaign = await createOwing(app, { ...small, ujrah: ownCash });
   return { token: campaign.owner.token, campaign };
 }
 
@@ -35,8 +42,15 @@ export async function reported(app: TestApp, result: "profit" | "loss" = "profit
 }
 
 export const repaymentScenes: readonly CallScene[] = [
-  scene(contract.listCompanyPortfolios, async (app) => ({ token: (await owing(app)).token })),
+  scene(contract.listCompanyPortfolios, async (app) => ({
+    token: (await owing(app)).token,
+    query: { cursor: undefined },
+  })),
   scene(contract.getCompanyPortfolio, async (app) => {
+    const { token, campaign } = await owing(app);
+    return { token, query: { campaign_transaction_id: campaign.id } };
+  }),
+  scene(contract.getPortfolioScheduleFile, async (app) => {
     const { token, campaign } = await owing(app);
     return { token, query: { campaign_transaction_id: campaign.id } };
   }),
@@ -45,6 +59,17 @@ export const repaymentScenes: readonly CallScene[] = [
     const { token, campaign } = await owing(app);
     await repaying(app).start(campaign, 500_000n);
     const body = { campaign_transaction_id: campaign.id, amount: "1000000" };
+    return { token, body: { ...body, bank_code: "BSI" as const } };
+  }),
+  scene(ujrah.getCompanyUjrah, async (app) => {
+    const { token, campaign } = await owingUjrah(app);
+    return { token, query: { campaign_transaction_id: campaign.id } };
+  }),
+  scene(ujrah.startUjrahPayment, async (app) => {
+    // In the place of one that waits.
+    const { token, campaign } = await owingUjrah(app);
+    const body = { campaign_transaction_id: campaign.id, bank_code: "BCA" };
+    await app.call("POST /v1/company/portofolio/ujrah", { token, body });
     return { token, body: { ...body, bank_code: "BSI" as const } };
   }),
   scene(distributions.listDistributions, async (app) => {

@@ -11,7 +11,7 @@ const atOnce = 40;
 const perPayment = 5;
 const amount = 1_000_000n;
 
-function shuffled<T>(list: readonly T[]): T[] {
+export function shuffled<T>(list: readonly T[]): T[] {
   const mixed = [...list];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1);

@@ -6,6 +6,7 @@ import { lateProvider } from "./late-provider.ts";
 import { messages } from "./messages.ts";
 import { oddPayments } from "./odd-payments.ts";
 import { fullCampaigns, oneKey, twoProcesses } from "./places.ts";
+import { returnedPayouts } from "./returned.ts";
 import type { Proof } from "./world.ts";
 
 /** By the name that `--only=NAME` knows; what needs the rows of the others comes last. */
@@ -14,6 +15,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   key: { title: "One pledge, 50 times at once with one key", run: oneKey },
   messages: { title: "Messages doubled, permuted, forged, stale", run: messages },
   odd: { title: "Paid while cancelling, late, twice, another amount", run: oddPayments },
+  returned: { title: "Withdrawals that come back", run: returnedPayouts },
   late: { title: "The provider answers after our time-out", run: lateProvider },
   pair: { title: "Two API processes", run: twoProcesses },
   kills: { title: "kill -9 under load", run: killsUnderLoad },

@@ -1,0 +1,108 @@
+import type { RepaymentAccount } from "@rukun/contract/repayments";
+import {
+  type VirtualAccountBankCode,
+  virtualAccountBankNames,
+} from "@rukun/contract/virtual-account-banks";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { Form } from "@/components/form/form";
+import { BankChoice } from "@/components/payments/bank-choice";
+import { VirtualAccountCard } from "@/components/payments/virtual-account-card";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { color, space, type } from "@/styles/theme";
+
+const Note = styled.p`
+  ${type.small}
+  color: ${color("text-2")};
+`;
+
+const PayButton = styled(Button)`
+  margin-top: ${space(5)};
+`;
+
+interface PayAtBankProps<Body> {
+  /** Of the choice of a bank; unique on the page. */
+  readonly id: string;
+  readonly owed: {
+    readonly left: string;
+    readonly account: RepaymentAccount | null;
+    readonly may_pay: boolean;
+  };
+  /** What the payer reads at their bank. */
+  readonly holder: string;
+  /** Asks for a virtual account for all that is left. */
+  readonly start: {
+    mutateAsync(body: Body): Promise<unknown>;
+    readonly isPending: boolean;
+    readonly error: Error | null;
+  };
+  readonly onStart: (bank: VirtualAccountBankCode) => Body;
+  readonly onOver: () => void;
+}
+
+/** What a company pays wholly, at a bank of its choice: the virtual account that waits, or the choice of its bank. */
+export function PayAtBank<Body>(props: PayAtBankProps<Body>) {
+  const { id, owed, holder, start, onStart, onOver } = props;
+  const { t } = useTranslation(["repayments", "common"]);
+  const locale = useLocale();
+  const [bank, setBank] = useState<VirtualAccountBankCode>();
+  const [isChanging, setChanging] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const { account, left, may_pay: mayPay } = owed;
+  if (!mayPay) return <Note>{t("readerNote")}</Note>;
+  if (account && !isChanging) {
+    return (
+      <>
+        <VirtualAccountCard
+          bank={virtualAccountBankNames[account.bank_code]}
+          number={account.account_number}
+          amount={account.amount}
+          expiresAt={account.expires_at}
+          holder={holder}
+          onOver={onOver}
+        />
+        <Button variant="OUTLINE-PRIMARY" fullWidth onClick={() => setChanging(true)}>
+          {t("changeBank")}
+        </Button>
+      </>
+    );
+  }
+  const submit = () => {
+    setSent(true);
+    if (!bank) return undefined;
+    return start.mutateAsync(onStart(bank)).then(
+      () => setChanging(false),
+      // Shown below.
+      () => undefined,
+    );
+  };
+  return (
+    <Form onSubmit={submit}>
+      <BankChoice
+        id={id}
+        value={bank}
+        error={wasSent && !bank ? t("chooseBank") : undefined}
+        disabled={start.isPending}
+        onChoose={setBank}
+      />
+      <PayButton
+        type="submit"
+        size="LARGE"
+        fullWidth
+        loading={start.isPending}
+        loadingLabel={t("common:loading")}
+      >
+        {t("makeNumberFor", { amount: formatRupiah(left, locale) })}
+      </PayButton>
+      {start.error && (
+        <Banner variant="ERROR" role="alert">
+          {start.error.message}
+        </Banner>
+      )}
+    </Form>
+  );
+}

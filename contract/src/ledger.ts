@@ -22,7 +22,7 @@ export const postingKinds = [
   "instalment",
   "distribution",
   "tazir",
-  "handed-on",
+  "remittance",
   "withdrawal",
   "reversal",
 ] as const;

@@ -6,6 +6,7 @@ import {
   distributions,
   instalments,
   payments,
+  remittances,
   repaymentParts,
   repayments,
 } from "../../db/schema.ts";
@@ -86,6 +87,10 @@ export async function listPortfolios(
       excess: sql<bigint>`coalesce((
         select sum(amount - principal - margin) from ${repayments} as each where each.campaign_id = ${campaigns.id}
       ), 0)`.mapWith(BigInt),
+      givenBack: sql<bigint>`coalesce((
+        select sum(amount) from ${remittances} as each
+        where each.campaign_id = ${campaigns.id} and each.status in ('APPROVED', 'SETTLED')
+      ), 0)`.mapWith(BigInt),
       payment: payments,
     })
     .from(campaigns)
@@ -111,6 +116,8 @@ export interface PortfolioRow {
     "id" | "titleId" | "titleEn" | "akadType" | "status" | "slug" | "funders"
   >;
   readonly instalments: readonly InstalmentJson[];
+  /** Ever paid beyond everything due, and what of it is on its way back or there. */
   readonly excess: bigint;
+  readonly givenBack: bigint;
   readonly payment: typeof payments.$inferSelect | null;
 }

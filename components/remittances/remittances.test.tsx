@@ -208,11 +208,16 @@ test("an officer proposes: of what there is, at most that, and why", async () =>
 });
 
 test("what the server says of the amount is at the amount", async () => {
-  const errors = { amount: ["Jumlah melebihi dana yang tersedia"] };
+  const fieldErrors = { amount: "Jumlah melebihi dana yang tersedia" };
   answerCalls({
     [`GET ${path}/sources`]: () => ({ items: places }),
     [`POST ${path}`]: () => {
-      throw new ApiError({ status: 422, message: "Periksa.", code: "validation_failed", errors });
+      throw new ApiError({
+        status: 422,
+        message: "Periksa.",
+        code: "validation_failed",
+        fieldErrors,
+      });
     },
   });
   const { user } = render(<ProposePage />);

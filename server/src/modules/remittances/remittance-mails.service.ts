@@ -2,7 +2,7 @@ import type { Transaction } from "../../db/client.ts";
 import type { RemittanceRow } from "../../db/schema/remittances.ts";
 import { webAddress } from "../account/web-address.policy.ts";
 import type { MailService } from "../mails/mail.service.ts";
-import { findNamed, listCampaignReaders } from "../repayments/reminders.repository.ts";
+import { listReaders } from "./remittances.repository.ts";
 
 /** Tells a company that what it paid too much is back in its account. */
 export type MailSettled = (tx: Transaction, remittance: RemittanceRow) => Promise<void>;
@@ -13,10 +13,9 @@ export const createRemittanceMails =
     const { mail, webUrl } = deps;
     // The state, charity and the platform itself read their bank.
     if (campaignId === null) return;
-    const campaign = await findNamed(tx, campaignId);
-    const { titleId, titleEn } = campaign;
     const path = `/submission/campaigns/${campaignId}/repayments`;
-    for (const { locale, email, fullName: name } of await listCampaignReaders(tx, campaign)) {
+    for (const { titleId, titleEn, ...reader } of await listReaders(tx, campaignId)) {
+      const { locale, email, fullName: name } = reader;
       await mail.send(tx, { email, locale }, "excessReturned", {
         name,
         campaign: (locale === "en" ? titleEn : titleId) ?? "",

@@ -1,5 +1,5 @@
 import type { RemittanceFilter } from "@rukun/contract/remittances";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { RemittanceRow } from "../../db/schema/remittances.ts";
@@ -7,6 +7,7 @@ import {
   banks,
   campaigns,
   companies,
+  companyMembers,
   companyProfiles,
   disbursements,
   ledgerAccounts,
@@ -214,4 +215,21 @@ export async function findShown(db: Executor, id: string) {
     .leftJoin(decider, eq(decider.id, remittances.decidedBy))
     .where(eq(remittances.id, id));
   return row;
+}
+
+/** Whom mails about a campaign's money go to, with its title: its company's owners, and the member who began it. */
+export async function listReaders(db: Executor, campaignId: string) {
+  const { titleId, titleEn, companyId, createdBy } = campaigns;
+  const { email, locale, fullName } = users;
+  return db
+    .select({ titleId, titleEn, email, locale, fullName })
+    .from(campaigns)
+    .innerJoin(companyMembers, eq(companyMembers.companyId, companyId))
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(
+      and(
+        eq(campaigns.id, campaignId),
+        or(eq(companyMembers.role, "owner"), eq(users.id, createdBy)),
+      ),
+    );
 }

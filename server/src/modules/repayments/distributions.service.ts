@@ -14,6 +14,7 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import { pseudonymOf } from "../../ledger/chain.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { cursorOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
@@ -34,7 +35,6 @@ import {
   type NewShare,
   setReleased,
 } from "./distributions.repository.ts";
-import { cursorOf, placeOf } from "./time-cursor.ts";
 
 export interface DistributionsService {
   /** @throws ApiError `validation_failed` for a cursor that was not answered. */

@@ -12,6 +12,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import type { ProfitReportRow } from "../../db/schema/profit-reports.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { cursorOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
@@ -34,7 +35,6 @@ import {
   lockReport,
   type ReportLine,
 } from "./profit-reports.repository.ts";
-import { cursorOf, placeOf } from "./time-cursor.ts";
 
 /** A member of the company that reports. */
 export interface Reporter {

@@ -9,6 +9,7 @@ import type { FileRow } from "../../db/schema/files.ts";
 import type { TazirRow } from "../../db/schema/tazirs.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { cursorOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Upload } from "../../plugins/uploads.ts";
 import { addAuditEntry, listAuditOfObject } from "../audit/audit.repository.ts";
@@ -27,7 +28,6 @@ import {
   lockTazir,
   type TazirLine,
 } from "./tazirs.repository.ts";
-import { cursorOf, placeOf } from "./time-cursor.ts";
 
 export interface TazirOfficer {
   readonly userId: string;

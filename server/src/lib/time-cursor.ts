@@ -1,5 +1,5 @@
-import { fieldError } from "../../lib/api-error.ts";
-import { isUuid } from "../../lib/uuid.ts";
+import { fieldError } from "./api-error.ts";
+import { isUuid } from "./uuid.ts";
 
 /** Place in a list by time, then id. */
 export interface TimePlace {

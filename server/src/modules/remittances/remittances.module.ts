@@ -8,6 +8,7 @@ import type { PayoutsService } from "../payouts/payouts.service.ts";
 import { createPlaces } from "./places.ts";
 import { createReleaseService } from "./release.service.ts";
 import { createRemittanceMails } from "./remittance-mails.service.ts";
+import { createRemittancePayout } from "./remittance-payout.ts";
 import { createRemittanceStatus } from "./remittance-status.service.ts";
 import { createRemittancesService } from "./remittances.service.ts";
 
@@ -22,20 +23,9 @@ export function createRemittancesModule(
   const status = createRemittanceStatus({ ...platform, ...others, mailSettled });
   const remittances = createRemittancesService({ ...platform, places });
   const release = createReleaseService({ ...platform, ...others, numbers, places, status });
-  const actor = { role: "system" } as const;
   return {
     services: {},
-    payout: {
-      async lock(tx, { ref }) {
-        await status.lock(tx, ref);
-      },
-      async onSettled(tx, { ref: id }) {
-        await status.change(tx, { id, event: "settle", actor });
-      },
-      async onFailed(tx, { ref: id }, reason) {
-        await status.change(tx, { id, event: "fail", actor, reason });
-      },
-    },
+    payout: createRemittancePayout(status),
     routes(handle) {
       handle(contract.listRemittances, ({ query, context }) =>
         remittances.list(query, context.locale),

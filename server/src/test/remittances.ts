@@ -86,7 +86,13 @@ export function remitting(app: TestApp) {
   async function toldOfRemittance(id: string, as: "COMPLETED" | "FAILED" = "COMPLETED") {
     await sendRemittance(id);
     const payout = await payoutOfRemittance(id);
-    return toldOfPayout(app, endOf(payout, as, { id: payout.provider_id ?? "" }));
+    // By its own book, also where its answer was never heard.
+    const [played] = await readRows<{ id: string }>(
+      app,
+      "select id from played_payouts where external_id = $1",
+      [payout.id],
+    );
+    return toldOfPayout(app, endOf(payout, as, { id: String(played?.id) }));
   }
 
   return {

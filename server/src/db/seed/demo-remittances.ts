@@ -81,7 +81,7 @@ export function remittanceEvents(
   }
 
   return [
-    { at: momentFrom(now, -20, "09:30"), happen: handOn },
-    { at: momentFrom(now, -20, "10:15"), happen: arrive },
+    { at: momentFrom(now, -47, "09:30"), happen: handOn },
+    { at: momentFrom(now, -47, "10:15"), happen: arrive },
   ];
 }

@@ -29,7 +29,7 @@ export function DeclineRemittance({ remittance }: { readonly remittance: Remitta
     >
       <ReasonField
         id="decline-reason"
-        label={t("declineReason")}
+        label={t(remittance.is_own ? "withdrawReason" : "declineReason")}
         hint={t("declineHint")}
         value={reason}
         onChange={setReason}

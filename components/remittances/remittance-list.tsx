@@ -7,7 +7,7 @@ import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { Code, Name } from "@/components/backoffice/detail-style";
 import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueFilters } from "@/components/backoffice/queue-filters";
+import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
@@ -35,10 +35,12 @@ export function RemittanceList() {
         summary={t("summary")}
         action={<ButtonLink href={newRemittancePath}>{t("begin")}</ButtonLink>}
       />
-      <QueueFilters
-        view={view}
-        filters={remittanceFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-      />
+      <FilterRow>
+        <QueueFilters
+          view={view}
+          filters={remittanceFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
+        />
+      </FilterRow>
       <QueueBody
         view={view}
         count={data?.items.length}

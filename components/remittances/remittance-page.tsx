@@ -1,5 +1,6 @@
 import type { RemittanceDetail } from "@rukun/contract/remittances";
 import { useTranslation } from "next-i18next/pages";
+import { styled } from "styled-components";
 import { DetailFrame } from "@/components/backoffice/detail-frame";
 import { Title } from "@/components/backoffice/detail-style";
 import { Line, Lines, Part, Parts, Standing } from "@/components/backoffice/part";
@@ -10,11 +11,17 @@ import { backofficePaths } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { space } from "@/styles/theme";
 import { ApproveRemittance } from "./approve-remittance";
 import { DeclineRemittance } from "./decline-remittance";
 import { RemittanceStatus } from "./remittance-status";
 import { sourceTexts } from "./source-texts";
 import { useReceiverText } from "./use-receiver-text";
+
+const Forms = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
 
 /** What one officer proposed to hand on, the second officer's decision, and what the bank made of it. */
 export function RemittancePage({ id }: { readonly id: string | undefined }) {
@@ -65,12 +72,14 @@ function Content({ remittance }: { readonly remittance: RemittanceDetail }) {
         </Part>
         {status === "PROPOSED" && (
           <Part title={t("decide")}>
-            {isOwn ? (
-              <Banner variant="INFO">{t("own")}</Banner>
-            ) : (
-              <ApproveRemittance remittance={remittance} />
-            )}
-            <DeclineRemittance remittance={remittance} />
+            <Forms>
+              {isOwn ? (
+                <Banner variant="INFO">{t("own")}</Banner>
+              ) : (
+                <ApproveRemittance remittance={remittance} />
+              )}
+              <DeclineRemittance remittance={remittance} />
+            </Forms>
           </Part>
         )}
         <Part title={t("history")}>

@@ -33,7 +33,7 @@ test("the list, open and ended", async () => {
   expect(
     await screen.findByRole("link", { name: /^Buka penerusan Pajak PPh 23 Rp.525\.000$/ }),
   ).toHaveAttribute("href", "/backoffice/remittances/r-1");
-  expect(screen.getByText("KAS NEGARA, MANDIRI ••1234")).toBeVisible();
+  expect(screen.getByText("KAS NEGARA, MANDIRI •••• 1234")).toBeVisible();
   expect(screen.getByRole("link", { name: "Usulkan penerusan" })).toHaveAttribute(
     "href",
     "/backoffice/remittances/new",
@@ -71,7 +71,7 @@ test("a second officer releases it after one more question, once", async () => {
   const { user } = render(<RemittancePage id="r-1" />);
   await user.click(await screen.findByRole("button", { name: "Setujui dan kirim" }));
   const dialog = await screen.findByRole("alertdialog", { name: /^Kirim Rp.525\.000/ });
-  expect(dialog).toHaveTextContent("KAS NEGARA, MANDIRI ••1234");
+  expect(dialog).toHaveTextContent("KAS NEGARA, MANDIRI •••• 1234");
   expect(requestsOf(`POST ${path}/:remittance_id/approve`)).toEqual([]);
   await user.dblClick([...dialog.querySelectorAll("button")].at(-1) as HTMLElement);
   await waitFor(() =>
@@ -117,7 +117,7 @@ test("declining it wants a reason", async () => {
   await user.click(await screen.findByRole("button", { name: "Tolak usulan" }));
   expect(screen.getByText("Wajib diisi")).toBeVisible();
   expect(requestsOf(`POST ${path}/:remittance_id/decline`)).toEqual([]);
-  await user.type(screen.getByLabelText(/^Alasan/), "Kode billing salah.");
+  await user.type(screen.getByLabelText(/^Alasan menolak/), "Kode billing salah.");
   await user.click(screen.getByRole("button", { name: "Tolak usulan" }));
   await waitFor(() =>
     expect(requestsOf(`POST ${path}/:remittance_id/decline`)).toMatchObject([

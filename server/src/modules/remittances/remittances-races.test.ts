@@ -146,7 +146,8 @@ test("the bank's word and another proposal of the same money at once", async () 
 const chainOf = (campaignId: string) =>
   readRows(
     app,
-    `select e.seq::int, e.amount::text, e.balance_after::text, e.party, p.kind from ledger_entries e
+    `select e.seq::int, e.amount::text, e.balance_after::text, p.kind,
+       case when e.party ~ '^[0-9a-f]{16}$' then 'funder' else e.party end as party from ledger_entries e
      join ledger_postings p on p.id = e.posting_id where e.account = $1 order by e.seq`,
     [`repayment:${campaignId}`],
   );

@@ -1,4 +1,3 @@
-import type { Locale } from "./locales.ts";
 import type { EventOf, StateMachine } from "./state-machine.ts";
 
 /** Where money is that the platform holds for somebody and hands on to them. */
@@ -11,15 +10,6 @@ export const remittanceStatuses = [
   "FAILED",
 ] as const;
 export type RemittanceStatus = (typeof remittanceStatuses)[number];
-
-export const remittanceStatusTitles = {
-  PROPOSED: { id: "Menunggu petugas kedua", en: "Waiting for a second officer" },
-  DECLINED: { id: "Ditolak", en: "Declined" },
-  APPROVED: { id: "Disetujui", en: "Approved" },
-  SENT: { id: "Dikirim ke bank", en: "Sent to the bank" },
-  SETTLED: { id: "Sudah sampai", en: "Arrived" },
-  FAILED: { id: "Gagal, dana kembali", en: "Failed, the money is back" },
-} as const satisfies Record<RemittanceStatus, Record<Locale, string>>;
 
 const settle = { by: ["system"], to: "SETTLED", effects: ["mailSettled"] } as const;
 const fail = { by: ["system"], to: "FAILED", effects: [] } as const;

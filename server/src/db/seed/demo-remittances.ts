@@ -39,11 +39,7 @@ export function remittanceEvents(
     },
     enqueueOnce: nothing,
   };
-  const status = createRemittanceStatus({
-    clock,
-    live: { changed: () => undefined },
-    mailSettled: nothing,
-  });
+  const status = createRemittanceStatus({ clock, mailSettled: nothing });
   const handlers = new Map([["tax", createRemittancePayout(status)] as const]);
   const common = { db: tx, background: tx, clock, jobs, ledger, numbers, handlers };
   const events = createPayoutEvents(common);

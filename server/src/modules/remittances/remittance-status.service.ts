@@ -1,9 +1,7 @@
-import { liveChannels } from "@rukun/contract/live-channels";
 import { type RemittanceMachine, remittanceMachine } from "@rukun/contract/remittance-status";
 import type { Transaction } from "../../db/client.ts";
 import type { RemittanceRow } from "../../db/schema/remittances.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { LiveService } from "../live/live.service.ts";
 import { createStatusChange, type StatusChange } from "../status/status-change.service.ts";
 import type { MailSettled } from "./remittance-mails.service.ts";
 import {
@@ -27,10 +25,9 @@ export interface RemittanceStatusService {
 
 export function createRemittanceStatus(deps: {
   clock: Clock;
-  live: Pick<LiveService, "changed">;
   mailSettled: MailSettled;
 }): RemittanceStatusService {
-  const { clock, live, mailSettled } = deps;
+  const { clock, mailSettled } = deps;
 
   async function lock(tx: Transaction, id: string): Promise<RemittanceRow | undefined> {
     const found = await findRemittance(tx, id);
@@ -57,13 +54,7 @@ export function createRemittanceStatus(deps: {
           objectId: id,
           ...(campaignId && { campaignId }),
         }),
-        effects: {
-          async mailSettled(tx, row) {
-            // The company's page says that it is back.
-            if (row.campaignId) live.changed(tx, liveChannels.campaign(row.campaignId));
-            await mailSettled(tx, row);
-          },
-        },
+        effects: { mailSettled: (tx, row) => mailSettled(tx, row) },
       },
     ),
   };

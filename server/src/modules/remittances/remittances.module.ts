@@ -1,7 +1,6 @@
 import * as contract from "@rukun/contract/remittances";
 import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Module, Platform } from "../../platform.ts";
-import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PayoutHandler } from "../payouts/payout-events.service.ts";
 import type { PayoutsService } from "../payouts/payouts.service.ts";
@@ -15,7 +14,7 @@ import { createRemittancesService } from "./remittances.service.ts";
 /** Money that the platform holds for somebody and hands on to them. */
 export function createRemittancesModule(
   { config, ...platform }: Platform,
-  others: { mail: MailService; live: LiveService; payouts: PayoutsService },
+  others: { mail: MailService; payouts: PayoutsService },
 ): Module & { readonly payout: PayoutHandler } {
   const numbers = createSealedNumbers("account", config);
   const places = createPlaces({ receivers: config.receivers, numbers });

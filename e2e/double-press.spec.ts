@@ -13,7 +13,7 @@ const token = "a".repeat(43);
 /** People of the demo data, whose forms are filled in, and the pages with and without an id that each of them walks. */
 const users = {
   // Pledges and signatures are pressed twice in `funding.spec.ts`, what a company pays and an officer releases in
-  // `repayments.spec.ts`, `profit-reports.spec.ts` and `tazirs.spec.ts`, what goes to a company in `disbursement.spec.ts` and `disbursement-company.spec.ts`: what they are about is made there.
+  // `repayments.spec.ts`, `profit-reports.spec.ts`, `tazirs.spec.ts` and `remittances.spec.ts`, what goes to a company in `disbursement.spec.ts` and `disbursement-company.spec.ts`: what they are about is made there.
   visitor: {
     email: undefined,
     walks: /./,
@@ -42,13 +42,13 @@ const users = {
   "officer, campaigns": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs)/,
-    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs)/,
+      /^\/backoffice\/(?!companies|transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
+    sees: /^\/backoffice\/(?!reviews|companies|transactions|unmatched|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
   },
   "officer, money": {
     email: "petugas@rukun.test",
     walks:
-      /^\/backoffice\/(transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs)/,
+      /^\/backoffice\/(transactions|unmatched|refunds|escrow|reconciliation|ledger|disbursements|distributions|profit-reports|tazirs|remittances)/,
     sees: /^\/backoffice\/(transactions|unmatched|reconciliation|ledger)/,
   },
   "officer, companies": {

@@ -15,6 +15,7 @@ export const backofficePaths = {
   distributions: "/backoffice/distributions",
   profitReports: "/backoffice/profit-reports",
   tazirs: "/backoffice/tazirs",
+  remittances: "/backoffice/remittances",
   mails: "/backoffice/mails",
   articles: "/backoffice/articles",
 } as const;
@@ -50,6 +51,9 @@ export const profitReportPath = (id: string): string => `${backofficePaths.profi
 export const tazirPath = (id: string): string => `${backofficePaths.tazirs}/${id}`;
 export const recordTazirPath = (campaignId: string): string =>
   `${backofficePaths.tazirs}/record/${campaignId}`;
+/** Money that is handed on, and where it is proposed. */
+export const remittancePath = (id: string): string => `${backofficePaths.remittances}/${id}`;
+export const newRemittancePath = `${backofficePaths.remittances}/new`;
 export const distributionPath = (id: string): string => `${backofficePaths.distributions}/${id}`;
 
 /** Queues of the back office, by review subject. */

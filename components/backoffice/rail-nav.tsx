@@ -5,6 +5,7 @@ import {
   ChartNoAxesCombined,
   FilePlus2,
   FileQuestion,
+  Forward,
   HandCoins,
   HandHeart,
   IdCard,
@@ -128,6 +129,13 @@ const entries = [
     icon: HandHeart,
     text: "navTazirs",
     action: "release_distributions",
+  },
+  {
+    section: "remittances",
+    href: backofficePaths.remittances,
+    icon: Forward,
+    text: "navRemittances",
+    action: "manage_money",
   },
   {
     section: "mails",

@@ -141,7 +141,7 @@ export function RepaymentsView({ campaignId, company }: RepaymentsViewProps) {
 function Warnings({ portfolio }: { readonly portfolio: CompanyPortfolioDetail }) {
   const { t } = useTranslation("repayments");
   const locale = useLocale();
-  const { overdue, days_late: days, excess } = portfolio;
+  const { overdue, days_late: days, excess, given_back: givenBack } = portfolio;
   const isLong = days > 0 && latenessOf(days) !== "attention";
   return (
     <>
@@ -161,6 +161,14 @@ function Warnings({ portfolio }: { readonly portfolio: CompanyPortfolioDetail })
       {excess !== "0" && (
         <Banner variant="INFO" title={t("excessTitle", { amount: formatRupiah(excess, locale) })}>
           {t("excess")}
+        </Banner>
+      )}
+      {givenBack !== "0" && (
+        <Banner
+          variant="INFO"
+          title={t("givenBackTitle", { amount: formatRupiah(givenBack, locale) })}
+        >
+          {t("givenBack")}
         </Banner>
       )}
     </>

@@ -38,6 +38,7 @@ const late: CompanyPortfolioDetail = {
   paid: "75280000",
   left: "60560000",
   excess: "0",
+  given_back: "0",
   overdue: { amount: "15280000", instalments: [2], until: "2026-04-15" },
   bill: { amount: "60560000", instalments: [2, 3], until: "2026-05-15" },
   days_late: 27,
@@ -202,6 +203,12 @@ it("says that all is paid, and what is too much", async () => {
   expect(await screen.findByText("Semua angsuran lunas")).toBeVisible();
   expect(screen.getByText(/^Kelebihan bayar Rp\s6\.500\.000$/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Buat nomor virtual account" })).toBeNull();
+});
+
+it("says what of it is given back", async () => {
+  show({ ...late, bill: null, overdue: null, days_late: 0, left: "0", given_back: "6500000" });
+  expect(await screen.findByText(/^Kelebihan bayar Rp\s6\.500\.000 dikembalikan$/)).toBeVisible();
+  expect(screen.queryByText(/Hubungi kami/)).toBeNull();
 });
 
 it("lets viewers read only", async () => {

@@ -1,6 +1,7 @@
 import type { ReconciliationDifference } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
 import { useState } from "react";
+import { Part } from "@/components/backoffice/part";
 import { Actions, ReasonField, ReasonForm } from "@/components/backoffice/reason-form";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
@@ -9,7 +10,6 @@ import { useExplainDifference } from "@/lib/api/treasury/explain-difference-muta
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { Part } from "./part";
 import { useRequired } from "./use-required";
 
 interface DifferenceCardProps {

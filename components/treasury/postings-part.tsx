@@ -1,10 +1,10 @@
 import type { PostingKind } from "@rukun/contract/ledger";
 import { useTranslation } from "next-i18next/pages";
 import { CellLink } from "@/components/backoffice/detail-style";
+import { Line, Lines, Part } from "@/components/backoffice/part";
 import { ledgerPostingPath } from "@/lib/backoffice-paths";
 import { formatDateTime } from "@/lib/format/date";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { Line, Lines, Part } from "./part";
 
 interface PostingsPartProps {
   postings: readonly { posting_id: string; at: string; kind: PostingKind }[];

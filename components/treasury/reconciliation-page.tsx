@@ -3,6 +3,7 @@ import type { BankAccountName, getReconciliation } from "@rukun/contract/treasur
 import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { Title } from "@/components/backoffice/detail-style";
+import { Standing } from "@/components/backoffice/part";
 import { Button } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
 import { showAlert } from "@/lib/alert/alert-store";
@@ -13,7 +14,6 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, space, type } from "@/styles/theme";
 import { DifferenceCard } from "./difference-card";
-import { Standing } from "./part";
 import { DayResult } from "./reconciliation-list";
 import { TreasuryFrame } from "./treasury-frame";
 

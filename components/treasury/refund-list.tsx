@@ -4,6 +4,7 @@ import { useTranslation } from "next-i18next/pages";
 import styled from "styled-components";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { CellLink } from "@/components/backoffice/detail-style";
+import { Line, Lines, Part, Parts } from "@/components/backoffice/part";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { ButtonLink } from "@/components/ui/button";
 import { DataList, Heading } from "@/components/ui/data-list";
@@ -14,7 +15,6 @@ import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { space } from "@/styles/theme";
-import { Line, Lines, Part, Parts } from "./part";
 import { WholeList } from "./whole-list";
 
 /** Campaigns whose money is given back: how far it is, and what failed and why. */

@@ -2,19 +2,20 @@ import type { TreasuryWork } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
 import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { CellLink } from "@/components/backoffice/detail-style";
+import { Part, Parts } from "@/components/backoffice/part";
 import { QueueHead } from "@/components/backoffice/queue-head";
 import { useMay } from "@/components/backoffice/use-may";
 import { useTreasuryWork } from "@/components/backoffice/use-treasury-work";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useDisbursementsToDo } from "@/lib/api/disbursements/disbursements-query";
 import { backofficePaths } from "@/lib/backoffice-paths";
-import { Part, Parts } from "./part";
 
 const places = {
   unmatched: backofficePaths.unmatched,
   escrow: backofficePaths.escrow,
   refunds: backofficePaths.refunds,
   reconciliation: backofficePaths.reconciliation,
+  remittances: backofficePaths.remittances,
   disbursements: backofficePaths.disbursements,
 } as const satisfies Record<keyof TreasuryWork | "disbursements", string>;
 

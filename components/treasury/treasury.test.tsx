@@ -256,7 +256,7 @@ describe("reconciliation", () => {
 test("the home of finance and its navigation say what waits; others are not asked", async () => {
   const work = `GET ${path}/treasury-work`;
   const answers = {
-    [work]: () => ({ unmatched: 3, refunds: 0, escrow: 1, reconciliation: 2 }),
+    [work]: () => ({ unmatched: 3, refunds: 0, escrow: 1, reconciliation: 2, remittances: 4 }),
     [`GET ${path}/disbursements`]: () => ({ counts: { propose: 4, approve: 2, disputed: 1 } }),
   };
   const as = (id: string, officer_roles: ("finance" | "editor")[]) => {

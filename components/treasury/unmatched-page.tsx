@@ -1,6 +1,7 @@
 import type { UnmatchedDetail } from "@rukun/contract/treasury";
 import { useTranslation } from "next-i18next/pages";
 import { Title } from "@/components/backoffice/detail-style";
+import { Line, Lines, Part, Parts, Standing } from "@/components/backoffice/part";
 import { Banner } from "@/components/ui/banner";
 import { DataList } from "@/components/ui/data-list";
 import { type ChipTone, StatusChip } from "@/components/ui/status-chip";
@@ -10,7 +11,6 @@ import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { DecideForm } from "./decide-form";
 import { KeepForm } from "./keep-form";
-import { Line, Lines, Part, Parts, Standing } from "./part";
 import { PostingsPart } from "./postings-part";
 import { ProposeForm } from "./propose-form";
 import { TreasuryFrame } from "./treasury-frame";

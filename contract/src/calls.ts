@@ -32,6 +32,7 @@ import * as profile from "./profile.ts";
 import * as profitReports from "./profit-reports.ts";
 import * as proof from "./proof.ts";
 import * as regions from "./regions.ts";
+import * as remittances from "./remittances.ts";
 import * as repayments from "./repayments.ts";
 import { companyReviews } from "./reviews/company.ts";
 import { personReviews } from "./reviews/person.ts";
@@ -72,6 +73,7 @@ const resources: readonly object[] = [
   repayments,
   profitReports,
   tazirs,
+  remittances,
   preOnboarding,
   files,
   campaigns,

@@ -390,6 +390,21 @@ export const errors = {
     id: "Belum ada kesepakatan ta’zir dalam akad, jadi ta’zir tidak dapat dikenakan.",
     en: "The contracts do not agree on ta’zir, so none can be charged.",
   },
+  receiver_unknown: {
+    status: 409,
+    id: "Rekening tujuan untuk dana ini belum ditetapkan, jadi belum dapat diteruskan.",
+    en: "No receiving account is set for this money, so it cannot be handed on yet.",
+  },
+  receiver_changed: {
+    status: 409,
+    id: "Rekening tujuan berubah sejak diusulkan. Tolak usulan ini, lalu usulkan lagi.",
+    en: "The receiving account has changed since it was proposed. Decline this proposal and propose it again.",
+  },
+  remittance_above_available: {
+    status: 409,
+    id: "Dana yang tersedia sekarang kurang dari jumlah ini. Tolak usulan ini, lalu usulkan lagi.",
+    en: "Less than this amount is available now. Decline this proposal and propose it again.",
+  },
   transition_invalid: {
     status: 409,
     id: "Status tidak dapat diubah ke tahap itu.",

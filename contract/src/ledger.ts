@@ -23,7 +23,7 @@ export const postingKinds = [
   "distribution",
   "tazir",
   "ujrah-payment",
-  "handed-on",
+  "remittance",
   "withdrawal",
   "reversal",
 ] as const;

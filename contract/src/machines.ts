@@ -1,6 +1,7 @@
 import { campaignMachine } from "./campaign-status.ts";
 import { disbursementMachine } from "./disbursement-status.ts";
 import { profitReportMachine } from "./profit-report-status.ts";
+import { remittanceMachine } from "./remittance-status.ts";
 import type { StateMachine } from "./state-machine.ts";
 import { companyMachine, preOnboardingMachine, userMachine } from "./status.ts";
 import { tazirMachine } from "./tazir-status.ts";
@@ -15,5 +16,6 @@ export const machines = {
   disbursement: disbursementMachine,
   "profit-report": profitReportMachine,
   tazir: tazirMachine,
+  remittance: remittanceMachine,
   "pre-onboarding": preOnboardingMachine,
 } as const satisfies Record<string, StateMachine>;

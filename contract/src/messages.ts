@@ -119,6 +119,10 @@ export const fieldMessages = {
     id: "Jumlah melebihi saldo tersedia",
     en: "The amount is more than the available balance",
   },
+  remittanceAboveAvailable: {
+    id: "Jumlah melebihi dana yang tersedia",
+    en: "The amount is more than what is available",
+  },
   amountZero: { id: "Jumlah harus lebih dari nol", en: "The amount must be more than zero" },
   phoneFormat: {
     id: "Format No. Telepon tidak sesuai",

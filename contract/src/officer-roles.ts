@@ -28,7 +28,7 @@ export const officerRoleTitles = {
  * - `analyse_campaigns`, `review_sharia`: the two reviews of a campaign.
  * - `manage_campaigns`: publish, suspend, resume, cancel.
  * - `view_ledger`: the books, to every account and posting.
- * - `manage_money`: transactions, unmatched payments, refunds, escrow and the daily comparison with the bank.
+ * - `manage_money`: transactions, unmatched payments, refunds, escrow, what is handed on and the daily comparison with the bank.
  * - `release_disbursements`: propose, approve and return what is sent to companies; close what they dispute.
  * - `release_distributions`: what companies repay, and what is late; release it to the funders.
  * - `edit_articles`: the articles of the information center.

@@ -15,6 +15,7 @@ export const payoutPurposes = [
   "tax",
   "ujrah",
   "benevolence",
+  "excess",
 ] as const;
 export type PayoutPurpose = (typeof payoutPurposes)[number];
 

@@ -51,6 +51,8 @@ const portfolio = z.object({
   left: digits,
   /** Paid beyond everything that is owed; kept for the campaign. */
   excess: digits,
+  /** Of what was paid too much: back with the company, or on its way there. */
+  given_back: digits,
   /** Past its due date; null while nothing is late. */
   overdue: z.nullable(bill),
   /** What is late and the next instalment together; null when all is paid. */

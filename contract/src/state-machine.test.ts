@@ -3,6 +3,7 @@ import { campaignStatuses } from "./campaign-status.ts";
 import { disbursementStatuses } from "./disbursement-status.ts";
 import { machines } from "./machines.ts";
 import { profitReportStatuses } from "./profit-report-status.ts";
+import { remittanceStatuses } from "./remittance-status.ts";
 import { findMove, movesOf, type StateMachine } from "./state-machine.ts";
 import { companyStatuses, preOnboardingStatuses, userStatuses } from "./status.ts";
 import { tazirStatuses } from "./tazir-status.ts";
@@ -20,6 +21,7 @@ const expected: Record<keyof typeof machines, { states: readonly string[]; final
   },
   disbursement: { states: disbursementStatuses, final: ["CONFIRMED", "RETURNED", "FAILED"] },
   tazir: { states: tazirStatuses, final: ["DECLINED", "PAID"] },
+  remittance: { states: remittanceStatuses, final: ["DECLINED", "SETTLED", "FAILED"] },
   "profit-report": { states: profitReportStatuses, final: ["ACCEPTED"] },
   "pre-onboarding": { states: preOnboardingStatuses, final: ["approved"] },
 };

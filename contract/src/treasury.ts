@@ -347,6 +347,7 @@ export const getTreasuryWork = defineCall({
     refunds: z.number(),
     escrow: z.number(),
     reconciliation: z.number(),
+    remittances: z.number(),
   }),
 });
 export type TreasuryWork = z.output<typeof getTreasuryWork.response>;

@@ -31,6 +31,7 @@ import type profile from "@/public/locales/id/profile.json";
 import type profitReports from "@/public/locales/id/profit-reports.json";
 import type proof from "@/public/locales/id/proof.json";
 import type rdf from "@/public/locales/id/rdf.json";
+import type remittances from "@/public/locales/id/remittances.json";
 import type repayments from "@/public/locales/id/repayments.json";
 import type reviews from "@/public/locales/id/reviews.json";
 import type sandbox from "@/public/locales/id/sandbox.json";
@@ -77,6 +78,7 @@ declare module "i18next" {
       "profit-reports": typeof profitReports;
       proof: typeof proof;
       rdf: typeof rdf;
+      remittances: typeof remittances;
       repayments: typeof repayments;
       reviews: typeof reviews;
       sandbox: typeof sandbox;

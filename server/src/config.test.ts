@@ -14,6 +14,7 @@ const secrets = {
   INDEX_KEY: key,
 };
 const production = { ...secrets, ...productionEnv };
+const noReceiver = "is not BANK:ACCOUNT NUMBER:HOLDER, or none";
 const noKey = "must be 32 bytes in base64 (make one: openssl rand -base64 32)";
 
 test("a local run needs nothing but its secrets", () => {
@@ -41,6 +42,14 @@ test("production has no demo data and the limits of the contract", () => {
     seedDemo: false,
     rateLimitFactor: 1,
   });
+});
+
+test("in production nobody receives what is handed on, unless the environment names them", () => {
+  const nobody = { state: null, platform: null, charity: null };
+  expect(readConfig(production).receivers).toEqual(nobody);
+  const platform = { bankCode: "BSI", accountNumber: "7081120345", holder: "RUKUN" };
+  const env = { ...production, REMITTANCE_PLATFORM: "BSI:7081120345:RUKUN" };
+  expect(readConfig(env).receivers).toEqual({ ...nobody, platform });
 });
 
 test("the outside checks are an address with its token", () => {
@@ -112,6 +121,21 @@ test.each([
     { providers: { virusScan: { path: "/run/clamav/clamd.ctl" } } },
   ],
   ["TAX_CHECK_URL", "", { providers: { taxCheck: "sandbox" } }],
+  ["REMITTANCE_STATE", "", { receivers: { state: { holder: "KAS NEGARA" } } }],
+  ["REMITTANCE_STATE", "none", { receivers: { state: null, charity: { bankCode: "BSI" } } }],
+  [
+    "REMITTANCE_CHARITY",
+    "BNI_SYARIAH:0012345678:YAYASAN AMAL, CABANG 'A'",
+    {
+      receivers: {
+        charity: {
+          bankCode: "BNI_SYARIAH",
+          accountNumber: "0012345678",
+          holder: "YAYASAN AMAL, CABANG 'A'",
+        },
+      },
+    },
+  ],
 ])("%s=%s is read", (name, value, part) => {
   expect(readConfig({ ...secrets, APP_ENV: "local", [name]: value })).toMatchObject(part);
 });
@@ -164,6 +188,11 @@ test.each([
   ["STORAGE_URL", "s3://bucket/../x", "STORAGE_URL is not an s3://bucket/prefix address"],
   ["S3_ENDPOINT", "s3.test", "S3_ENDPOINT is not an http(s) address"],
   ["CLAMAV_URL", "localhost:3310", "CLAMAV_URL is not a tcp://host:port or unix:/path address"],
+  ["REMITTANCE_STATE", "KAS NEGARA", `REMITTANCE_STATE ${noReceiver}`],
+  ["REMITTANCE_STATE", "BCA:12:KAS NEGARA", `REMITTANCE_STATE ${noReceiver}`],
+  ["REMITTANCE_STATE", "BCA:5271234561:", `REMITTANCE_STATE ${noReceiver}`],
+  ["REMITTANCE_STATE", "bca:5271234561:KAS", `REMITTANCE_STATE ${noReceiver}`],
+  ["REMITTANCE_STATE", "NONE", `REMITTANCE_STATE ${noReceiver}`],
 ])("%s=%s ends in one line that names it", (name, value, line) => {
   const env = { ...secrets, [name]: value };
   expect(() => readConfig(env)).toThrow(new ConfigError(line));

@@ -17,6 +17,7 @@ import {
   type Setting,
 } from "./providers/settings.ts";
 import type { ClamdAddress } from "./providers/virus-scan/clamd.ts";
+import { type Receivers, receiverAddress, receiversOf } from "./receivers.ts";
 import type { S3Place } from "./storage/s3.ts";
 
 const port = (fallback: number) =>
@@ -185,6 +186,9 @@ const environmentSchema = z.object({
       z.transform(Number),
     ),
   ),
+  REMITTANCE_STATE: z.optional(receiverAddress),
+  REMITTANCE_PLATFORM: z.optional(receiverAddress),
+  REMITTANCE_CHARITY: z.optional(receiverAddress),
   MAINTENANCE: flag(false),
   TRUST_PROXY: flag(false),
   RATE_LIMIT_FACTOR: z.optional(positiveNumber),
@@ -245,6 +249,8 @@ export interface Config {
    * none, so none can be charged.
    */
   readonly tazirBps: number | null;
+  /** Where tax, ujrah and benevolence are handed on to. */
+  readonly receivers: Receivers;
   readonly maintenance: boolean;
   readonly trustProxy: boolean;
   /** Multiplies what one address may do in a window; higher in local runs, where all testers share one address. */
@@ -370,6 +376,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     withdrawals: { minimum: values.WITHDRAWAL_MINIMUM, maximum: values.WITHDRAWAL_MAXIMUM },
     tazirBps: (values.TAZIR_BPS ?? (environment === "local" ? localTazirBps : 0)) || null,
+    receivers: receiversOf(
+      {
+        state: values.REMITTANCE_STATE,
+        platform: values.REMITTANCE_PLATFORM,
+        charity: values.REMITTANCE_CHARITY,
+      },
+      environment,
+    ),
     maintenance: values.MAINTENANCE,
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? (environment === "production" ? 1 : 100),

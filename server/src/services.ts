@@ -37,6 +37,7 @@ import { createPreOnboardingModule } from "./modules/pre-onboarding/pre-onboardi
 import { createProfileModule } from "./modules/profile/profile.module.ts";
 import { createProofModule } from "./modules/proof/proof.module.ts";
 import { createRegionsModule } from "./modules/regions/regions.module.ts";
+import { createRemittancesModule } from "./modules/remittances/remittances.module.ts";
 import { createCompanyUjrahModule } from "./modules/repayments/company-ujrah.module.ts";
 import { createProfitReportsModule } from "./modules/repayments/profit-reports.module.ts";
 import { createRepaymentsModule } from "./modules/repayments/repayments.module.ts";
@@ -166,6 +167,10 @@ export function createServices(config: Config, database: OpenedDatabase, options
     takeRepayment: repayments.takeRepayment,
   });
   payments.onPayment("ujrah", companyUjrah.payment);
+  const remittances = createRemittancesModule(platform, services);
+  for (const purpose of ["tax", "ujrah", "benevolence", "excess"] as const) {
+    payouts.onPayout(purpose, remittances.payout);
+  }
   const disbursements = createDisbursementsModule(platform, {
     ...services,
     ...transactions.services,
@@ -214,6 +219,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     profitReports,
     tazirs,
     companyUjrah,
+    remittances,
     preOnboarding,
     members,
     campaigns,

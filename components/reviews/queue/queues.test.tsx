@@ -143,6 +143,7 @@ test.each([
       ["Pembagian", "/backoffice/distributions"],
       ["Laporan laba", "/backoffice/profit-reports"],
       ["Ta’zir", "/backoffice/tazirs"],
+      ["Penerusan", "/backoffice/remittances"],
       ["Email", "/backoffice/mails"],
       ["Artikel", "/backoffice/articles"],
     ]),

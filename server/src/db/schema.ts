@@ -45,6 +45,7 @@ export { lossShares, profitReports } from "./schema/profit-reports.ts";
 export { proofHeads, proofSeals, sealSubscriptions } from "./schema/proof.ts";
 export { auditLog, mails } from "./schema/records.ts";
 export { cities, districts, provinces, subDistricts } from "./schema/regions.ts";
+export { remittances } from "./schema/remittances.ts";
 export {
   distributionShares,
   distributions,

@@ -19,6 +19,7 @@ import {
   lossShares,
   payouts,
   profitReports,
+  remittances,
   repayments,
   tazirs,
 } from "../db/schema.ts";
@@ -326,6 +327,9 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
         sum(report.funders_part) filter (where report.result = 'loss') as loss
       from ${campaigns} as campaign left join ${profitReports} as report on report.campaign_id = campaign.id
       where campaign.akad_type = 'musyarakah' group by campaign.id
+    ), given_back as (
+      select campaign_id, sum(amount) as amount from ${remittances}
+      where campaign_id is not null and status in ('APPROVED', 'SETTLED') group by campaign_id
     ), booked as (
       select substr(name, length('repayment:') + 1)::uuid as campaign_id, balance
       from ${ledgerAccounts} where name like 'repayment:%'
@@ -339,6 +343,7 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
       from owed
       left join entitled using (campaign_id) left join arrived using (campaign_id)
       left join shared using (campaign_id) left join taxed using (campaign_id)
+      left join given_back using (campaign_id)
       left join losses using (campaign_id) left join reported using (campaign_id)
       full join booked on booked.campaign_id = owed.campaign_id
       cross join lateral (values
@@ -354,8 +359,9 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
         ('capital that funders lost, and that was accepted as their loss', losses.amount, reported.loss),
         ('profit that funders are entitled to, and that was accepted',
           case when reported.campaign_id is not null then entitled.margin end, reported.profit),
-        ('money that is not distributed, and that is booked',
-          coalesce(arrived.amount, 0) - coalesce(shared.principal + shared.margin, 0), booked.balance)
+        ('money that is neither distributed nor given back, and that is booked',
+          coalesce(arrived.amount, 0) - coalesce(shared.principal + shared.margin, 0) - coalesce(given_back.amount, 0),
+          booked.balance)
       ) as side(what, here, there)
     )
     select id, what, coalesce(here, 0)::text as here, coalesce(there, 0)::text as there
@@ -382,5 +388,32 @@ export async function listWrongTazirs(tx: Transaction): Promise<CheckedTazir[]> 
     select ref, coalesce(said.amount, 0)::text as said, coalesce(booked.amount, 0)::text as booked
     from said full join booked using (ref)
     where coalesce(said.amount, 0) <> coalesce(booked.amount, 0) order by ref`);
+  return rows;
+}
+
+interface CheckedRemittance extends Record<string, unknown> {
+  readonly ref: string;
+  readonly account: string;
+  readonly said: string;
+  readonly booked: string;
+}
+
+/** Money that was handed on of another account or amount than was released, or that nobody released. */
+export async function listWrongRemittances(tx: Transaction): Promise<CheckedRemittance[]> {
+  const { rows } = await tx.execute<CheckedRemittance>(sql`
+    with said as (
+      select id::text as ref, coalesce('repayment:' || campaign_id, source) as account, amount from ${remittances}
+      where status in ('APPROVED', 'SETTLED')
+    ), booked as (
+      select entry.ref, entry.account, -sum(entry.amount) as amount
+      from ${ledgerEntries} as entry
+      join ${ledgerPostings} as posting on posting.id = entry.posting_id
+      left join ${ledgerPostings} as reversed on reversed.id = posting.reverses
+      where coalesce(reversed.kind, posting.kind) = 'remittance' and entry.account not like 'payout:%'
+      group by entry.ref, entry.account having sum(entry.amount) <> 0
+    )
+    select ref, account, coalesce(said.amount, 0)::text as said, coalesce(booked.amount, 0)::text as booked
+    from said full join booked using (ref, account)
+    where coalesce(said.amount, 0) <> coalesce(booked.amount, 0) order by ref, account`);
   return rows;
 }

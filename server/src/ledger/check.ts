@@ -12,6 +12,7 @@ import {
   listWrongClaims,
   listWrongDisbursements,
   listWrongPayouts,
+  listWrongRemittances,
   listWrongSnapshots,
   listWrongTazirs,
   listWrongUjrahPayments,
@@ -55,8 +56,9 @@ export const checkLedger = (db: Database, report: Report): Promise<CheckedLedger
 
 /**
  * Checks the ledger, that every campaign and its transactions say the same as its escrow account, that what left it was
- * released as it is booked, that what funders are
- * entitled to is what their company owes, that ta'zir is with the benevolence account and ujrah that companies have paid with the platform's, and that what is on its way to an owner is what their account of payouts holds.
+ * released as it is booked, that what funders are entitled to is what their company owes, that ta'zir is with the
+ * benevolence account and ujrah that companies have paid with the platform's, that what was handed on was released, and
+ * that what is on its way to an owner is what their account of payouts holds.
  */
 export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger> =>
   atOneMoment(db, async (tx) => {
@@ -79,6 +81,9 @@ export const checkBooks = (db: Database, report: Report): Promise<CheckedLedger>
     for (const { ref, said, booked } of await listWrongUjrahPayments(tx)) {
       const what = `has ${booked} paid for the disbursement ${ref}, which says ${said}`;
       report({ where: "ujrah", what });
+    }
+    for (const { account: where, ref, said, booked } of await listWrongRemittances(tx)) {
+      report({ where, what: `handed on ${booked} by the remittance ${ref}, which says ${said}` });
     }
     for (const { account: where, open, held } of await listWrongPayouts(tx)) {
       report({ where, what: `holds ${held}; payouts of ${open} have not ended` });

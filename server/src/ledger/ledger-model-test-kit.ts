@@ -6,7 +6,6 @@ import { newEvent, type TestLedger } from "./ledger-test-kit.ts";
 import {
   disbursement,
   distribution,
-  handedOn,
   imbalanceOf,
   instalment,
   type Line,
@@ -15,6 +14,8 @@ import {
   paymentFromRdf,
   payout,
   refund,
+  remittance,
+  returnedExcess,
   returnedPayment,
   settlement,
   tazir,
@@ -77,8 +78,10 @@ const makers: Record<string, (drawn: Drawn, real: Real, event: string) => Postin
     return distribution({ event, campaignId, shares, ref });
   },
   tazir: ({ amount }, _real, event) => tazir({ event, amount, ref }),
-  handedOn: ({ user, amount }, _real, event) =>
-    handedOn({
+  returnedExcess: ({ amount }, { campaignId, companyId }, event) =>
+    returnedExcess({ event, campaignId, companyId, amount, ref }),
+  remittance: ({ user, amount }, _real, event) =>
+    remittance({
       event,
       account: (["tax:pph23", "ujrah", "benevolence"] as const)[user] ?? "ujrah",
       amount,

@@ -53,10 +53,13 @@ const sumUntil = (account: SQL, period: SQL): SQL => sql`(
   ) as last on true
 )`;
 
+/** What an account that everybody posts to holds now, within a statement. */
+export const heldNow = (account: SQL): SQL => sumUntil(account, sql`2147483647`);
+
 /** Of an account that everybody posts to. */
 export async function sumSharedAccount(db: Executor, account: SharedAccount): Promise<bigint> {
   const { rows } = await db.execute<{ balance: string }>(
-    sql`select ${sumUntil(sql`${account}::text`, sql`2147483647`)}::text as balance`,
+    sql`select ${heldNow(sql`${account}::text`)}::text as balance`,
   );
   return BigInt(rows[0]?.balance ?? 0);
 }
@@ -66,7 +69,7 @@ export async function sumSharedAccounts(
   db: Executor,
 ): Promise<{ name: string; balance: bigint }[]> {
   const { rows } = await db.execute<{ name: string; balance: string }>(sql`
-    select account.name, ${sumUntil(sql`account.name`, sql`2147483647`)}::text as balance
+    select account.name, ${heldNow(sql`account.name`)}::text as balance
     from unnest(${sql.param(`{${sharedAccounts.join(",")}}`)}::text[]) with ordinality as account(name, place)
     order by account.place`);
   return rows.map(({ name, balance }) => ({ name, balance: BigInt(balance) }));

@@ -254,23 +254,26 @@ export const ujrahPayment = (paid: { event: string; amount: bigint; ref: string 
   ],
 });
 
-const receivers = {
+/** Whose the money is that lies in an account of the platform. */
+export const remittedTo = {
   "tax:pph23": "state",
   "tax:pph26": "state",
   ujrah: "platform",
   benevolence: "charity",
 } as const satisfies Partial<Record<SharedAccount, PayoutOwner>>;
+export type RemittedAccount = keyof typeof remittedTo;
 
-/** Tax, ujrah or ta'zir is to be paid to whom it belongs. */
-export function handedOn(handed: {
-  event: string;
-  account: keyof typeof receivers;
-  amount: bigint;
-  ref: string;
-}): Posting {
-  const receiver = receivers[handed.account];
+interface HandedOn {
+  readonly event: string;
+  readonly amount: bigint;
+  readonly ref: string;
+}
+
+/** Tax, ujrah or ta'zir is to be paid to whom it belongs; it is at the escrow bank. */
+export function remittance(handed: HandedOn & { account: RemittedAccount }): Posting {
+  const receiver = remittedTo[handed.account];
   return {
-    kind: "handed-on",
+    kind: "remittance",
     event: handed.event,
     lines: [
       line(handed.account, -handed.amount, receiver, handed.ref),
@@ -278,6 +281,18 @@ export function handedOn(handed: {
     ],
   };
 }
+
+/** What a company paid beyond everything due is to be paid back to it. */
+export const returnedExcess = (
+  handed: HandedOn & { campaignId: string; companyId: string },
+): Posting => ({
+  kind: "remittance",
+  event: handed.event,
+  lines: [
+    line(repaymentOf(handed.campaignId), -handed.amount, "company", handed.ref),
+    line(payoutOf(handed.companyId), handed.amount, "company", handed.ref),
+  ],
+});
 
 /** A funder asked for their money; it leaves with `payout`. */
 export const withdrawal = (money: FundersMoney): Posting => ({

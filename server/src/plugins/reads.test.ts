@@ -15,6 +15,7 @@ import { orderPayout } from "../test/payouts.ts";
 import { createPreOnboarding } from "../test/pre-onboarding.ts";
 import { createSharing } from "../test/profit-reports.ts";
 import { booked } from "../test/scenes/ledger.ts";
+import { proposedRemittance } from "../test/scenes/remittances.ts";
 import { proposed, reported } from "../test/scenes/repayments.ts";
 import { countStatements } from "../test/statements.ts";
 import { createSubmission } from "../test/submissions.ts";
@@ -61,6 +62,9 @@ const exceptions: Record<string, string> = {
   "GET /v1/backoffice/profit-reports/:report_id":
     "the report, its history, the record of the view, and the capital of every funder",
   "GET /v1/backoffice/tazirs/:tazir_id": "the ta'zir, its history, and the record of the view",
+  "GET /v1/backoffice/remittances/sources":
+    "the accounts of the platform, and the excess of every campaign",
+  "GET /v1/backoffice/remittances/:remittance_id": "the remittance, and its history",
   "GET /v1/backoffice/companies/:company_id/assignment": "also whose company the officer is of",
   "GET /v1/backoffice/pre-onboardings/:company_id/assignment":
     "also whose company the officer is of",
@@ -119,6 +123,7 @@ beforeAll(async () => {
   ids = {
     distribution_id: await proposed(app),
     tazir_id: await charging(app).proposed(await createLate(app)),
+    remittance_id: (await proposedRemittance(app)).params.remittance_id,
     ...(await reported(app)).params,
     article_id: (await createArticle(app)).article.article_id,
     user_id: person.id,

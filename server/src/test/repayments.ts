@@ -11,6 +11,7 @@ import { paymentByVirtualAccount } from "../ledger/postings.ts";
 import { createSealedNumbers } from "../lib/sealed-numbers.ts";
 import { createCampaign, type TestCampaign, termsOf } from "./campaigns.ts";
 import { arrive, type Signed } from "./checkouts.ts";
+import type { TestCompany } from "./company-rows.ts";
 import { createOfficer, type TestMember } from "./factories.ts";
 import { createFunder } from "./funders.ts";
 import { fundingEnds } from "./funding-ends.ts";
@@ -37,6 +38,7 @@ interface Wanted {
   /** When the company confirmed its receipt. */
   readonly at?: Date;
   readonly akad?: CampaignTerms["akad"];
+  readonly company?: TestCompany;
 }
 
 /** A murabahah of six months whose company has its money and owes all of its price. */
@@ -46,6 +48,7 @@ export async function createOwing(app: TestApp, wanted: Wanted = {}): Promise<Ow
   const target = amounts.reduce((total, amount) => total + amount, 0n);
   const { akad } = termsOf();
   const campaign = await createCampaign(app, {
+    ...(wanted.company && { company: wanted.company }),
     basics: {
       ...{ target: String(target), minimum: String(target), pledge_minimum: "1" },
       akad_type: wanted.akad?.kind ?? "murabahah",

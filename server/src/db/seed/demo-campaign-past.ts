@@ -15,6 +15,7 @@ import { seedDisbursement } from "./demo-disbursement.ts";
 import { createPast } from "./demo-past.ts";
 import type { DemoOfficerKey } from "./demo-people.ts";
 import { type DemoEvidence, reportEvents } from "./demo-profit-reports.ts";
+import { remittanceEvents } from "./demo-remittances.ts";
 import { repaymentEvents } from "./demo-repayments.ts";
 import { type DemoEvent, replayEvents } from "./demo-timeline.ts";
 
@@ -42,7 +43,7 @@ export async function seedCampaignPast(
   tx: Transaction,
   all: readonly PastCampaign[],
   deps: {
-    readonly config: Pick<Config, "indexKey" | "storageKey" | "webUrl">;
+    readonly config: Pick<Config, "indexKey" | "storageKey" | "webUrl" | "receivers">;
     readonly services: Pick<Services, "files">;
     readonly officers: Readonly<Record<DemoOfficerKey, string>>;
     readonly now: Date;
@@ -100,7 +101,9 @@ export async function seedCampaignPast(
     await past.campaignStatus.change(tx, { id, event: "restructure", actor: system });
   };
 
-  await replayEvents(all.flatMap(eventsOf), { moveTo: past.moveTo, now });
+  const by = [officers.sari, officers.dimas] as const;
+  const remitted = remittanceEvents(tx, past, { config, officers: by, now });
+  await replayEvents([...all.flatMap(eventsOf), ...remitted], { moveTo: past.moveTo, now });
   await rememberReminders(tx, now);
   await requireStatuses(tx, all);
 }

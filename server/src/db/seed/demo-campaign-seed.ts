@@ -76,7 +76,7 @@ const approvedPapers = ["prospectus", "budget", "contract", "sharia-opinion"] as
 export async function seedCampaigns(
   tx: Transaction,
   deps: {
-    readonly config: Pick<Config, "indexKey" | "storageKey" | "webUrl">;
+    readonly config: Pick<Config, "indexKey" | "storageKey" | "webUrl" | "receivers">;
     readonly services: Pick<Services, "files">;
     readonly accounts: DemoAccounts;
     readonly officers: Readonly<Record<DemoOfficerKey, string>>;

@@ -91,6 +91,7 @@ export function createPast(
       moment = at;
     },
     clock,
+    ledger,
     campaignStatus,
     /** Closes funding whose deadline has come. */
     moveDueCampaigns: createCampaignClock({ db: tx, clock, campaignStatus }),

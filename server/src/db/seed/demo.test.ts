@@ -71,6 +71,31 @@ describe("the demo data of a new installation", () => {
     expect(data.actions).toEqual(["propose"]);
   });
 
+  test("has tax that two officers have handed on to the state, and the bank has confirmed", async () => {
+    const token = await logIn("petugas@rukun.test");
+    const path = "/v1/backoffice/remittances";
+    const ended = await testApp.call(`GET ${path}`, { token, query: { filter: "ended" } });
+    expect(ended.json().data.items).toMatchObject([
+      { source: "tax:pph23", status: "SETTLED", receiver: { holder: "KAS NEGARA" } },
+    ]);
+    const [{ remittance_id: id, amount }] = ended.json().data.items;
+    expect(BigInt(amount)).toBeGreaterThan(1_000_000n);
+    expect(
+      await read(
+        `select kind, sum(e.amount)::text as amount from ledger_entries e
+         join ledger_postings p on p.id = e.posting_id
+         where e.ref = '${id}' and e.account in ('payout:state', 'bank:escrow') group by 1 order by 1`,
+      ),
+    ).toEqual([
+      // Out of the account and out of the bank.
+      { kind: "payout", amount: String(-2n * BigInt(amount)) },
+      { kind: "remittance", amount },
+    ]);
+    // What was withheld since then waits.
+    const { data } = (await testApp.call(`GET ${path}/sources`, { token })).json();
+    expect(BigInt(data.items[0].available)).toBeGreaterThan(0n);
+  });
+
   test("is reported in one line, and its password meets the rule for new ones", () => {
     expect(steps).toEqual([expect.stringMatching(/^demo data: \d+ accounts$/)]);
     expect(newPassword().safeParse(demoPassword).success).toBe(true);

@@ -36,6 +36,13 @@ export interface RepaymentMailParams {
   /** `bps`: what of `overdue` it is. */
   tazirCharged: AboutTazir & { reason: string; overdue: bigint; bps: number };
   tazirPaid: AboutTazir;
+  /** What was paid beyond everything due; `digits`: the last ones of the account. */
+  excessReturned: AboutCampaign & {
+    amount: bigint;
+    bank: string;
+    digits: string;
+    repaymentsUrl: string;
+  };
   profitReportReturned: AboutReport & { reason: string };
   /** `due`: of the instalment in which the funders' part of a profit is paid; null without one. */
   profitReportAccepted: AboutReport & { fundersPart: bigint; due: Date | null };
@@ -147,6 +154,18 @@ const wordings: { [T in Template]: Record<Locale, Wording<T>> } = {
       subject: "Ta’zir is paid",
       says: ({ campaign, no, amount }, rupiah) =>
         `We have received the ta’zir of ${rupiah(amount)} on instalment ${no} of the campaign ${campaign}. It is handed on to good causes.`,
+    },
+  },
+  excessReturned: {
+    id: {
+      subject: "Kelebihan bayar sudah kembali",
+      says: ({ campaign, amount, bank, digits }, rupiah) =>
+        `Kelebihan bayar ${rupiah(amount)} dari kampanye ${campaign} sudah sampai di rekening perusahaan Anda di ${bank} yang berakhiran ${digits}.`,
+    },
+    en: {
+      subject: "What you paid too much is back",
+      says: ({ campaign, amount, bank, digits }, rupiah) =>
+        `The ${rupiah(amount)} that you paid too much for the campaign ${campaign} has arrived in your company’s account at ${bank} ending in ${digits}.`,
     },
   },
   repaymentArrived: {

@@ -125,6 +125,10 @@ const examples: { [T in MailTemplate]: MailParams[T] } = {
     reason: "Rekening koran memuat dana yang cukup",
   },
   tazirPaid: { ...aboutRepayment, amount: 52_800n, no: 2, repaymentsUrl: url },
+  excessReturned: {
+    ...aboutRepayment,
+    ...{ amount: 6_500_000n, bank: "BCA", digits: "4561", repaymentsUrl: url },
+  },
   repaymentArrived: { ...aboutRepayment, amount: 5_000_000n, excess: 1n, repaymentsUrl: url },
   repaymentDistributed: {
     ...aboutRepayment,

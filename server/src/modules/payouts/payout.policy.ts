@@ -8,6 +8,7 @@ export const payoutTexts: Record<PayoutPurpose, string> = {
   tax: "Pajak yang dipotong Rukun",
   ujrah: "Ujrah Rukun",
   benevolence: "Dana kebajikan Rukun",
+  excess: "Pengembalian kelebihan bayar Rukun",
 };
 
 /** After a failure is it certain only by asking; the provider gives up its own work sooner than that. */

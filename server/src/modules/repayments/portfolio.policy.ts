@@ -60,7 +60,7 @@ const billOf = (instalments: readonly Instalment[]): RepaymentBill | null => {
 
 /** What a company sees of a campaign that it owes for. */
 export function portfolioOf(row: PortfolioRow, today: Day, locale: Locale) {
-  const { campaign, excess } = row;
+  const { campaign, excess, givenBack } = row;
   const instalments = row.instalments.map((each) => instalmentOf(each, today));
   const open = instalments.filter(({ left }) => left > 0n);
   const late = open.filter(({ due }) => due < today);
@@ -75,7 +75,8 @@ export function portfolioOf(row: PortfolioRow, today: Day, locale: Locale) {
     price: String(price),
     paid: String(price - left),
     left: String(left),
-    excess: String(excess),
+    excess: String(excess - givenBack),
+    given_back: String(givenBack),
     overdue: billOf(late),
     // With the next one, which may already be due.
     bill: billOf(open.slice(0, late.length + 1)),

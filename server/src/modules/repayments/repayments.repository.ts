@@ -6,6 +6,7 @@ import {
   distributions,
   instalments,
   payments,
+  remittances,
   repaymentParts,
   repayments,
 } from "../../db/schema.ts";
@@ -98,6 +99,10 @@ export async function listPortfolios(
       excess: sql<bigint>`coalesce((
         select sum(amount - principal - margin) from ${repayments} as each where each.campaign_id = ${campaigns.id}
       ), 0)`.mapWith(BigInt),
+      givenBack: sql<bigint>`coalesce((
+        select sum(amount) from ${remittances} as each
+        where each.campaign_id = ${campaigns.id} and each.status in ('APPROVED', 'SETTLED')
+      ), 0)`.mapWith(BigInt),
       payment: payments,
       waitsSince: sql<string>`${waitsSince}::text`,
     })
@@ -126,7 +131,9 @@ export interface PortfolioRow {
     "id" | "titleId" | "titleEn" | "akadType" | "status" | "slug" | "funders"
   >;
   readonly instalments: readonly InstalmentJson[];
+  /** Ever paid beyond everything due, and what of it is on its way back or there. */
   readonly excess: bigint;
+  readonly givenBack: bigint;
   readonly payment: typeof payments.$inferSelect | null;
   readonly waitsSince: string;
 }

@@ -14,6 +14,7 @@ import { fundingEnds } from "../../test/funding-ends.ts";
 import { createPayment, playedAccountOf } from "../../test/payments.ts";
 import { payoutOrder } from "../../test/payouts.ts";
 import { readRows } from "../../test/queries.ts";
+import { remitting as createRemitting } from "../../test/remittances.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { decideUnmatched } from "../../test/treasury.ts";
 import { addDays, beginOf, dayOf } from "./working-days.policy.ts";
@@ -170,6 +171,46 @@ test("a day on which money went every way is in order with the bank's own book",
     { account: "bank:escrow", ledger: "0", bank: "0" },
     { account: "bank:transit", ledger: "0", bank: "0" },
   ]);
+});
+
+test("a day on which tax and an excess were handed on is in order with the bank's own book", async () => {
+  const remitting = createRemitting(app);
+  const tax = await remitting.withhold();
+  const owing = await remitting.overpaid(400_000n);
+  const before = await remitting.balanceOf("bank:escrow");
+  const handOn = async (source: "tax:pph23" | "excess", amount: bigint, outcome: string) => {
+    const of = source === "excess" ? { campaign_id: owing.id } : {};
+    const id = await remitting.released({ source, amount: String(amount), ...of });
+    await remitting.sendRemittance(id);
+    const { provider_id: playedId } = await remitting.payoutOfRemittance(id);
+    const decide = `POST /v1/development/sandbox/payouts/${playedId}/decide`;
+    expect((await app.call(decide, { body: { outcome } })).statusCode).toBe(200);
+    await app.services.jobHandlers["play-payout"]({ playedId: String(playedId) });
+    const told = await readRows(
+      app,
+      "select id from inbox where provider = 'payouts' and applied_at is null",
+    );
+    for (const { id: eventId } of told) {
+      await app.services.jobHandlers["apply-payout-event"]({ eventId: String(eventId) });
+    }
+    return remitting.statusOf(id);
+  };
+  expect(await handOn("tax:pph23", tax, "arrived")).toBe("SETTLED");
+  expect(await handOn("excess", 100_000n, "failed")).toBe("FAILED");
+  expect(await handOn("excess", 400_000n, "arrived")).toBe("SETTLED");
+  expect(await remitting.balanceOf("bank:escrow")).toBe(before - tax - 400_000n);
+  toTomorrow();
+  await reconcile();
+  const { data } = await get(`/${today}`);
+  // What was booked for the tests without the bank differs; what was handed on does not.
+  const payouts = await readRows<{ id: string }>(
+    app,
+    "select id from payouts where purpose in ('tax', 'excess')",
+  );
+  const refs = payouts.map(({ id }) => id);
+  expect(refs).toHaveLength(3);
+  const differing = data.items.map(({ reference }: { reference: string | null }) => reference);
+  expect(differing.filter((each: string | null) => each && refs.includes(each))).toEqual([]);
 });
 
 test("every difference is listed, and is explained by an officer; nothing is booked", async () => {

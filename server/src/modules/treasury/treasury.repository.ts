@@ -3,6 +3,7 @@ import type { PostingKind } from "@rukun/contract/ledger";
 import type { Locale } from "@rukun/contract/locales";
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
 import type { PaymentType } from "@rukun/contract/transactions";
+import type { TreasuryWork } from "@rukun/contract/treasury";
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
 import {
@@ -19,6 +20,7 @@ import {
   payments,
   reconciliationDifferences,
   refundFailures,
+  remittances,
   unmatchedPayments,
   users,
 } from "../../db/schema.ts";
@@ -262,15 +264,8 @@ export async function listEscrowed(
 }
 
 /** How much waits, by section. */
-export async function countWork(
-  db: Executor,
-): Promise<{ unmatched: number; refunds: number; escrow: number; reconciliation: number }> {
-  const { rows } = await db.execute<{
-    unmatched: number;
-    refunds: number;
-    escrow: number;
-    reconciliation: number;
-  }>(sql`
+export async function countWork(db: Executor): Promise<TreasuryWork> {
+  const { rows } = await db.execute<{ [Section in keyof TreasuryWork]: number }>(sql`
     select
       (select count(*) from ${unmatchedPayments} where state in ('WAITING', 'PROPOSED'))::int as unmatched,
       (select count(*) from ${campaigns} as c where c.status = 'CANCELLED' and exists (
@@ -280,6 +275,7 @@ export async function countWork(
         on account.name = 'escrow:' || c.id::text and account.balance > 0
         where c.status = any(${running}))::int as escrow,
       (select count(*) from ${reconciliationDifferences}
-        where explanation is null and gone_at is null)::int as reconciliation`);
-  return rows[0] ?? { unmatched: 0, refunds: 0, escrow: 0, reconciliation: 0 };
+        where explanation is null and gone_at is null)::int as reconciliation,
+      (select count(*) from ${remittances} where status = 'PROPOSED')::int as remittances`);
+  return rows[0] ?? { unmatched: 0, refunds: 0, escrow: 0, reconciliation: 0, remittances: 0 };
 }

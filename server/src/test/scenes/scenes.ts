@@ -21,6 +21,7 @@ import { pinScenes } from "./pin.ts";
 import { portfolioScenes } from "./portfolio.ts";
 import { preOnboardingScenes } from "./pre-onboarding.ts";
 import { proofScenes } from "./proof.ts";
+import { remittanceScenes } from "./remittances.ts";
 import { repaymentScenes } from "./repayments.ts";
 import { reviewScenes } from "./reviews.ts";
 import { sandboxScenes } from "./sandbox.ts";
@@ -40,6 +41,7 @@ export const scenes: readonly CallScene[] = [
   ...ledgerScenes,
   ...repaymentScenes,
   ...tazirScenes,
+  ...remittanceScenes,
   ...disbursementScenes,
   ...portfolioScenes,
   ...liveScenes,

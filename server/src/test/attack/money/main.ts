@@ -32,6 +32,7 @@ const shared = {
   PAYMENTS_URL: bank.url,
   PAYMENTS_TOKEN: "token-of-the-payments-provider",
   PAYMENTS_CALLBACK_TOKENS: callbackToken,
+  REMITTANCE_STATE: "MANDIRI:1020040071234:KAS NEGARA",
   FUND_ACCOUNTS_URL: `${bank.url}/fund-accounts`,
   FUND_ACCOUNTS_TOKEN: "token-of-the-fund-accounts",
 };

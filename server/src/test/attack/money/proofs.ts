@@ -6,6 +6,7 @@ import { lateProvider } from "./late-provider.ts";
 import { messages } from "./messages.ts";
 import { oddPayments } from "./odd-payments.ts";
 import { fullCampaigns, oneKey, twoProcesses } from "./places.ts";
+import { killedRemittances } from "./remittances.ts";
 import { returnedPayouts } from "./returned.ts";
 import type { Proof } from "./world.ts";
 
@@ -21,6 +22,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   kills: { title: "kill -9 under load", run: killsUnderLoad },
   refunds: { title: "kill -9 during refunds", run: killedRefunds },
   distribution: { title: "kill -9 during a distribution", run: killedDistribution },
+  remittances: { title: "kill -9 while tax is handed on", run: killedRemittances },
   clock: { title: "The clock jumps", run: clockJumps },
   dump: { title: "Dump and restore into a fresh database", run: dumpAndRestore },
 };

@@ -1,0 +1,161 @@
+import type { CallData, ParsedBody } from "@rukun/contract/call";
+import type * as contract from "@rukun/contract/remittances";
+import { v7 as newId } from "uuid";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { RemittanceRow } from "../../db/schema/remittances.ts";
+import { ApiError, fieldError } from "../../lib/api-error.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { isUniqueViolation } from "../../lib/constraint-violation.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { Receiver } from "../../receivers.ts";
+import { addAuditEntry } from "../audit/audit.repository.ts";
+import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
+import type { PayoutsService } from "../payouts/payouts.service.ts";
+import type { Place, Places } from "./places.ts";
+import { availableOf, purposeOf, settledOf } from "./remittance.policy.ts";
+import type { RemittanceStatusService } from "./remittance-status.service.ts";
+import { addRemittance, findReleased, lockSource } from "./remittances.repository.ts";
+
+export interface RemittanceOfficer {
+  readonly userId: string;
+  readonly requestId: string;
+}
+type Decided = CallData<typeof contract.approveRemittance>;
+
+/** Two officers of finance release money that the platform holds for somebody. */
+export interface ReleaseService {
+  /** @throws ApiError `not_found`, `receiver_unknown`; `validation_failed` under `amount` or `campaign_id`. */
+  propose(
+    officer: RemittanceOfficer,
+    body: ParsedBody<typeof contract.proposeRemittance>,
+  ): Promise<CallData<typeof contract.proposeRemittance>>;
+  /**
+   * @throws ApiError `not_found`, `transition_invalid`, `proposal_own`, `receiver_changed`, `remittance_above_available`,
+   * `idempotency_key_reused`.
+   */
+  approve(
+    officer: RemittanceOfficer & { readonly idempotencyKey: string },
+    id: string,
+  ): Promise<Decided>;
+  /** By a second officer, or by whoever proposed it. @throws ApiError `not_found`, `transition_invalid`. */
+  decline(officer: RemittanceOfficer, id: string, reason: string): Promise<Decided>;
+}
+
+export function createReleaseService(deps: {
+  db: Database;
+  clock: Clock;
+  numbers: SealedNumbers;
+  places: Places;
+  payouts: Pick<PayoutsService, "request">;
+  status: RemittanceStatusService;
+}): ReleaseService {
+  const { db, clock, numbers, places, payouts, status } = deps;
+
+  async function lock(tx: Transaction, id: string): Promise<RemittanceRow> {
+    const row = isUuid(id) ? await status.lock(tx, id) : undefined;
+    if (!row) throw new ApiError("not_found");
+    return row;
+  }
+
+  /** Where it goes is where it would go now. */
+  const isUnchanged = (row: RemittanceRow, to: Receiver): boolean =>
+    row.bankCode === to.bankCode &&
+    row.holder === to.holder &&
+    numbers.open(row.id, row.accountNumberCipher) === to.accountNumber;
+
+  /** Books it, and has it sent. @returns the payout's id */
+  async function send(
+    tx: Transaction,
+    { id: ref, source, amount }: RemittanceRow,
+    place: Place,
+    to: Receiver,
+  ): Promise<string> {
+    const { payout } = await payouts.request(tx, {
+      purpose: purposeOf[source],
+      orderKey: ref,
+      ...place.payee,
+      ...{ ref, amount, to },
+      // Tax, ujrah, ta'zir and what companies paid all arrived there.
+      fromBank: "bank:escrow",
+      posting: (its) => place.posting({ ...its, amount }),
+    });
+    return payout.id;
+  }
+
+  return {
+    propose({ userId, requestId }, { source, campaign_id: campaign, amount: digits, reason }) {
+      const campaignId = campaign || null;
+      if ((source === "excess") !== (campaignId !== null))
+        throw fieldError("campaign_id", "invalid");
+      if (campaignId !== null && !isUuid(campaignId)) throw new ApiError("not_found");
+      const amount = BigInt(digits);
+      return db.transaction(async (tx) => {
+        await lockSource(tx, { source, campaignId });
+        const place = await places.find(tx, { source, campaignId });
+        if (!place) throw new ApiError("not_found");
+        const { receiver: to } = place;
+        if (!to) throw new ApiError("receiver_unknown");
+        if (amount > availableOf(place)) throw fieldError("amount", "remittanceAboveAvailable");
+        const [id, at] = [newId(), clock()];
+        await addRemittance(tx, {
+          ...{ id, source, campaignId, amount, reason, proposedBy: userId, proposedAt: at },
+          bankCode: to.bankCode,
+          accountNumberCipher: numbers.seal(id, to.accountNumber),
+          lastDigits: lastDigitsOf(to.accountNumber),
+          holder: to.holder,
+        });
+        await addAuditEntry(tx, {
+          ...{ actorId: userId, subjectId: null, objectId: id, requestId, at },
+          ...(campaignId && { campaignId }),
+          ...{ action: "remittance.status", to: "PROPOSED", reason },
+        });
+        return { remittance_id: id, status: "PROPOSED" as const };
+      });
+    },
+
+    async approve({ userId, requestId, idempotencyKey: approvalKey }, id) {
+      try {
+        return await db.transaction(async (tx) => {
+          const row = await lock(tx, id);
+          // The same request again waits for the first one, and is answered with what has become of it.
+          const earlier = await findReleased(tx, { decidedBy: userId, approvalKey });
+          if (earlier) {
+            if (earlier.id !== id) throw new ApiError("idempotency_key_reused");
+            return { status: earlier.status };
+          }
+          if (row.status !== "PROPOSED") throw new ApiError("transition_invalid");
+          if (row.proposedBy === userId) throw new ApiError("proposal_own");
+          const place = await places.find(tx, row);
+          if (!place || row.amount > settledOf(place)) {
+            throw new ApiError("remittance_above_available");
+          }
+          const { receiver: to } = place;
+          if (!to || !isUnchanged(row, to)) throw new ApiError("receiver_changed");
+          const payoutId = await send(tx, row, place, to);
+          const becomes = await status.change(tx, {
+            ...{ id, event: "approve", requestId },
+            actor: { role: "officer", id: userId },
+            released: { approvalKey, payoutId },
+          });
+          return { status: becomes };
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, "remittances_approval_key")) {
+          throw new ApiError("idempotency_key_reused");
+        }
+        throw error;
+      }
+    },
+
+    decline: ({ userId, requestId }, id, reason) =>
+      db.transaction(async (tx) => {
+        await lock(tx, id);
+        const becomes = await status.change(tx, {
+          ...{ id, event: "decline", reason, requestId },
+          actor: { role: "officer", id: userId },
+        });
+        return { status: becomes };
+      }),
+  };
+}

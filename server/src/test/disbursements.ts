@@ -31,13 +31,13 @@ interface Wanted {
   readonly reachedAt?: Date;
 }
 
-/** A contract that everybody has signed, as the signature provider leaves it. */
+/** A contract that somebody has signed, as the signature provider leaves it. @param other party who has not signed */
 async function addSigned(
   app: TestApp,
   tx: Transaction,
   kind: "bil-ujrah" | "wakalah" | "murabahah",
   subject: { readonly type: "campaign" | "transaction"; readonly id: string },
-  userId: string,
+  [userId, other]: readonly [signer: string, other?: string],
 ): Promise<string> {
   const tables = app.database.db._.fullSchema;
   const id = newId();
@@ -49,12 +49,13 @@ async function addSigned(
     number,
     subjectType: subject.type,
     subjectId: subject.id,
-    status: "SIGNED",
+    status: other ? "SIGNING" : "SIGNED",
     draft: { number, templateVersion: "test" } as never,
     createdAt: at,
   });
   const signed = { contractId: id, userId, position: 1, readAt: at, signedAt: at };
-  await tx.insert(tables.contractParties).values(signed);
+  const waiting = other ? [{ contractId: id, userId: other, position: 2 }] : [];
+  await tx.insert(tables.contractParties).values([signed, ...waiting]);
   return id;
 }
 
@@ -91,9 +92,9 @@ export async function createCollected(app: TestApp, wanted: Wanted = {}): Promis
         amount,
         ...made,
       });
-      for (const kind of ["wakalah", "murabahah"] as const) {
-        await addSigned(app, tx, kind, { type: "transaction", id }, funder.id);
-      }
+      const subject = { type: "transaction", id } as const;
+      await addSigned(app, tx, "wakalah", subject, [funder.id]);
+      await addSigned(app, tx, "murabahah", subject, [funder.id, company.owner.id]);
       const party = pseudonymOf(app.config.indexKey, campaign.id, funder.id);
       const paid = { event: `test:${id}`, campaignId: campaign.id, amount, party, ref: id };
       await ledger.post(tx, paymentByVirtualAccount(paid));
@@ -102,7 +103,9 @@ export async function createCollected(app: TestApp, wanted: Wanted = {}): Promis
       .update(tables.campaigns)
       .set({ status: "FULLY_FUNDED", collected: target, funders: funders.length })
       .where(eq(tables.campaigns.id, campaign.id));
-    return addSigned(app, tx, "bil-ujrah", { type: "campaign", id: campaign.id }, company.owner.id);
+    return addSigned(app, tx, "bil-ujrah", { type: "campaign", id: campaign.id }, [
+      company.owner.id,
+    ]);
   });
   await addMove(app, campaign.id, ["FUNDING_IN_PROGRESS", "FULLY_FUNDED"], reachedAt);
   const fee =

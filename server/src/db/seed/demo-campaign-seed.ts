@@ -223,7 +223,7 @@ export async function seedCampaigns(
   await seedSignedContracts(
     tx,
     seeded
-      .filter(({ history }) => history.reached("FULLY_FUNDED"))
+      .filter(({ campaign, history }) => history.reached("FULLY_FUNDED") || isCollecting(campaign))
       .map(({ id, campaign, owner, history, basics, terms }) => ({
         id,
         title: basics.title_id,
@@ -233,7 +233,7 @@ export async function seedCampaigns(
         target: BigInt(basics.target),
         months: Number(basics.tenor_type),
         endsAt: history.endsAt,
-        isWaiting: campaign.course.status === "FULLY_FUNDED",
+        isWaiting: campaign.course.status === "FULLY_FUNDED" || isCollecting(campaign),
       })),
     { funderId },
   );
@@ -246,6 +246,10 @@ export async function seedCampaigns(
     { config, services, officers, now },
   );
 }
+
+/** What it has collected has yet to be disbursed. */
+const isCollecting = ({ course: { status } }: (typeof demoCampaigns)[number]): boolean =>
+  status === "FUNDING_IN_PROGRESS" || status === "NON_ACTIVE";
 
 function stepThreeOf(papers: readonly StoredPaper[]): CampaignFiles {
   const idOf = (kind: CampaignPaper) => papers.find((each) => each.kind === kind)?.file.id;

@@ -1,6 +1,6 @@
 import { akadsOf } from "@rukun/contract/akad-order";
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { templateVersion } from "../../documents/clauses.ts";
 import type { ContractDraft } from "../../documents/terms.ts";
@@ -60,7 +60,7 @@ export async function seedSignedContracts(
       .where(
         and(
           eq(campaignTransactions.campaignId, campaign.id),
-          eq(campaignTransactions.status, "ALLOCATED"),
+          inArray(campaignTransactions.status, ["PAID", "ALLOCATED"]),
           campaign.isWaiting ? undefined : eq(campaignTransactions.userId, funderId),
         ),
       );

@@ -207,7 +207,7 @@ describe("what is checked", () => {
     ],
     [
       "funder_contracts",
-      "update contracts set status = 'SIGNING' where kind = 'murabahah' and subject_id in (select id::text from campaign_transactions where campaign_id = $1)",
+      "update contract_parties set signed_at = null where position = 1 and contract_id = (select c.id from contracts c join campaign_transactions t on t.id::text = c.subject_id where c.kind = 'murabahah' and t.campaign_id = $1 order by c.id limit 1)",
     ],
     [
       "ujrah",

@@ -93,7 +93,7 @@ export async function findFacts(db: Executor, campaignId: string): Promise<Facts
         select count(distinct contract.id) as total, max(party.signed_at) as at
         from ${contracts} as contract join ${contractParties} as party on party.contract_id = contract.id
         where contract.subject_id = t.id::text and contract.subject_type = 'transaction'
-          and contract.status = 'SIGNED'
+          and party.user_id = t.user_id and party.signed_at is not null
       ) as signed
       where t.campaign_id = c.id
     ) as money

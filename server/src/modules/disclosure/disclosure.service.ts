@@ -10,6 +10,7 @@ import { inOneGo } from "../../lib/in-one-go.ts";
 import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import {
   companiesOf,
+  type DisclosedInstalment,
   type DisclosureSource,
   disbursedOf,
   ratesOf,
@@ -32,9 +33,25 @@ export function createDisclosureService(deps: {
   // Without a key and over everything there is: a crowd must not cost more than one.
   const listInstalments = inOneGo(source.listInstalments);
   const countFunders = inOneGo(source.countFunders);
+  /** Funders come with the instalments of their campaign, and none ever goes: until there is another one, they are the same. */
+  let counted: { readonly campaigns: number; readonly funders: Promise<number> } | undefined;
+
+  function fundersOf(instalments: readonly DisclosedInstalment[]): Promise<number> {
+    const campaigns = new Set(instalments.map(({ campaignId }) => campaignId)).size;
+    if (counted?.campaigns !== campaigns) {
+      const funders = countFunders();
+      counted = { campaigns, funders };
+      funders.catch(() => {
+        counted = undefined;
+      });
+    }
+    return counted.funders;
+  }
+
   return {
     async get(locale) {
-      const [instalments, funders] = await Promise.all([listInstalments(), countFunders()]);
+      const instalments = await listInstalments();
+      const funders = await fundersOf(instalments);
       const date = dayInJakarta(clock());
       return {
         date,

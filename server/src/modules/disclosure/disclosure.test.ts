@@ -42,15 +42,29 @@ const instalments = [
 const recompute = (csv: string) => recomputed(csv).rates;
 
 describe("the disclosed rates", () => {
-  it("are counted once for everyone who asks at once, and again for the next", async () => {
+  it("are read once for everyone who asks at once, and again for the next", async () => {
     const listInstalments = jest.fn(async () => instalments);
-    const countFunders = jest.fn(async () => 3);
-    const service = serviceFrom({ listInstalments, countFunders });
+    const service = serviceFrom({ listInstalments, countFunders: async () => 3 });
     const [one, other] = await Promise.all([service.get("id"), service.get("id")]);
     expect(other).toEqual(one);
-    expect([listInstalments, countFunders].map((read) => read.mock.calls.length)).toEqual([1, 1]);
+    expect(listInstalments).toHaveBeenCalledTimes(1);
     await service.get("id");
-    expect([listInstalments, countFunders].map((read) => read.mock.calls.length)).toEqual([2, 2]);
+    expect(listInstalments).toHaveBeenCalledTimes(2);
+  });
+
+  it("count funders again with the next campaign, and after a failure", async () => {
+    let known = instalments.slice(0, 3);
+    const countFunders = jest.fn(async () => 3);
+    const service = serviceFrom({ listInstalments: async () => known, countFunders });
+    countFunders.mockRejectedValueOnce(new Error("away"));
+    await expect(service.get("id")).rejects.toThrow("away");
+    const fundersNow = async () => (await service.get("id")).funders;
+    expect([await fundersNow(), await fundersNow()]).toEqual([3, 3]);
+    expect(countFunders).toHaveBeenCalledTimes(2);
+    known = instalments;
+    countFunders.mockResolvedValueOnce(5);
+    expect([await fundersNow(), await fundersNow()]).toEqual([5, 5]);
+    expect(countFunders).toHaveBeenCalledTimes(3);
   });
 
   it("follow from the rows alone, at every border", async () => {

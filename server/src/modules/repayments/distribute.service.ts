@@ -24,7 +24,7 @@ import {
 } from "./distributions.repository.ts";
 import type { RepaymentMails } from "./repayment-mails.service.ts";
 
-/** Transactions in one database transaction: the campaign and the funders' accounts are locked no longer than that. */
+/** Shares in one database transaction: the campaign and the funders' accounts are locked no longer than that. */
 const batch = 200;
 const settledInBatch = 50;
 /** Batches in one run of the job, which has a minute; the rest is left to the next one. */

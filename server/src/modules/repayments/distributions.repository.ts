@@ -1,5 +1,5 @@
 import type { DistributionFilter } from "@rukun/contract/distributions";
-import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { DistributionRow, ShareRow } from "../../db/schema/repayments.ts";
 import {
@@ -202,30 +202,33 @@ export async function listShares(db: Executor, distributionId: string) {
     .orderBy(asc(entitlements.place), asc(distributionShares.instalmentId));
 }
 
-/** Shares of the next transactions that have not got theirs, in the order of funders; whole transactions. */
+/**
+ * Shares that have not reached their funders, in the order of funders; whole transactions, of which none has as many as the
+ * limit.
+ */
 export async function listOpenShares(tx: Transaction, distributionId: string, limit: number) {
-  const { transactionId, userId } = distributionShares;
-  const isOpen = and(
-    eq(distributionShares.distributionId, distributionId),
-    sql`${distributionShares.bookedAt} is null`,
-  );
-  const next = tx
-    .selectDistinct({ userId, transactionId })
+  const { transactionId, userId, bookedAt } = distributionShares;
+  // They were written a moment ago: nothing is known of their distribution, and sorting all of them looks cheap.
+  await tx.execute(sql`set local enable_sort = off`);
+  const found = await tx
+    .select()
     .from(distributionShares)
-    .where(isOpen)
+    .where(and(eq(distributionShares.distributionId, distributionId), isNull(bookedAt)))
     .orderBy(asc(userId), asc(transactionId))
-    .limit(limit)
-    .as("next");
-  return tx
-    .select({
-      share: distributionShares,
-      reader: { email: users.email, locale: users.locale, fullName: users.fullName },
-    })
-    .from(distributionShares)
-    .innerJoin(next, eq(next.transactionId, transactionId))
-    .innerJoin(users, eq(users.id, userId))
-    .where(isOpen)
-    .orderBy(asc(userId), asc(transactionId));
+    .limit(limit + 1);
+  await tx.execute(sql`set local enable_sort = on`);
+  // The last transaction may go on beyond the limit.
+  const last = found.length > limit ? found.at(-1)?.transactionId : undefined;
+  const shares = found.filter((share) => share.transactionId !== last);
+  const readers = await tx
+    .select({ id: users.id, email: users.email, locale: users.locale, fullName: users.fullName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(shares.map((share) => share.userId))]));
+  const byId = new Map(readers.map(({ id, ...reader }) => [id, reader]));
+  return shares.flatMap((share) => {
+    const reader = byId.get(share.userId);
+    return reader ? [{ share, reader }] : [];
+  });
 }
 export type OpenShare = Awaited<ReturnType<typeof listOpenShares>>[number];
 

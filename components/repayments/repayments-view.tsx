@@ -108,7 +108,7 @@ export function RepaymentsView({ campaignId, company }: RepaymentsViewProps) {
     <>
       <PortfolioHead portfolio={data} />
       <Columns>
-        {(data.overdue || data.excess !== "0") && (
+        {(data.overdue || data.excess !== "0" || data.given_back !== "0") && (
           <Stack>
             <Warnings portfolio={data} />
           </Stack>

@@ -21,7 +21,7 @@ const expected: Record<keyof typeof machines, { states: readonly string[]; final
   },
   disbursement: { states: disbursementStatuses, final: ["CONFIRMED", "RETURNED", "FAILED"] },
   tazir: { states: tazirStatuses, final: ["DECLINED", "PAID"] },
-  remittance: { states: remittanceStatuses, final: ["DECLINED", "SETTLED", "FAILED"] },
+  remittance: { states: remittanceStatuses, final: ["DECLINED", "FAILED"] },
   "profit-report": { states: profitReportStatuses, final: ["ACCEPTED"] },
   "pre-onboarding": { states: preOnboardingStatuses, final: ["approved"] },
 };

@@ -83,7 +83,8 @@ async function send(
     outlivesPage: options.outlivesPage,
   };
   try {
-    const answer = await (method === "GET" ? sendByFetch(sent) : sendWithBody(sent));
+    const isPlain = method === "GET" || options.outlivesPage;
+    const answer = await (isPlain ? sendByFetch(sent) : sendWithBody(sent));
     const { status, data } = answer;
     if (status < 200 || status > 299) throw fromAnswer(answer, locale);
     if (typeof data === "object" && data !== null && "data" in data) return data;

@@ -14,7 +14,7 @@ const client = axios.create({
 });
 client.defaults.headers.post["Content-Type"] = formEncoded;
 
-/** Sends what has a body. @throws NoResponse */
+/** Sends what changes something. @throws NoResponse */
 export async function sendByAxios({
   method,
   url,
@@ -22,15 +22,9 @@ export async function sendByAxios({
   body,
   stall,
   onUploadProgress,
-  outlivesPage,
 }: Sent): Promise<Answer> {
   const config: AxiosRequestConfig = { method, url, headers, signal: stall.signal };
   if (body !== undefined) config.data = body;
-  if (outlivesPage) {
-    // An XMLHttpRequest ends with its page.
-    config.adapter = "fetch";
-    config.fetchOptions = { keepalive: true };
-  }
   config.onDownloadProgress = stall.progressed;
   if (body instanceof FormData) {
     config.onUploadProgress = (event) => {

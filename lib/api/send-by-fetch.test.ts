@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { saveCampaignDraft } from "@rukun/contract/company-campaigns";
 import type { getProfile } from "@rukun/contract/profile";
 import { startApiServer } from "@/test/api-server";
 import { call } from "./client";
@@ -17,6 +18,25 @@ test("a call that only reads is answered without the HTTP library", async () => 
   await expect(call<typeof getProfile>("GET /v1/user/profile", { api })).resolves.toEqual({
     id: "user-1",
   });
+  await server.close();
+});
+
+test("a call that outlives its page does not wait for the HTTP library either", async () => {
+  const server = await startApiServer();
+  const asked = jest.spyOn(globalThis, "fetch");
+  const api = { baseUrl: server.url, apiKey: "web-key", locale: "id" } as const;
+  const body = { campaign_id: "c", version: 3, step: "step-one", values: { title_id: "Kopi" } };
+  await call<typeof saveCampaignDraft>("POST /v1/company/campaign/prepare/draft", {
+    api,
+    body: { ...body, step: "step-one" },
+    outlivesPage: true,
+  });
+  expect(asked).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ method: "POST", keepalive: true }),
+  );
+  expect(server.received[0]?.headers["content-type"]).toBe("application/json");
+  expect(JSON.parse(server.received[0]?.body ?? "")).toEqual(body);
   await server.close();
 });
 

@@ -5,10 +5,7 @@ import {
 } from "@rukun/contract/disbursements";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
-import { QueueBody } from "@/components/backoffice/queue-body";
-import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
-import { QueueHead } from "@/components/backoffice/queue-head";
+import { QueuePage } from "@/components/backoffice/queue-page";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
@@ -28,36 +25,26 @@ import { useTimeLeft } from "./time-left";
 export function DisbursementList() {
   const { t } = useTranslation("disbursements");
   const view = useQueue<DisbursementFilter>({ first: "propose", all: "propose" });
-  const list = useDisbursements({ filter: view.filter, cursor: view.cursor });
-  const counts = list.data?.counts;
+  const { filter, cursor } = view;
+  const list = useDisbursements({ filter, cursor });
   return (
-    <BackofficeShell section="disbursements">
-      <QueueHead title={t("title")} summary={t("summary")} />
-      <FilterRow>
-        <QueueFilters
-          view={view}
-          filters={disbursementFilters.map((value) => ({
-            value,
-            label: `${t(`filters.${value}`)}${counts ? ` ${counts[value]}` : ""}`,
-          }))}
-        />
-      </FilterRow>
-      <QueueBody
-        view={view}
-        count={list.data?.items.length}
-        nextCursor={list.data?.next_cursor ?? null}
-        isPlaceholder={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        texts={{
-          error: t("errorTitle"),
-          empty: t(`empty.${view.filter}`),
-          emptyBody: t(`emptyBody.${view.filter}`),
-        }}
-      >
-        <Table items={list.data?.items ?? []} />
-      </QueueBody>
-    </BackofficeShell>
+    <QueuePage
+      section="disbursements"
+      texts={{
+        title: t("title"),
+        summary: t("summary"),
+        filter: (each) => t(`filters.${each}`),
+        error: t("errorTitle"),
+        empty: t(`empty.${filter}`),
+        emptyBody: t(`emptyBody.${filter}`),
+      }}
+      view={view}
+      filters={disbursementFilters}
+      counts={list.data?.counts}
+      list={list}
+    >
+      <Table items={list.data?.items ?? []} />
+    </QueuePage>
   );
 }
 

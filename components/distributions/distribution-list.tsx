@@ -1,9 +1,6 @@
 import type { Distribution } from "@rukun/contract/distributions";
 import { useTranslation } from "next-i18next/pages";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
-import { QueueBody } from "@/components/backoffice/queue-body";
-import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
-import { QueueHead } from "@/components/backoffice/queue-head";
+import { QueuePage } from "@/components/backoffice/queue-page";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
@@ -29,37 +26,27 @@ export function DistributionList() {
   const isArrears = filter === "arrears";
   const distributions = useDistributions(isArrears ? undefined : { filter, cursor });
   const arrears = useArrears(isArrears);
-  const list = isArrears ? arrears : distributions;
-  const items = isArrears ? arrears.data?.items : distributions.data?.items;
   return (
-    <BackofficeShell section="distributions">
-      <QueueHead title={t("title")} summary={t("summary")} />
-      <FilterRow>
-        <QueueFilters
-          view={view}
-          filters={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-        />
-      </FilterRow>
-      <QueueBody
-        view={view}
-        count={items?.length}
-        nextCursor={(!isArrears && distributions.data?.next_cursor) || null}
-        isPlaceholder={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        texts={{
-          error: t("errorTitle"),
-          empty: t(`empty.${filter}`),
-          emptyBody: t(`emptyBody.${filter}`),
-        }}
-      >
-        {isArrears ? (
-          <ArrearsTable arrears={arrears.data?.items ?? []} />
-        ) : (
-          <DistributionTable distributions={distributions.data?.items ?? []} />
-        )}
-      </QueueBody>
-    </BackofficeShell>
+    <QueuePage
+      section="distributions"
+      texts={{
+        title: t("title"),
+        summary: t("summary"),
+        filter: (each) => t(`filters.${each}`),
+        error: t("errorTitle"),
+        empty: t(`empty.${filter}`),
+        emptyBody: t(`emptyBody.${filter}`),
+      }}
+      view={view}
+      filters={filters}
+      list={isArrears ? arrears : distributions}
+    >
+      {isArrears ? (
+        <ArrearsTable arrears={arrears.data?.items ?? []} />
+      ) : (
+        <DistributionTable distributions={distributions.data?.items ?? []} />
+      )}
+    </QueuePage>
   );
 }
 

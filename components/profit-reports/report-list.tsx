@@ -1,10 +1,7 @@
 import type { ListedProfitReport } from "@rukun/contract/profit-reports";
 import { useTranslation } from "next-i18next/pages";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { Code, Name } from "@/components/backoffice/detail-style";
-import { QueueBody } from "@/components/backoffice/queue-body";
-import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
-import { QueueHead } from "@/components/backoffice/queue-head";
+import { QueuePage } from "@/components/backoffice/queue-page";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
@@ -24,32 +21,24 @@ export function ReportList() {
   const { t } = useTranslation("profit-reports");
   const view = useQueue<Filter>({ first: "open", all: "open" });
   const { filter, cursor } = view;
-  const { data, error, refetch, isPlaceholderData } = useReports({ filter, cursor });
+  const list = useReports({ filter, cursor });
   return (
-    <BackofficeShell section="profitReports">
-      <QueueHead title={t("title")} summary={t("summary")} />
-      <FilterRow>
-        <QueueFilters
-          view={view}
-          filters={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-        />
-      </FilterRow>
-      <QueueBody
-        view={view}
-        count={data?.items.length}
-        nextCursor={data?.next_cursor ?? null}
-        isPlaceholder={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
-        texts={{
-          error: t("errorTitle"),
-          empty: t(`empty.${filter}`),
-          emptyBody: t(`emptyBody.${filter}`),
-        }}
-      >
-        <ReportTable reports={data?.items ?? []} />
-      </QueueBody>
-    </BackofficeShell>
+    <QueuePage
+      section="profitReports"
+      texts={{
+        title: t("title"),
+        summary: t("summary"),
+        filter: (each) => t(`filters.${each}`),
+        error: t("errorTitle"),
+        empty: t(`empty.${filter}`),
+        emptyBody: t(`emptyBody.${filter}`),
+      }}
+      view={view}
+      filters={filters}
+      list={list}
+    >
+      <ReportTable reports={list.data?.items ?? []} />
+    </QueuePage>
   );
 }
 

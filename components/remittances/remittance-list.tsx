@@ -4,11 +4,8 @@ import {
   remittanceFilters,
 } from "@rukun/contract/remittances";
 import { useTranslation } from "next-i18next/pages";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { Code, Name } from "@/components/backoffice/detail-style";
-import { QueueBody } from "@/components/backoffice/queue-body";
-import { FilterRow, QueueFilters } from "@/components/backoffice/queue-filters";
-import { QueueHead } from "@/components/backoffice/queue-head";
+import { QueuePage } from "@/components/backoffice/queue-page";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
@@ -27,36 +24,25 @@ export function RemittanceList() {
   const { t } = useTranslation("remittances");
   const view = useQueue<RemittanceFilter>({ first: "open", all: "open" });
   const { filter, cursor } = view;
-  const { data, error, refetch, isPlaceholderData } = useRemittances({ filter, cursor });
+  const list = useRemittances({ filter, cursor });
   return (
-    <BackofficeShell section="remittances">
-      <QueueHead
-        title={t("title")}
-        summary={t("summary")}
-        action={<ButtonLink href={newRemittancePath}>{t("begin")}</ButtonLink>}
-      />
-      <FilterRow>
-        <QueueFilters
-          view={view}
-          filters={remittanceFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-        />
-      </FilterRow>
-      <QueueBody
-        view={view}
-        count={data?.items.length}
-        nextCursor={data?.next_cursor ?? null}
-        isPlaceholder={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
-        texts={{
-          error: t("errorTitle"),
-          empty: t(`empty.${filter}`),
-          emptyBody: t(`emptyBody.${filter}`),
-        }}
-      >
-        <RemittanceTable remittances={data?.items ?? []} />
-      </QueueBody>
-    </BackofficeShell>
+    <QueuePage
+      section="remittances"
+      texts={{
+        title: t("title"),
+        summary: t("summary"),
+        filter: (each) => t(`filters.${each}`),
+        error: t("errorTitle"),
+        empty: t(`empty.${filter}`),
+        emptyBody: t(`emptyBody.${filter}`),
+      }}
+      view={view}
+      filters={remittanceFilters}
+      list={list}
+      action={<ButtonLink href={newRemittancePath}>{t("begin")}</ButtonLink>}
+    >
+      <RemittanceTable remittances={list.data?.items ?? []} />
+    </QueuePage>
   );
 }
 

@@ -1,10 +1,7 @@
 import { type ListedTazir, type TazirFilter, tazirFilters } from "@rukun/contract/tazirs";
 import { useTranslation } from "next-i18next/pages";
-import { BackofficeShell } from "@/components/backoffice/backoffice-shell";
 import { Code, Name } from "@/components/backoffice/detail-style";
-import { QueueBody } from "@/components/backoffice/queue-body";
-import { QueueFilters } from "@/components/backoffice/queue-filters";
-import { QueueHead } from "@/components/backoffice/queue-head";
+import { QueuePage } from "@/components/backoffice/queue-page";
 import { useQueue } from "@/components/backoffice/use-queue";
 import { ButtonLink } from "@/components/ui/button";
 import { DataCell, DataRow, DataTable, HeadCell } from "@/components/ui/data-table";
@@ -21,30 +18,24 @@ export function TazirList() {
   const { t } = useTranslation("tazirs");
   const view = useQueue<TazirFilter>({ first: "open", all: "open" });
   const { filter, cursor } = view;
-  const { data, error, refetch, isPlaceholderData } = useTazirs({ filter, cursor });
+  const list = useTazirs({ filter, cursor });
   return (
-    <BackofficeShell section="tazirs">
-      <QueueHead title={t("title")} summary={t("summary")} />
-      <QueueFilters
-        view={view}
-        filters={tazirFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}
-      />
-      <QueueBody
-        view={view}
-        count={data?.items.length}
-        nextCursor={data?.next_cursor ?? null}
-        isPlaceholder={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
-        texts={{
-          error: t("errorTitle"),
-          empty: t(`empty.${filter}`),
-          emptyBody: t(`emptyBody.${filter}`),
-        }}
-      >
-        <TazirTable tazirs={data?.items ?? []} />
-      </QueueBody>
-    </BackofficeShell>
+    <QueuePage
+      section="tazirs"
+      texts={{
+        title: t("title"),
+        summary: t("summary"),
+        filter: (each) => t(`filters.${each}`),
+        error: t("errorTitle"),
+        empty: t(`empty.${filter}`),
+        emptyBody: t(`emptyBody.${filter}`),
+      }}
+      view={view}
+      filters={tazirFilters}
+      list={list}
+    >
+      <TazirTable tazirs={list.data?.items ?? []} />
+    </QueuePage>
   );
 }
 

@@ -24,7 +24,8 @@ const PayButton = styled(Button)`
   margin-top: ${space(5)};
 `;
 
-interface PayAtBankProps<Body> {
+export interface PayAtBankProps {
+  readonly campaignId: string;
   /** Of the choice of a bank; unique on the page. */
   readonly id: string;
   readonly owed: {
@@ -36,17 +37,18 @@ interface PayAtBankProps<Body> {
   readonly holder: string;
   /** Asks for a virtual account for all that is left. */
   readonly start: {
-    mutateAsync(body: Body): Promise<unknown>;
+    mutateAsync(body: {
+      readonly campaign_transaction_id: string;
+      readonly bank_code: VirtualAccountBankCode;
+    }): Promise<unknown>;
     readonly isPending: boolean;
     readonly error: Error | null;
   };
-  readonly onStart: (bank: VirtualAccountBankCode) => Body;
   readonly onOver: () => void;
 }
 
 /** What a company pays wholly, at a bank of its choice: the virtual account that waits, or the choice of its bank. */
-export function PayAtBank<Body>(props: PayAtBankProps<Body>) {
-  const { id, owed, holder, start, onStart, onOver } = props;
+export function PayAtBank({ campaignId, id, owed, holder, start, onOver }: PayAtBankProps) {
   const { t } = useTranslation(["repayments", "common"]);
   const locale = useLocale();
   const [bank, setBank] = useState<VirtualAccountBankCode>();
@@ -74,7 +76,7 @@ export function PayAtBank<Body>(props: PayAtBankProps<Body>) {
   const submit = () => {
     setSent(true);
     if (!bank) return undefined;
-    return start.mutateAsync(onStart(bank)).then(
+    return start.mutateAsync({ campaign_transaction_id: campaignId, bank_code: bank }).then(
       () => setChanging(false),
       // Shown below.
       () => undefined,

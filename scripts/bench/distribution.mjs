@@ -3,16 +3,14 @@
  * second one with the API killed in the middle. PostgreSQL with its default durability.
  */
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
-import { build } from "esbuild";
-import { serverBuildOptions } from "../lib/bundle-server.mjs";
 import { startPostgres } from "../lib/real-postgres.mjs";
 import { inRoot } from "../lib/root.mjs";
 import { fillCampaigns } from "./campaign-rows.mjs";
 import { startOwnApi } from "./own-api.mjs";
 import { createApi } from "./people.mjs";
+import { readServerSources } from "./server-sources.mjs";
 import { milliseconds, printTable, target } from "./table.mjs";
 
 const { Client } = createRequire(inRoot("server/package.json"))("pg");
@@ -131,7 +129,11 @@ async function prepare(client, url, ownerId) {
      select id, $1, user_id, row_number() over (order by id), $3, $4 from funding`,
     [campaignId, funders, String(capital), String(margin)],
   );
-  const { ledger, remove } = await readLedger();
+  const ledger = await readServerSources({
+    "db/postgres.ts": "openPostgres",
+    "ledger/ledger-test-kit.ts": "ledgerOn",
+    "ledger/postings.ts": "instalment",
+  });
   const database = await ledger.openPostgres(url, () => undefined);
   try {
     const ids = [];
@@ -166,28 +168,7 @@ async function prepare(client, url, ownerId) {
     return ids;
   } finally {
     await database.close();
-    remove();
   }
-}
-
-/** The sources, compiled where their packages are found. */
-async function readLedger() {
-  const outfile = inRoot("server/dist/bench-distribution.mjs");
-  const { outdir: _dir, outbase: _base, entryPoints: _entries, ...options } = serverBuildOptions();
-  await build({
-    ...options,
-    outfile,
-    stdin: {
-      contents: `
-        export { openPostgres } from "./db/postgres.ts";
-        export { ledgerOn } from "./ledger/ledger-test-kit.ts";
-        export { instalment } from "./ledger/postings.ts";`,
-      resolveDir: inRoot("server/src"),
-      loader: "ts",
-    },
-  });
-  const ledger = await import(outfile);
-  return { ledger, remove: () => rmSync(outfile, { force: true }) };
 }
 
 async function release(api, token, id) {

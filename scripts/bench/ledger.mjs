@@ -3,12 +3,9 @@
  * beside the same number of round trips without rules, the check of the whole, and reads of short and long accounts.
  */
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
-import { build } from "esbuild";
-import { serverBuildOptions } from "../lib/bundle-server.mjs";
 import { startPostgres } from "../lib/real-postgres.mjs";
-import { inRoot } from "../lib/root.mjs";
 import { inTurn, requests } from "./in-turn.mjs";
+import { readServerSources } from "./server-sources.mjs";
 import { milliseconds, printTable, target } from "./table.mjs";
 
 /** About half of the commands that a history may have. */
@@ -22,7 +19,15 @@ const atMost = 1.5;
 /** @param {Pick<import("./run.mjs").Bench, "step">} bench */
 export async function measureLedger({ step }) {
   const postgres = await step("Starting PostgreSQL", () => startPostgres({ isDurable: true }));
-  const { ledger, remove } = await readLedger();
+  const ledger = await readServerSources({
+    "db/postgres.ts": "openPostgres",
+    "ledger/check.ts": "checkLedger",
+    "ledger/ledger.repository.ts": "listEntries",
+    "ledger/ledger-model-test-kit.ts": "checkAgainstModel",
+    "ledger/ledger-test-kit.ts": "ledgerOn, newEvent",
+    "modules/fund-accounts/statement.repository.ts": "listStatement",
+    "ledger/postings.ts": "paymentByVirtualAccount, topUp",
+  });
   const database = await ledger.openPostgres(postgres.url, () => undefined);
   try {
     await step("Making the tables", () => database.migrate());
@@ -35,32 +40,7 @@ export async function measureLedger({ step }) {
   } finally {
     await database.close();
     await postgres.stop();
-    remove();
   }
-}
-
-/** The sources, compiled where their packages are found. */
-async function readLedger() {
-  const outfile = inRoot("server/dist/bench-ledger.mjs");
-  const { outdir: _dir, outbase: _base, entryPoints: _entries, ...options } = serverBuildOptions();
-  await build({
-    ...options,
-    outfile,
-    stdin: {
-      contents: `
-        export { openPostgres } from "./db/postgres.ts";
-        export { checkLedger } from "./ledger/check.ts";
-        export { listEntries } from "./ledger/ledger.repository.ts";
-        export { checkAgainstModel } from "./ledger/ledger-model-test-kit.ts";
-        export { ledgerOn, newEvent } from "./ledger/ledger-test-kit.ts";
-        export { listStatement } from "./modules/fund-accounts/statement.repository.ts";
-        export { paymentByVirtualAccount, topUp } from "./ledger/postings.ts";`,
-      resolveDir: inRoot("server/src"),
-      loader: "ts",
-    },
-  });
-  const ledger = await import(outfile);
-  return { ledger, remove: () => rmSync(outfile, { force: true }) };
 }
 
 async function measureModel({ checkAgainstModel }, books, step) {

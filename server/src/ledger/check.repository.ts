@@ -1,9 +1,10 @@
+import type { PostingKind } from "@rukun/contract/ledger";
 import {
   fundedStatuses,
   heldStatuses,
   type TransactionStatus,
 } from "@rukun/contract/transaction-status";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
 import {
   campaigns,
@@ -23,6 +24,7 @@ import {
   repayments,
   tazirs,
 } from "../db/schema.ts";
+import type { SharedAccount } from "./accounts.ts";
 import type { ChainedEntry } from "./chain.ts";
 
 /** Sums over all entries take longer than a statement otherwise may. */
@@ -205,22 +207,6 @@ export async function listWrongCampaigns(tx: Transaction): Promise<CheckedCampai
   return rows;
 }
 
-/** Ujrah that was paid of disbursements, where the books say otherwise. */
-export async function listWrongUjrahPayments(tx: Transaction): Promise<CheckedTazir[]> {
-  const { rows } = await tx.execute<CheckedTazir>(sql`
-    with said as (
-      select id::text as ref, ujrah_paid as amount from ${disbursements} where ujrah_paid > 0
-    ), booked as (
-      select entry.ref, sum(entry.amount) as amount from ${ledgerEntries} as entry
-      join ${ledgerPostings} as posting on posting.id = entry.posting_id
-      where entry.account = 'ujrah' and posting.kind = 'ujrah-payment' group by entry.ref
-    )
-    select ref, coalesce(said.amount, 0)::text as said, coalesce(booked.amount, 0)::text as booked
-    from said full join booked using (ref)
-    where coalesce(said.amount, 0) <> coalesce(booked.amount, 0) order by ref`);
-  return rows;
-}
-
 /** What is said of a disbursement, beside what is booked of it; digits. */
 export interface CheckedDisbursement extends Record<string, unknown> {
   readonly ref: string;
@@ -369,27 +355,45 @@ export async function listWrongClaims(tx: Transaction): Promise<CheckedClaims[]>
   return rows;
 }
 
-interface CheckedTazir extends Record<string, unknown> {
+/** What is said to be paid, beside what is booked of it; digits. */
+interface CheckedPayment extends Record<string, unknown> {
   readonly ref: string;
   readonly said: string;
   readonly booked: string;
 }
 
-/** Ta'zir of which another amount reached the benevolence account than it says was paid, or which nobody charged. */
-export async function listWrongTazirs(tx: Transaction): Promise<CheckedTazir[]> {
-  const { rows } = await tx.execute<CheckedTazir>(sql`
-    with said as (
-      select id::text as ref, paid as amount from ${tazirs} where paid > 0
-    ), booked as (
+/** Rows of which another amount was booked than they say was paid. @param said `ref` and `amount` of those that were paid */
+async function listWrongPaid(
+  tx: Transaction,
+  said: SQL,
+  booked: { readonly account: SharedAccount; readonly kind: PostingKind },
+): Promise<CheckedPayment[]> {
+  const { rows } = await tx.execute<CheckedPayment>(sql`
+    with said as (${said}), booked as (
       select entry.ref, sum(entry.amount) as amount from ${ledgerEntries} as entry
       join ${ledgerPostings} as posting on posting.id = entry.posting_id
-      where entry.account = 'benevolence' and posting.kind = 'tazir' group by entry.ref
+      where entry.account = ${booked.account} and posting.kind = ${booked.kind} group by entry.ref
     )
     select ref, coalesce(said.amount, 0)::text as said, coalesce(booked.amount, 0)::text as booked
     from said full join booked using (ref)
     where coalesce(said.amount, 0) <> coalesce(booked.amount, 0) order by ref`);
   return rows;
 }
+
+/** Ta'zir of which another amount reached the benevolence account than it says was paid, or which nobody charged. */
+export const listWrongTazirs = (tx: Transaction) =>
+  listWrongPaid(tx, sql`select id::text as ref, paid as amount from ${tazirs} where paid > 0`, {
+    account: "benevolence",
+    kind: "tazir",
+  });
+
+/** Ujrah that companies have paid of their disbursements, where the books say otherwise. */
+export const listWrongUjrahPayments = (tx: Transaction) =>
+  listWrongPaid(
+    tx,
+    sql`select id::text as ref, ujrah_paid as amount from ${disbursements} where ujrah_paid > 0`,
+    { account: "ujrah", kind: "ujrah-payment" },
+  );
 
 interface CheckedRemittance extends Record<string, unknown> {
   readonly ref: string;

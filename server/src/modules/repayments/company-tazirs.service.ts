@@ -8,14 +8,14 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import { tazir as tazirPaid } from "../../ledger/postings.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { addSeconds, type Clock } from "../../lib/clock.ts";
+import type { Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { Arrival, PaymentHandler } from "../payments/arrivals.service.ts";
-import type { PaymentsService } from "../payments/payments.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
+import { type CompanyPayments, openCompanyAccount } from "./company-account.ts";
 import { accountOf } from "./portfolio.policy.ts";
-import { type Payer, paymentSeconds } from "./repayments.service.ts";
+import type { Payer } from "./repayments.service.ts";
 import { applyToTazirs } from "./tazir.policy.ts";
 import type { ChangeTazir } from "./tazir-status.service.ts";
 import { listTazirsOf, lockCharged, setTazir } from "./tazirs.repository.ts";
@@ -37,12 +37,12 @@ export function createCompanyTazirs(deps: {
   clock: Clock;
   live: Pick<LiveService, "changed">;
   ledger: Pick<Ledger, "post">;
-  payments: Pick<PaymentsService, "createVirtualAccount" | "cancel" | "listOpen">;
+  payments: CompanyPayments;
   change: ChangeTazir;
   /** What is beyond all ta'zir is the company's payment of its instalments. */
   takeRepayment(tx: Transaction, campaignId: string, arrival: Arrival): Promise<unknown>;
 }): CompanyTazirsService {
-  const { db, clock, live, ledger, payments, change, takeRepayment } = deps;
+  const { db, clock, live, ledger, change, takeRepayment } = deps;
 
   async function find(executor: Executor, { companyId, role }: Payer, id: string) {
     const rows = isUuid(id) ? await listTazirsOf(executor, companyId, id) : [];
@@ -65,22 +65,12 @@ export function createCompanyTazirs(deps: {
     start: (payer, { campaign_transaction_id: ref, bank_code: bankCode }) =>
       db.transaction(async (tx) => {
         await find(tx, payer, ref);
-        // Two at once become one after the other, so that the second finds the first.
+        // The second of two at once finds what the first has done.
         await lockCampaign(tx, ref);
         const { left: amount } = await find(tx, payer, ref);
         if (amount === 0n) throw new ApiError("transition_invalid");
-        const now = clock();
-        const open = await payments.listOpen(tx, { purpose, ref });
-        const same = open.find(
-          (each) => each.amount === amount && each.bankCode === bankCode && each.expiresAt > now,
-        );
-        for (const { id } of open) if (id !== same?.id) await payments.cancel(tx, id);
-        if (!same) {
-          const expiresAt = addSeconds(now, paymentSeconds);
-          const { userId } = payer;
-          const order = { purpose, ref, userId, bankCode, amount, expiresAt } as const;
-          await payments.createVirtualAccount(tx, order);
-        }
+        const { userId } = payer;
+        await openCompanyAccount(tx, deps, { purpose, ref, userId, bankCode, amount });
         live.changed(tx, liveChannels.campaign(ref));
         const { account } = (await find(tx, payer, ref)).answer;
         if (!account) throw new ApiError("not_found");

@@ -216,7 +216,7 @@ export async function listOpenShares(tx: Transaction, distributionId: string, li
     .where(and(eq(distributionShares.distributionId, distributionId), isNull(bookedAt)))
     .orderBy(asc(userId), asc(transactionId))
     .limit(limit + 1);
-  await tx.execute(sql`set local enable_sort = on`);
+  await tx.execute(sql`set local enable_sort to default`);
   // The last transaction may go on beyond the limit.
   const last = found.length > limit ? found.at(-1)?.transactionId : undefined;
   const shares = found.filter((share) => share.transactionId !== last);

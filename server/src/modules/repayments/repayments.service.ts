@@ -13,7 +13,7 @@ import type {
 } from "@rukun/contract/repayments";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
-import { addSeconds, type Clock } from "../../lib/clock.ts";
+import type { Clock } from "../../lib/clock.ts";
 import { csvFile } from "../../lib/csv.ts";
 import { pageOf, placeOf } from "../../lib/time-cursor.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -21,8 +21,8 @@ import { dayInJakarta } from "../campaigns/campaign-simulation.policy.ts";
 import type { CampaignStatusService } from "../campaigns/campaign-status.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { Arrival, PaymentHandler } from "../payments/arrivals.service.ts";
-import type { PaymentsService } from "../payments/payments.service.ts";
 import { lockCampaign } from "./claims.repository.ts";
+import { type CompanyPayments, openCompanyAccount } from "./company-account.ts";
 import { accountOf, portfolioOf } from "./portfolio.policy.ts";
 import type { BookRepayment } from "./repayment-booking.ts";
 import { listPortfolios } from "./repayments.repository.ts";
@@ -60,8 +60,6 @@ export interface RepaymentsService {
   take(tx: Transaction, campaignId: string, arrival: Arrival): Promise<void>;
 }
 
-/** For how long a virtual account takes payments. */
-export const paymentSeconds = 24 * 3600;
 const purpose = "repayment";
 const pageSize = 20;
 
@@ -69,12 +67,12 @@ export function createRepaymentsService(deps: {
   db: Database;
   clock: Clock;
   live: Pick<LiveService, "changed">;
-  payments: Pick<PaymentsService, "createVirtualAccount" | "cancel" | "listOpen">;
+  payments: CompanyPayments;
   campaignStatus: Pick<CampaignStatusService, "change">;
   /** See `createRepaymentBooking`. */
   bookRepayment: BookRepayment;
 }): RepaymentsService {
-  const { db, clock, live, payments, campaignStatus, bookRepayment } = deps;
+  const { db, clock, live, campaignStatus, bookRepayment } = deps;
   const today = () => dayInJakarta(clock());
 
   async function find(executor: Executor, { companyId, locale }: Payer, id: string) {
@@ -131,26 +129,16 @@ export function createRepaymentsService(deps: {
     start: (payer, { campaign_transaction_id: ref, amount: digits, bank_code: bankCode }) =>
       db.transaction(async (tx) => {
         await find(tx, payer, ref);
-        // Two at once become one after the other, so that the second finds the first.
+        // The second of two at once finds what the first has done.
         await lockCampaign(tx, ref);
         const { left } = await find(tx, payer, ref);
         const amount = BigInt(digits);
         if (left === 0n) throw new ApiError("transition_invalid");
         if (amount > left) throw fieldError("amount", "repaymentAboveLeft");
-        const now = clock();
-        const open = await payments.listOpen(tx, { purpose, ref });
-        const same = open.find(
-          (each) => each.amount === amount && each.bankCode === bankCode && each.expiresAt > now,
-        );
-        for (const { id } of open) if (id !== same?.id) await payments.cancel(tx, id);
-        if (!same) {
-          const expiresAt = addSeconds(now, paymentSeconds);
-          const { userId } = payer;
-          const order = { purpose, ref, userId, bankCode, amount, expiresAt } as const;
-          await payments.createVirtualAccount(tx, order);
-        }
+        const { userId } = payer;
+        await openCompanyAccount(tx, deps, { purpose, ref, userId, bankCode, amount });
         live.changed(tx, liveChannels.campaign(ref));
-        const account = accountOf((await find(tx, payer, ref)).row.payment, now);
+        const account = accountOf((await find(tx, payer, ref)).row.payment, clock());
         if (!account) throw new ApiError("not_found");
         return account;
       }),

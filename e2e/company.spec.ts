@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { apiUrl } from "./api";
 import { expect, putSession, test } from "./fixtures";
+import { untilDraftKept } from "./kept-drafts";
 import { CompanyDialog } from "./pages/company.page";
 import { createPdf } from "./pdf";
 
@@ -257,9 +258,7 @@ test("typed texts of a step survive a reload as a draft", async ({ page, open, t
   await open("/submission");
   await company.open("start");
   await company.textbox("fullAddress").fill("Jl. Merdeka No. 10");
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(localStorage).includes("draft")))
-    .toBe(true);
+  await untilDraftKept(page);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Merdeka");
   await page.reload();
   await company.open("start");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "./api";
 import { expect, test } from "./fixtures";
+import { untilDraftKept } from "./kept-drafts";
 import type { Texts } from "./texts";
 
 /* Two campaigns of the demo whose money has arrived: each of them is confirmed once only. */
@@ -50,6 +51,7 @@ test("a company confirms what it received, and the campaign begins", async ({
   await form.check.click();
   await expect(form.amount).toHaveAttribute("aria-invalid", "true");
   await form.amount.fill(sent);
+  await untilDraftKept(page);
   await page.reload();
   await expect(form.amount).toHaveValue(/\d{3}\.000/);
   await form.reference.fill(reference.toLowerCase());

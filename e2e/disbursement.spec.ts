@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, localized, putSession, test } from "./fixtures";
+import { untilDraftKept } from "./kept-drafts";
 
 /** The jobs and the page have to come round. */
 const soon = { timeout: 30_000 };
@@ -50,6 +51,7 @@ test("two officers send what was collected, and explain what its company says di
   // What is typed is kept; it is proposed once.
   const note = page.getByLabel(text("propose.note"), { exact: true });
   await note.fill("Akad lengkap.");
+  await untilDraftKept(page);
   await page.reload();
   await expect(note).toHaveValue("Akad lengkap.");
   await expectAccessible();

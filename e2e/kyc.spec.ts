@@ -1,5 +1,6 @@
 import { apiUrl, newIdCardNumber } from "./api";
 import { expect, test } from "./fixtures";
+import { untilDraftKept } from "./kept-drafts";
 import { KycDialog } from "./pages/kyc.page";
 
 test.beforeEach(async ({ member, signIn }) => {
@@ -105,7 +106,7 @@ test("typed texts survive a reload, and Back and Forward, as a draft", async ({
   await open("/");
   await openDialog(page, t("home:registeredStart"));
   await kyc.textbox("idCardAddress").fill("Jl. Merdeka No. 10");
-  // At once: nothing waits for a pause in typing.
+  await untilDraftKept(page);
   await page.reload();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Merdeka");
   await openDialog(page, t("home:registeredStart"));

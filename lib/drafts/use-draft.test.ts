@@ -4,15 +4,15 @@ import { useDraft } from "./use-draft";
 
 type Draft = { address: string; number: string };
 
-function open(found: Promise<Partial<Draft> | undefined>, editable = true) {
+function open(found: Promise<Partial<Draft> | undefined>, editable = true, userId = "user-rani") {
   const store = {
     find: jest.fn((_owner: string) => found),
     keep: jest.fn(async (): Promise<DraftSafety> => "stored"),
     remove: jest.fn(async () => undefined),
   };
   const { result, rerender } = renderHook(
-    (userId: string) => useDraft<Draft>(store, userId, editable),
-    { initialProps: "user-rani" },
+    (user: string) => useDraft<Draft>(store, user || undefined, editable),
+    { initialProps: userId },
   );
   return { store, result, rerender };
 }
@@ -32,6 +32,18 @@ it("what is typed while the draft is being read is added to it, and replaces no 
   // This environment cannot encrypt, so nothing will outlive the page.
   expect(result.current.findUnsent()).toBe("memory");
   await act(async () => read({ address: "Jalan Mawar 8", number: "3273" }));
+  expect(store.keep).toHaveBeenCalledWith("user-rani", {
+    address: "Jalan Melati 4",
+    number: "3273",
+  });
+});
+
+it("what is typed before it is known whose it is, is kept once that is known", async () => {
+  const { store, result, rerender } = open(Promise.resolve({ number: "3273" }), true, "");
+  result.current.change("address", "Jalan Melati 4");
+  expect(store.keep).not.toHaveBeenCalled();
+  rerender("user-rani");
+  await waitFor(() => expect(result.current.isReady).toBe(true));
   expect(store.keep).toHaveBeenCalledWith("user-rani", {
     address: "Jalan Melati 4",
     number: "3273",

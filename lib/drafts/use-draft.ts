@@ -55,9 +55,9 @@ export function useDraft<Draft extends object>(
   }, [store, userId, editable, write]);
 
   function change<Part extends keyof Draft>(part: Part, value: Draft[Part] | undefined) {
-    if (!userId || !editable) return;
+    if (!editable) return;
     draft.current = { ...draft.current, [part]: value };
-    if (isRead.current) void write(userId);
+    if (userId && isRead.current) void write(userId);
   }
 
   /** Deletes a part at once: it was sent, or the user discards it. */

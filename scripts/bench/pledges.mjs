@@ -3,12 +3,12 @@
  * transactions without rules on the same server (what pgbench -N does).
  */
 import { randomUUID } from "node:crypto";
-import http from "node:http";
 import { createRequire } from "node:module";
 import { startPostgres } from "../lib/real-postgres.mjs";
 import { inRoot } from "../lib/root.mjs";
 import { fillCampaigns } from "./campaign-rows.mjs";
 import { measureFundingPath } from "./funding-path.mjs";
+import { openHttpLane } from "./http-lane.mjs";
 import { startOwnApi } from "./own-api.mjs";
 import { createApi } from "./people.mjs";
 import { printTable, target } from "./table.mjs";
@@ -36,12 +36,16 @@ export async function measurePledges({ step, workDir }) {
       }),
     );
     const open = await step("Writing campaigns and funders", () => prepare(pool, api.env));
-    const send = pledgeThrough(api.env);
+    const { send, close } = pledgeThrough(api.env);
     const [hot, ...many] = open;
     const kinds = [
       ["update, read, insert without rules (pgbench -N)", () => reference(pool)],
-      ["pledges in many campaigns", (turn) => send(many[turn % many.length], turn), 0.35],
-      ["pledges in one hot campaign", (turn) => send(hot, turn), 0.18],
+      [
+        "pledges in many campaigns",
+        (turn, client) => send(many[turn % many.length], turn, client),
+        0.35,
+      ],
+      ["pledges in one hot campaign", (turn, client) => send(hot, turn, client), 0.18],
     ];
     const rows = [];
     let limit = 0;
@@ -56,6 +60,7 @@ export async function measurePledges({ step, workDir }) {
         atLeast ? target(ratio, { atLeast }, (value) => value.toFixed(2)) : "",
       ]);
     }
+    close();
     const { rows: wrong } = await pool.query(
       `select c.id from campaigns c left join campaign_transactions t on t.campaign_id = c.id and t.held_until is not null
        group by c.id having c.interested <> coalesce(sum(t.amount), 0)`,
@@ -112,36 +117,29 @@ async function prepare(pool, env) {
   }
 }
 
-/** Sends a pledge of the funder whose turn it is; anything but success is a fault of the bench. */
+/** Sends a pledge of the funder whose turn it is, over its client's connection; anything but success is a fault of the bench. */
 function pledgeThrough({ API_URL: apiUrl, API_KEY: apiKey }) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
-  return (campaignId, turn) =>
-    new Promise((resolve, reject) => {
-      const body = `campaign_id=${campaignId}&amount=100000&risk_notice=true`;
-      const request = http.request(`${apiUrl}/v1/campaign/pledge`, {
-        method: "POST",
-        agent,
-        headers: {
+  const url = new URL(apiUrl);
+  const lanes = Array.from({ length: clients }, () => openHttpLane(url));
+  return {
+    async send(campaignId, turn, client) {
+      const { status, text } = await lanes[client].post(
+        `${url.pathname === "/" ? "" : url.pathname}/v1/campaign/pledge`,
+        {
           "X-Api-Key": apiKey,
           "X-Localization": "id",
           Authorization: `Bearer ${tokenOf(turn % funders)}`,
           "Content-Type": "application/x-www-form-urlencoded",
-          "Content-Length": Buffer.byteLength(body),
           "Idempotency-Key": randomUUID(),
         },
-      });
-      request.on("error", reject);
-      request.on("response", (response) => {
-        let text = "";
-        response.setEncoding("utf8").on("data", (part) => {
-          text += part;
-        });
-        response.on("end", () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(text)),
-        );
-      });
-      request.end(body);
-    });
+        `campaign_id=${campaignId}&amount=100000&risk_notice=true`,
+      );
+      if (status !== 200) throw new Error(text);
+    },
+    close: () => {
+      for (const lane of lanes) lane.close();
+    },
+  };
 }
 
 async function reference(pool) {
@@ -162,8 +160,8 @@ async function throughput(act) {
   let turn = 0;
   const end = performance.now() + measuredMs;
   await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() < end) await act(turn++);
+    Array.from({ length: clients }, async (_, client) => {
+      while (performance.now() < end) await act(turn++, client);
     }),
   );
   return turn / (measuredMs / 1000);

@@ -123,7 +123,9 @@ export async function registerBodies(
       giveBack();
     });
     // A body that is not read to its end is released when the request is answered.
-    reply.raw.once("close", () => body.destroy(new ApiError("bad_request")));
+    reply.raw.once("close", () => {
+      if (!body.destroyed) body.destroy(new ApiError("bad_request"));
+    });
     if (continued.has(raw)) reply.raw.writeContinue();
     done(null, body);
   });

@@ -29,9 +29,12 @@ export const auditLog = pgTable(
   },
   (table) => [
     index("audit_log_subject_idx").on(table.subjectId, table.at),
-    index("audit_log_company_idx").on(table.companyId, table.at),
-    index("audit_log_campaign_idx").on(table.campaignId, table.at),
-    index("audit_log_object_idx").on(table.objectId, table.at),
+    // Most entries are about one of these: the others' indexes need not be written.
+    index("audit_log_company_idx").on(table.companyId, table.at).where(sql`company_id is not null`),
+    index("audit_log_campaign_idx")
+      .on(table.campaignId, table.at)
+      .where(sql`campaign_id is not null`),
+    index("audit_log_object_idx").on(table.objectId, table.at).where(sql`object_id is not null`),
   ],
 );
 

@@ -7,6 +7,7 @@ import {
 } from "@rukun/contract/transaction-status";
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
 import {
   campaignMoves,
@@ -51,20 +52,36 @@ export interface NewPledge {
   readonly requestId: string;
 }
 
+const place = prepared("place_pledge", (db) => {
+  const { placeholder } = sql;
+  return db
+    .select({
+      outcome: sql<PledgeOutcome>`outcome`,
+      id: sql<string>`id`,
+      held: sql<string>`(extract(epoch from held_until) * 1000)::bigint::text`,
+    })
+    .from(
+      sql`place_pledge(
+        ${placeholder("id")}::uuid, ${placeholder("campaignId")}::uuid, ${placeholder("userId")}::uuid,
+        ${placeholder("amount")}::bigint, ${placeholder("step")}::bigint, ${placeholder("mostRecent")}::integer,
+        ${placeholder("idempotencyKey")}::text, ${placeholder("riskNotice")}::text, ${placeholder("at")}::timestamptz,
+        ${placeholder("heldUntil")}::timestamptz, ${placeholder("requestId")}::text
+      )`,
+    );
+});
+
 /** Holds capacity of a campaign, in one statement; the same request again answers what the first one did. */
 export async function placePledge(
   db: Executor,
   pledge: NewPledge,
 ): Promise<{ outcome: PledgeOutcome; id: string; heldUntil: Date }> {
-  const { id, campaignId, userId, amount, step, idempotencyKey, riskNotice, requestId } = pledge;
-  const { rows } = await db.execute<{ outcome: PledgeOutcome; id: string; held: string }>(
-    sql`select outcome, id, (extract(epoch from held_until) * 1000)::bigint::text as held from place_pledge(
-      ${id}::uuid, ${campaignId}::uuid, ${userId}::uuid, ${String(amount)}::bigint, ${String(step)}::bigint, ${pledge.mostRecent}::integer,
-      ${idempotencyKey}::text, ${riskNotice}::text, ${pledge.at.toISOString()}::timestamptz,
-      ${pledge.heldUntil.toISOString()}::timestamptz, ${requestId}::text
-    )`,
-  );
-  const [row] = rows;
+  const [row] = await place(db, {
+    ...pledge,
+    amount: String(pledge.amount),
+    step: String(pledge.step),
+    at: pledge.at.toISOString(),
+    heldUntil: pledge.heldUntil.toISOString(),
+  });
   if (!row) throw new Error("a pledge was not answered");
   return { outcome: row.outcome, id: row.id, heldUntil: new Date(Number(row.held)) };
 }

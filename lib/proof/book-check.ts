@@ -4,9 +4,8 @@ import {
   breakOf,
   type ChainBreak,
   chainStart,
-  type ReadLine,
-  readLine,
 } from "@rukun/contract/public-book";
+import { type ReadLine, readLine } from "@rukun/contract/public-line";
 import { hashText } from "./hash-text";
 import { createKeptBook } from "./kept-book";
 

@@ -1,4 +1,5 @@
-import { type BookEntry, readLine } from "@rukun/contract/public-book";
+import type { BookEntry } from "@rukun/contract/public-book";
+import { readLine } from "@rukun/contract/public-line";
 
 /**
  * Entries by their places from 1. They are kept as the lines that they were read from, and read again when they are

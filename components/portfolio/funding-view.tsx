@@ -1,8 +1,8 @@
 import type { PortfolioFundingDetail } from "@rukun/contract/portfolio";
 import { SearchX, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
+import { useEffect } from "react";
 import { styled } from "styled-components";
-import { SaveContract } from "@/components/contracts/save-contract";
 import { Band, BandFigure, BandFigures, BandTitle, BandWay } from "@/components/layout/band";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,19 +10,19 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { StatusChip } from "@/components/ui/status-chip";
+import { LazyStep } from "@/components/wizard/lazy-step";
 import { LoadProblem } from "@/components/wizard/load-problem";
 import { usePortfolioFunding } from "@/lib/api/portfolio/funding-query";
 import { campaignPath, proofPath } from "@/lib/campaigns/campaign-path";
-import { formatDate, formatDateTime } from "@/lib/format/date";
+import { formatDate } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { paths, transactionPath } from "@/lib/paths";
 import { worthOf } from "@/lib/portfolio/worth";
-import { color, media, space, type } from "@/styles/theme";
+import { media, space } from "@/styles/theme";
 import { FigureRow, Figures, ReceivedRows } from "./figures";
 import { FundingChip, isComingBack } from "./funding-chip";
-import { RepaymentList } from "./repayment-list";
+import { CardTitle, Note } from "./funding-style";
 import { ScheduleTable } from "./schedule-table";
 
 const Columns = styled(Container)`
@@ -44,32 +44,8 @@ const Stack = styled.div`
   min-width: 0;
 `;
 
-const CardTitle = styled.h2`
-  ${type.h3}
-  margin-bottom: ${space(4)};
-`;
-
-const Note = styled.p`
-  ${type.small}
-  margin-top: ${space(1)};
-  color: ${color("text-2")};
-  overflow-wrap: anywhere;
-`;
-
 const ProofNote = styled(Note)`
   margin-top: ${space(3)};
-`;
-
-const Contract = styled.li`
-  &:not(:first-child) {
-    margin-top: ${space(4)};
-    padding-top: ${space(4)};
-    border-top: 1px solid ${color("line")};
-  }
-
-  p:first-child {
-    font-weight: 650;
-  }
 `;
 
 const Actions = styled.div`
@@ -78,10 +54,18 @@ const Actions = styled.div`
   margin-top: ${space(5)};
 `;
 
+// Below the figures and the schedule, with what saves files and reads page by page.
+const loadRepayments = () => import("./repayment-list");
+const loadContracts = () => import("./funding-contracts");
+
 /** One funding: what it came to, its schedule, its contracts, and where to check it. */
 export function FundingView({ id }: { readonly id: string }) {
   const { t } = useTranslation("portfolio");
   const { data: funding, error, refetch } = usePortfolioFunding(id);
+  useEffect(() => {
+    // Beside the funding itself, so that nothing waits for it; what fails is loaded again where it is shown.
+    void Promise.allSettled([loadRepayments(), loadContracts()]);
+  }, []);
   if (funding) return <Known funding={funding} />;
   if (!error) {
     return (
@@ -151,11 +135,17 @@ function Known({ funding }: { readonly funding: PortfolioFundingDetail }) {
         <Stack>
           <Notices funding={funding} />
           <ScheduleTable funding={funding} />
-          {paidAt && <RepaymentList id={funding.campaign_transaction_id} />}
+          {paidAt && (
+            <LazyStep load={loadRepayments}>
+              {({ RepaymentList }) => <RepaymentList id={funding.campaign_transaction_id} />}
+            </LazyStep>
+          )}
         </Stack>
         <Stack>
           <Details funding={funding} />
-          <Contracts funding={funding} />
+          <LazyStep load={loadContracts}>
+            {({ FundingContracts }) => <FundingContracts akads={funding.akads} />}
+          </LazyStep>
         </Stack>
       </Columns>
     </>
@@ -233,35 +223,6 @@ function Details({ funding }: { readonly funding: PortfolioFundingDetail }) {
         </ButtonLink>
       </Actions>
       <ProofNote>{t("proofNote")}</ProofNote>
-    </Card>
-  );
-}
-
-function Contracts({ funding }: { readonly funding: PortfolioFundingDetail }) {
-  const { t } = useTranslation(["portfolio", "contracts"]);
-  const locale = useLocale();
-  const { akads } = funding;
-  return (
-    <Card as="section">
-      <CardTitle>{t("contractsTitle")}</CardTitle>
-      {akads.length === 0 && <Note>{t("contractsNone")}</Note>}
-      <ul>
-        {akads.map((akad) => (
-          <Contract key={akad.id}>
-            <p>{akad.type.title}</p>
-            <Note>{t("contractNumber", { number: akad.number })}</Note>
-            {akad.signed_at ? (
-              <>
-                <StatusChip tone="verified">{t("contracts:signing.signed")}</StatusChip>
-                <Note>{formatDateTime(akad.signed_at, locale)}</Note>
-                <SaveContract contract={akad} />
-              </>
-            ) : (
-              <StatusChip tone="waiting">{t("contracts:signing.unsigned")}</StatusChip>
-            )}
-          </Contract>
-        ))}
-      </ul>
     </Card>
   );
 }

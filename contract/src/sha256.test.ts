@@ -23,6 +23,17 @@ test("the digest of a million letters", () => {
   );
 });
 
+test("a part of a buffer is hashed alone", () => {
+  const bytes = ascii("x".repeat(300));
+  expect(toHex(sha256(bytes.subarray(3, 170)))).toBe(toHex(sha256(ascii("x".repeat(167)))));
+});
+
+test("a digest stays what it is when another is made", () => {
+  const first = sha256(ascii("abc"));
+  sha256(ascii("other"));
+  expect(toHex(first)).toMatch(/^ba7816bf/);
+});
+
 test("hexadecimal is read as it is written, and nothing else is", () => {
   expect(fromHex("00ff7f")).toEqual(Uint8Array.of(0, 255, 127));
   for (const wrong of ["0", "0g", "00 1"]) expect(fromHex(wrong)).toBeUndefined();

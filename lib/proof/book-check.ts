@@ -3,11 +3,11 @@ import {
   type BookEntry,
   breakOf,
   type ChainBreak,
-  canonicalText,
   chainStart,
-  readEntry,
 } from "@rukun/contract/public-book";
-import { sha256, toHex } from "@rukun/contract/sha256";
+import { type ReadLine, readLine } from "@rukun/contract/public-line";
+import { hashText } from "./hash-text";
+import { createKeptBook } from "./kept-book";
 
 /** The entry at which a book stops being what it says. */
 export interface Fault {
@@ -36,15 +36,11 @@ export interface BookTotals {
   readonly funders: number;
 }
 
-const encoder = new TextEncoder();
-export const hashOf = (entry: BookEntry): string =>
-  toHex(sha256(encoder.encode(canonicalText(entry))));
-
 const isFunder = (party: string) => /^[\da-f]{16}$/.test(party);
 
 /** Reads a book line by line, and checks each entry against the one before it until one does not fit. */
 export function createBookCheck(book: Book, account: string) {
-  const entries: BookEntry[] = [];
+  const kept = createKeptBook();
   const funders = new Set<string>();
   const sums = { received: 0n, refunded: 0n, disbursed: 0n, distributed: 0n };
   let before: Pick<BookEntry, "seq" | "balance" | "hash"> = chainStart;
@@ -64,21 +60,17 @@ export function createBookCheck(book: Book, account: string) {
     else sums.disbursed -= amount;
   }
 
-  function check(line: string, entry: BookEntry | undefined): void {
+  function check(line: string, read: ReadLine | undefined): void {
     const seq = before.seq + 1;
-    if (!entry) {
-      fault = {
-        book,
-        kind: "line",
-        seq,
-        written: "",
-        computed: toHex(sha256(encoder.encode(line))),
-      };
+    if (!read) {
+      fault = { book, kind: "line", seq, written: "", computed: hashText(line) };
       return;
     }
-    const kind = entry.account === account ? breakOf(entry, before, hashOf) : "account";
+    const { entry, text } = read;
+    const kind =
+      entry.account === account ? breakOf(entry, before, () => hashText(text)) : "account";
     if (kind) {
-      fault = { book, kind, seq, entry, written: entry.hash, computed: hashOf(entry) };
+      fault = { book, kind, seq, entry, written: entry.hash, computed: hashText(text) };
     } else {
       before = entry;
       count(entry);
@@ -86,13 +78,13 @@ export function createBookCheck(book: Book, account: string) {
   }
 
   return {
-    entries,
+    kept,
     take(line: string): void {
       lines += 1;
-      const entry = readEntry(line);
-      if (!fault) check(line, entry);
+      const read = readLine(line);
+      if (!fault) check(line, read);
       // Also what cannot be trusted any more is shown.
-      if (entry) entries.push(entry);
+      if (read) kept.add(line, read.entry);
     },
     /** What a seal says against the book. */
     fail(found: Fault): void {

@@ -1,8 +1,15 @@
 import { fundedBook, partyOf } from "@/test/factories/books";
 import { ownOf, type ViewChoice, viewOf } from "./book-view";
+import { createKeptBook } from "./kept-book";
+
+function keptBook(count: number) {
+  const kept = createKeptBook();
+  for (const entry of fundedBook(count)) kept.add(JSON.stringify(entry), entry);
+  return kept;
+}
 
 const seen = (count: number, choice: Partial<ViewChoice> = {}) =>
-  viewOf(fundedBook(count), { opened: [], ...choice }).map((row) =>
+  viewOf(keptBook(count), { opened: [], ...choice }).map((row) =>
     row.kind === "entry" ? `${row.place}${row.isOwn ? "!" : ""}` : `(${row.from}-${row.to})`,
   );
 
@@ -26,7 +33,17 @@ test.each([
   expect(seen(count, choice)).toEqual(rows);
 });
 
+test("entries are shown as they were read", () => {
+  const rows = viewOf(keptBook(7), { opened: [] });
+  const entries = rows.flatMap((row) => (row.kind === "entry" ? [row.entry] : []));
+  expect(entries).toEqual(
+    fundedBook(7)
+      .filter(({ seq }) => seq === 1 || seq > 3)
+      .reverse(),
+  );
+});
+
 test("what a funder has is counted and summed", () => {
-  expect(ownOf(fundedBook(3), partyOf(2))).toEqual({ count: 1, sum: "1000" });
-  expect(ownOf(fundedBook(3), partyOf(9))).toEqual({ count: 0, sum: "0" });
+  expect(ownOf(keptBook(3), partyOf(2))).toEqual({ count: 1, sum: "1000" });
+  expect(ownOf(keptBook(3), partyOf(9))).toEqual({ count: 0, sum: "0" });
 });

@@ -1,4 +1,5 @@
 import type { BookEntry } from "@rukun/contract/public-book";
+import type { KeptBook } from "./kept-book";
 
 /** A row of a book as it is shown, or entries that are folded away, by their places from 1. */
 export type ViewRow =
@@ -25,33 +26,46 @@ const newest = 4;
 export const unfolded = 50;
 
 /** The newest first: the last four, the first, the reader's own and what was unfolded; the rest is folded. */
-export function viewOf(entries: readonly BookEntry[], choice: ViewChoice): ViewRow[] {
+export function viewOf(book: KeptBook, choice: ViewChoice): ViewRow[] {
   const { party, isOwnOnly = false, opened, fault } = choice;
   const rows: ViewRow[] = [];
+  const count = book.count();
   const isShown = (place: number) =>
-    place > entries.length - newest ||
+    place > count - newest ||
     place === 1 ||
     place === fault ||
     opened.some(([from, to]) => from <= place && place <= to);
-  for (let place = entries.length; place >= 1; place -= 1) {
-    const entry = entries[place - 1] as BookEntry;
-    const isOwn = entry.party === party;
-    const last = rows.at(-1);
-    if (isOwn || (!isOwnOnly && isShown(place))) rows.push({ kind: "entry", place, entry, isOwn });
-    else if (isOwnOnly) continue;
-    else if (last?.kind === "fold") rows[rows.length - 1] = { ...last, from: place };
-    else rows.push({ kind: "fold", from: place, to: place });
+  /** The last place of a fold that has begun. */
+  let foldedTo = 0;
+  function show(place: number, isOwn: boolean): void {
+    const entry = book.entryOf(place);
+    if (entry) rows.push({ kind: "entry", place, entry, isOwn });
   }
-  // Nothing is gained by folding one.
-  return rows.map((row) => {
-    const entry = row.kind === "fold" && row.from === row.to && entries[row.from - 1];
-    return entry ? { kind: "entry", place: row.to, entry, isOwn: false } : row;
-  });
+  function endFold(from: number): void {
+    // Nothing is gained by folding one.
+    if (foldedTo === from) show(from, false);
+    else if (foldedTo > 0) rows.push({ kind: "fold", from, to: foldedTo });
+    foldedTo = 0;
+  }
+  for (let place = count; place >= 1; place -= 1) {
+    const isOwn = party !== undefined && book.partyOf(place) === party;
+    if (isOwn || (!isOwnOnly && isShown(place))) {
+      endFold(place + 1);
+      show(place, isOwn);
+    } else if (!isOwnOnly && foldedTo === 0) {
+      foldedTo = place;
+    }
+  }
+  return rows;
 }
 
 /** What a funder has in a book. */
-export function ownOf(entries: readonly BookEntry[], party: string) {
-  const own = entries.filter((entry) => entry.party === party);
-  const sum = own.reduce((total, { amount }) => total + BigInt(amount), 0n);
-  return { count: own.length, sum: String(sum) };
+export function ownOf(book: KeptBook, party: string) {
+  let [own, sum] = [0, 0n];
+  for (let place = 1; place <= book.count(); place += 1) {
+    if (book.partyOf(place) !== party) continue;
+    own += 1;
+    sum += BigInt(book.entryOf(place)?.amount ?? 0);
+  }
+  return { count: own, sum: String(sum) };
 }

@@ -6,6 +6,7 @@ import { fromHex, sha256, toHex } from "@rukun/contract/sha256";
 import { bookAddress } from "./book-address";
 import { type BookCheck, type BookResult, createBookCheck } from "./book-check";
 import { ownOf, type ViewChoice, type ViewRow, viewOf } from "./book-view";
+import { createKeptBook } from "./kept-book";
 
 /* What the worker of a proof does: everything but talk to its page. */
 
@@ -68,8 +69,8 @@ class CheckError extends Error {
   }
 }
 
-/** Between two reports of progress. */
-const reportEvery = 2000;
+/** Milliseconds between two reports of progress: each has the page drawn again. */
+const reportEvery = 200;
 
 async function get(url: string): Promise<Response> {
   const response = await fetch(url, { cache: "no-cache" }).catch(() => {
@@ -79,8 +80,11 @@ async function get(url: string): Promise<Response> {
   return response;
 }
 
-/** Whole lines of an answer; one that breaks off is no book. */
-async function readLines(response: Response, take: (line: string) => void): Promise<void> {
+/** Whole lines of an answer, as many as have come; one that breaks off is no book. */
+async function readLines(
+  response: Response,
+  take: (lines: readonly string[]) => void,
+): Promise<void> {
   if (!response.ok || !response.body) throw new CheckError("unanswered");
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -91,7 +95,7 @@ async function readLines(response: Response, take: (line: string) => void): Prom
     });
     const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) take(line);
+    take(lines);
     if (done) break;
   }
   if (rest !== "") throw new CheckError("broken");
@@ -128,7 +132,7 @@ export function serveProof(reply: (message: ProofReply) => void) {
       return;
     }
     const { seq, hash } = sealed;
-    const entry = check.entries[seq - 1];
+    const entry = check.kept.entryOf(seq);
     if (entry?.hash === hash) return;
     const kind = entry ? "sealed" : "missing";
     const place = entry ? seq : lines + 1;
@@ -148,15 +152,18 @@ export function serveProof(reply: (message: ProofReply) => void) {
       0,
     );
     let done = 0;
+    let reportedAt = performance.now();
     reply({ type: "progress", done, expected });
     const published = (roots as { data: CallData<typeof listRoots> }).data;
     for (const [nth, book] of books.entries()) {
       const account = `${book}:${campaignId}`;
       const checked = createBookCheck(book, account);
-      await readLines(await get(bookAddress(apiUrl, campaignId, book)), (line) => {
-        checked.take(line);
-        done += 1;
-        if (done % reportEvery === 0) reply({ type: "progress", done, expected });
+      await readLines(await get(bookAddress(apiUrl, campaignId, book)), (lines) => {
+        for (const line of lines) checked.take(line);
+        done += lines.length;
+        if (performance.now() - reportedAt < reportEvery) return;
+        reportedAt = performance.now();
+        reply({ type: "progress", done, expected });
       });
       const inclusion = inclusions[nth];
       if (inclusion) {
@@ -199,7 +206,7 @@ export function serveProof(reply: (message: ProofReply) => void) {
         leads(inclusion) &&
         inclusion.root === root &&
         account === `${book}:${campaignId}` &&
-        checks.get(book)?.entries[seq - 1]?.hash === hash;
+        checks.get(book)?.kept.entryOf(seq)?.hash === hash;
       if (!isSame) return { kind: "other", at, seq };
       if (found.kind === "unknown") found = { kind: "same", at, seq };
     }
@@ -220,10 +227,10 @@ export function serveProof(reply: (message: ProofReply) => void) {
       );
       reply({ type: "compared", id: request.id, comparison });
     } else {
-      const entries = checks.get(request.book)?.entries ?? [];
+      const kept = checks.get(request.book)?.kept ?? createKeptBook();
       const { party } = request.choice;
-      const own = party ? ownOf(entries, party) : { count: 0, sum: "0" };
-      const view = { rows: viewOf(entries, request.choice), own };
+      const own = party ? ownOf(kept, party) : { count: 0, sum: "0" };
+      const view = { rows: viewOf(kept, request.choice), own };
       reply({ type: "viewed", id: request.id, view });
     }
   };

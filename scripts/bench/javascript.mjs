@@ -28,7 +28,7 @@ const pages = [
 const routes = [
   { route: "/portfolio", atMost: 185_000 },
   { route: "/campaign/transaction/[transactionId]", atMost: 185_000 },
-  { route: "/portfolio/[transactionId]" },
+  { route: "/portfolio/[transactionId]", atMost: 185_000 },
   { route: "/home" },
   { route: "/rdf" },
 ];

@@ -58,8 +58,11 @@ function createBook(campaignId) {
       ref: randomUUID(),
       seq,
     };
-    prev = sha256(JSON.stringify(entry));
-    lines.push(`${JSON.stringify({ ...entry, hash: prev })}\n`);
+    const hash = sha256(JSON.stringify(entry));
+    const { posting, at, kind, amount, balance, party, ref } = entry;
+    const line = { account, seq, posting, at, kind, amount, balance, party, ref, prev, hash };
+    lines.push(`${JSON.stringify(line)}\n`);
+    prev = hash;
   }
   const leaf = `${account}:${checked}:${prev}`;
   const root = sha256(Buffer.of(0), leaf);

@@ -64,9 +64,15 @@ export interface ServedProof {
   readonly seal?: ReturnType<typeof sealOf>;
 }
 
+/** Bytes that come together, as with browsers: whole lines, and parts of lines. */
+export const pieceLength = 65_536;
+
 /** What is read of an answer; the tests' browser has none of its own. */
 function answerOf(text: string, status = 200): Response {
-  const chunks = [encode(text)];
+  const bytes = encode(text);
+  const chunks = Array.from({ length: Math.ceil(bytes.length / pieceLength) }, (_, nth) =>
+    bytes.slice(nth * pieceLength, (nth + 1) * pieceLength),
+  );
   const read = async () => {
     const value = chunks.shift();
     return { done: value === undefined, value };

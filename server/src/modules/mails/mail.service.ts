@@ -4,6 +4,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { deliverUntil, expiryOf, firstLane } from "./delivery.policy.ts";
 import {
   addMails,
+  addManyMails,
   blankExpired,
   dropReplaced,
   listNewestMails,
@@ -80,7 +81,7 @@ export function createMailService(deps: {
     async sendAll(tx, kind, mails) {
       const now = clock();
       if (mails.length === 0) return;
-      await addMails(
+      await addManyMails(
         tx,
         mails.map(({ to, params }) => mailOf(to, kind, params, now)),
       );

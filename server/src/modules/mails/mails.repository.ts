@@ -14,6 +14,17 @@ export async function addMails(db: Executor, rows: readonly NewMail[]): Promise<
   await db.insert(mails).values([...rows]);
 }
 
+/** Very many: one value instead of ten for each, from which the query builder takes 30 ms for two hundred. */
+export async function addManyMails(db: Executor, rows: readonly NewMail[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${mails}
+      (kind, recipient, locale, subject, text, topic, expires_at, deliver_until, state, lane, due_at)
+    select kind, recipient, locale, subject, text, topic, "expiresAt", "deliverUntil", state, lane, "dueAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail(
+      kind text, recipient text, locale locale, subject text, text text, topic text, "expiresAt" timestamptz,
+      "deliverUntil" timestamptz, state mail_state, lane mail_lane, "dueAt" timestamptz)`);
+}
+
 export async function listNewestMails(db: Executor, limit: number): Promise<MailRow[]> {
   return db.select().from(mails).orderBy(desc(mails.createdAt), asc(mails.id)).limit(limit);
 }

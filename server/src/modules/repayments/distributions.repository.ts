@@ -223,7 +223,8 @@ export async function listOpenShares(tx: Transaction, distributionId: string, li
   const readers = await tx
     .select({ id: users.id, email: users.email, locale: users.locale, fullName: users.fullName })
     .from(users)
-    .where(inArray(users.id, [...new Set(shares.map((share) => share.userId))]));
+    // One value: the query builder takes its time for each of hundreds.
+    .where(sql`${users.id} = any(${`{${shares.map((share) => share.userId).join(",")}}`}::uuid[])`);
   const byId = new Map(readers.map(({ id, ...reader }) => [id, reader]));
   return shares.flatMap((share) => {
     const reader = byId.get(share.userId);

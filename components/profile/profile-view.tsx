@@ -1,6 +1,7 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { TaxCard } from "@/components/tax-number/tax-card";
 import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
 import { media, space } from "@/styles/theme";
@@ -52,6 +53,9 @@ export function ProfileView({ profile, onVerify, children }: ProfileViewProps) {
           {!profile && <Skeleton height={160} round={16} />}
           {profile && profile.role.value !== "officer" && (
             <KycCard profile={profile} onVerify={onVerify} />
+          )}
+          {profile?.role.value.startsWith("lender") && (
+            <TaxCard profile={profile} onVerify={onVerify} />
           )}
           {children}
           <AccountData profile={profile} />

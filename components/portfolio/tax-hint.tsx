@@ -32,8 +32,8 @@ export function TaxHint({ summary }: { readonly summary: Pick<PortfolioSummary, 
   return (
     <Line>
       {t("taxHint", {
-        now: formatWholeRate(taxRates.unmatched),
-        then: formatWholeRate(taxRates.matched),
+        rate: formatWholeRate(taxRates.unmatched),
+        matched: formatWholeRate(taxRates.matched),
         amount: formatRupiah(saving, locale),
       })}{" "}
       <Link href={taxPath}>{t("taxHintLink")}</Link>

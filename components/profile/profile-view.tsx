@@ -1,7 +1,6 @@
 import type { UserProfile } from "@rukun/contract/profile";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { TaxCard } from "@/components/tax-number/tax-card";
 import { Container } from "@/components/ui/container";
 import { Skeleton } from "@/components/ui/skeleton";
 import { media, space } from "@/styles/theme";
@@ -11,6 +10,7 @@ import { PasswordCard } from "./password-card";
 import { PinCard } from "./pin-card";
 import { ProfileHeader } from "./profile-header";
 import { SessionList } from "./session-list";
+import { TaxCard } from "./tax-card";
 
 const Columns = styled.div`
   display: grid;

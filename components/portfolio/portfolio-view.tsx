@@ -16,7 +16,6 @@ import { paths } from "@/lib/paths";
 import { media, space } from "@/styles/theme";
 import { PortfolioHead } from "./portfolio-head";
 import { Cards } from "./portfolio-style";
-import { TaxHint } from "./tax-hint";
 
 const Page = styled(Container)`
   display: grid;
@@ -108,7 +107,6 @@ function OwnPortfolio({ profile }: { readonly profile: UserProfile }) {
     <>
       <PortfolioHead summary={summary} />
       <Page>
-        <TaxHint summary={summary} />
         {body && <body.PortfolioBody summary={summary} />}
         {!body && !hasFailed && <Places />}
         {!body && hasFailed && <LoadProblem error={null} onRetry={retry} />}

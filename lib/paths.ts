@@ -28,6 +28,10 @@ export const paths = {
   offline: "/offline",
 } as const;
 
+/** The place of the tax on the profile. */
+export const taxAnchor = "tax";
+export const taxPath = `${paths.profile}#${taxAnchor}`;
+
 /** Where a funder chooses an amount for a campaign. */
 export const fundPath = (slug: string): string => `${paths.campaign}/${slug}/fund`;
 

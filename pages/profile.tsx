@@ -69,5 +69,5 @@ ProfilePage.queries = Queries;
 export default ProfilePage;
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
-  props: await pageTranslations(locale, ["profile", "pin", "company-status"]),
+  props: await pageTranslations(locale, ["profile", "pin", "tax-number", "company-status"]),
 });

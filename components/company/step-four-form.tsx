@@ -2,6 +2,7 @@ import { fieldMessage } from "@rukun/contract/messages";
 import { useTranslation } from "next-i18next/pages";
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
+import { CheckPlace, CheckStatus } from "@/components/form/check-status";
 import { NumericField } from "@/components/form/number/numeric-field";
 import { TextField } from "@/components/form/text/text-field";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,6 @@ import { useStepForm } from "@/components/wizard/use-step-form";
 import { useBanks } from "@/lib/api/banks/banks-query";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { BankField } from "./bank-field";
-import { CheckPlace, CheckStatus } from "./check-status";
 import type { CompanyStepProps } from "./use-company-wizard";
 import { useHolderCheck } from "./use-holder-check";
 

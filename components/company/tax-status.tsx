@@ -4,12 +4,12 @@ import { npwpPattern } from "@rukun/contract/patterns";
 import type { CompanyRecord } from "@rukun/contract/profile";
 import { PencilLine } from "lucide";
 import { useTranslation } from "next-i18next/pages";
+import { CheckPlace, CheckStatus } from "@/components/form/check-status";
 import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useSettled } from "@/components/wizard/use-settled";
 import { useTaxCheck } from "@/lib/api/company/tax-check-query";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { CheckPlace, CheckStatus } from "./check-status";
 
 /** Debounce in milliseconds before the register is asked. */
 const pause = 600;

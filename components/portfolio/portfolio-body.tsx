@@ -9,6 +9,7 @@ import { FundingList } from "./funding-list";
 import { PaymentChart } from "./payment-chart";
 import { Cards } from "./portfolio-style";
 import { ReceivedCard } from "./received-card";
+import { TaxHint } from "./tax-hint";
 
 /** What stands below the figures: the chart, the fundings and what they came to. Loaded once there are some. */
 export function PortfolioBody({ summary }: { readonly summary: PortfolioSummary }) {
@@ -26,6 +27,7 @@ export function PortfolioBody({ summary }: { readonly summary: PortfolioSummary 
           {t("lateBody", { count: late.payments, days: late.days_late })}
         </Banner>
       )}
+      <TaxHint summary={summary} />
       <Cards>
         <PaymentChart months={summary.months} />
         <AkadSpread akads={summary.akads} />

@@ -54,6 +54,7 @@ const summary: PortfolioSummary = {
   refunded: "0",
   received: got,
   projected: coming,
+  tax_saving: null,
   projected_until: "2026-11-15",
   received_since: "2025-12-10T03:00:00Z",
   due_payments: 18,
@@ -108,6 +109,23 @@ describe("the portfolio", () => {
     expect(link).toHaveAttribute("href", "/portfolio/own-1");
     expect(screen.getByText(/^15 Mei, Rp.6\.510\.000$/)).toBeVisible();
     expect(screen.queryByText(/^Pembayaran terlambat/)).toBeNull();
+  });
+
+  test("says what a tax number would change, only to whom it would", async () => {
+    answer({ [paths.summary]: { ...summary, tax_saving: "90000" }, [paths.list]: [funding] });
+    const { unmount } = show();
+    expect(
+      await screen.findByText(/^Pajak 30%, 15% dengan NPWP\. Bedanya Rp.90\.000/),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Lihat pajak" })).toHaveAttribute(
+      "href",
+      "/profile#tax",
+    );
+    unmount();
+    answer({ [paths.summary]: { ...summary, tax_saving: "0" }, [paths.list]: [funding] });
+    show();
+    expect(await screen.findByText("17 dari 18")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Lihat pajak" })).toBeNull();
   });
 
   test("shows the months as a table, too", async () => {

@@ -68,16 +68,10 @@ export function AccountData({ profile }: { profile: UserProfile | undefined }) {
           </Pair>
         ))}
         {profile && profile.role.value !== "officer" && (
-          <>
-            <Pair>
-              <Term>{t("residency")}</Term>
-              <Detail>{t(profile.isLenderInternational ? "international" : "domestic")}</Detail>
-            </Pair>
-            <Pair>
-              <Term>{t("npwp")}</Term>
-              <Detail>{t(profile.isHavingNpwp ? "npwpYes" : "npwpNo")}</Detail>
-            </Pair>
-          </>
+          <Pair>
+            <Term>{t("residency")}</Term>
+            <Detail>{t(profile.isLenderInternational ? "international" : "domestic")}</Detail>
+          </Pair>
         )}
       </List>
     </Card>

@@ -23,7 +23,12 @@ const here = {
 const elsewhere = { ...here, id: "session-2", device: "Firefox, Windows", is_current: false };
 
 function answer(sessions: unknown) {
-  mockedCall.mockImplementation(async (name) => (name === "GET /v1/user/sessions" ? sessions : {}));
+  mockedCall.mockImplementation(async (name) => {
+    if (name === "GET /v1/user/tax-number") {
+      return { status: "unmatched", tax_bps: 3000, number: null };
+    }
+    return name === "GET /v1/user/sessions" ? sessions : {};
+  });
 }
 
 const show = (profile = createProfile()) => {
@@ -50,7 +55,6 @@ describe("the profile", () => {
       ["Nomor telepon", "+6281234567890"],
       ["Jenis akun", "Pendana"],
       ["Kewarganegaraan", "Indonesia"],
-      ["NPWP", "Belum dicantumkan"],
     ]);
     expect(await screen.findByText("Chrome, Android")).toBeVisible();
   });
@@ -90,7 +94,7 @@ describe("the profile", () => {
   test("of an officer has no verification", () => {
     show(createProfile({ role: roleOf("officer") }));
     expect(screen.queryByText("Verifikasi profil")).not.toBeInTheDocument();
-    expect(screen.queryByText("NPWP")).not.toBeInTheDocument();
+    expect(screen.queryByText("Pajak")).not.toBeInTheDocument();
   });
 });
 

@@ -10,6 +10,7 @@ import { PasswordCard } from "./password-card";
 import { PinCard } from "./pin-card";
 import { ProfileHeader } from "./profile-header";
 import { SessionList } from "./session-list";
+import { TaxCard } from "./tax-card";
 
 const Columns = styled.div`
   display: grid;
@@ -52,6 +53,9 @@ export function ProfileView({ profile, onVerify, children }: ProfileViewProps) {
           {!profile && <Skeleton height={160} round={16} />}
           {profile && profile.role.value !== "officer" && (
             <KycCard profile={profile} onVerify={onVerify} />
+          )}
+          {profile?.role.value.startsWith("lender") && (
+            <TaxCard profile={profile} onVerify={onVerify} />
           )}
           {children}
           <AccountData profile={profile} />

@@ -40,6 +40,7 @@ import { preOnboardingReviews } from "./reviews/pre-onboarding.ts";
 import * as sandbox from "./sandbox.ts";
 import * as signing from "./signing.ts";
 import * as system from "./system.ts";
+import * as taxNumber from "./tax-number.ts";
 import * as tazirs from "./tazirs.ts";
 import * as topUps from "./top-ups.ts";
 import * as transactions from "./transactions.ts";
@@ -60,6 +61,7 @@ const resources: readonly object[] = [
   payouts,
   sandbox,
   profile,
+  taxNumber,
   kyc,
   regions,
   members,

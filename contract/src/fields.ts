@@ -159,7 +159,7 @@ export const idCardNumber = () =>
     z.regex(idCardPattern, message("idCardLength")),
   );
 
-/** Company tax number: exactly 15 digits, without its dots and dash. */
+/** Tax number of a company or a person: exactly 15 digits, without its dots and dash. */
 export const npwpNumber = () =>
   typed("npwpLength").check(
     z.trim(),

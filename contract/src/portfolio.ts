@@ -128,6 +128,8 @@ const summary = z.object({
   refunded: digits,
   received: amounts,
   projected: amounts,
+  /** How much less tax it would bear with a matched tax number; null for whom a number changes nothing. */
+  tax_saving: z.nullable(digits),
   /** The last day on which anything is projected. */
   projected_until: z.nullable(day),
   /** When the first share was received. */

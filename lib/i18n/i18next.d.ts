@@ -35,6 +35,7 @@ import type remittances from "@/public/locales/id/remittances.json";
 import type repayments from "@/public/locales/id/repayments.json";
 import type reviews from "@/public/locales/id/reviews.json";
 import type sandbox from "@/public/locales/id/sandbox.json";
+import type taxNumber from "@/public/locales/id/tax-number.json";
 import type tazirs from "@/public/locales/id/tazirs.json";
 import type transactions from "@/public/locales/id/transactions.json";
 import type treasury from "@/public/locales/id/treasury.json";
@@ -82,6 +83,7 @@ declare module "i18next" {
       repayments: typeof repayments;
       reviews: typeof reviews;
       sandbox: typeof sandbox;
+      "tax-number": typeof taxNumber;
       tazirs: typeof tazirs;
       transactions: typeof transactions;
       treasury: typeof treasury;

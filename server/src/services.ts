@@ -45,6 +45,7 @@ import { createTazirsModule } from "./modules/repayments/tazirs.module.ts";
 import { createReviewsModule } from "./modules/reviews/reviews.module.ts";
 import { createSandboxModule } from "./modules/sandbox/sandbox.module.ts";
 import { createSystemModule } from "./modules/system/system.module.ts";
+import { createTaxNumbersModule } from "./modules/tax-numbers/tax-numbers.module.ts";
 import { createThrottleModule } from "./modules/throttle/throttle.module.ts";
 import { createTransactionsModule } from "./modules/transactions/transactions.module.ts";
 import { createTreasuryModule } from "./modules/treasury/treasury.module.ts";
@@ -78,6 +79,10 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const masterLists = createMasterListsModule();
   const disclosure = createDisclosureModule(platform);
   const webPages = createWebPagesModule(platform);
+  const taxNumbers = createTaxNumbersModule(platform, {
+    ...mails.services,
+    ...duplicates.services,
+  });
   const base = {
     ...webPages.services,
     ...mails.services,
@@ -87,6 +92,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...throttle.services,
     ...idempotency.services,
     ...duplicates.services,
+    ...taxNumbers.services,
     ...profile.services,
     ...regions.services,
     ...banks.services,
@@ -203,6 +209,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     payouts,
     sandbox,
     profile,
+    taxNumbers,
     regions,
     reviews,
     kyc,
@@ -241,6 +248,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const jobHandlers: JobHandlers = {
     ...account.jobs,
     ...kyc.jobs,
+    ...taxNumbers.jobs,
     ...webPages.jobs,
     ...operations.jobs,
     ...contracts.jobs,

@@ -56,6 +56,7 @@ export {
   repayments,
 } from "./schema/repayments.ts";
 export { contractSignings, playedDocuments } from "./schema/signings.ts";
+export { taxNumbers } from "./schema/tax-numbers.ts";
 export { tazirs } from "./schema/tazirs.ts";
 export {
   campaignTransactions,

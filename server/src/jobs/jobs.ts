@@ -51,6 +51,8 @@ export interface JobData {
   "remind-repayments": Record<string, never>;
   /** Funders' transactions follow their campaign, whose company has its money. */
   "run-transactions": Record<string, never>;
+  /** Asks the tax register again about what it has not answered. */
+  "check-tax-numbers": Record<string, never>;
 }
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -104,6 +106,7 @@ const schedules: Partial<Record<JobName, string>> = {
   distribute: "* * * * *",
   "remind-repayments": "11 * * * *",
   "run-transactions": "* * * * *",
+  "check-tax-numbers": "*/5 * * * *",
 };
 /** Jobs queued at every start: they may be due for reasons other than time, such as a changed configuration. */
 const atStart: readonly JobName[] = [
@@ -159,6 +162,7 @@ const slots: Record<JobName, number> = {
   distribute: 1,
   "remind-repayments": 1,
   "run-transactions": 1,
+  "check-tax-numbers": 1,
 };
 const queues = Object.keys(slots) as JobName[];
 

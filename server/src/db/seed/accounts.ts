@@ -23,8 +23,6 @@ export interface SeedAccount {
   readonly passwordHash?: string;
   /** ISO 3166-1 alpha-2; Indonesian by default. */
   readonly nationality?: string;
-  /** Whether their tax number is known, which halves the tax on what they receive. */
-  readonly isHavingNpwp?: boolean;
   /** Indonesian unless told otherwise. */
   readonly locale?: Locale;
   /** Now by default. */

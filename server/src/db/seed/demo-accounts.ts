@@ -37,7 +37,7 @@ export function createDemoAccounts(tx: Transaction, passwordHash: string): DemoA
     count: () => ids.size,
 
     async open(account, createdAt, membership) {
-      const { role, officerRoles = [], fullName, mailbox, company, isHavingNpwp = false } = account;
+      const { role, officerRoles = [], fullName, mailbox, company } = account;
       const id = await createSeedAccount(tx, {
         role,
         officerRoles,
@@ -47,7 +47,6 @@ export function createDemoAccounts(tx: Transaction, passwordHash: string): DemoA
         password: demoPassword,
         passwordHash,
         createdAt,
-        isHavingNpwp,
         ...(company && { company }),
         ...(membership && { membership }),
       });

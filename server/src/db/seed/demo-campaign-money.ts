@@ -6,11 +6,13 @@ import { v7 as newId } from "uuid";
 import { pseudonymOf } from "../../ledger/chain.ts";
 import { paymentByVirtualAccount } from "../../ledger/postings.ts";
 import { argon2Passwords } from "../../lib/passwords.ts";
+import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { Transaction } from "../client.ts";
 import { campaignTransactions, payments, users } from "../schema.ts";
 import { emailOf } from "./demo-accounts.ts";
 import type { DemoCourse } from "./demo-campaigns/demo-campaign.ts";
 import { postAll } from "./demo-postings.ts";
+import { seedTaxNumbers } from "./demo-tax-numbers.ts";
 
 /** A suspended campaign's transaction of the demo's verified funder, so that its page has an address that is known. */
 const demoTransaction = "0190d3f0-5c1e-7000-8000-000000000001";
@@ -33,9 +35,15 @@ const familyNames = ["Saputra", "Lestari", "Nugraha", "Rahayu", "Setiawan", "Uta
 
 /** One of so many has given no tax number. */
 const withoutTaxNumber = 7;
+/** Past the numbers of people with a name. */
+const firstOfCrowd = 1001;
 
 /** People who have funded; nobody knows their password. @returns their ids. */
-async function addCrowd(tx: Transaction, size: number, now: Date): Promise<string[]> {
+async function addCrowd(
+  tx: Transaction,
+  size: number,
+  { now, npwpNumbers }: { readonly now: Date; readonly npwpNumbers: SealedNumbers },
+): Promise<string[]> {
   const createdAt = new Date(now.getTime() - crowdAgeMs);
   const passwordHash = await argon2Passwords.hash(randomUUID());
   const crowd = Array.from({ length: size }, (_, nth) => ({
@@ -48,10 +56,13 @@ async function addCrowd(tx: Transaction, size: number, now: Date): Promise<strin
     nationality: "ID",
     locale: "id" as const,
     status: "VERIFIED" as const,
-    isHavingNpwp: nth % withoutTaxNumber !== 0,
     createdAt,
   }));
   await tx.insert(users).values(crowd);
+  const taxpayers = crowd
+    .filter((_, nth) => nth % withoutTaxNumber !== 0)
+    .map(({ id, fullName }) => ({ id, fullName, at: createdAt }));
+  await seedTaxNumbers(tx, taxpayers, { numbers: npwpNumbers, first: firstOfCrowd });
   return crowd.map(({ id }) => id);
 }
 
@@ -152,11 +163,16 @@ const inParts = async <T>(rows: readonly T[], write: (part: T[]) => Promise<unkn
 export async function seedCampaignMoney(
   tx: Transaction,
   funded: readonly Funded[],
-  deps: { readonly funderId: string; readonly indexKey: Buffer; readonly now: Date },
+  deps: {
+    readonly funderId: string;
+    readonly indexKey: Buffer;
+    readonly npwpNumbers: SealedNumbers;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const { funderId, indexKey, now } = deps;
   const most = Math.max(...funded.map(({ course }) => course.funders ?? 0));
-  const crowd = await addCrowd(tx, most, now);
+  const crowd = await addCrowd(tx, most, deps);
   const rows = funded.flatMap((each) => transactionsOf(each, { crowd, funderId, now }));
   const paid = rows.filter(({ paidAt }) => paidAt);
   await inParts(rows, (part) => tx.insert(campaignTransactions).values(part));

@@ -4,6 +4,7 @@ import type { CampaignFiles } from "@rukun/contract/campaign-content";
 import { projectTypeTitles } from "@rukun/contract/master-codes";
 import { eq, inArray } from "drizzle-orm";
 import type { Config } from "../../config.ts";
+import { createSealedNumbers } from "../../lib/sealed-numbers.ts";
 import { columnsOfBasics, columnsOfTerms } from "../../modules/campaigns/campaign-terms.policy.ts";
 import { addWords } from "../../modules/campaigns/campaigns.repository.ts";
 import { wordsOf } from "../../modules/campaigns/search-words.policy.ts";
@@ -218,7 +219,7 @@ export async function seedCampaigns(
       ...{ id, course, startsAt: history.startsAt, endsAt: history.endsAt },
       fundedAt: history.reached("FULLY_FUNDED"),
     })),
-    { funderId, indexKey: config.indexKey, now },
+    { funderId, indexKey: config.indexKey, npwpNumbers: createSealedNumbers("npwp", config), now },
   );
   await seedSignedContracts(
     tx,

@@ -32,6 +32,7 @@ import { drawIdCard, drawSelfie } from "./demo-pictures.ts";
 import { seedPreOnboardings } from "./demo-pre-onboarding-seed.ts";
 import { createSubmissionReplay, regionsOf, submittedAt } from "./demo-replay.ts";
 import { seedSeals } from "./demo-seals.ts";
+import { seedTaxNumbers } from "./demo-tax-numbers.ts";
 import { seedTreasury } from "./demo-treasury.ts";
 
 /** In the data folder; read by the start command. */
@@ -89,6 +90,11 @@ async function seedPeople(
     const savedAt = first ? submittedAt(first, now) : now;
     funders.push({ person, savedAt, userId: await accounts.open(person, dayBefore(savedAt)) });
   }
+  const taxpayers = funders
+    .filter(({ person }) => person.isHavingNpwp)
+    .map(({ person: { fullName }, userId: id, savedAt: at }) => ({ id, fullName, at }));
+  const npwpNumbers = createSealedNumbers("npwp", config);
+  await seedTaxNumbers(tx, taxpayers, { numbers: npwpNumbers, first: 1 });
   // Drawing and encrypting takes most of the time and needs no database, so it runs concurrently.
   const pictures = await Promise.all(
     funders.map((funder, nth) => storePictures(services, funder, nth)),

@@ -1,3 +1,4 @@
+import { companyTitle } from "@rukun/contract/business-entities";
 import type { CallData, ParsedBody } from "@rukun/contract/call";
 import type {
   getCompanyStepThree,
@@ -14,14 +15,15 @@ import type { FilesService } from "../files/files.service.ts";
 import { replacePicture, storeChanged, withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { Saved, StepContext } from "../steps/steps.service.ts";
+import type { Claimant, NpwpCheck, NpwpCheckService } from "../tax-numbers/npwp-check.service.ts";
 import {
   findCompany,
   findCompanyProfileWithFiles,
   raiseCompanyStep,
   updateCompanyProfile,
 } from "./company.repository.ts";
+import { isSameCompanyName } from "./company-name.policy.ts";
 import type { Member, Viewer } from "./member.policy.ts";
-import type { NpwpCheck, NpwpCheckService } from "./npwp-check.service.ts";
 import { companyStepTools, lockDraft, refuseSkippedStep } from "./step-tools.ts";
 
 type StepThree = ParsedBody<typeof saveCompanyStepThree>;
@@ -40,6 +42,13 @@ export interface CompanyNpwpService {
 
 const numberField = "company_npwp_number";
 const pictureField = "company_npwp_file";
+
+const claimantOf = ({ id, businessEntity, name }: CompanyRow): Claimant => ({
+  id,
+  name,
+  claimedName: companyTitle({ business_entity: businessEntity, name }),
+  isCalled: (registeredName) => isSameCompanyName(registeredName, name),
+});
 
 function refuseWrongNumber({ result }: NpwpCheck): void {
   if (result === "not_found") throw fieldError(numberField, "npwpNotFound");
@@ -99,7 +108,7 @@ export function createCompanyNpwpService(deps: {
     async validateNpwp(companyId, npwpNumber) {
       const company = await findCompany(db, companyId);
       if (!company) throw new ApiError("forbidden");
-      const { result } = await npwpCheck.check(company, npwpNumber);
+      const { result } = await npwpCheck.check(claimantOf(company), npwpNumber);
       return { result };
     },
 
@@ -111,7 +120,7 @@ export function createCompanyNpwpService(deps: {
       const savedPicture = fileOf(saved.npwpFileId);
       if (!body.company_npwp_file && !savedPicture) throw fieldError(pictureField, "required");
       const npwpNumber = body.company_npwp_number;
-      const check = await npwpCheck.check(company, npwpNumber);
+      const check = await npwpCheck.check(claimantOf(company), npwpNumber);
       refuseWrongNumber(check);
       const { userId: ownerId, companyId } = member;
       const upload = body.company_npwp_file;

@@ -16,6 +16,7 @@ import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
+import { createNpwpCheckService } from "../tax-numbers/npwp-check.service.ts";
 import type { UploadsService } from "../uploads/uploads.service.ts";
 import {
   findCompany,
@@ -43,7 +44,6 @@ import { readCompanyNumbers } from "./company-numbers.ts";
 import type { CompanyStatusService } from "./company-status.service.ts";
 import { companyWarnings } from "./company-warnings.policy.ts";
 import type { Member } from "./member.policy.ts";
-import { createNpwpCheckService } from "./npwp-check.service.ts";
 import { lockForMember } from "./step-tools.ts";
 
 /** Complete company information, as shown to officers. */

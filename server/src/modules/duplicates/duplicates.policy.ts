@@ -18,9 +18,12 @@ export const numbersOfPerson = (person: {
   idCardNumber: string;
   /** E.164. */
   phone: string;
+  /** Of whoever has given one. */
+  npwpNumber: string | undefined;
 }): ClaimedNumber[] => [
   { kind: "id_card_number", value: person.idCardNumber },
   { kind: "phone", value: person.phone },
+  ...(person.npwpNumber ? [{ kind: "npwp", value: person.npwpNumber } as const] : []),
 ];
 
 /** Includes the bank: the same digits at two banks are two accounts. */

@@ -112,9 +112,14 @@ export async function lockNumbers(tx: Executor, indexes: readonly string[]): Pro
   await lockWhere(tx, inArray(numberClaims.numberIndex, [...indexes]));
 }
 
-export async function deleteClaims(tx: Executor, holder: Holder): Promise<void> {
-  await lockWhere(tx, isOf(holder));
-  await tx.delete(numberClaims).where(isOf(holder));
+export async function deleteClaims(
+  tx: Executor,
+  holder: Holder,
+  kind?: ClaimedNumberKind,
+): Promise<void> {
+  const which = kind ? sql`${isOf(holder)} and ${eq(numberClaims.kind, kind)}` : isOf(holder);
+  await lockWhere(tx, which);
+  await tx.delete(numberClaims).where(which);
 }
 
 /** Records an approval. @throws a unique violation for a number exclusively approved for another holder. */

@@ -1,5 +1,9 @@
 import { companyTitle } from "@rukun/contract/business-entities";
-import type { DuplicateNumbers, OtherApplicant } from "@rukun/contract/duplicates";
+import type {
+  ClaimedNumberKind,
+  DuplicateNumbers,
+  OtherApplicant,
+} from "@rukun/contract/duplicates";
 import type { Locale } from "@rukun/contract/locales";
 import { companyStatusTitles, officerStatusTitles } from "@rukun/contract/status";
 import type { Executor, Transaction } from "../../db/client.ts";
@@ -52,8 +56,8 @@ export interface DuplicatesService {
     numbers: readonly ClaimedNumber[],
     earlier: { submittedAt: Date; isApproved: boolean },
   ): Promise<void>;
-  /** Releases the numbers: a refused submission is a draft again. */
-  release(tx: Transaction, holder: Holder): Promise<void>;
+  /** Releases the numbers, or those of a kind: a refused submission is a draft again. */
+  release(tx: Transaction, holder: Holder, kind?: ClaimedNumberKind): Promise<void>;
   /** Whether the number differs from the last submitted one, or none is known. */
   isChanged(executor: Executor, holder: Holder, number: ClaimedNumber): Promise<boolean>;
   /** Others with the same numbers or the same files, as an officer may see them. */

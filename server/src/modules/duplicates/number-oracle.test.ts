@@ -14,6 +14,7 @@ import {
 } from "../../test/company.ts";
 import { createCompanySubmission } from "../../test/company-rows.ts";
 import { createMember } from "../../test/factories.ts";
+import { createFunder } from "../../test/funders.ts";
 import { picture } from "../../test/images.ts";
 import {
   fillKyc,
@@ -175,6 +176,14 @@ const scenarios: Record<string, (value: string) => Promise<Caller>> = {
     token: (await company(2)).token,
     body: { company_npwp_number },
   }),
+  "POST /v1/user/tax-number/validate npwp_number": async (npwp_number) => ({
+    token: (await createFunder(app)).token,
+    body: { npwp_number },
+  }),
+  "POST /v1/user/tax-number npwp_number": async (npwp_number) => ({
+    token: (await createFunder(app)).token,
+    body: { npwp_number },
+  }),
   "POST /bank/account-name bank_account_number": async (bank_account_number) => ({
     ...(await member()),
     body: { bank_account_number, bank_code: "BCA" },
@@ -206,6 +215,7 @@ function normalise(text: string, value: string): string {
   return text
     .replaceAll(value, "<sent>")
     .replace(`"last_digits":"${value.slice(-4)}"`, '"last_digits":"<sent>"')
+    .replace(`"last_digits":"${value.slice(-3)}"`, '"last_digits":"<sent>"')
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "<id>")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<time>")
     .replace(/[\w-]{43}/g, "<secret>")
@@ -238,7 +248,12 @@ const growth = (before: Record<string, number>, after: Record<string, number>) =
   );
 
 /** What the caller can read of themselves. */
-const readable = ["GET /v1/user/profile", "GET /v1/user/kyc/step-two", "GET /v1/company/users"];
+const readable = [
+  "GET /v1/user/profile",
+  "GET /v1/user/tax-number",
+  "GET /v1/user/kyc/step-two",
+  "GET /v1/company/users",
+];
 
 /** Runs the background jobs that a call queued. */
 async function runJobs() {

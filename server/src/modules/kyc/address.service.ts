@@ -5,6 +5,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
 import type { Saved, StepContext } from "../steps/steps.service.ts";
+import type { TaxNumbersService } from "../tax-numbers/tax-numbers.service.ts";
 import { findUser, lockUser, setFullName } from "../users/users.repository.ts";
 import { type AddressValues, findDossier, saveAddress } from "./kyc.repository.ts";
 import { kycColumns } from "./kyc-columns.policy.ts";
@@ -33,8 +34,9 @@ export function createAddressService(deps: {
   clock: Clock;
   profile: ProfileService;
   regions: RegionsService;
+  taxNumbers: Pick<TaxNumbersService, "nameChanged">;
 }): AddressService {
-  const { db, clock, profile, regions } = deps;
+  const { db, clock, profile, regions, taxNumbers } = deps;
   return {
     async getStepOne(userId) {
       const dossier = await findDossier(db, userId);
@@ -47,9 +49,11 @@ export function createAddressService(deps: {
       kycStepTools.refuseEdit(await findUser(db, userId));
       await regions.refuseUnknown(body);
       return db.transaction(async (tx) => {
-        kycStepTools.refuseEdit(await lockUser(tx, userId));
+        const user = await lockUser(tx, userId);
+        kycStepTools.refuseEdit(user);
         await saveAddress(tx, userId, addressValues(body), clock());
         await setFullName(tx, userId, body.full_name);
+        await taxNumbers.nameChanged(tx, user, body.full_name);
         return kycStepTools.nextStep(profile, userId, context, tx);
       });
     },

@@ -5,6 +5,7 @@ import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
+import type { TaxNumbersService } from "../tax-numbers/tax-numbers.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { kycRoutes } from "./kyc.routes.ts";
 import { createKycService, type KycService } from "./kyc.service.ts";
@@ -22,6 +23,7 @@ export function createKycModule(
     regions: RegionsService;
     userStatus: UserStatusService;
     duplicates: DuplicatesService;
+    taxNumbers: TaxNumbersService;
   },
 ): KycModule {
   const idCardNumbers = createSealedNumbers("nik", platform.config);

@@ -9,6 +9,7 @@ import type { DuplicatesService } from "../duplicates/duplicates.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { RegionsService } from "../regions/regions.service.ts";
+import type { TaxNumbersService } from "../tax-numbers/tax-numbers.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { type AddressService, createAddressService } from "./address.service.ts";
@@ -56,8 +57,9 @@ export function createKycService(deps: {
   userStatus: UserStatusService;
   idCardNumbers: SealedNumbers;
   duplicates: Pick<DuplicatesService, "claim" | "isChanged">;
+  taxNumbers: Pick<TaxNumbersService, "findNumber" | "nameChanged">;
 }): KycService {
-  const { db, idCardNumbers } = deps;
+  const { db, idCardNumbers, taxNumbers } = deps;
 
   const getDossier: KycService["getDossier"] = async (userId, executor = db) => {
     const dossier = await findDossier(executor, userId);
@@ -85,7 +87,12 @@ export function createKycService(deps: {
       const { typed } = await getDossier(userId, executor);
       const user = await findUser(executor, userId);
       if (!user) throw new ApiError("not_found");
-      return numbersOfPerson({ idCardNumber: typed.id_card_number, phone: user.phone });
+      const npwpNumber = await taxNumbers.findNumber(executor, userId);
+      return numbersOfPerson({
+        idCardNumber: typed.id_card_number,
+        phone: user.phone,
+        npwpNumber,
+      });
     },
 
     async findBirthDate(userId) {

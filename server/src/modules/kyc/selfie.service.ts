@@ -12,6 +12,7 @@ import type { FilesService } from "../files/files.service.ts";
 import { replacePicture, withPicture } from "../files/picture-transaction.service.ts";
 import type { ProfileService } from "../profile/profile.service.ts";
 import type { Saved, StepContext } from "../steps/steps.service.ts";
+import type { TaxNumbersService } from "../tax-numbers/tax-numbers.service.ts";
 import type { UserStatusService } from "../users/user-status.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { editRefusal, submissionKind, submitEvent } from "./kyc.policy.ts";
@@ -60,8 +61,9 @@ export function createSelfieService(deps: {
   userStatus: UserStatusService;
   idCardNumbers: SealedNumbers;
   duplicates: Pick<DuplicatesService, "claim" | "isChanged">;
+  taxNumbers: Pick<TaxNumbersService, "findNumber">;
 }): SelfieService {
-  const { db, clock, files, profile, userStatus, idCardNumbers, duplicates } = deps;
+  const { db, clock, files, profile, userStatus, idCardNumbers, duplicates, taxNumbers } = deps;
 
   async function submit(
     tx: Transaction,
@@ -81,7 +83,9 @@ export function createSelfieService(deps: {
       kind: submissionKind(user.status),
       submittedAt: clock(),
     });
-    await duplicates.claim(tx, holder, numbersOfPerson({ idCardNumber, phone: user.phone }));
+    const npwpNumber = await taxNumbers.findNumber(tx, userId);
+    const numbers = numbersOfPerson({ idCardNumber, phone: user.phone, npwpNumber });
+    await duplicates.claim(tx, holder, numbers);
     await userStatus.change(tx, {
       id: userId,
       event: submitEvent(user.status, isNumberChanged),

@@ -5,6 +5,7 @@ import { plainLines, plainName, quoted } from "./free-text.policy.ts";
 import { type FundAccountMailParams, fundAccountTemplates } from "./fund-account-templates.ts";
 import { type RepaymentMailParams, repaymentTemplates } from "./repayment-templates.ts";
 import { type SealMailParams, sealTemplates } from "./seal-templates.ts";
+import { type TaxMailParams, taxTemplates } from "./tax-templates.ts";
 import { type TransactionMailParams, transactionTemplates } from "./transaction-templates.ts";
 
 /** Parameters of every mail the product sends. */
@@ -14,6 +15,7 @@ export interface MailParams
     FundAccountMailParams,
     RepaymentMailParams,
     SealMailParams,
+    TaxMailParams,
     TransactionMailParams {
   otp: { code: string; minutes: number };
   pinCode: { code: string; minutes: number };
@@ -122,6 +124,7 @@ const templates: Templates = {
   ...fundAccountTemplates,
   ...sealTemplates,
   ...repaymentTemplates,
+  ...taxTemplates,
   ...transactionTemplates,
   otp: {
     id: {

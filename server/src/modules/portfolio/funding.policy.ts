@@ -3,10 +3,10 @@ import { isFunded } from "@rukun/contract/transaction-status";
 import { type Day, daysBetween } from "@rukun/finance/calendar";
 import { expectedOf } from "@rukun/finance/distribution";
 import { sum } from "@rukun/finance/rates";
-import { taxRates, withhold } from "@rukun/finance/tax";
+import { withhold } from "@rukun/finance/tax";
 import { dayInJakarta, projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
-import { taxStatusOf } from "../repayments/distribution.policy.ts";
+import { taxBpsOf } from "../tax-numbers/tax-status.policy.ts";
 import type { FoundFunding, OwedJson } from "./portfolio.repository.ts";
 
 /** Principal, and yield before tax with the tax on it. */
@@ -60,9 +60,6 @@ export interface Funding {
   readonly daysLate: number;
   readonly next: ScheduleRow | undefined;
 }
-
-/** A funder's tax as things are now. */
-const taxBpsOf = (found: FoundFunding): bigint => taxRates[taxStatusOf(found)];
 
 /** The base case of the whole tenor, of a funding whose campaign is in its terms. */
 function simulate(found: FoundFunding) {

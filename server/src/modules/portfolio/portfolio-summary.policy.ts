@@ -9,7 +9,8 @@ import {
 import { addMonths, type Day } from "@rukun/finance/calendar";
 import { sum } from "@rukun/finance/rates";
 import { required } from "../campaigns/campaign-view.policy.ts";
-import { type Funding, shown, total, worth } from "./funding.policy.ts";
+import { taxStatusOf } from "../tax-numbers/tax-status.policy.ts";
+import { type Funding, fundingOf, shown, total, worth } from "./funding.policy.ts";
 import { akadTypeOf, titleOf } from "./portfolio-view.policy.ts";
 
 const doneStatuses = ["SETTLED", "REFUNDED", "LOSS_ACCEPTED"] as const;
@@ -51,6 +52,17 @@ function monthsOf(fundings: readonly Funding[], today: Day): PortfolioSummary["m
   });
 }
 
+/** How much less tax what is to come would bear with a matched number; null for whom it would change nothing. */
+function taxSavingOf(fundings: readonly Funding[], today: Day): string | null {
+  const unmatched = fundings.filter(({ found }) => taxStatusOf(found) === "unmatched");
+  if (unmatched.length === 0) return null;
+  const saved = unmatched.map(
+    ({ found, projected }) =>
+      projected.tax - fundingOf({ ...found, isHavingNpwp: true }, today).projected.tax,
+  );
+  return String(sum(saved));
+}
+
 /** Sums over all fundings of one funder. */
 export function summaryOf(
   fundings: readonly Funding[],
@@ -77,6 +89,7 @@ export function summaryOf(
     refunded: String(sum(refunded.map(({ found }) => found.transaction.amount))),
     received: shown(total(fundings.map(({ received }) => received))),
     projected: shown(total(fundings.map(({ projected }) => projected))),
+    tax_saving: taxSavingOf(fundings, today),
     projected_until: open.at(-1)?.row.due ?? null,
     received_since: receivedAt.sort()[0] ?? null,
     due_payments: wasDue.length,

@@ -3,16 +3,8 @@ import type { Instalment } from "@rukun/finance/murabahah";
 import { sum } from "@rukun/finance/rates";
 import { type TaxStatus, taxRates } from "@rukun/finance/tax";
 import type { TaxAccount } from "../../ledger/accounts.ts";
+import { taxStatusOf } from "../tax-numbers/tax-status.policy.ts";
 import type { HoldingRow, NewShare } from "./distributions.repository.ts";
-
-/** Whose yield it is, as far as the tax is concerned, by what the platform knows on the day. */
-export function taxStatusOf({
-  nationality,
-  isHavingNpwp,
-}: Pick<HoldingRow, "nationality" | "isHavingNpwp">): TaxStatus {
-  if (nationality !== "ID") return "nonResident";
-  return isHavingNpwp ? "matched" : "unmatched";
-}
 
 const taxAccounts = {
   matched: "tax:pph23",

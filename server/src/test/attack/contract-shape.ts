@@ -47,6 +47,7 @@ const honestTexts: Record<string, () => string> = {
   id_card_number: () => `31740657${randomInt(10 ** 7, 10 ** 8 - 1)}1`,
   limit: () => "20",
   month: () => "2026-05",
+  npwp_number: () => `0${randomInt(10 ** 13, 10 ** 14)}`,
   offset: () => "0",
   nationality: () => "ID",
   nib_number: () => "9120001234567",

@@ -7,12 +7,14 @@ import { createCampaign } from "../campaigns.ts";
 import { orderContract } from "../contracts.ts";
 import { createCollected, disbursing } from "../disbursements.ts";
 import { createMember, createOfficer } from "../factories.ts";
+import { createFunder } from "../funders.ts";
 import { submitKyc } from "../kyc.ts";
 import { createPayment, paymentOf, played, told } from "../payments.ts";
 import { endOf, orderPayout, sentPayout, toldOfPayout } from "../payouts.ts";
 import { fundedCampaign, nextHour, sealReader } from "../proof.ts";
 import { submissionsOf } from "../queries.ts";
 import { createOwing } from "../repayments.ts";
+import { addUnchecked } from "../tax-numbers.ts";
 import type { TestApp } from "../test-app.ts";
 import { dayWithDifference } from "../treasury.ts";
 import { reminded } from "./campaign-reminders.ts";
@@ -136,6 +138,11 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     const sixMonths = 190 * 86_400_000;
     await createOwing(app, { amounts: [1_000_000n], at: new Date(Date.now() - sixMonths) });
     return () => app.services.jobHandlers["remind-repayments"]({});
+  },
+  "check-tax-numbers": async (app) => {
+    const { user } = await createFunder(app);
+    await addUnchecked(app, user);
+    return () => app.services.jobHandlers["check-tax-numbers"]({});
   },
   // A period without snapshots is summed with the next one.
   "close-ledger-period": null,

@@ -27,6 +27,7 @@ import { reviewScenes } from "./reviews.ts";
 import { sandboxScenes } from "./sandbox.ts";
 import type { CallScene } from "./scene.ts";
 import { signingScenes } from "./signings.ts";
+import { taxNumberScenes } from "./tax-number.ts";
 import { tazirScenes } from "./tazirs.ts";
 import { transactionScenes } from "./transactions.ts";
 import { treasuryScenes } from "./treasury.ts";
@@ -54,6 +55,7 @@ export const scenes: readonly CallScene[] = [
   ...masterDataScenes,
   ...paymentScenes,
   ...pinScenes,
+  ...taxNumberScenes,
   ...preOnboardingScenes,
   ...proofScenes,
   ...reviewScenes,

@@ -1,10 +1,7 @@
-import { companyTitle } from "@rukun/contract/business-entities";
 import type { TaxCheckResult } from "@rukun/contract/company";
-import type { CompanyRow } from "../../db/schema/companies.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import type { TaxAnswer, TaxCheck } from "../../providers/tax-check/port.ts";
-import { isSameCompanyName } from "./company-name.policy.ts";
 
 /** How long a match is cached: the form checks while typing and again on saving. */
 const rememberedSeconds = 10 * 60;
@@ -16,17 +13,25 @@ export interface NpwpCheck {
   readonly checkedAt: string;
 }
 
-/**
- * Queries the tax register whether a number belongs to the company. The registered name does not leave this service.
- */
-export interface NpwpCheckService {
-  /** A matching number is queried at most once in ten minutes; concurrent requests share one query. */
-  check(company: CompanyRow, npwpNumber: string): Promise<NpwpCheck>;
+/** Whoever says that a number is theirs: a company or a person. */
+export interface Claimant {
+  readonly id: string;
+  readonly name: string;
+  /** The name in full, which the sandbox answers. */
+  readonly claimedName: string;
+  /** Whether a name of the register is theirs. */
+  isCalled(registeredName: string): boolean;
 }
 
-function resultOf(answer: TaxAnswer, company: CompanyRow): TaxCheckResult {
+/** Queries the tax register whether a number belongs to a claimant. The registered name does not leave this service. */
+export interface NpwpCheckService {
+  /** A matching number is queried at most once in ten minutes; concurrent requests share one query. */
+  check(claimant: Claimant, npwpNumber: string): Promise<NpwpCheck>;
+}
+
+function resultOf(answer: TaxAnswer, claimant: Claimant): TaxCheckResult {
   if (!answer.isFound) return "not_found";
-  return isSameCompanyName(answer.registeredName, company.name) ? "match" : "name_mismatch";
+  return claimant.isCalled(answer.registeredName) ? "match" : "name_mismatch";
 }
 
 export function createNpwpCheckService(deps: {
@@ -45,26 +50,23 @@ export function createNpwpCheckService(deps: {
     }
   }
 
-  async function ask(company: CompanyRow, npwpNumber: string): Promise<NpwpCheck> {
-    const claimedName = companyTitle({
-      business_entity: company.businessEntity,
-      name: company.name,
-    });
+  async function ask(claimant: Claimant, npwpNumber: string): Promise<NpwpCheck> {
+    const { claimedName } = claimant;
     const result = await taxCheck.find({ npwpNumber, claimedName }).then(
-      (answer) => resultOf(answer, company),
+      (answer) => resultOf(answer, claimant),
       () => "unavailable" as const,
     );
     return { result, checkedAt: clock().toISOString() };
   }
 
   return {
-    async check(company, npwpNumber) {
+    async check(claimant, npwpNumber) {
       const now = clock();
       forgetEnded(now);
-      const key = `${company.id}:${company.name}:${npwpNumbers.index(npwpNumber)}`;
+      const key = `${claimant.id}:${claimant.name}:${npwpNumbers.index(npwpNumber)}`;
       const known = remembered.get(key);
       if (known) return known.check;
-      const check = ask(company, npwpNumber);
+      const check = ask(claimant, npwpNumber);
       remembered.set(key, { until: addSeconds(now, rememberedSeconds), check });
       const { result } = await check;
       if (result !== "match") remembered.delete(key);

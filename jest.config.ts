@@ -51,7 +51,7 @@ export default async function config(): Promise<Config> {
       plain({
         ...shared,
         displayName: "contract",
-        testEnvironment: "<rootDir>/test/environments/node.ts",
+        testEnvironment: "<rootDir>/test/environments/main-realm.ts",
         testMatch: ["<rootDir>/{contract,finance}/src/**/*.test.ts"],
       }),
     ),
@@ -59,7 +59,7 @@ export default async function config(): Promise<Config> {
       plain({
         ...shared,
         displayName: "server",
-        testEnvironment: "<rootDir>/test/environments/node.ts",
+        testEnvironment: "<rootDir>/test/environments/main-realm.ts",
         globalSetup: "<rootDir>/server/src/test/postgres-setup.ts",
         globalTeardown: "<rootDir>/server/src/test/global-teardown.ts",
         testMatch: testFilesOn("postgresql", serverSources),
@@ -69,7 +69,7 @@ export default async function config(): Promise<Config> {
       plain({
         ...shared,
         displayName: "embedded",
-        testEnvironment: "<rootDir>/test/environments/node.ts",
+        testEnvironment: "<rootDir>/test/environments/main-realm.ts",
         setupFiles: ["<rootDir>/server/src/test/on-embedded.ts"],
         globalSetup: "<rootDir>/server/src/test/embedded-setup.ts",
         globalTeardown: "<rootDir>/server/src/test/global-teardown.ts",
@@ -80,13 +80,14 @@ export default async function config(): Promise<Config> {
       plain({
         ...shared,
         displayName: "scripts",
-        testEnvironment: "<rootDir>/test/environments/node.ts",
+        testEnvironment: "<rootDir>/test/environments/main-realm.ts",
         testMatch: ["<rootDir>/scripts/**/*.test.{ts,mjs}"],
       }),
     ),
   ]);
   return {
     projects: [web, contract, server, embedded, scripts] as Config["projects"],
+    testSequencer: "<rootDir>/test/sequencer.cjs",
     // `--coverage` is for the embedded database: not every test runs on it, but all functions that touch tables do.
     collectCoverageFrom: ["server/src/**/*.repository.ts"],
     coverageThreshold: { global: {}, "./server/src/**/*.repository.ts": { functions: 100 } },

@@ -6,8 +6,16 @@ export type Texts = { [key: string]: string | Texts };
 
 const folder = path.join(__dirname, "../public/locales");
 
+const read = new Map<Locale, Record<string, Texts>>();
+
 /** All shipped namespaces of one language: `{ common: { … }, form: { … } }`. */
 export function readLocale(locale: Locale): Record<string, Texts> {
+  const known = read.get(locale) ?? readNamespaces(locale);
+  read.set(locale, known);
+  return known;
+}
+
+function readNamespaces(locale: Locale): Record<string, Texts> {
   const files = readdirSync(path.join(folder, locale)).filter((name) => name.endsWith(".json"));
   return Object.fromEntries(
     files.map((name) => [

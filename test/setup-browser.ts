@@ -2,6 +2,7 @@ import "@testing-library/jest-dom";
 import { webcrypto } from "node:crypto";
 import { TextDecoder, TextEncoder } from "node:util";
 import { cleanup, configure } from "@testing-library/react";
+import * as React from "react";
 
 // jsdom has no layout: stubs for what browsers offer for layout, scrolling and pointers.
 
@@ -59,6 +60,15 @@ if (!globalThis.crypto?.subtle) {
 }
 // jsdom has a scrollTo that only reports "not implemented".
 window.scrollTo = () => {};
+
+// React records where each of the first 10,000 elements in a second was created, for its warnings. That is a stack trace
+// for every element, a tenth of the processor time of component tests; a warning names its components without it.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+  get: () => Number.POSITIVE_INFINITY,
+  set() {},
+});
 
 // Generous, because it only ends tests that hang: a busy machine easily exceeds the default second.
 configure({ asyncUtilTimeout: 10_000 });

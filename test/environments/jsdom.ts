@@ -1,5 +1,6 @@
-import { TestEnvironment } from "jest-environment-jsdom";
+import { keepComputedStyles } from "./jsdom-styles";
 import "./compile-once";
+import { TestEnvironment } from "jest-environment-jsdom";
 
 /** jsdom has XMLHttpRequest only. */
 function fetchAsInBrowsers(input: string, init: RequestInit = {}): Promise<Response> {
@@ -15,5 +16,6 @@ export default class Environment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, { fetch: fetchAsInBrowsers, Response, Headers });
+    keepComputedStyles(this.global as never);
   }
 }

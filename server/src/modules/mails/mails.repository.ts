@@ -14,8 +14,18 @@ export async function addMails(db: Executor, rows: readonly NewMail[]): Promise<
   await db.insert(mails).values([...rows]);
 }
 
-export async function listNewestMails(db: Executor, limit: number): Promise<MailRow[]> {
-  return db.select().from(mails).orderBy(desc(mails.createdAt), asc(mails.id)).limit(limit);
+/** @param to of this address only */
+export async function listNewestMails(
+  db: Executor,
+  limit: number,
+  to: string | undefined,
+): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(to ? eq(mails.recipient, to) : undefined)
+    .orderBy(desc(mails.createdAt), asc(mails.id))
+    .limit(limit);
 }
 
 const isQueued = eq(mails.state, "queued");

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
 import { type AccountType, type Api, createApi, type Member } from "./api";
 import { type CompanyApi, createCompanyApi } from "./company-api";
 import { type Language, type Texts, textsIn } from "./texts";
@@ -174,42 +174,6 @@ export async function expectInSight(element: Locator) {
     return covered.length > 0 ? "covered" : undefined;
   }, points);
   expect(hidden).toBeUndefined();
-}
-
-/** Legacy mode: the default opens a second page to merge results of frames, of which there are none; a third slower. */
-const axeOn = (page: Page) =>
-  new AxeBuilder({ page })
-    .setLegacyMode()
-    // Passing elements are not described.
-    .options({ resultTypes: ["violations"] });
-
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Colours in transition between the themes would be reported.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await violationsOf(axeOn(page).withTags(wcag))).toEqual([]);
-  // The themes only differ in colours, so the second run only checks those.
-  await setTheme(page, "dark");
-  expect(await violationsOf(axeOn(page).withRules(["color-contrast"]))).toEqual([]);
-  await setTheme(page, "light");
-}
-
-/** What the switch in the menu does, without opening the menu. */
-async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
-  await page.evaluate((name) => {
-    if (name === "dark") document.documentElement.setAttribute("data-theme", name);
-    else document.documentElement.removeAttribute("data-theme");
-  }, theme);
-}
-
-async function violationsOf(axe: AxeBuilder) {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
-  }));
 }
 
 export { expect };

@@ -1,4 +1,5 @@
 import { expect, localized, test } from "./fixtures";
+import { watchRest } from "./page-rest";
 import { LoginPage } from "./pages/login.page";
 import { Shell } from "./pages/shell.page";
 
@@ -193,10 +194,11 @@ test("a link in the other language is read in that language, and changes nothing
   language,
 }) => {
   const other = language === "id" ? "en" : "id";
+  const rest = watchRest(page);
   await page.goto(localized(other, "/login"));
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await page.goto(localized(language, "/login"));
-  await page.waitForLoadState("networkidle");
+  await rest();
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   expect(new URL(page.url()).pathname).toBe(localized(language, "/login"));
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { optionalText } from "./fields.ts";
 
 /** What the API cannot do without. */
 export const healthParts = ["database", "jobs", "storage"] as const;
@@ -30,9 +31,11 @@ export const getSystemStatus = defineCall({
 export const listOutbox = defineCall({
   method: "GET",
   path: "/v1/development/outbox",
-  summary: "The last mails and codes, newest first. Exists only outside production.",
+  summary:
+    "The last mails and codes, of everybody or to one address, newest first. Exists only outside production.",
   access: "public",
   developmentOnly: true,
+  query: z.strictObject({ to: optionalText(254) }),
   response: z.array(
     z.object({
       id: z.string(),

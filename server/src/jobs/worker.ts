@@ -6,6 +6,8 @@ interface Job {
 }
 
 export interface Worker {
+  /** Looks for jobs now instead of at the end of its pause. */
+  wake(): void;
   /** Takes no more jobs; resolves when the running ones are done. */
   stop(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export function startWorker(deps: {
 
   const running = run();
   return {
+    wake: () => wake(),
     async stop() {
       isStopping = true;
       wake();

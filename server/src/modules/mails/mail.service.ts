@@ -37,7 +37,7 @@ export interface MailService {
     mails: readonly { readonly to: MailReader; readonly params: MailParams[T] }[],
   ): Promise<void>;
   /** The newest mails, for the outbox page outside production. */
-  newest(): Promise<MailRow[]>;
+  newest(to?: string): Promise<MailRow[]>;
   /** Clears codes and links that have expired. */
   removeEnded(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export function createMailService(deps: {
       );
     },
 
-    newest: () => listNewestMails(db, 100),
+    newest: (to) => listNewestMails(db, 100, to),
     removeEnded: () => blankExpired(background, clock()),
   };
 }

@@ -25,8 +25,18 @@ export async function addManyMails(db: Executor, rows: readonly NewMail[]): Prom
       "deliverUntil" timestamptz, state mail_state, lane mail_lane, "dueAt" timestamptz)`);
 }
 
-export async function listNewestMails(db: Executor, limit: number): Promise<MailRow[]> {
-  return db.select().from(mails).orderBy(desc(mails.createdAt), asc(mails.id)).limit(limit);
+/** @param to of this address only */
+export async function listNewestMails(
+  db: Executor,
+  limit: number,
+  to: string | undefined,
+): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(to ? eq(mails.recipient, to) : undefined)
+    .orderBy(desc(mails.createdAt), asc(mails.id))
+    .limit(limit);
 }
 
 const isQueued = eq(mails.state, "queued");

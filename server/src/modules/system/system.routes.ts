@@ -17,8 +17,8 @@ export function systemRoutes(
     throw new ApiError("unavailable", { retryAfter: 5, data: { status: "down", parts } });
   });
   handle(getSystemStatus, async () => ({ maintenance: services.system.isInMaintenance() }));
-  handle(listOutbox, async () =>
-    (await services.mail.newest()).map((mail) => ({
+  handle(listOutbox, async ({ query: { to } }) =>
+    (await services.mail.newest(to)).map((mail) => ({
       id: mail.id,
       to: mail.recipient,
       subject: mail.subject,

@@ -2,6 +2,7 @@ import type { PortfolioFundingDetail } from "@rukun/contract/portfolio";
 import { SearchX, TriangleAlert } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { CompanySignature } from "@/components/contracts/company-signature";
 import { SaveContract } from "@/components/contracts/save-contract";
 import { Band, BandFigure, BandFigures, BandTitle, BandWay } from "@/components/layout/band";
 import { Banner } from "@/components/ui/banner";
@@ -254,6 +255,7 @@ function Contracts({ funding }: { readonly funding: PortfolioFundingDetail }) {
               <>
                 <StatusChip tone="verified">{t("contracts:signing.signed")}</StatusChip>
                 <Note>{formatDateTime(akad.signed_at, locale)}</Note>
+                <CompanySignature akad={akad} type={akad.type.value} />
                 <SaveContract contract={akad} />
               </>
             ) : (

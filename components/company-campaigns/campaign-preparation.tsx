@@ -22,6 +22,7 @@ import { color, space, type } from "@/styles/theme";
 import { Agreement } from "./agreement";
 import { CampaignWizard } from "./campaign-wizard";
 import { CancelCampaign } from "./cancel-campaign";
+import { Countersignature } from "./countersignature";
 import { Sections } from "./form-layout";
 
 const Back = styled(Link)`
@@ -85,6 +86,7 @@ export function CampaignPreparation({ campaignId, company }: CampaignPreparation
       ) : (
         <Sections>
           <State campaign={campaign} />
+          {campaign.funding && <Countersignature campaignId={campaign.id} memberRole={role} />}
           {campaign.status.name !== "IN_REVIEW" && (
             <Agreement campaignId={campaign.id} memberRole={role} />
           )}

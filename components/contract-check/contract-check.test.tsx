@@ -21,10 +21,24 @@ const contract = (changes: Partial<CheckedContract> = {}): CheckedContract => ({
   campaign: "Modal kerja kopi",
   version: 3,
   is_newest: true,
+  is_void: false,
+  covers: null,
   sealed_at: "2026-05-22T01:51:00Z",
   signers: [
-    { name: "R●●● K●●●●●", role: "funder", company: null, signed_at: "2026-05-12T02:48:00Z" },
-    { name: "Mahdi Ilyas", role: "company", company: "PT Gayo", signed_at: "2026-05-22T01:51:00Z" },
+    {
+      name: "R●●● K●●●●●",
+      role: "funder",
+      company: null,
+      signed_at: "2026-05-12T02:48:00Z",
+      countersignature: null,
+    },
+    {
+      name: "Mahdi Ilyas",
+      role: "company",
+      company: "PT Gayo",
+      signed_at: "2026-05-22T01:51:00Z",
+      countersignature: null,
+    },
   ],
   ...changes,
 });

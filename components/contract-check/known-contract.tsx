@@ -7,6 +7,7 @@ import { styled } from "styled-components";
 import { Banner } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icon";
 import { formatDateTime } from "@/lib/format/date";
+import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color, media, radius, space, tabular, type } from "@/styles/theme";
 
@@ -140,7 +141,9 @@ export function KnownContract({ contract, sha256, expected }: KnownContractProps
   const locale = useLocale();
   const { number, kind, campaign, version, is_newest: isNewest, signers } = contract;
   const isSigned = signers.every(({ signed_at }) => signed_at !== null);
-  const state = isNewest ? (isSigned ? "inForce" : "newest") : "old";
+  const current = contract.is_void ? "void" : isSigned ? "inForce" : "newest";
+  const state = isNewest ? current : "old";
+  const { covers } = contract;
   return (
     <>
       {expected && expected !== number && (
@@ -169,15 +172,33 @@ export function KnownContract({ contract, sha256, expected }: KnownContractProps
             <Small>{t("template", { version: contract.template_version })}</Small>
           </dd>
         </div>
+        {covers && (
+          <div>
+            <dt>{t("covers")}</dt>
+            <dd>
+              {t("coversBody", {
+                count: covers.contracts,
+                amount: formatRupiah(covers.amount, locale),
+              })}
+              <Small>{t("coversList", { hash: covers.list_sha256 })}</Small>
+            </dd>
+          </div>
+        )}
       </Facts>
       <Heading>{t("signedBy")}</Heading>
       <List>
-        {signers.map(({ name, role, company, signed_at }) => (
+        {signers.map(({ name, role, company, signed_at, countersignature: paper }) => (
           <Person
             key={`${role} ${name}`}
             icon={Signature}
             name={name}
-            about={role === "funder" ? t("funder") : t("company", { company })}
+            about={
+              role === "funder"
+                ? t("funder")
+                : paper
+                  ? t("countersigned", { company, number: paper })
+                  : t("company", { company })
+            }
             when={signed_at ? formatDateTime(signed_at, locale) : t("unsigned")}
           />
         ))}

@@ -51,6 +51,34 @@ const Table = styled.table`
   }
 `;
 
+const Rows = styled.ol`
+  ${tabular}
+  ${type.small}
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(1)} ${space(3)};
+    padding: ${space(2)} 0;
+    border-bottom: 1px solid ${color("line")};
+  }
+
+  span:nth-child(2) {
+    font-weight: 650;
+  }
+
+  :is(span:nth-child(3), code) {
+    grid-column: 1 / -1;
+    color: ${color("text-2")};
+  }
+
+  code {
+    font-family: ui-monospace, monospace;
+    font-size: 11px;
+  }
+`;
+
 /** The words of a contract. Tells once its end has been on the screen. */
 export function ContractDocument(props: {
   readonly text: ContractText;
@@ -119,7 +147,33 @@ export function ContractDocument(props: {
           </Table>
         </section>
       )}
+      {text.list && <ListedContracts list={text.list} />}
       <div ref={end} />
     </Document>
+  );
+}
+
+/** What is signed with a countersignature, contract by contract. */
+function ListedContracts({ list }: { readonly list: NonNullable<ContractText["list"]> }) {
+  const { t } = useTranslation("contracts");
+  const locale = useLocale();
+  return (
+    <section>
+      <h4>{t("reading.list")}</h4>
+      <Rows>
+        {list.map(({ number, funder, amount, sha256 }, index) => (
+          <li key={number}>
+            <span>
+              {index + 1}. {number}
+            </span>
+            <span>{formatRupiah(amount, locale)}</span>
+            <span>{funder}</span>
+            <code>
+              {t("reading.fingerprint")} {sha256 ?? "–"}
+            </code>
+          </li>
+        ))}
+      </Rows>
+    </section>
   );
 }

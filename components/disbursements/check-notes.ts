@@ -24,6 +24,11 @@ export function useCheckNotes(disbursement: DisbursementDetail) {
         return t("notes.missing", { amount: rupiah(difference ?? "0") });
       case "allocated":
         return t("notes.of", { count: count ?? 0, of: of ?? 0 });
+      case "countersigned":
+        if (of === 0) return t("notes.notNeeded");
+        return at
+          ? t("notes.ofLast", { count: count ?? 0, of: of ?? 0, at: moment(at) })
+          : t("notes.of", { count: count ?? 0, of: of ?? 0 });
       case "funder_contracts":
         return at
           ? t("notes.ofLast", { count: count ?? 0, of: of ?? 0, at: moment(at) })

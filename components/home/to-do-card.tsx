@@ -168,6 +168,7 @@ const campaignActions = {
   correct: "edit",
   submit: "submit",
   accept: "sign",
+  countersign: "sign",
 } as const satisfies Record<NextAction, CompanyAction>;
 
 /** The newest campaign that waits for this member. */

@@ -1,6 +1,7 @@
 import type { PortfolioFundingDetail } from "@rukun/contract/portfolio";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
+import { CompanySignature } from "@/components/contracts/company-signature";
 import { SaveContract } from "@/components/contracts/save-contract";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -38,6 +39,7 @@ export function FundingContracts({ akads }: Pick<PortfolioFundingDetail, "akads"
               <>
                 <StatusChip tone="verified">{t("contracts:signing.signed")}</StatusChip>
                 <Note>{formatDateTime(akad.signed_at, locale)}</Note>
+                <CompanySignature akad={akad} type={akad.type.value} />
                 <SaveContract contract={akad} />
               </>
             ) : (

@@ -350,6 +350,7 @@ describe("one funding", () => {
       type: { value: "wakalah", title: "Wakalah" },
       number: "WKL/1",
       signed_at: "2025-12-01T03:00:00Z",
+      company_signature: null,
     } as const;
     showOne({ akads: [akad, { ...akad, id: "contract-2", number: "MRB/1", signed_at: null }] });
     expect(await screen.findByText("Nomor WKL/1")).toBeVisible();

@@ -25,6 +25,7 @@ const akad = {
   signed_at: "2026-05-12T02:41:00.000Z",
   is_at_signer: true,
   signing_url: null,
+  company_signature: null,
 } as const;
 
 function transaction(

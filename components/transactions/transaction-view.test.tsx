@@ -1,5 +1,4 @@
-import type { ContractRecord } from "@rukun/contract/contracts";
-import type { CampaignTransaction } from "@rukun/contract/transactions";
+import type { AkadRecord, CampaignTransaction } from "@rukun/contract/transactions";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
@@ -16,7 +15,7 @@ const mockedCall = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [
 const held = "2026-05-12T03:30:00.000Z";
 const ended = "2026-05-12T03:20:00.000Z";
 
-const akad = (id: string, changes: Partial<ContractRecord> = {}): ContractRecord => ({
+const akad = (id: string, changes: Partial<AkadRecord> = {}): AkadRecord => ({
   id,
   number: `WKL-2026-${id}`,
   is_ready: true,
@@ -25,6 +24,7 @@ const akad = (id: string, changes: Partial<ContractRecord> = {}): ContractRecord
   signed_at: null,
   is_at_signer: false,
   signing_url: null,
+  company_signature: null,
   ...changes,
 });
 
@@ -192,7 +192,7 @@ describe("the contracts", () => {
       observe() {}
       disconnect() {}
     } as never;
-    const contracted = (changes: Partial<ContractRecord> = {}) =>
+    const contracted = (changes: Partial<AkadRecord> = {}) =>
       transaction({
         status: { value: "CONTRACTED", title: "" },
         akads: { ...none, wakalah: akad("wakalah", changes), musyarakah: akad("musyarakah") },
@@ -232,7 +232,7 @@ describe("the contracts", () => {
 
 describe("signing", () => {
   const read = { read_at: held };
-  const signing = (wakalah: Partial<ContractRecord>, value = "CONTRACTED", second = {}) =>
+  const signing = (wakalah: Partial<AkadRecord>, value = "CONTRACTED", second = {}) =>
     transaction({
       status: { value: value as "CONTRACTED", title: "" },
       akads: {

@@ -10,6 +10,7 @@ import * as company from "./company.ts";
 import * as companyCampaigns from "./company-campaigns.ts";
 import * as companyUjrah from "./company-ujrah.ts";
 import * as contracts from "./contracts.ts";
+import * as countersignatures from "./countersignatures.ts";
 import * as disbursements from "./disbursements.ts";
 import * as disclosure from "./disclosure.ts";
 import * as distributions from "./distributions.ts";
@@ -85,6 +86,7 @@ const resources: readonly object[] = [
   disclosure,
   proof,
   contracts,
+  countersignatures,
   signing,
   live,
   campaignOperations,

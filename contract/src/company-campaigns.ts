@@ -5,7 +5,7 @@ import { type CampaignChecklistKey, campaignItemSteps } from "./campaign-review-
 import { campaignStepNames } from "./campaign-rules.ts";
 import { campaignCodes, campaignStatuses } from "./campaign-status.ts";
 import { campaignDetail } from "./campaigns.ts";
-import { contractRecord } from "./contracts.ts";
+import { companyContract } from "./contracts.ts";
 import { consent, message, optionalText, requiredText } from "./fields.ts";
 import { storedFile } from "./files.ts";
 
@@ -22,7 +22,7 @@ const submitting = { access: "company", companyAction: "submit" } as const;
 const savingLimit = { max: 600, windowSeconds: 600 } as const;
 
 /** What the company can do next with a campaign; null: nothing, others are at work. */
-export const nextActions = ["complete", "submit", "correct", "accept"] as const;
+export const nextActions = ["complete", "submit", "correct", "accept", "countersign"] as const;
 export type NextAction = (typeof nextActions)[number];
 
 export const companyCampaign = z.object({
@@ -249,15 +249,7 @@ export const campaignAgreement = z.object({
     }),
   ),
   /** Null before an owner had it made. */
-  contract: z.nullable(
-    z.extend(contractRecord, {
-      /** Full name of the owner who signs it. */
-      signatory: z.string(),
-      is_signatory: z.boolean(),
-      /** Unsigned, and its signatory is no owner any more: another owner has it made anew. */
-      is_stranded: z.boolean(),
-    }),
-  ),
+  contract: z.nullable(companyContract),
 });
 export type CampaignAgreement = z.output<typeof campaignAgreement>;
 

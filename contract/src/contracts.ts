@@ -31,6 +31,10 @@ export const contractText = z.object({
   schedule: z.nullable(
     z.array(z.object({ no: z.number(), due: text, principal: digits, yield: digits })),
   ),
+  /** The contracts that a countersignature is under, unless they are too many to be read; null for other kinds. */
+  list: z.nullable(
+    z.array(z.object({ number: text, funder: text, amount: digits, sha256: z.nullable(text) })),
+  ),
   /** When the caller had read it to its end; null before. */
   read_at: z.nullable(z.iso.datetime()),
 });
@@ -67,6 +71,26 @@ export const contractRecord = z.object({
 });
 export type ContractRecord = z.output<typeof contractRecord>;
 
+/** The company's signature under a funder's contract. */
+export const companySignature = z.object({
+  /** Who signed for the company. */
+  name: text,
+  signed_at: z.iso.datetime(),
+  /** Number of the document that was signed for all contracts of the campaign. */
+  countersignature: z.nullable(text),
+});
+export type CompanySignature = z.output<typeof companySignature>;
+
+/** A contract that an owner signs for their company. */
+export const companyContract = z.extend(contractRecord, {
+  /** Full name of the owner who signs it. */
+  signatory: text,
+  is_signatory: z.boolean(),
+  /** Unsigned, and its signatory is no owner any more: another owner has it made anew. */
+  is_stranded: z.boolean(),
+});
+export type CompanyContract = z.output<typeof companyContract>;
+
 export const confirmContractRead = defineCall({
   method: "POST",
   path: "/v1/contract/read",
@@ -88,6 +112,10 @@ const checkedContract = z.object({
   version: z.number(),
   /** Nothing was signed or sealed after it. */
   is_newest: z.boolean(),
+  /** Its campaign was cancelled, or its funding has ended without payment. */
+  is_void: z.boolean(),
+  /** What a company has signed with it: contracts of funders; null for other kinds. */
+  covers: z.nullable(z.object({ contracts: z.number(), amount: digits, list_sha256: z.string() })),
   sealed_at: z.iso.datetime(),
   signers: z.array(
     z.object({
@@ -95,6 +123,8 @@ const checkedContract = z.object({
       role: z.enum(["funder", "company"]),
       company: z.nullable(z.string()),
       signed_at: z.nullable(z.iso.datetime()),
+      /** Number of the document that was signed in its place, for all contracts of the campaign. */
+      countersignature: z.nullable(z.string()),
     }),
   ),
 });

@@ -106,6 +106,7 @@ export const listDisbursements = defineCall({
  * - `arrived`: all of it has reached the escrow bank.
  * - `allocated`: nothing of it is still being paid or allocated.
  * - `funder_contracts`: every funder has signed.
+ * - `countersigned`: the company has, every contract that names it as a party, as the funders signed them.
  * - `company_contract`: the company has signed the wakalah bil ujrah.
  * - `ujrah`: what is deducted is less than what was collected.
  * - `account`: the bank has named the holder of the company's account, and the name is the company's.
@@ -116,6 +117,7 @@ export const disbursementChecks = [
   "arrived",
   "allocated",
   "funder_contracts",
+  "countersigned",
   "company_contract",
   "ujrah",
   "account",

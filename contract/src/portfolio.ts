@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { campaignCodes } from "./campaign-status.ts";
+import { companySignature } from "./contracts.ts";
 import { choice, optionalText, requiredText } from "./fields.ts";
 import { writtenFile } from "./files.ts";
 import { akadTypes } from "./master-codes.ts";
@@ -92,6 +93,8 @@ const fundingDetail = z.extend(funding, {
       type: akadType,
       number: z.string(),
       signed_at: z.nullable(z.iso.datetime()),
+      /** Null before the company has signed, and for contracts that do not name it as a party. */
+      company_signature: z.nullable(companySignature),
     }),
   ),
 });

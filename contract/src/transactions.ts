@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { riskGrades } from "./campaign-codes.ts";
 import { campaignCodes } from "./campaign-status.ts";
-import { contractRecord, signatureStatuses } from "./contracts.ts";
+import { companySignature, contractRecord, signatureStatuses } from "./contracts.ts";
 import { choice, consent, positiveAmount, requiredText } from "./fields.ts";
 import { limitClasses } from "./funding-limits.ts";
 import { akadTypes } from "./master-codes.ts";
@@ -116,10 +116,14 @@ export const pledge = defineCall({
 
 const party = z.object({ campaign_transaction_id: transactionId() });
 
+/** Null before the company has signed, and for contracts that do not name it as a party. */
+const akadRecord = z.extend(contractRecord, { company_signature: z.nullable(companySignature) });
+export type AkadRecord = z.output<typeof akadRecord>;
+
 const akadRecords = z.object({
-  wakalah: z.nullable(contractRecord),
-  musyarakah: z.nullable(contractRecord),
-  murabahah: z.nullable(contractRecord),
+  wakalah: z.nullable(akadRecord),
+  musyarakah: z.nullable(akadRecord),
+  murabahah: z.nullable(akadRecord),
 });
 
 /** By the funder's fund account at once, or by a virtual account that waits for its money. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { akadTypes } from "@rukun/contract/master-codes";
 import type { Config } from "./config.ts";
 import type { OpenedDatabase, Transaction } from "./db/client.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
@@ -10,6 +11,7 @@ import { createBankAccountsModule } from "./modules/bank-accounts/bank-accounts.
 import { createBanksModule } from "./modules/banks/banks.module.ts";
 import { pagesShowing, type ShownCampaign } from "./modules/campaigns/campaign-pages.policy.ts";
 import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
+import { createCountersignaturesModule } from "./modules/campaigns/countersignatures.module.ts";
 import { createCampaignOperationsModule } from "./modules/campaigns/operations.module.ts";
 import { createCampaignPreparationModule } from "./modules/campaigns/preparation.module.ts";
 import { createCampaignRemindersModule } from "./modules/campaigns/reminders.module.ts";
@@ -109,7 +111,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const pin = createPinModule(platform, { ...stored, ...kyc.services });
   const contracts = createContractsModule(platform, { ...stored, ...pin.services });
   const fundAccounts = createFundAccountsModule(platform, { ...stored, ...contracts.services });
-  contracts.onSigning("fund-account", fundAccounts.signing);
+  contracts.onSigning(["rdl"], fundAccounts.signing);
   const sandbox = createSandboxModule(platform, { ...stored, ...contracts.services });
   const bankAccounts = createBankAccountsModule(platform, { ...stored, ...pin.services });
   const withdrawals = createWithdrawalsModule(platform, {
@@ -130,7 +132,13 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...contracts.services,
     ...campaignEffects,
   });
-  contracts.onSigning("campaign", preparation.signing);
+  contracts.onSigning(["bil-ujrah"], preparation.signing);
+  const countersignatures = createCountersignaturesModule(platform, {
+    ...stored,
+    ...contracts.services,
+    lockFor: preparation.lockFor,
+  });
+  contracts.onSigning(["countersignature"], countersignatures.signing);
   const preOnboarding = createPreOnboardingModule(platform, {
     ...stored,
     ...uploads.services,
@@ -154,7 +162,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ledger,
   });
   payments.onPayment("transaction", transactions.payment);
-  contracts.onSigning("transaction", transactions.signing);
+  contracts.onSigning(akadTypes, transactions.signing);
   const repayments = createRepaymentsModule(platform, {
     ...services,
     ...transactions.services,
@@ -221,6 +229,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     live,
     company,
     preparation,
+    countersignatures,
     repayments,
     disbursements,
     profitReports,
@@ -252,6 +261,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...webPages.jobs,
     ...operations.jobs,
     ...contracts.jobs,
+    ...countersignatures.jobs,
     ...reminders.jobs,
     ...payments.jobs,
     ...payouts.jobs,

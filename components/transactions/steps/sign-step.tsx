@@ -2,6 +2,7 @@ import { FileSearch, Info, PenLine } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { CheckHint } from "@/components/contracts/check-hint";
+import { CompanySignature } from "@/components/contracts/company-signature";
 import { SaveContract } from "@/components/contracts/save-contract";
 import { SignContract } from "@/components/contracts/sign-contract";
 import { Icon } from "@/components/ui/icon";
@@ -43,6 +44,7 @@ export function SignStep({ transaction }: Pick<StepProps, "transaction">) {
                 <>
                   <StatusChip tone="verified">{t("contracts:signing.signed")}</StatusChip>
                   {formatDateTime(akad.signed_at, locale)}
+                  <CompanySignature akad={akad} type={type} />
                 </>
               ) : (
                 <StatusChip tone="waiting" icon={PenLine}>

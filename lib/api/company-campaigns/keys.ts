@@ -10,4 +10,5 @@ export const companyCampaignKeys = {
   preview: (id: string, locale: Locale) => ["company-campaigns", "preview", id, locale] as const,
   agreement: (id: string, locale: Locale) =>
     ["company-campaigns", "agreement", id, locale] as const,
+  countersignature: (id: string) => ["company-campaigns", "countersignature", id] as const,
 } as const;

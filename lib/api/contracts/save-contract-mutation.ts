@@ -12,17 +12,21 @@ interface Named {
   readonly number: string;
 }
 
-async function save({ id, number }: Named): Promise<void> {
+/** Its document, or the list of contracts that it is under. */
+const files = { document: "pdf", list: "csv" } as const;
+
+async function save(file: keyof typeof files, { id, number }: Named): Promise<void> {
   const { baseUrl, apiKey, token, locale } = browserApi();
   try {
-    const url = `${baseUrl}/v1/contract/document?contract_id=${encodeURIComponent(id)}`;
+    const url = `${baseUrl}/v1/contract/${file}?contract_id=${encodeURIComponent(id)}`;
     const headers = { [names.apiKey]: apiKey, Authorization: `Bearer ${token}` };
-    saveFile(await fetchFile(url, { headers }), `${number}.pdf`);
+    saveFile(await fetchFile(url, { headers }), `${number}.${files[file]}`);
   } catch (error) {
     const isAnswer = error instanceof ApiError;
     showAlert("ERROR", isAnswer ? error.message : fallbackMessages.network[locale]);
   }
 }
 
-/** Downloads the newest PDF of a contract. Failures are shown as an alert. */
-export const useSaveContract = () => useMutation({ mutationFn: save });
+/** Downloads the newest PDF of a contract, or its list. Failures are shown as an alert. */
+export const useSaveContract = (file: keyof typeof files = "document") =>
+  useMutation({ mutationFn: (contract: Named) => save(file, contract) });

@@ -22,6 +22,7 @@ export {
   contracts,
   contractVersions,
 } from "./schema/contracts.ts";
+export { countersignatures, countersignedContracts } from "./schema/countersignatures.ts";
 export {
   disbursementClosings,
   disbursementStatements,

@@ -45,6 +45,18 @@ const terms: ContractTerms = {
     cost: "250000000",
     margin: "17500000",
   },
+  countersignature: {
+    campaign: "Kopi Gayo",
+    company: "PT Gayo",
+    akad: "murabahah",
+    contracts: 2,
+    amount: "50000000",
+    listSha256: "ab".repeat(32),
+    list: [
+      { number: "MBH-2026-A", funder: "R●●● K●●●●●", amount: "20000000", sha256: "cd".repeat(32) },
+      { number: "MBH-2026-B", funder: "S●●●", amount: "30000000", sha256: null },
+    ],
+  },
 };
 const draftOf = (kind: keyof ContractTerms): ContractDraft =>
   ({

@@ -5,7 +5,7 @@ import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { packageRoot } from "../lib/package-root.ts";
 import { clausesOf } from "./clauses.ts";
-import type { ContractDraft, Party, ScheduleRow, Signature } from "./terms.ts";
+import type { ContractDraft, ListedContract, Party, ScheduleRow, Signature } from "./terms.ts";
 import { type Both, inJakarta, rupiah } from "./words.ts";
 
 const fontOf = (weight: string) =>
@@ -54,46 +54,93 @@ const signatureText = ({ party, at, reference, of }: Signature): Both => ({
   en: `${partyText(party).en} signed on ${inJakarta(at, "en")}, signature provider's document ${reference}, over the version with SHA-256 ${of}.`,
 });
 
-const columns = [
-  { title: "No.", width: 36 },
-  { title: "Jatuh tempo / Due", width: 120 },
-  { title: "Pokok / Principal", width: 150 },
-  { title: "", width: 170 },
-];
+interface Column {
+  readonly title: string;
+  readonly width: number;
+  readonly align?: "right";
+}
 
-function writeSchedule(doc: Doc, parent: Parent, kind: string, rows: readonly ScheduleRow[]): void {
+/** @param notes a line of small print under each row */
+function writeTable(
+  doc: Doc,
+  parent: Parent,
+  columns: readonly Column[],
+  rows: readonly { readonly cells: readonly string[]; readonly note?: string }[],
+): void {
   const table = doc.struct("Table");
   parent.add(table);
-  const writeRow = (cells: readonly string[], tag: "TH" | "TD") => {
-    if (doc.y > doc.page.height - margin - 40) doc.addPage();
+  const writeRow = (cells: readonly string[], tag: "TH" | "TD", note?: string) => {
+    const height = note === undefined ? 16 : 26;
+    if (doc.y > doc.page.height - margin - height - 24) doc.addPage();
     const row = doc.struct("TR");
     table.add(row);
     const { y } = doc;
     let x = margin;
     cells.forEach((cell, index) => {
-      const width = columns[index]?.width ?? 0;
+      const { width = 0, align } = columns[index] ?? {};
       const left = x;
-      const write = () =>
+      const write = () => {
         doc
           .font(tag === "TH" ? "bold" : "regular")
           .fontSize(9)
-          .fillColor(ink)
-          .text(cell, left, y, { width, lineBreak: false });
+          .fillColor(ink);
+        // Without line breaks nothing is aligned by itself.
+        const indent = align ? width - doc.widthOfString(cell) : 0;
+        doc.text(cell, left + indent, y, { lineBreak: false });
+      };
       row.add(doc.struct(tag, {}, write));
       x += width;
     });
+    if (note !== undefined) {
+      const write = () =>
+        doc
+          .font("regular")
+          .fontSize(7)
+          .fillColor(muted)
+          .text(note, margin + (columns[0]?.width ?? 0), y + 12, { lineBreak: false });
+      row.add(doc.struct("TD", {}, write));
+    }
     row.end();
     doc.x = margin;
-    doc.y = y + 16;
+    doc.y = y + height;
   };
-  const yieldTitle = kind === "murabahah" ? "Margin" : "Proyeksi / Projection";
-  writeRow([...columns.slice(0, 3).map(({ title }) => title), yieldTitle], "TH");
-  for (const row of rows) {
-    const amounts = [rupiah(row.principal, "id"), rupiah(row.yield, "id")];
-    writeRow([String(row.no), row.due, ...amounts], "TD");
-  }
+  writeRow(
+    columns.map(({ title }) => title),
+    "TH",
+  );
+  for (const { cells, note } of rows) writeRow(cells, "TD", note);
   table.end();
   doc.moveDown(0.7);
+}
+
+function writeSchedule(doc: Doc, parent: Parent, kind: string, rows: readonly ScheduleRow[]): void {
+  const yieldTitle = kind === "murabahah" ? "Margin" : "Proyeksi / Projection";
+  const columns = [
+    { title: "No.", width: 36 },
+    { title: "Jatuh tempo / Due", width: 120 },
+    { title: "Pokok / Principal", width: 150 },
+    { title: yieldTitle, width: 170 },
+  ];
+  const shown = rows.map((row) => ({
+    cells: [String(row.no), row.due, rupiah(row.principal, "id"), rupiah(row.yield, "id")],
+  }));
+  writeTable(doc, parent, columns, shown);
+}
+
+const listColumns: readonly Column[] = [
+  { title: "No.", width: 36 },
+  { title: "Akad / Contract", width: 126 },
+  { title: "Pendana / Funder", width: 196 },
+  { title: "Dana / Money", width: 124, align: "right" },
+];
+
+/** The contracts that a countersignature is under, each with the hash of its document below. */
+function writeList(doc: Doc, parent: Parent, rows: readonly ListedContract[]): void {
+  const shown = rows.map(({ number, funder, amount, sha256 }, index) => ({
+    cells: [String(index + 1), number, funder, rupiah(amount, "id")],
+    note: sha256 ?? "–",
+  }));
+  writeTable(doc, parent, listColumns, shown);
 }
 
 function writeCheckCode(doc: Doc, parent: Parent, checkUrl: string): void {
@@ -223,6 +270,10 @@ export function writeContractPdf(
   if (draft.kind === "murabahah" || draft.kind === "musyarakah") {
     writeBoth(doc, root, "H2", { id: "Jadwal", en: "Schedule" });
     writeSchedule(doc, root, draft.kind, draft.terms.schedule);
+  }
+  if (draft.kind === "countersignature" && draft.terms.list) {
+    writeBoth(doc, root, "H2", { id: "Daftar akad", en: "List of contracts" });
+    writeList(doc, root, draft.terms.list);
   }
   if (signatures.length > 0) {
     writeBoth(doc, root, "H2", { id: "Tanda tangan elektronik", en: "Electronic signatures" });

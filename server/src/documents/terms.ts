@@ -31,6 +31,16 @@ interface Funded {
   readonly schedule: readonly ScheduleRow[];
 }
 
+/** A funder's contract, as the countersignature of its company lists it. */
+export interface ListedContract {
+  readonly number: string;
+  /** Reduced. */
+  readonly funder: string;
+  readonly amount: Rupiah;
+  /** Of the version that the funder signed; null for one whose document is only made when somebody asks for it. */
+  readonly sha256: string | null;
+}
+
 /** What a contract of each kind states. */
 export interface ContractTerms {
   readonly rdl: { readonly bank: string };
@@ -62,6 +72,19 @@ export interface ContractTerms {
     /** Of the goods, for the whole campaign; the margin is fixed. */
     readonly cost: Rupiah;
     readonly margin: Rupiah;
+  };
+  /** One signature of the company under all funders' contracts of a campaign. */
+  readonly countersignature: {
+    readonly campaign: string;
+    readonly company: string;
+    readonly akad: "musyarakah" | "murabahah";
+    /** How many contracts, and what their funders put in together. */
+    readonly contracts: number;
+    readonly amount: Rupiah;
+    /** SHA-256 of the whole list as a file. */
+    readonly listSha256: string;
+    /** The same list in the document; null where it is too long for one. */
+    readonly list: readonly ListedContract[] | null;
   };
 }
 

@@ -12,7 +12,7 @@ export const clause = (titleId: string, titleEn: string, id: string, en: string)
   text: { id, en },
 });
 
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ".");
+export const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ".");
 export const rupiah = (amount: string, locale: Locale): string =>
   `${locale === "en" ? "IDR" : "Rp"} ${grouped(amount)}`;
 

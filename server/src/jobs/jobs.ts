@@ -28,6 +28,8 @@ export interface JobData {
   "send-to-signer": { signingId: string; locale?: Locale };
   "apply-signing-event": { eventId: string };
   "keep-contracts": Record<string, never>;
+  /** By the company's signature, which is one for all of a campaign. */
+  "complete-contracts": Record<string, never>;
   "open-virtual-account": { paymentId: string };
   "close-virtual-account": { paymentId: string };
   "apply-payment-event": { eventId: string };
@@ -97,6 +99,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "keep-payments": "* * * * *",
   "keep-payouts": "* * * * *",
   "keep-contracts": "* * * * *",
+  "complete-contracts": "* * * * *",
   "expire-holds": "* * * * *",
   "end-fundings": "* * * * *",
   "settle-checkouts": "* * * * *",
@@ -116,6 +119,7 @@ const atStart: readonly JobName[] = [
   "keep-payments",
   "keep-payouts",
   "keep-contracts",
+  "complete-contracts",
   "end-fundings",
   "reconcile-days",
   "seal-books",
@@ -144,6 +148,7 @@ const slots: Record<JobName, number> = {
   "send-to-signer": 4,
   "apply-signing-event": 4,
   "keep-contracts": 1,
+  "complete-contracts": 1,
   "open-virtual-account": 4,
   "close-virtual-account": 2,
   "apply-payment-event": 4,

@@ -9,6 +9,7 @@ import { createCampaign, createUnpublished } from "../test/campaigns.ts";
 
 import { createContract } from "../test/contracts.ts";
 
+import { createPaper } from "../test/countersignatures.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
 import { pledgeAs } from "../test/funders.ts";
 import { orderPayout } from "../test/payouts.ts";
@@ -39,6 +40,8 @@ const exceptions: Record<string, string> = {
     "the campaign, its drafts, its files and the company's record",
   "GET /v1/company/campaigns": "a page of campaigns, their drafts, and whether more may be begun",
   "GET /v1/company/campaign/agreement": "the campaign, what was accepted before, and the contract",
+  "GET /v1/company/campaign/countersignature": "the campaign, the document, and how far it is",
+  "GET /v1/contract/list": "who may read it, the record of the view, and its rows, page by page",
   "GET /v1/company/campaign/prepare/step-one": "the campaign, its draft and the draft's files",
   "GET /v1/company/campaign/prepare/step-two": "the campaign, its draft and the draft's files",
   "GET /v1/company/campaign/prepare/step-three": "the campaign, its draft and the draft's files",
@@ -83,6 +86,7 @@ let ids: Record<string, string>;
 /** For those who are not of the other one's company. */
 let openCampaign: string;
 let ownContract: string;
+let paperId: string;
 /** In a company's portfolio a campaign's transaction is the campaign. */
 let owedCampaign: string;
 beforeAll(async () => {
@@ -120,6 +124,7 @@ beforeAll(async () => {
     owing.id,
   ]);
   owedCampaign = owing.id;
+  paperId = await createPaper(app, { id: owing.id, ownerId: company.owner.id });
   ids = {
     distribution_id: await proposed(app),
     tazir_id: await charging(app).proposed(await createLate(app)),
@@ -149,6 +154,8 @@ function read({ path, access, query }: CallDescriptor, extra: Record<string, str
         ? { ...ids, campaign_transaction_id: owedCampaign }
         : { ...ids };
   if (/\/disbursement|\/tazirs\/late/.test(path)) known.campaign_id = owedCampaign;
+  if (path.endsWith("/countersignature")) known.campaign_id = owedCampaign;
+  if (path === "/v1/contract/list") known.contract_id = paperId;
   const address = path.replace(/:(\w+)/g, (_all, name: string) => known[name] ?? "unknown");
   // Whole lists from their beginning: part of a name, or a page, is asked for beside them.
   const {

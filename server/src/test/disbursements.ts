@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignUjrah } from "@rukun/contract/campaign-content";
 import { disbursementAnswers } from "@rukun/contract/disbursements";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Transaction } from "../db/client.ts";
 import { pseudonymOf } from "../ledger/chain.ts";
@@ -29,13 +29,15 @@ interface Wanted {
   readonly amounts?: readonly bigint[];
   readonly ujrah?: CampaignUjrah;
   readonly reachedAt?: Date;
+  /** False: its company has yet to sign under the funders' contracts. */
+  readonly isCountersigned?: boolean;
 }
 
 /** A contract that somebody has signed, as the signature provider leaves it. @param other party who has not signed */
 async function addSigned(
   app: TestApp,
   tx: Transaction,
-  kind: "bil-ujrah" | "wakalah" | "murabahah",
+  kind: "bil-ujrah" | "wakalah" | "murabahah" | "countersignature",
   subject: { readonly type: "campaign" | "transaction"; readonly id: string },
   [userId, other]: readonly [signer: string, other?: string],
 ): Promise<string> {
@@ -59,11 +61,34 @@ async function addSigned(
   return id;
 }
 
+/** The company's signature under all contracts of its funders, without its document. */
+async function countersign(app: TestApp, tx: Transaction, { id, owner }: TestCampaign) {
+  const tables = app.database.db._.fullSchema;
+  const paper = await addSigned(app, tx, "countersignature", { type: "campaign", id }, [owner.id]);
+  const completedAt = new Date();
+  await tx
+    .insert(tables.countersignatures)
+    .values({ contractId: paper, campaignId: id, completedAt });
+  await tx.execute(sql`
+    with listed as (
+      insert into ${tables.countersignedContracts} (countersignature_id, position, contract_id, number, funder, amount)
+      select ${paper}::uuid, row_number() over (order by t.id), c.id, c.number, 'A●●', t.amount
+      from ${tables.campaignTransactions} as t
+      join ${tables.contracts} as c on c.subject_id = t.id::text and c.kind = 'murabahah'
+      where t.campaign_id = ${id}::uuid
+      returning contract_id
+    ), signed as (
+      update ${tables.contractParties} as p set signed_at = now(), countersignature_id = ${paper}::uuid
+      from listed where p.contract_id = listed.contract_id and p.position = 2
+    )
+    update ${tables.contracts} as c set status = 'SIGNED' from listed where c.id = listed.contract_id`);
+}
+
 /** A murabahah that has reached its target: paid, allocated and signed for, in escrow, with nothing proposed yet. */
 export async function createCollected(app: TestApp, wanted: Wanted = {}): Promise<Collected> {
   const { amounts = [30_000_000n, 20_000_000n] } = wanted;
   const { ujrah = { kind: "share", bps: 300, is_deducted: true } } = wanted;
-  const { reachedAt = new Date() } = wanted;
+  const { reachedAt = new Date(), isCountersigned = true } = wanted;
   const company = await createCompanySubmission(app, { status: "approved" });
   const target = amounts.reduce((total, amount) => total + amount, 0n);
   const campaign = await createCampaign(app, {
@@ -103,6 +128,7 @@ export async function createCollected(app: TestApp, wanted: Wanted = {}): Promis
       .update(tables.campaigns)
       .set({ status: "FULLY_FUNDED", collected: target, funders: funders.length })
       .where(eq(tables.campaigns.id, campaign.id));
+    if (isCountersigned) await countersign(app, tx, campaign);
     return addSigned(app, tx, "bil-ujrah", { type: "campaign", id: campaign.id }, [
       company.owner.id,
     ]);

@@ -57,10 +57,13 @@ export const contractParties = pgTable(
     /** When they said that they had read it to its end. */
     readAt: moment("read_at"),
     signedAt: moment("signed_at"),
+    /** By the signature under that contract, whose signatory may be another one of the same company. */
+    countersignatureId: uuid("countersignature_id").references(() => contracts.id),
   },
   (table) => [
     primaryKey({ columns: [table.contractId, table.userId] }),
     index("contract_parties_user_idx").on(table.userId),
+    index("contract_parties_countersignature_idx").on(table.countersignatureId),
   ],
 );
 

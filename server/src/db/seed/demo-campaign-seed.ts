@@ -235,6 +235,7 @@ export async function seedCampaigns(
         months: Number(basics.tenor_type),
         endsAt: history.endsAt,
         isWaiting: campaign.course.status === "FULLY_FUNDED" || isCollecting(campaign),
+        countersignedAt: countersignedAt(campaign, history),
       })),
     { funderId },
   );
@@ -251,6 +252,15 @@ export async function seedCampaigns(
 /** What it has collected has yet to be disbursed. */
 const isCollecting = ({ course: { status } }: (typeof demoCampaigns)[number]): boolean =>
   status === "FUNDING_IN_PROGRESS" || status === "NON_ACTIVE";
+
+/** An hour after the funding, unless that is waited for. */
+function countersignedAt(
+  { course }: (typeof demoCampaigns)[number],
+  history: ReturnType<typeof historyOf>,
+): Date | undefined {
+  const fundedAt = history.reached("FULLY_FUNDED");
+  return fundedAt && !course.isUnsigned ? new Date(fundedAt.getTime() + 3_600_000) : undefined;
+}
 
 function stepThreeOf(papers: readonly StoredPaper[]): CampaignFiles {
   const idOf = (kind: CampaignPaper) => papers.find((each) => each.kind === kind)?.file.id;

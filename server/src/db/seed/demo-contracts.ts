@@ -1,10 +1,11 @@
-import { akadsOf } from "@rukun/contract/akad-order";
+import { akadsOf, countersignedKind } from "@rukun/contract/akad-order";
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
 import { and, eq, inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { templateVersion } from "../../documents/clauses.ts";
 import type { ContractDraft } from "../../documents/terms.ts";
 import { projectCampaign } from "../../modules/campaigns/campaign-simulation.policy.ts";
+import { listedName } from "../../modules/campaigns/listed-contract.policy.ts";
 import { contractNumber } from "../../modules/contracts/contracts.policy.ts";
 import { akadOrder } from "../../modules/transactions/akad-terms.policy.ts";
 import type { Transaction } from "../client.ts";
@@ -15,6 +16,7 @@ import {
   contracts,
   users,
 } from "../schema.ts";
+import { seedCountersignature } from "./demo-countersignature.ts";
 
 interface Signed {
   readonly id: string;
@@ -27,6 +29,8 @@ interface Signed {
   readonly endsAt: Date;
   /** Its money waits to be sent: without all of them it may not leave. */
   readonly isWaiting: boolean;
+  /** When its company signed under them; undefined while it has not. */
+  readonly countersignedAt: Date | undefined;
 }
 
 const atOnce = 500;
@@ -34,7 +38,7 @@ const atOnce = 500;
 const earlier = (at: Date, minutes: number) => new Date(at.getTime() - minutes * 60_000);
 
 /**
- * What the funders of campaigns and their companies have signed: everybody where the money may not leave without it, and
+ * What the funders of campaigns have signed, and their companies under that: everybody where the money may not leave without it, and
  * the one who can sign in everywhere. The texts are those of the product; the documents are made when they are asked for.
  */
 export async function seedSignedContracts(
@@ -95,8 +99,8 @@ export async function seedSignedContracts(
           contractId: id,
           userId: party.userId,
           position: index + 1,
-          readAt: earlier(at, 20),
-          signedAt: earlier(at, 10),
+          readAt: party.role === "funder" ? earlier(at, 20) : null,
+          signedAt: party.role === "funder" ? earlier(at, 10) : null,
         }));
         const contract = {
           id,
@@ -104,27 +108,36 @@ export async function seedSignedContracts(
           number,
           subjectType: subject.type,
           subjectId: subject.id,
-          status: "SIGNED" as const,
+          status: order.parties.length > 1 ? ("SIGNING" as const) : ("SIGNED" as const),
           draft: { ...order, number, templateVersion, madeAt } as ContractDraft,
           createdAt,
         };
-        const signings = order.parties.map(({ userId: signerId }) => ({
+        const signing = {
           id: newId(),
           contractId: id,
-          userId: signerId,
+          userId,
           createdAt: earlier(at, 15),
           providerId: newId(),
           signingUrl: "",
           signedAt: earlier(at, 10),
-        }));
-        return { contract, parties, signings };
+        };
+        const listed = { contractId: id, number, funder: listedName(name), amount, sha256: null };
+        return { contract, parties, signing, listed };
       });
     });
     for (let start = 0; start < made.length; start += atOnce) {
       const part = made.slice(start, start + atOnce);
       await tx.insert(contracts).values(part.map(({ contract }) => contract));
       await tx.insert(contractParties).values(part.flatMap(({ parties }) => parties));
-      await tx.insert(contractSignings).values(part.flatMap(({ signings }) => signings));
+      await tx.insert(contractSignings).values(part.map(({ signing }) => signing));
     }
+    const listed = made.flatMap(({ contract, listed: each }) =>
+      contract.status === "SIGNING" ? [each] : [],
+    );
+    const akad = countersignedKind(terms.akad.kind);
+    if (!campaign.countersignedAt || !akad || listed.length === 0) continue;
+    const signatory = { userId: ownerId, name: owner?.name ?? company, company };
+    const signedAt = campaign.countersignedAt;
+    await seedCountersignature(tx, { ...campaign, akad, signatory, signedAt, listed });
   }
 }

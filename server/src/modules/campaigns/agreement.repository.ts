@@ -28,8 +28,12 @@ export async function findAcceptance(db: Executor, campaignId: string) {
   return row;
 }
 
-/** The wakalah bil ujrah of a campaign as its signatory has it before them, and its newest document. */
-export async function findAgreement(db: Executor, campaignId: string) {
+/** What an owner signs about a campaign, as its signatory has it before them, and its newest document. */
+export async function findAgreement(
+  db: Executor,
+  campaignId: string,
+  kind: "bil-ujrah" | "countersignature" = "bil-ujrah",
+) {
   const [row] = await db
     .select({
       id: contracts.id,
@@ -62,7 +66,7 @@ export async function findAgreement(db: Executor, campaignId: string) {
       and(
         eq(contracts.subjectType, "campaign"),
         eq(contracts.subjectId, campaignId),
-        eq(contracts.kind, "bil-ujrah"),
+        eq(contracts.kind, kind),
         isNull(contracts.supersededAt),
       ),
     )
@@ -70,6 +74,7 @@ export async function findAgreement(db: Executor, campaignId: string) {
     .limit(1);
   return row;
 }
+export type FoundAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
 
 /** Legal form and name. */
 export async function findCompanyName(db: Executor, companyId: string) {

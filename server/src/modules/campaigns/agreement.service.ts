@@ -1,24 +1,17 @@
 import { companyTitle } from "@rukun/contract/business-entities";
 import { ujrahFor } from "@rukun/contract/campaign-rules";
 import type { CampaignAgreement } from "@rukun/contract/company-campaigns";
-import { mayInCompany } from "@rukun/contract/company-roles";
 import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { contractRecordOf } from "../contracts/contracts.policy.ts";
 import type { ContractOrder, ContractsService } from "../contracts/contracts.service.ts";
 import { findUser } from "../users/users.repository.ts";
+import { companyContractOf, isStranded } from "./agreement.policy.ts";
 import { findAcceptance, findAgreement, findCompanyName } from "./agreement.repository.ts";
 import { required } from "./campaign-view.policy.ts";
 import { findCompanyCampaign } from "./preparation.repository.ts";
 import type { CampaignEditor, PreparationService } from "./preparation.service.ts";
-
-type FoundAgreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
-
-/** Nobody can sign it any more. */
-const isStranded = ({ signedAt, role }: FoundAgreement): boolean =>
-  !signedAt && !(role && mayInCompany(role, "sign"));
 
 /** The company's wakalah bil ujrah of a campaign. */
 export interface AgreementService {
@@ -55,14 +48,7 @@ export function createAgreementService(deps: {
             by: accepted.by,
           }
         : null,
-      contract: found
-        ? {
-            ...contractRecordOf(found),
-            signatory: found.signatory,
-            is_signatory: found.signatoryId === userId,
-            is_stranded: isStranded(found),
-          }
-        : null,
+      contract: found ? companyContractOf(found, userId) : null,
     };
   }
 

@@ -12,7 +12,7 @@ import {
   createCampaignStatusService,
 } from "./campaign-status.service.ts";
 import { preparationRoutes } from "./preparation.routes.ts";
-import { createPreparationService } from "./preparation.service.ts";
+import { createPreparationService, type PreparationService } from "./preparation.service.ts";
 import { createPreviewService } from "./preview.service.ts";
 import { createSubmissionService } from "./submission.service.ts";
 
@@ -28,6 +28,7 @@ export function createCampaignPreparationModule(
 ): Module<{ campaignStatus: CampaignStatusService }> & {
   /** What follows when a company signs the contract of a campaign. */
   readonly signing: SigningHandler;
+  readonly lockFor: PreparationService["lockFor"];
 } {
   const campaignStatus = createCampaignStatusService({ ...others, clock, webUrl: config.webUrl });
   const preparation = createPreparationService({ ...others, db, clock });
@@ -37,6 +38,7 @@ export function createCampaignPreparationModule(
   return {
     services: { campaignStatus },
     signing: createAgreementSigning(campaignStatus),
+    lockFor: preparation.lockFor,
     routes: (handle) => preparationRoutes(handle, { preparation, preview, submission, agreement }),
   };
 }

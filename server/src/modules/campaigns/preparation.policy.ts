@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { countersignedKind } from "@rukun/contract/akad-order";
 import { campaignBasics, campaignFiles, campaignTerms } from "@rukun/contract/campaign-content";
 import type { CampaignMessageKey } from "@rukun/contract/campaign-messages";
 import { itemsToCorrect } from "@rukun/contract/campaign-review-policy";
@@ -85,9 +86,17 @@ export function missingOf(campaign: CampaignRow, drafts: Drafts, today: string) 
   );
 }
 
-function nextActionOf(status: CampaignStatus, missing: readonly unknown[]): NextAction | null {
+/** What is left to the company: a funded campaign waits for its signature under its funders' contracts. */
+function nextActionOf(
+  { status, akadType }: Pick<CampaignRow, "status" | "akadType">,
+  missing: readonly unknown[],
+  isCountersigned: boolean,
+): NextAction | null {
   if (status === "DRAFT") return missing.length > 0 ? "complete" : "submit";
   if (status === "RETURNED") return "correct";
+  if (status === "FULLY_FUNDED") {
+    return isCountersigned || countersignedKind(akadType) === null ? null : "countersign";
+  }
   return status === "READY_FOR_CONTRACT" ? "accept" : null;
 }
 
@@ -115,7 +124,17 @@ interface Rejection {
 export function describeCampaign(
   campaign: CampaignRow,
   drafts: Drafts,
-  { locale, today, rejection }: { locale: Locale; today: string; rejection: Rejection | undefined },
+  {
+    locale,
+    today,
+    rejection,
+    isCountersigned,
+  }: {
+    locale: Locale;
+    today: string;
+    rejection: Rejection | undefined;
+    isCountersigned: boolean;
+  },
 ): CompanyCampaign {
   const { status } = campaign;
   const missing = missingOf(campaign, drafts, today);
@@ -132,7 +151,7 @@ export function describeCampaign(
     title: typeof typedTitle === "string" && typedTitle ? typedTitle : title,
     target: campaign.target?.toString() ?? null,
     akad_type: campaign.akadType,
-    next_action: nextActionOf(status, missing),
+    next_action: nextActionOf(campaign, missing, isCountersigned),
     missing,
     reason: explained.includes(status)
       ? (locale === "en" && campaign.statusReasonEn) || campaign.statusReason

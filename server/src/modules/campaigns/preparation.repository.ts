@@ -1,6 +1,6 @@
 import type { CampaignGate } from "@rukun/contract/campaign-gate";
 import type { CompanyRole } from "@rukun/contract/company-roles";
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { CampaignRow } from "../../db/schema/campaigns.ts";
 import type { FileRow } from "../../db/schema/files.ts";
@@ -11,6 +11,7 @@ import {
   campaigns,
   companies,
   companyMembers,
+  contracts,
   files,
   preOnboardings,
   users,
@@ -140,6 +141,27 @@ export async function listRejections(db: Executor, campaignIds: readonly string[
     .from(campaignReviews)
     .where(and(inArray(campaignId, [...campaignIds]), eq(isApproved, false)))
     .orderBy(campaignId, desc(round));
+}
+
+/** Those of these campaigns whose company has signed under its funders' contracts. */
+export async function listCountersigned(
+  db: Executor,
+  campaignIds: readonly string[],
+): Promise<string[]> {
+  const { subjectId, subjectType, kind, status, supersededAt } = contracts;
+  const rows = await db
+    .select({ id: subjectId })
+    .from(contracts)
+    .where(
+      and(
+        inArray(subjectId, [...campaignIds]),
+        eq(subjectType, "campaign"),
+        eq(kind, "countersignature"),
+        eq(status, "SIGNED"),
+        isNull(supersededAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 export async function saveDraft(

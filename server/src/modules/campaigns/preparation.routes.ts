@@ -10,7 +10,7 @@ import type { CampaignEditor, PreparationService } from "./preparation.service.t
 import type { PreviewService } from "./preview.service.ts";
 import type { SubmissionService } from "./submission.service.ts";
 
-const editorOf = (input: {
+export const editorOf = (input: {
   signedIn: SignedIn;
   membership: Membership;
   context: RequestContext;

@@ -43,6 +43,7 @@ import {
   findCompanyCampaign,
   listCampaignFiles,
   listCampaignsOf,
+  listCountersigned,
   listDrafts,
   listRejections,
   lockAndCountDrafts,
@@ -177,11 +178,20 @@ export function createPreparationService(deps: {
             returned.map(({ id }) => id),
           )
         : [];
+    const funded = campaigns.filter(({ status }) => status === "FULLY_FUNDED");
+    const countersigned =
+      funded.length > 0
+        ? await listCountersigned(
+            executor,
+            funded.map(({ id }) => id),
+          )
+        : [];
     return campaigns.map((campaign) =>
       describeCampaign(campaign, draftsOf(rows, campaign.id), {
         locale,
         today: today(),
         rejection: rejections.find(({ campaignId }) => campaignId === campaign.id),
+        isCountersigned: countersigned.includes(campaign.id),
       }),
     );
   }

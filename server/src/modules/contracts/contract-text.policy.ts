@@ -22,6 +22,7 @@ export function contractTextOf(
       text: text[locale],
     })),
     schedule: "schedule" in draft.terms ? [...draft.terms.schedule] : null,
+    list: draft.kind === "countersignature" && draft.terms.list ? [...draft.terms.list] : null,
     read_at: readAt?.toISOString() ?? null,
   };
 }

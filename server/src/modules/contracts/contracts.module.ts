@@ -1,3 +1,4 @@
+import type { ContractKind } from "@rukun/contract/contract-kinds";
 import { type ContractMaker, createContractMaker } from "../../documents/contract-maker.ts";
 import type { SealKey } from "../../documents/seal.ts";
 import type { JobHandlers } from "../../jobs/jobs.ts";
@@ -6,7 +7,6 @@ import type { Storage } from "../../storage/port.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
-import type { ContractSubject } from "./contracts.repository.ts";
 import { contractsRoutes } from "./contracts.routes.ts";
 import { type ContractsService, createContractsService } from "./contracts.service.ts";
 import { createKeepContracts } from "./keep-contracts.service.ts";
@@ -32,12 +32,12 @@ export function createContractsModule(
   contractMaker: ContractMaker;
 }> & {
   readonly jobs: ContractJobHandlers;
-  /** What becomes of a subject whose contracts are signed; told by its module, which is created later. */
-  readonly onSigning: (type: ContractSubject["type"], handler: SigningHandler) => void;
+  /** What follows from signatures under contracts of these kinds; told by their module, which is created later. */
+  readonly onSigning: (kinds: readonly ContractKind[], handler: SigningHandler) => void;
 } {
   const { config, clock, options } = platform;
   const { webUrl } = config;
-  const handlers = new Map<ContractSubject["type"], SigningHandler>();
+  const handlers = new Map<ContractKind, SigningHandler>();
   let key: SealKey | undefined;
   const sealKey = () => {
     key ??= config.sealKey ?? localSealKey(config.dataDir, clock());
@@ -51,7 +51,9 @@ export function createContractsModule(
   return {
     services: { contracts, signings, contractMaker },
     routes: (handle) => contractsRoutes(handle, contracts, signings),
-    onSigning: (type, handler) => handlers.set(type, handler),
+    onSigning: (kinds, handler) => {
+      for (const kind of kinds) handlers.set(kind, handler);
+    },
     jobs: {
       "make-contract": versions.make,
       "send-to-signer": signings.send,

@@ -9,6 +9,7 @@ const prefixes: Readonly<Record<ContractKind, string>> = {
   wakalah: "WKL",
   musyarakah: "MSY",
   murabahah: "MBH",
+  countersignature: "TTP",
 };
 const numberLength = 10;
 

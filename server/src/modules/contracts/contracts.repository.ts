@@ -1,14 +1,18 @@
 import type { ContractKind } from "@rukun/contract/contract-kinds";
-import { and, asc, desc, eq, exists, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "../../db/client.ts";
 import {
   campaigns,
+  campaignTransactions,
   companyMembers,
   contractParties,
   type contractSubjects,
   contracts,
   contractVersions,
+  countersignedContracts,
   files,
+  users,
 } from "../../db/schema.ts";
 
 export interface ContractSubject {
@@ -78,7 +82,9 @@ export async function setSuperseded(tx: Transaction, id: string, at: Date | null
   await tx.update(contracts).set({ supersededAt: at }).where(eq(contracts.id, id));
 }
 
-/** Parties, and members of the company whose campaign it is about. */
+/**
+ * Parties, members of the company whose campaign it is about, and, once it is signed, those whose contracts it is under.
+ */
 const mayRead = (db: Executor, userId: string) =>
   or(
     exists(
@@ -104,6 +110,24 @@ const mayRead = (db: Executor, userId: string) =>
           ),
       ),
     ),
+    and(
+      eq(contracts.status, "SIGNED"),
+      exists(
+        db
+          .select({ userId: contractParties.userId })
+          .from(contractParties)
+          .innerJoin(
+            countersignedContracts,
+            eq(countersignedContracts.contractId, contractParties.contractId),
+          )
+          .where(
+            and(
+              eq(countersignedContracts.countersignatureId, contracts.id),
+              eq(contractParties.userId, userId),
+            ),
+          ),
+      ),
+    ),
   );
 
 /** @param readerId null for whoever may read all. */
@@ -124,7 +148,7 @@ export async function findNewestFile(db: Executor, contractId: string, readerId:
   return row;
 }
 
-/** Whether it is signed, and has no document although it may be read. @param readerId null for officers */
+/** Whether somebody has signed it, and it has no document although it may be read. @param readerId null for officers */
 export async function isSignedUnmade(
   db: Executor,
   contractId: string,
@@ -136,7 +160,17 @@ export async function isSignedUnmade(
     .where(
       and(
         eq(contracts.id, contractId),
-        eq(contracts.status, "SIGNED"),
+        exists(
+          db
+            .select({ userId: contractParties.userId })
+            .from(contractParties)
+            .where(
+              and(
+                eq(contractParties.contractId, contracts.id),
+                isNotNull(contractParties.signedAt),
+              ),
+            ),
+        ),
         notExists(
           db
             .select({ version: contractVersions.version })
@@ -147,6 +181,17 @@ export async function isSignedUnmade(
       ),
     );
   return row !== undefined;
+}
+
+/** Number and kind of a contract, for whoever may read it. @param readerId null for officers */
+export async function findReadable(db: Executor, contractId: string, readerId: string | null) {
+  const [row] = await db
+    .select({ number: contracts.number, kind: contracts.kind })
+    .from(contracts)
+    .where(
+      and(eq(contracts.id, contractId), readerId === null ? undefined : mayRead(db, readerId)),
+    );
+  return row;
 }
 
 /** A contract for whoever may read it, with when they, a party, had; undefined for anybody else. */
@@ -177,6 +222,21 @@ export async function markRead(
   return row?.readAt ?? undefined;
 }
 
+/** The document that was signed in a contract's place, and who signed it. */
+const countersignature = alias(contracts, "countersignature");
+const countersigner = alias(contractParties, "countersigner");
+
+/** Of a contract whose campaign was cancelled, or whose funding has ended without payment. */
+const isVoid = sql<boolean>`case ${contracts.subjectType}
+  when 'campaign' then exists (
+    select from ${campaigns} as c where c.id::text = ${contracts.subjectId} and c.status = 'CANCELLED'
+  )
+  when 'transaction' then exists (
+    select from ${campaignTransactions} as t
+    where t.id::text = ${contracts.subjectId} and t.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
+  )
+  else false end`;
+
 /** One row for each party, in the order of the document. */
 export const listByHash = (db: Executor, sha256: string) =>
   db
@@ -185,11 +245,17 @@ export const listByHash = (db: Executor, sha256: string) =>
       version: contractVersions.version,
       sealedAt: contractVersions.createdAt,
       isNewest: sql<boolean>`${contracts.supersededAt} is null and not exists (select from contract_versions newer where newer.contract_id = ${contracts.id} and newer.version > ${contractVersions.version})`,
+      isVoid,
       userId: contractParties.userId,
       signedAt: contractParties.signedAt,
+      countersignature: countersignature.number,
+      countersigner: users.fullName,
     })
     .from(contractVersions)
     .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
     .innerJoin(contractParties, eq(contractParties.contractId, contracts.id))
+    .leftJoin(countersignature, eq(countersignature.id, contractParties.countersignatureId))
+    .leftJoin(countersigner, eq(countersigner.contractId, contractParties.countersignatureId))
+    .leftJoin(users, eq(users.id, countersigner.userId))
     .where(eq(contractVersions.sha256, sha256))
     .orderBy(asc(contractParties.position));

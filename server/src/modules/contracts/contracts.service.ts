@@ -20,6 +20,7 @@ import {
   addParties,
   type ContractSubject,
   findNewestFile,
+  findReadable,
   findToRead,
   isSignedUnmade,
   listByHash,
@@ -36,8 +37,13 @@ export type ContractOrder = {
 }[ContractKind];
 
 export interface ContractsService {
-  /** Its document is made by a job. A subject that has one of that kind keeps it. */
-  create(tx: Transaction, order: ContractOrder): Promise<void>;
+  /**
+   * Its document is made by a job. A subject that has one of that kind keeps it.
+   * @returns its id; undefined when there was one
+   */
+  create(tx: Transaction, order: ContractOrder): Promise<string | undefined>;
+  /** Another one can be made in its place; nothing follows from it any more. */
+  supersede(tx: Transaction, contractId: string): Promise<void>;
   /**
    * Makes it in the place of one that says something else. One that says the same stays, and one that says the same and
    * was signed comes back.
@@ -52,6 +58,12 @@ export interface ContractsService {
     contractId: string,
     requestId: string,
   ): Promise<{ file: { name: string; contentType: string }; bytes: Buffer }>;
+  /** Which it is, for whoever may read its document. @throws ApiError `not_found` for all others. */
+  find(
+    caller: SignedIn,
+    contractId: string,
+    requestId: string,
+  ): Promise<{ number: string; kind: ContractKind }>;
   /** What it says, for whoever may read it. @throws ApiError `not_found` for all others. */
   text(userId: string, contractId: string, locale: Locale): Promise<ContractText>;
   /** The party has read it to its end. @throws ApiError `not_found` */
@@ -75,16 +87,29 @@ export function createContractsService(deps: {
     const draft = { ...order, number, templateVersion, madeAt: createdAt.toISOString() };
     const { type: subjectType, id: subjectId } = subject;
     const contract = { id, kind, number, subjectType, subjectId, createdAt };
-    if (!(await addContract(tx, { ...contract, draft: draft as ContractDraft }))) return;
+    if (!(await addContract(tx, { ...contract, draft: draft as ContractDraft }))) return undefined;
     await addParties(
       tx,
       parties.map(({ userId }, index) => ({ contractId: id, userId, position: index + 1 })),
     );
     await jobs.enqueue(tx, "make-contract", { contractId: id });
+    return id;
   };
+
+  /** Officers read under record. */
+  const noteReader = (actorId: string, objectId: string, requestId: string) =>
+    addAuditEntry(db, {
+      subjectId: null,
+      objectId,
+      actorId,
+      action: "file.view",
+      to: "contract",
+      requestId,
+    });
 
   return {
     create,
+    supersede: (tx, contractId) => setSuperseded(tx, contractId, clock()),
 
     async renew(tx, order) {
       const had = await listOfKind(tx, order.subject, order.kind);
@@ -112,17 +137,18 @@ export function createContractsService(deps: {
         file = await find();
       }
       if (!file) throw new ApiError("not_found");
-      if (isOfficer) {
-        const about = { subjectId: null, objectId: contractId };
-        await addAuditEntry(db, {
-          ...about,
-          actorId: userId,
-          action: "file.view",
-          to: "contract",
-          requestId,
-        });
-      }
+      if (isOfficer) await noteReader(userId, contractId, requestId);
       return { file, bytes: await storage.get(file.id) };
+    },
+
+    async find({ userId, role }, contractId, requestId) {
+      const isOfficer = role === "officer";
+      const found = isUuid(contractId)
+        ? await findReadable(db, contractId, isOfficer ? null : userId)
+        : undefined;
+      if (!found) throw new ApiError("not_found");
+      if (isOfficer) await noteReader(userId, contractId, requestId);
+      return found;
     },
 
     async text(userId, contractId, locale) {
@@ -153,13 +179,23 @@ export function createContractsService(deps: {
           campaign: "campaign" in terms ? terms.campaign : null,
           version: first.version,
           is_newest: first.isNewest,
+          is_void: first.isVoid,
+          covers:
+            first.draft.kind === "countersignature"
+              ? {
+                  contracts: first.draft.terms.contracts,
+                  amount: first.draft.terms.amount,
+                  list_sha256: first.draft.terms.listSha256,
+                }
+              : null,
           sealed_at: first.sealedAt.toISOString(),
-          signers: rows.flatMap(({ userId, signedAt }) => {
+          signers: rows.flatMap(({ userId, signedAt, countersignature, countersigner }) => {
             const party = byId.get(userId);
             if (!party) return [];
             const { name, role, company = null } = party;
-            const shown = role === "funder" ? reducedName(name) : name;
-            return [{ name: shown, role, company, signed_at: signedAt?.toISOString() ?? null }];
+            const shown = role === "funder" ? reducedName(name) : (countersigner ?? name);
+            const signed_at = signedAt?.toISOString() ?? null;
+            return [{ name: shown, role, company, signed_at, countersignature }];
           }),
         },
       };

@@ -20,7 +20,6 @@ import { addEvent, lockEvent, markApplied } from "../inbox/inbox.repository.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
 import { findUser } from "../users/users.repository.ts";
-import type { ContractSubject } from "./contracts.repository.ts";
 import { tellSubject } from "./live-subject.ts";
 import { signingOf } from "./signings.policy.ts";
 import {
@@ -32,7 +31,7 @@ import {
 } from "./signings.repository.ts";
 import { findNewestVersion } from "./versions.repository.ts";
 
-/** What a contract is about decides who signs it when, and what follows. */
+/** Its kind, and what a contract is about, decide who signs it when, and what follows. */
 export interface SigningHandler {
   /** Locks what the contract is about, before the contract. */
   lock(tx: Transaction, subjectId: string): Promise<void>;
@@ -43,7 +42,7 @@ export interface SigningHandler {
   /** The page from which it is signed. */
   readonly page: (subjectId: string) => string;
 }
-export type SigningHandlers = ReadonlyMap<ContractSubject["type"], SigningHandler>;
+export type SigningHandlers = ReadonlyMap<ContractKind, SigningHandler>;
 
 /** What the signature provider told. */
 export const signerInbox = "signer";
@@ -103,7 +102,7 @@ export function createSigningsService(deps: {
     const { signing, contract } = found;
     // Of another document than the one we know under this reference.
     if (signing.providerId && signing.providerId !== providerId) return;
-    const handler = handlers.get(contract.subjectType);
+    const handler = handlers.get(contract.kind);
     await handler?.lock(tx, contract.subjectId);
     const now = clock().getTime();
     const at = told.signed_at ? Date.parse(told.signed_at) : now;
@@ -118,7 +117,7 @@ export function createSigningsService(deps: {
       const { contract, readAt, isMade, signing } = await find(db, contractId, userId);
       if (signing) return signingOf(contractId, signing);
       if (!readAt) throw new ApiError("contract_unread");
-      const handler = handlers.get(contract.subjectType);
+      const handler = handlers.get(contract.kind);
       if (!isMade || !handler) throw new ApiError("transition_invalid");
       await pin.verify(userId, typed, "pin", requestId);
       return db.transaction(async (tx) => {
@@ -167,7 +166,7 @@ export function createSigningsService(deps: {
       if (!user || !version) throw new Error("a contract to be signed is incomplete");
       const { fullName: name, email, phone } = user;
       const locale = asked ?? user.locale;
-      const page = handlers.get(contract.subjectType)?.page(contract.subjectId) ?? "/";
+      const page = handlers.get(contract.kind)?.page(contract.subjectId) ?? "/";
       const sent = await signer.send({
         reference: signingId,
         title: `${contractTitles[contract.kind][locale]} ${contract.number}`,

@@ -53,7 +53,10 @@ export async function markReady(tx: Transaction, id: string): Promise<void> {
     .where(and(eq(contracts.id, id), eq(contracts.status, "PREPARING")));
 }
 
-/** Those that still lack a document, one for each signature, although they did before a moment. */
+/**
+ * Those that still lack a document, one for each signature, although they did before a moment. What a company signs for
+ * all contracts of a campaign has a document of its own.
+ */
 export const listUnmade = (db: Executor, before: Date, limit: number) =>
   db
     .select({ id: contracts.id })
@@ -64,8 +67,9 @@ export const listUnmade = (db: Executor, before: Date, limit: number) =>
         sql`(${contracts.status} = 'PREPARING' or exists (
           select from contract_parties p
           where p.contract_id = ${contracts.id} and p.signed_at < ${before.toISOString()}::timestamptz
+            and p.countersignature_id is null
             and (select max(v.version) from contract_versions v where v.contract_id = ${contracts.id})
-              <= (select count(*) from contract_parties s where s.contract_id = ${contracts.id} and s.signed_at is not null)
+              <= (select count(*) from contract_parties s where s.contract_id = ${contracts.id} and s.signed_at is not null and s.countersignature_id is null)
         ))`,
       ),
     )

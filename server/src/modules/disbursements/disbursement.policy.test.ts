@@ -64,6 +64,9 @@ const good: Facts = {
   open: 0,
   signed: 641,
   lastSignedAt: at,
+  toCountersign: 641,
+  countersigned: 641,
+  countersignedAt: at,
   companySignedAt: at,
   sums: { deducted: 22_500_000n },
   company: { business_entity: "PT", name: "Gayo Rasa Lestari", status: "approved" },
@@ -91,6 +94,7 @@ describe("checks", () => {
     ["a transaction that still pays", { open: 1 }, ["allocated"]],
     ["nobody", { allocated: 0, signed: 0 }, ["allocated"]],
     ["a contract that is not signed", { signed: 640 }, ["funder_contracts"]],
+    ["a contract that the company has not signed", { countersigned: 640 }, ["countersigned"]],
     ["a company that has not signed", { companySignedAt: null }, ["company_contract"]],
     ["a fee of everything", { sums: { deducted: 750_000_000n } }, ["ujrah"]],
     ["no account", { account: null }, ["account"]],
@@ -109,6 +113,10 @@ describe("checks", () => {
     const checks = checksOf({ ...good, ...changes });
     expect(checks.filter(({ fits }) => !fits).map(({ key }) => key)).toEqual(expected);
     expect(allFit(checks)).toBe(false);
+  });
+
+  test("a company that is no party of its funders' contracts has none to sign", () => {
+    expect(allFit(checksOf({ ...good, toCountersign: 0, countersigned: 0 }))).toBe(true);
   });
 
   test("the difference has its sign", () => {

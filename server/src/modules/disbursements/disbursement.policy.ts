@@ -39,6 +39,11 @@ export interface Facts {
   /** Of the allocated ones: those with all contracts signed, and when the last one was. */
   readonly signed: number;
   readonly lastSignedAt: Date | null;
+  /** Of the allocated ones: those whose contract names the company as a party, and those it has signed. */
+  readonly toCountersign: number;
+  readonly countersigned: number;
+  readonly countersignedAt: Date | null;
+  /** Of the wakalah bil ujrah. */
   readonly companySignedAt: Date | null;
   readonly sums: Pick<Sums, "deducted">;
   readonly company: {
@@ -84,6 +89,13 @@ export function checksOf(facts: Facts): readonly Checked[] {
       count: signed,
       of: allocated,
       at: facts.lastSignedAt,
+    },
+    {
+      key: "countersigned",
+      fits: facts.countersigned === facts.toCountersign,
+      count: facts.countersigned,
+      of: facts.toCountersign,
+      at: facts.countersignedAt,
     },
     {
       key: "company_contract",

@@ -203,11 +203,15 @@ describe("what is checked", () => {
     ],
     [
       "company_contract",
-      "update contract_parties set signed_at = null where contract_id = (select id from contracts where subject_id = $1)",
+      "update contract_parties set signed_at = null where contract_id = (select id from contracts where subject_id = $1 and kind = 'bil-ujrah')",
     ],
     [
       "funder_contracts",
       "update contract_parties set signed_at = null where position = 1 and contract_id = (select c.id from contracts c join campaign_transactions t on t.id::text = c.subject_id where c.kind = 'murabahah' and t.campaign_id = $1 order by c.id limit 1)",
+    ],
+    [
+      "countersigned",
+      "update contract_parties set signed_at = null where position = 2 and contract_id = (select c.id from contracts c join campaign_transactions t on t.id::text = c.subject_id where c.kind = 'murabahah' and t.campaign_id = $1 order by c.id limit 1)",
     ],
     [
       "ujrah",

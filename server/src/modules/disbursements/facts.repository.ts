@@ -18,6 +18,8 @@ import {
   companyProfiles,
   contractParties,
   contracts,
+  contractVersions,
+  countersignedContracts,
   ledgerAccounts,
   users,
 } from "../../db/schema.ts";
@@ -45,6 +47,8 @@ export interface FactsRow extends Record<string, unknown> {
   readonly open: number;
   readonly signed: number;
   readonly lastSignedAt: string | null;
+  readonly countersigned: number;
+  readonly countersignedAt: string | null;
   readonly inTransit: string;
   readonly accountNumberCipher: string | null;
   readonly accountName: string | null;
@@ -84,6 +88,8 @@ export async function findFacts(db: Executor, campaignId: string): Promise<Facts
         count(*) filter (where t.status = any(${open}))::int as open,
         count(*) filter (where t.status = 'ALLOCATED' and signed.total = ${contractsNeeded})::int as signed,
         max(signed.at) filter (where t.status = 'ALLOCATED')::text as "lastSignedAt",
+        count(*) filter (where t.status = 'ALLOCATED' and by_company.at is not null)::int as countersigned,
+        max(by_company.at) filter (where t.status = 'ALLOCATED')::text as "countersignedAt",
         coalesce(sum(t.amount) filter (where t.status in ('PAID', 'ALLOCATED') and exists (
           select from ${checkouts} as way
           where way.transaction_id = t.id and way.payment_type = 'RDF' and way.settled_at is null
@@ -95,6 +101,17 @@ export async function findFacts(db: Executor, campaignId: string): Promise<Facts
         where contract.subject_id = t.id::text and contract.subject_type = 'transaction'
           and party.user_id = t.user_id and party.signed_at is not null
       ) as signed
+      cross join lateral (
+        select max(party.signed_at) as at
+        from ${contracts} as contract
+        join ${contractParties} as party on party.contract_id = contract.id and party.user_id <> t.user_id
+        join ${countersignedContracts} as listed
+          on listed.countersignature_id = party.countersignature_id and listed.contract_id = contract.id
+        left join ${contractVersions} as version on version.contract_id = contract.id and version.version = 1
+        where contract.subject_id = t.id::text and contract.subject_type = 'transaction'
+          and contract.kind = c.akad_type and listed.amount = t.amount and listed.number = contract.number
+          and (listed.sha256 is null or listed.sha256 = version.sha256)
+      ) as by_company
       where t.campaign_id = c.id
     ) as money
     where c.id = ${campaignId}::uuid and c.step_two is not null and c.akad_type is not null`);

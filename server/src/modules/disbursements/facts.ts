@@ -1,3 +1,4 @@
+import { countersignedKind } from "@rukun/contract/akad-order";
 import type { Executor } from "../../db/client.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
 import { type Checked, checksOf, type Facts, type Sums, sumsOf } from "./disbursement.policy.ts";
@@ -51,6 +52,10 @@ export async function loadFacts(
     open: row.open,
     signed: row.signed,
     lastSignedAt: lastSignedAt === null ? null : new Date(lastSignedAt),
+    // A funder's wakalah does not name the company as a party.
+    toCountersign: countersignedKind(row.akadType) === null ? 0 : row.allocated,
+    countersigned: row.countersigned,
+    countersignedAt: row.countersignedAt === null ? null : new Date(row.countersignedAt),
     companySignedAt: signature?.contract?.signedAt ?? signature?.acceptedAt ?? null,
     sums: sumsOf(row.ujrah, collected),
     company: {

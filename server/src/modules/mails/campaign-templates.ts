@@ -128,12 +128,12 @@ const wordings: Record<keyof CampaignMailParams, Wording> = {
     id: {
       subject: "Pendanaan kampanye Anda terkumpul",
       says: (campaign) =>
-        `Pendanaan kampanye ${campaign} sudah ditutup dan dananya terkumpul. Kami hubungi Anda untuk penyaluran.`,
+        `Pendanaan kampanye ${campaign} sudah ditutup dan dananya terkumpul. Untuk akad murabahah dan musyarakah, pemilik perusahaan kini menandatangani akad para pendana di halaman kampanye; setelah itu dana dapat disalurkan.`,
     },
     en: {
       subject: "Your campaign is funded",
       says: (campaign) =>
-        `Funding of the campaign ${campaign} is closed and its funds are collected. We will contact you about the disbursement.`,
+        `Funding of the campaign ${campaign} is closed and its funds are collected. For murabahah and musyarakah, an owner of the company now signs the funders' contracts on the campaign's page; then the money can be disbursed.`,
     },
   },
   campaignFailed: {

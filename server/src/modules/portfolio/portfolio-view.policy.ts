@@ -9,7 +9,10 @@ import type {
 } from "@rukun/contract/portfolio";
 import { csvCell } from "../../lib/csv.ts";
 import { required, statusOf } from "../campaigns/campaign-view.policy.ts";
-import { transactionStatusOf } from "../transactions/transaction-view.policy.ts";
+import {
+  companySignatureOf,
+  transactionStatusOf,
+} from "../transactions/transaction-view.policy.ts";
 import { type Funding, shown, shownRow, worth } from "./funding.policy.ts";
 import type { BookedShare, FoundFunding } from "./portfolio.repository.ts";
 
@@ -56,11 +59,12 @@ export const describeDetail = (funding: Funding, locale: Locale): PortfolioFundi
   akads: akadsOf(required(funding.found.campaign.akadType)).flatMap((value) =>
     funding.found.akads
       .filter(({ kind }) => kind === value)
-      .map(({ id, number, signedAt }) => ({
+      .map(({ id, number, signedAt, company }) => ({
         id,
         type: { value, title: akadTypeTitles[value][locale] },
         number,
         signed_at: signedAt === null ? null : new Date(signedAt).toISOString(),
+        company_signature: companySignatureOf(company),
       })),
   ),
 });

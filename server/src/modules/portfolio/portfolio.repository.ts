@@ -2,6 +2,7 @@ import type { CampaignTerms } from "@rukun/contract/campaign-content";
 import type { TransactionStatus } from "@rukun/contract/transaction-status";
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
+import { type CompanySignatureJson, companySignatureOf } from "../../db/company-signature.ts";
 import {
   campaigns,
   campaignTransactions,
@@ -79,11 +80,13 @@ export interface AkadJson {
   readonly kind: string;
   readonly number: string;
   readonly signedAt: string | null;
+  readonly company: CompanySignatureJson | null;
 }
 
 const akads: SQL<AkadJson[]> = sql`(
   select coalesce(json_agg(json_build_object(
-    'id', contract.id, 'kind', contract.kind, 'number', contract.number, 'signedAt', party.signed_at
+    'id', contract.id, 'kind', contract.kind, 'number', contract.number, 'signedAt', party.signed_at,
+    'company', ${companySignatureOf(sql`contract`)}
   )), '[]')
   from ${contracts} as contract join ${contractParties} as party on party.contract_id = contract.id
   where contract.subject_type = 'transaction' and contract.subject_id = ${campaignTransactions.id}::text

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
+import { type CompanySignatureJson, companySignatureOf } from "../../db/company-signature.ts";
 import type { TransactionRow } from "../../db/schema/transactions.ts";
 import { campaigns, campaignTransactions, companyMembers, users } from "../../db/schema.ts";
 
@@ -11,6 +12,7 @@ export interface FoundAkad {
   readonly isReady: boolean;
   readonly readAt: string | null;
   readonly signedAt: string | null;
+  readonly company: CompanySignatureJson | null;
   /** Null before it was brought to the signature provider. */
   readonly signing: {
     readonly providerId: string | null;
@@ -23,7 +25,7 @@ export const akadsInSameStatement = sql<FoundAkad[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'kind', c.kind, 'number', c.number,
     'isReady', exists (select from contract_versions v where v.contract_id = c.id),
-    'readAt', p.read_at, 'signedAt', p.signed_at,
+    'readAt', p.read_at, 'signedAt', p.signed_at, 'company', ${companySignatureOf(sql`c`)},
     'signing', case when s.id is not null
       then json_build_object('providerId', s.provider_id, 'signingUrl', s.signing_url) end
   )), '[]')

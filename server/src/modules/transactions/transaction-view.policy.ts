@@ -12,6 +12,7 @@ import type {
   TransactionPayment,
 } from "@rukun/contract/transactions";
 import type { VirtualAccountBankCode } from "@rukun/contract/virtual-account-banks";
+import type { CompanySignatureJson } from "../../db/company-signature.ts";
 import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
 import { publicReasonOf, required, statusOf } from "../campaigns/campaign-view.policy.ts";
 import { contractRecordOf } from "../contracts/contracts.policy.ts";
@@ -25,12 +26,22 @@ export const transactionStatusOf = (value: TransactionStatus, locale: Locale) =>
 
 const moment = (at: string | null) => (at ? new Date(at) : null);
 
+export const companySignatureOf = (signature: CompanySignatureJson | null) =>
+  signature && {
+    name: signature.name,
+    signed_at: new Date(signature.signedAt).toISOString(),
+    countersignature: signature.countersignature,
+  };
+
 /** A contract of a transaction; null before it is made. */
 export function akadOf({ akads }: Pick<FoundTransaction, "akads">, type: AkadType) {
   const found = akads.find(({ kind }) => kind === type);
   if (!found) return null;
   const { readAt, signedAt } = found;
-  return contractRecordOf({ ...found, readAt: moment(readAt), signedAt: moment(signedAt) });
+  return {
+    ...contractRecordOf({ ...found, readAt: moment(readAt), signedAt: moment(signedAt) }),
+    company_signature: companySignatureOf(found.company),
+  };
 }
 
 /** A transaction that is paid and has no virtual account was paid from the fund account. */

@@ -5,6 +5,7 @@ import { sealBooks } from "../../ledger/seals.ts";
 import { mailedCode, newRegistration, register } from "../accounts.ts";
 import { createCampaign } from "../campaigns.ts";
 import { orderContract } from "../contracts.ts";
+import { countersignatureToSign, signPaper } from "../countersignatures.ts";
 import { createCollected, disbursing } from "../disbursements.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import { createFunder } from "../funders.ts";
@@ -127,6 +128,11 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
       id,
     ]);
     return () => app.services.jobHandlers["mail-seals"]({});
+  },
+  "complete-contracts": async (app) => {
+    const { owner, paperId } = await countersignatureToSign(app, { amounts: [1_000_000n] });
+    await signPaper(app, owner, paperId);
+    return () => app.services.jobHandlers["complete-contracts"]({});
   },
   // Each batch by itself: `distributions.test.ts` breaks them.
   distribute: null,

@@ -9,6 +9,7 @@ import { campaignScenes } from "./campaigns.ts";
 import { companyScenes } from "./company.ts";
 import { companyCampaignScenes } from "./company-campaigns.ts";
 import { contractScenes } from "./contracts.ts";
+import { countersignatureScenes } from "./countersignatures.ts";
 import { disbursementScenes } from "./disbursements.ts";
 import { disclosureScenes } from "./disclosure.ts";
 import { fundAccountScenes } from "./fund-accounts.ts";
@@ -49,6 +50,7 @@ export const scenes: readonly CallScene[] = [
   ...campaignOperationScenes,
   ...companyScenes,
   ...contractScenes,
+  ...countersignatureScenes,
   ...disclosureScenes,
   ...companyCampaignScenes,
   ...kycScenes,

@@ -1,6 +1,6 @@
 import { type DemoCampaign, million } from "./demo-campaign.ts";
 
-/** Funded and sent: the bank says that the money has arrived, and the company has not said so yet. */
+/** Funded: sent and, as the bank says, arrived, while the company has not said so yet; or still to be signed by it. */
 export const awaitingCampaigns: readonly DemoCampaign[] = [
   {
     company: "canting",
@@ -131,6 +131,59 @@ export const awaitingCampaigns: readonly DemoCampaign[] = [
       arrived: -2,
       collected: million(240),
       funders: 91,
+    },
+  },
+  {
+    company: "merapi",
+    title: ["Tangki pendingin susu Jatinom", "A milk cooling tank in Jatinom"],
+    summary: [
+      "Satu tangki pendingin 2.000 liter untuk susu 34 anggota koperasi. Tangki dibeli dari pemasok, lalu dijual kepada koperasi dengan marjin tetap.",
+      "One cooling tank of 2,000 litres for the milk of 34 members. It is bought from its supplier and sold to the cooperative at a fixed margin.",
+    ],
+    sector: "livestock",
+    target: million(60),
+    pledge: [500_000, million(12)],
+    tenor: "6",
+    akad: {
+      kind: "murabahah",
+      supplier: "CV Dingin Pangan Nusantara",
+      goods: ["1 tangki pendingin susu 2.000 liter", "1 milk cooling tank of 2,000 litres"],
+      yearly: 1350,
+      instalments: 3,
+    },
+    isUjrahDeducted: true,
+    uses: [["Tangki dan pemasangan", "Tank and installation", 58_500_000]],
+    collateral: ["Fidusia atas tangki yang dibeli.", "A fiduciary charge over the tank."],
+    collateralValue: million(50),
+    payor: {
+      name: "PT Susu Lereng Selatan",
+      text: [
+        "Pabrik susu yang membeli 1.500 liter sehari sejak 2023.",
+        "A dairy that has bought 1,500 litres a day since 2023.",
+      ],
+    },
+    risks: [
+      {
+        risk: ["Produksi susu turun", "Less milk"],
+        mitigation: [
+          "Iuran anggota menutup angsuran bila produksi turun sampai sepertiga.",
+          "Members' dues cover the instalments if production falls by up to a third.",
+        ],
+      },
+    ],
+    grade: "B",
+    reasons: [
+      "Pembeli tetap dan iuran anggota. Jaminan hanya tangki.",
+      "A regular buyer and members' dues. The tank is the only collateral.",
+    ],
+    course: {
+      status: "FULLY_FUNDED",
+      opens: -12,
+      closes: 9,
+      later: [["FULLY_FUNDED", -1]],
+      isUnsigned: true,
+      collected: million(60),
+      funders: 18,
     },
   },
 ];

@@ -73,6 +73,8 @@ export interface DemoCourse {
   readonly later?: readonly (readonly [to: CampaignStatus, day: number])[];
   /** When the bank said that the money had arrived, while the company has not confirmed it. */
   readonly arrived?: number;
+  /** Its company has yet to sign under its funders' contracts. */
+  readonly isUnsigned?: true;
   readonly collected?: number;
   readonly interested?: number;
   readonly funders?: number;

@@ -21,7 +21,7 @@ const countOf = (statuses: readonly string[]) =>
 
 describe("the demo campaigns together", () => {
   test("stand at every code, most of them open, and are of every kind and sector", () => {
-    expect(demoCampaigns).toHaveLength(29);
+    expect(demoCampaigns).toHaveLength(30);
     const codes = new Set(demoCampaigns.map(({ course }) => campaignStatusCodes[course.status]));
     expect(campaignCodes.filter((code) => !codes.has(code))).toEqual([]);
     expect(countOf(statusesInPhase.open)).toBe(6);

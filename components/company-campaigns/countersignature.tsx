@@ -1,0 +1,181 @@
+import { type CompanyRole, mayInCompany } from "@rukun/contract/company-roles";
+import type { Countersignature as Paper } from "@rukun/contract/countersignatures";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { ContractActions, ContractState } from "@/components/contracts/contract-actions";
+import { SaveContract } from "@/components/contracts/save-contract";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { LoadProblem } from "@/components/wizard/load-problem";
+import { ApiError } from "@/lib/api/api-error";
+import { useCountersignature } from "@/lib/api/company-campaigns/countersignature-query";
+import { companyCampaignKeys } from "@/lib/api/company-campaigns/keys";
+import { useMakeCountersignature } from "@/lib/api/company-campaigns/make-countersignature-mutation";
+import { formatDateTime } from "@/lib/format/date";
+import { formatRupiah } from "@/lib/format/rupiah";
+import { useLocale } from "@/lib/i18n/use-locale";
+import { formatCount } from "@/lib/proof/format";
+import { color, space, tabular, type } from "@/styles/theme";
+import { Lead, Section, SectionTitle } from "./form-layout";
+
+const Figures = styled.dl`
+  ${tabular}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(8)};
+
+  dt {
+    ${type.small}
+    color: ${color("text-2")};
+  }
+
+  dd {
+    font-weight: 700;
+  }
+`;
+
+const Fingerprint = styled.p`
+  ${type.small}
+  color: ${color("text-2")};
+  overflow-wrap: anywhere;
+
+  code {
+    font-family: ui-monospace, monospace;
+  }
+`;
+
+interface CountersignatureProps {
+  readonly campaignId: string;
+  readonly memberRole: CompanyRole;
+}
+
+/** The company's signature under the contracts of all funders: made for an owner, read and signed. */
+export function Countersignature({ campaignId, memberRole }: CountersignatureProps) {
+  const { t } = useTranslation("company-campaigns");
+  const { data, error, refetch } = useCountersignature(campaignId);
+  if (error && !data) {
+    // Before there was such a signature, and where the company is no party of those contracts.
+    if (error instanceof ApiError && error.status === 404) return null;
+    return (
+      <LoadProblem
+        error={error instanceof ApiError ? error : null}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={200} round={16} />;
+  const { contract } = data;
+  const isOpen = !contract || contract.is_stranded;
+  return (
+    <Section>
+      <div>
+        <SectionTitle>{t("countersignTitle")}</SectionTitle>
+        {!contract?.signed_at && !data.is_void && <Lead>{t("countersignLead")}</Lead>}
+      </div>
+      <Sums paper={data} />
+      {data.is_void && <Banner variant="WARNING">{t("countersignVoid")}</Banner>}
+      {contract && !contract.is_stranded && <Made paper={data} contract={contract} />}
+      {contract?.is_stranded && !data.is_void && (
+        <Banner variant="WARNING">{t("countersignStranded", { name: contract.signatory })}</Banner>
+      )}
+      {isOpen && !data.is_void && (
+        <Make campaignId={campaignId} memberRole={memberRole} isAllocated={data.is_allocated} />
+      )}
+    </Section>
+  );
+}
+
+function Sums({ paper }: { readonly paper: Paper }) {
+  const { t } = useTranslation("company-campaigns");
+  const locale = useLocale();
+  return (
+    <Figures>
+      <div>
+        <dt>{t("countersignCount")}</dt>
+        <dd>{formatCount(paper.contracts, locale)}</dd>
+      </div>
+      <div>
+        <dt>{t("countersignAmount")}</dt>
+        <dd>{formatRupiah(paper.amount, locale)}</dd>
+      </div>
+    </Figures>
+  );
+}
+
+interface MadeProps {
+  readonly paper: Paper;
+  readonly contract: NonNullable<Paper["contract"]>;
+}
+
+/** Its signatory reads and signs it; other members of the company read it. */
+function Made({ paper, contract }: MadeProps) {
+  const { t } = useTranslation("company-campaigns");
+  const locale = useLocale();
+  const client = useQueryClient();
+  const { signed_at: signedAt, signatory: name } = contract;
+  const wasSigned = useRef(signedAt !== null);
+  const { completed, contracts: all } = paper;
+  const counts = { done: formatCount(completed, locale), all: formatCount(all, locale) };
+
+  // What is next for the campaign changes with its signature.
+  useEffect(() => {
+    if (!signedAt || wasSigned.current) return;
+    wasSigned.current = true;
+    void client.invalidateQueries({ queryKey: companyCampaignKeys.all });
+  }, [signedAt, client]);
+
+  return (
+    <>
+      <ContractState contract={contract}>
+        <span>
+          {signedAt
+            ? t("agreementSigned", { name, time: formatDateTime(signedAt, locale) })
+            : t("agreementSignatory", { name })}
+        </span>
+        <span>{t("agreementNumber", { number: contract.number })}</span>
+      </ContractState>
+      {signedAt && !paper.is_void && (
+        <Banner variant={completed < all ? "INFO" : "SUCCESS"}>
+          {completed < all ? t("countersignCompleting", counts) : t("countersignDone", counts)}
+        </Banner>
+      )}
+      <ContractActions contract={contract} isSignatory={contract.is_signatory && !paper.is_void} />
+      <div>
+        <SaveContract contract={contract} file="list">
+          {t("countersignList")}
+        </SaveContract>
+        <Fingerprint>
+          {t("countersignFingerprint")}: <code>{paper.list_sha256}</code>
+        </Fingerprint>
+      </div>
+    </>
+  );
+}
+
+function Make(props: CountersignatureProps & { readonly isAllocated: boolean }) {
+  const { t } = useTranslation("company-campaigns");
+  const { campaignId, memberRole, isAllocated } = props;
+  const { mutateAsync, isPending, error } = useMakeCountersignature();
+  if (!isAllocated) return <Banner variant="INFO">{t("countersignAllocating")}</Banner>;
+  if (!mayInCompany(memberRole, "sign"))
+    return <Banner variant="WARNING">{t("countersignOwner")}</Banner>;
+  return (
+    <>
+      {error && <Banner variant="ERROR">{error.message}</Banner>}
+      <div>
+        <Button
+          size="LARGE"
+          fullWidth="mobile"
+          loading={isPending}
+          loadingLabel={t("countersignPreparing")}
+          onClick={() => mutateAsync(campaignId).catch(() => undefined)}
+        >
+          {t("countersignMake")}
+        </Button>
+      </div>
+    </>
+  );
+}

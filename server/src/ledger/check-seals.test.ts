@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { entriesIn, fundedCampaign, readBook, seal } from "../test/proof.ts";
 import { readRows } from "../test/queries.ts";
 import { createTestApp, type TestApp } from "../test/test-app.ts";

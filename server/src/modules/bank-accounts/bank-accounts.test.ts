@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { mailsTo } from "../../test/accounts.ts";
 import { createMember } from "../../test/factories.ts";
 import { readRows } from "../../test/queries.ts";

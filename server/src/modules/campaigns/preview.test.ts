@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { createCampaignDraft, createFilledCampaign } from "../../test/campaign-drafts.ts";
 import { createCompanyMember } from "../../test/company.ts";
 import { createOfficer } from "../../test/factories.ts";

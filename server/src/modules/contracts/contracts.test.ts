@@ -1,5 +1,3 @@
-/** @engines postgresql embedded */
-
 import { sha256 } from "../../lib/crypto.ts";
 import { createContract, orderContract, orderOf } from "../../test/contracts.ts";
 import { createMember, createOfficer } from "../../test/factories.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { liveChannels } from "@rukun/contract/live-channels";
 import { createCompany, joinCompany } from "../../test/company-rows.ts";

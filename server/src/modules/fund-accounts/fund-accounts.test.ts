@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { ledgerOn, newEvent } from "../../ledger/ledger-test-kit.ts";
 import { topUp, withdrawal } from "../../ledger/postings.ts";

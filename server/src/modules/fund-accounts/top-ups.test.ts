@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { createMember } from "../../test/factories.ts";
 import { paymentOf } from "../../test/payments.ts";
 import { readRows } from "../../test/queries.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { buildApp } from "../../app.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { httpLimits } from "../../plugins/http-limits.ts";

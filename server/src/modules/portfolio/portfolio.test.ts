@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { makeAkad } from "../../test/akads.ts";
 import { createCampaign } from "../../test/campaigns.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { arrive } from "../../test/checkouts.ts";
 import { joinCompany } from "../../test/company-rows.ts";
 import { createMember } from "../../test/factories.ts";

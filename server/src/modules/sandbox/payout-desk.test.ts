@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import type { PayoutOutcome } from "@rukun/contract/sandbox";
 import { orderPayout } from "../../test/payouts.ts";

@@ -1,5 +1,3 @@
-/** @engines postgresql embedded */
-
 import { readRows } from "../../test/queries.ts";
 import { askToSign, readyToSign, sendToSigner } from "../../test/signings.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";

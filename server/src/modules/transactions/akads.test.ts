@@ -1,5 +1,3 @@
-/** @engines postgresql embedded */
-
 import { contracted, makeAkad } from "../../test/akads.ts";
 import { createCampaign, type termsOf } from "../../test/campaigns.ts";
 import { createMember } from "../../test/factories.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { createCampaign } from "../../test/campaigns.ts";
 import { byBank, checkoutAs, paidByBank, paidFromRdf, signedIn } from "../../test/checkouts.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import type { CallData } from "@rukun/contract/call";
 import { type CompanyDocumentType, companyDocuments } from "@rukun/contract/company-documents";
 import type { listUploads } from "@rukun/contract/uploads";

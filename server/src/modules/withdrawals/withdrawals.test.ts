@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { checkBooks } from "../../ledger/check.ts";
 import type { Finding } from "../../ledger/finding.ts";

@@ -87,6 +87,11 @@ for (const [user, { email, walks, sees }] of Object.entries(users)) {
     const answers: Answers = {
       "/v1/user/register": mailed,
       "/v2/user/pin/forgot": mailed,
+      // Refused, it would be sent again after a while.
+      "/v1/company/campaign/prepare/draft": () => ({
+        version: 0,
+        saved_at: new Date().toISOString(),
+      }),
       "/v1/company/step-one": saved(1),
       "/v1/company/step-two": saved(2),
       "/v1/company/step-three": saved(3),

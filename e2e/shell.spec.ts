@@ -63,14 +63,22 @@ test("Back returns to where one was, although the page is short until everything
   await navigation.getByRole("link", { name: t("common:nav.campaign") }).click();
   await page.waitForURL(({ pathname }) => pathname === localized(language, "/campaign"));
   await expect.poll(place).toBe(0);
-  // What keeps the place is fetched when the page rests.
-  const isResting = page.waitForResponse(
-    async (response) =>
-      /\/chunks\/\d/.test(response.url()) && (await response.text()).includes("__next_scroll_"),
-  );
   // Forgets what home showed.
   await page.reload();
-  await isResting;
+  // What keeps the place is fetched when the page rests. Its text is fetched apart: late answers to the page before have
+  // none any more.
+  const texts = new Map<string, string>();
+  const hasKeeper = async () => {
+    const addresses = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    for (const address of addresses) {
+      if (!/\/chunks\/\d/.test(address) || texts.has(address)) continue;
+      texts.set(address, await (await page.request.get(address)).text());
+    }
+    return addresses.some((address) => texts.get(address)?.includes("__next_scroll_"));
+  };
+  await expect.poll(hasKeeper).toBe(true);
   await untilIdle(page);
 
   let answer = () => {};

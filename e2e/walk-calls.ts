@@ -18,12 +18,15 @@ const refusal: Answer = {
   json: { message: "Ditolak", code: "validation_failed", errors: {} },
 };
 
+/** A form saves them by itself as it changes, however often it is pressed: once for each state of it. */
+const savedByItself = /\/draft$/;
+
 /** The camera has not begun, or its picture is being taken. */
 const waitingShutter = "[role=dialog]:has(video) button[title]:disabled";
 
 declare global {
   interface Window {
-    answerCall: (path: string) => Promise<Answer>;
+    answerCall: (path: string, body: string) => Promise<Answer>;
   }
 }
 
@@ -40,9 +43,10 @@ function interceptCalls(harmless: string) {
   XMLHttpRequest.prototype.send = function (body?: XMLHttpRequestBodyInit | null) {
     const path = changing.get(this);
     if (path === undefined) return send.call(this, body);
-    void window.answerCall(path).then(({ status, json }) => {
-      const text = JSON.stringify(json);
-      const answer = { readyState: 4, status, response: text, responseText: text };
+    const text = typeof body === "string" ? body : "";
+    void window.answerCall(path, text).then(({ status, json }) => {
+      const response = JSON.stringify(json);
+      const answer = { readyState: 4, status, response, responseText: response };
       for (const [name, value] of Object.entries(answer))
         Object.defineProperty(this, name, { value });
       this.dispatchEvent(new ProgressEvent("loadend"));
@@ -76,8 +80,8 @@ export async function watchCalls(page: Page, answers: Answers, onChange: (path: 
     if (/\/(v1|bank)\//.test(request.url())) reading += 1;
   });
 
-  await page.exposeFunction("answerCall", async (path: string): Promise<Answer> => {
-    onChange(path);
+  await page.exposeFunction("answerCall", async (path: string, body: string): Promise<Answer> => {
+    onChange(savedByItself.test(path) ? `${path} ${body}` : path);
     await held;
     const answer = answers[path];
     return answer ? { status: 200, json: { data: await answer() } } : refusal;

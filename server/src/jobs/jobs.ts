@@ -1,7 +1,6 @@
 import type { Locale } from "@rukun/contract/locales";
 import { type SQL, sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
-import { afterCommit } from "../db/after-commit.ts";
 import type { Database, ExecuteSql, Transaction } from "../db/client.ts";
 import { within } from "../lib/within.ts";
 import { createJobStatements } from "./job-statements.ts";
@@ -206,10 +205,7 @@ export function createJobs(deps: {
     },
   });
   boss.on("error", deps.onError);
-  const workers = new Map<JobName, Worker>();
-  /** A job of this process does not wait for the next poll; those of others do. */
-  const wakeAfter = (tx: Transaction, name: JobName) =>
-    afterCommit(tx, () => workers.get(name)?.wake());
+  const workers: Worker[] = [];
   return {
     async enqueue(tx, name, data, when) {
       await boss.send(name, data, {
@@ -220,7 +216,6 @@ export function createJobs(deps: {
         retryDelay: 5,
         retryBackoff: true,
       });
-      if (!when) wakeAfter(tx, name);
     },
     async enqueueOnce(tx, name, data, { key, seconds }) {
       await boss.send(name, data, {
@@ -230,7 +225,6 @@ export function createJobs(deps: {
         singletonKey: key,
         singletonSeconds: seconds,
       });
-      wakeAfter(tx, name);
     },
     async start(handlers) {
       await boss.start();
@@ -245,8 +239,7 @@ export function createJobs(deps: {
         if (!handle) continue;
         const schedule = schedules[name];
         if (schedule) await boss.schedule(name, schedule);
-        workers.set(
-          name,
+        workers.push(
           startWorker({
             slots: slots[name],
             pollMs: (deps.pollSeconds ?? 1) * 1000,
@@ -262,7 +255,7 @@ export function createJobs(deps: {
     },
     async stop() {
       statements.giveUp();
-      await within(2000, Promise.all([...workers.values()].map((worker) => worker.stop())));
+      await within(2000, Promise.all(workers.map((worker) => worker.stop())));
       await boss.stop({ graceful: true, timeout: 1000, wait: true });
       // The caller closes the database next; a statement still running would never complete.
       await statements.settled();

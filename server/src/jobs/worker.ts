@@ -6,8 +6,6 @@ interface Job {
 }
 
 export interface Worker {
-  /** Looks for jobs now instead of at the end of its pause. */
-  wake(): void;
   /** Takes no more jobs; resolves when the running ones are done. */
   stop(): Promise<void>;
 }
@@ -66,7 +64,6 @@ export function startWorker(deps: {
 
   const running = run();
   return {
-    wake: () => wake(),
     async stop() {
       isStopping = true;
       wake();

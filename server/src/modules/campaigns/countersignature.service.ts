@@ -141,14 +141,11 @@ export function createCountersignatureService(deps: {
     if (!contractId) throw new Error("the campaign has another countersignature");
     await addCountersignature(tx, { contractId, campaignId });
     for (let start = 0; start < listed.length; start += batch) {
+      const part = listed.slice(start, start + batch);
       await addListed(
         tx,
-        listed.slice(start, start + batch).map(({ amount, ...row }, index) => ({
-          ...row,
-          countersignatureId: contractId,
-          position: start + index + 1,
-          amount: BigInt(amount),
-        })),
+        contractId,
+        part.map((row, index) => ({ ...row, position: start + index + 1 })),
       );
     }
   }

@@ -10,6 +10,7 @@ import {
   countersignedContracts,
   users,
 } from "../../db/schema.ts";
+import type { ListedContract } from "../../documents/terms.ts";
 
 /** The company stands after the funder. */
 const companyPosition = 2;
@@ -102,11 +103,19 @@ export async function addCountersignature(
   await tx.insert(countersignatures).values(row);
 }
 
+/** In one value: a parameter for each column of each row takes most of the time of a long list. */
 export async function addListed(
   tx: Transaction,
-  rows: (typeof countersignedContracts.$inferInsert)[],
+  countersignatureId: string,
+  rows: readonly (ListedContract & { readonly contractId: string; readonly position: number })[],
 ): Promise<void> {
-  await tx.insert(countersignedContracts).values(rows);
+  await tx.execute(sql`
+    insert into ${countersignedContracts}
+      (countersignature_id, position, contract_id, number, funder, amount, sha256)
+    select ${countersignatureId}::uuid, position, "contractId", number, funder, amount, sha256
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as listed(
+      position int, "contractId" uuid, number text, funder text, amount bigint, sha256 text
+    )`);
 }
 
 /** Rows of a list, after a place in it. */

@@ -19,6 +19,7 @@ import {
   contractParties,
   contracts,
   contractVersions,
+  countersignatures,
   countersignedContracts,
   ledgerAccounts,
   users,
@@ -74,7 +75,7 @@ export async function findFacts(db: Executor, campaignId: string): Promise<Facts
         c.updated_at)::text as "reachedAt",
       c.company_id as "companyId", company.business_entity as "businessEntity", company.name as "companyName",
       company.status as "companyStatus", coalesce(account.balance, 0)::text as escrow, account.seq::float8 as seq,
-      account.head, money.*, profile.account_number_cipher as "accountNumberCipher",
+      account.head, money.*, by_company.*, profile.account_number_cipher as "accountNumberCipher",
       profile.account_name as "accountName", profile.bank_check as "bankCheck", bank.illuma_code as "bankCode",
       bank.name as "bankName"
     from ${campaigns} as c
@@ -88,8 +89,6 @@ export async function findFacts(db: Executor, campaignId: string): Promise<Facts
         count(*) filter (where t.status = any(${open}))::int as open,
         count(*) filter (where t.status = 'ALLOCATED' and signed.total = ${contractsNeeded})::int as signed,
         max(signed.at) filter (where t.status = 'ALLOCATED')::text as "lastSignedAt",
-        count(*) filter (where t.status = 'ALLOCATED' and by_company.at is not null)::int as countersigned,
-        max(by_company.at) filter (where t.status = 'ALLOCATED')::text as "countersignedAt",
         coalesce(sum(t.amount) filter (where t.status in ('PAID', 'ALLOCATED') and exists (
           select from ${checkouts} as way
           where way.transaction_id = t.id and way.payment_type = 'RDF' and way.settled_at is null
@@ -101,19 +100,22 @@ export async function findFacts(db: Executor, campaignId: string): Promise<Facts
         where contract.subject_id = t.id::text and contract.subject_type = 'transaction'
           and party.user_id = t.user_id and party.signed_at is not null
       ) as signed
-      cross join lateral (
-        select max(party.signed_at) as at
-        from ${contracts} as contract
-        join ${contractParties} as party on party.contract_id = contract.id and party.user_id <> t.user_id
-        join ${countersignedContracts} as listed
-          on listed.countersignature_id = party.countersignature_id and listed.contract_id = contract.id
-        left join ${contractVersions} as version on version.contract_id = contract.id and version.version = 1
-        where contract.subject_id = t.id::text and contract.subject_type = 'transaction'
-          and contract.kind = c.akad_type and listed.amount = t.amount and listed.number = contract.number
-          and (listed.sha256 is null or listed.sha256 = version.sha256)
-      ) as by_company
       where t.campaign_id = c.id
     ) as money
+    cross join lateral (
+      select count(*)::int as countersigned, max(party.signed_at)::text as "countersignedAt"
+      from ${countersignatures} as paper
+      join ${contractParties} as party on party.countersignature_id = paper.contract_id
+      join ${countersignedContracts} as listed
+        on listed.countersignature_id = paper.contract_id and listed.contract_id = party.contract_id
+      join ${contracts} as contract on contract.id = party.contract_id
+      join ${campaignTransactions} as t on t.id::text = contract.subject_id and t.campaign_id = paper.campaign_id
+      left join ${contractVersions} as version on version.contract_id = contract.id and version.version = 1
+      where paper.campaign_id = c.id and t.status = 'ALLOCATED' and party.signed_at is not null
+        and contract.subject_type = 'transaction' and contract.kind = c.akad_type
+        and listed.amount = t.amount and listed.number = contract.number
+        and (listed.sha256 is null or listed.sha256 = version.sha256)
+    ) as by_company
     where c.id = ${campaignId}::uuid and c.step_two is not null and c.akad_type is not null`);
   return rows[0];
 }

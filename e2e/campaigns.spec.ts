@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { campaignChecklists, campaignReviewKinds } from "../contract/src/campaign-review-policy";
 import { expect, localized, test } from "./fixtures";
@@ -287,9 +288,16 @@ test("a company prepares a campaign, two officers approve it, and a guest reads 
   await expectAccessible();
 
   // Whoever holds its PDF can check it; one byte more is another file.
-  const download = page.waitForEvent("download");
-  await main.getByRole("button", { name: t("contracts:signing.copy") }).click();
-  const bytes = readFileSync(await (await download).path());
+  let bytes = Buffer.of();
+  // A job writes the version that says who has signed.
+  await expect(async () => {
+    const download = page.waitForEvent("download");
+    await main.getByRole("button", { name: t("contracts:signing.copy") }).click();
+    bytes = readFileSync(await (await download).path());
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const { contract } = await api.get(`/v1/contract/check?sha256=${sha256}`);
+    expect(contract.is_newest).toBe(true);
+  }).toPass({ timeout: 30_000 });
   await main.getByRole("link", { name: t("contracts:check.link") }).click();
   await expect(page).toHaveURL(/\/cek-akad$/);
   const asked: string[] = [];

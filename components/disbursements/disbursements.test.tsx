@@ -98,10 +98,10 @@ test("the second officer answers every item, then approves after a question, und
   });
   const { user } = page();
   expect(await screen.findByText("Petugas kedua: Anda")).toBeVisible();
-  expect(screen.getByText("8 dari 12 terisi")).toBeVisible();
+  expect(screen.getByText("9 dari 13 terisi")).toBeVisible();
   expect(screen.getByRole("button", { name: approveName })).toBeDisabled();
   await answerAll(user);
-  expect(screen.getByText("12 dari 12 terisi")).toBeVisible();
+  expect(screen.getByText("13 dari 13 terisi")).toBeVisible();
   for (let press = 0; press < 2; press += 1) {
     await user.click(screen.getByRole("button", { name: approveName }));
     const question = await screen.findByRole("alertdialog", { name: /^Kirim Rp.727\.500\.000/ });
@@ -314,7 +314,7 @@ test("answers and reasons are kept over a reload, and a draft of another form is
   await first.user.type(screen.getByRole("textbox", { name: /^Alasan/ }), "Tunggu.");
   first.unmount();
   const { user } = open();
-  expect(await screen.findByText("12 dari 12 terisi")).toBeVisible();
+  expect(await screen.findByText("13 dari 13 terisi")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Kembalikan" }));
   expect(screen.getByRole("textbox", { name: /^Alasan/ })).toHaveValue("Tunggu.");
   act(clearSession);

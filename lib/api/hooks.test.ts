@@ -46,8 +46,9 @@ const withoutHook: readonly string[] = [
   "GET /v1/proof/subscription",
   "POST /v1/proof/subscription",
   "GET /v1/campaign/proof/receipt",
-  // Bytes, saved by whoever is a party; and what the document's code leads to.
+  // Bytes, saved by whoever may read them; and what the document's code leads to.
   "GET /v1/contract/document",
+  "GET /v1/contract/list",
   "GET /v1/contract/check",
   // Pages have them from the transaction.
   "GET /v1/master/transaction/statuses",

@@ -81,7 +81,13 @@ describe("the check of a contract", () => {
       is_newest: true,
     });
     expect(known.signers).toEqual([
-      { name: "R●●● K●●●●● D●●●", role: "funder", company: null, signed_at: null },
+      {
+        name: "R●●● K●●●●● D●●●",
+        role: "funder",
+        company: null,
+        signed_at: null,
+        countersignature: null,
+      },
     ]);
     const changed = Buffer.from(bytes);
     changed[1000] = (changed[1000] ?? 0) ^ 1;

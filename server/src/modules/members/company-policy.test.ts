@@ -54,6 +54,8 @@ const actions: Record<string, CompanyAction> = {
   "POST /v1/company/campaign/cancel": "submit",
   "GET /v1/company/campaign/agreement": "view",
   "POST /v1/company/campaign/agreement": "sign",
+  "GET /v1/company/campaign/countersignature": "view",
+  "POST /v1/company/campaign/countersignature": "sign",
   "GET /v1/company/portofolios": "view",
   "GET /v1/company/portofolio/detail/file": "view",
   "GET /v1/company/portofolio/detail": "view",

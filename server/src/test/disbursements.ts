@@ -201,12 +201,13 @@ export function disbursing(app: TestApp) {
       options,
     );
 
+  /** The newest; where the clock stands still, an attempt that failed is the older one. */
   async function payoutOf(campaign: Pick<TestCampaign, "id">) {
     const [row] = await readRows<{ id: string; amount: bigint; provider_id: string | null }>(
       app,
       `select payouts.id, payouts.amount::text, provider_id from payouts
        join disbursements on disbursements.payout_id = payouts.id
-       where campaign_id = $1 order by requested_at desc limit 1`,
+       where campaign_id = $1 order by payouts.state = 'FAILED', requested_at desc limit 1`,
       [campaign.id],
     );
     if (!row) throw new Error("nothing was approved");

@@ -5,6 +5,7 @@ const values: readonly (readonly [RegExp, string])[] = [
   [/email|identifier/, "rani.contoh@rukun.test"],
   [/phone/, "81234567890"],
   [/account_number/, "7123456789"],
+  [/^npwp_number$/, "012345678901321"],
   [/password/, "Rahasia2026"],
   [/^code$/, "123456"],
   [/pin/, "402817"],

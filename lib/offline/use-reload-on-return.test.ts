@@ -33,6 +33,28 @@ test("the browser's own notice is checked at once", async () => {
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
+test("a link that is being followed is not cut off, and a page that stays goes on waiting", async () => {
+  renderHook(() => useReloadOnReturn());
+  fetched.mockResolvedValue({});
+  window.dispatchEvent(new Event("beforeunload"));
+  await pass(9000);
+  expect(reloadPage).not.toHaveBeenCalled();
+  await pass(60_000);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test("a link that is followed while the site is asked is not cut off either", async () => {
+  renderHook(() => useReloadOnReturn());
+  let answer = () => {};
+  fetched.mockReturnValue(new Promise<void>((resolve) => (answer = resolve)));
+  window.dispatchEvent(new Event("online"));
+  await pass(0);
+  window.dispatchEvent(new Event("beforeunload"));
+  answer();
+  await pass(0);
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
 test("a page that was left asks no more", async () => {
   const { unmount } = renderHook(() => useReloadOnReturn());
   unmount();

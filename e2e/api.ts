@@ -6,6 +6,9 @@ import type { Language } from "./texts";
 export const apiUrl = process.env.API_URL ?? "http://localhost:4000";
 export const apiKey = process.env.API_KEY ?? "";
 
+/** A connection that was kept may just be closed by the server when it is used again. */
+export const ownConnection = { Connection: "close" };
+
 export type AccountType = "lender" | "lender-institution" | "company";
 
 export interface Member {
@@ -45,6 +48,7 @@ export function createApi(request: APIRequestContext, language: Language) {
   const headers = (token?: string) => ({
     "X-Api-Key": apiKey,
     "X-Localization": language,
+    ...ownConnection,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   });
 

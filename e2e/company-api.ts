@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { companyDocuments } from "../contract/src/company-documents";
 import { campaignExample } from "../contract/src/testing/campaign-example";
-import { type Api, apiKey, apiUrl, type Member } from "./api";
+import { type Api, apiKey, apiUrl, type Member, ownConnection } from "./api";
 import { createPdf } from "./pdf";
 
 /** Unique numbers: duplicates would need an officer's justification. */
@@ -12,7 +12,11 @@ const newDigits = (length: number) =>
 
 /** Fills in a company's data through the API. */
 export function createCompanyApi(request: APIRequestContext, api: Api) {
-  const headers = (token: string) => ({ Authorization: `Bearer ${token}`, "X-Api-Key": apiKey });
+  const headers = (token: string) => ({
+    Authorization: `Bearer ${token}`,
+    "X-Api-Key": apiKey,
+    ...ownConnection,
+  });
 
   async function post(path: string, token: string, multipart: Record<string, string | Picture>) {
     const response = await request.post(apiUrl + path, { headers: headers(token), multipart });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   testApp = await createTestApp(
     { RATE_LIMIT_FACTOR: "900000" },
     {
-      jobPollSeconds: 3600,
+      hasWorkers: false,
       // What a password costs is measured elsewhere; here it would be most of the time.
       passwords: { hash: async (password) => `plain:${password}`, verify: async () => false },
     },

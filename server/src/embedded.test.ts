@@ -28,7 +28,7 @@ describe("on the embedded database", () => {
     app = await createTestApp(
       { RATE_LIMIT_FACTOR: "900000" },
       {
-        jobPollSeconds: 3600,
+        hasWorkers: false,
         clock: () => new Date(Date.now() + hoursLater * 3_600_000),
       },
     );

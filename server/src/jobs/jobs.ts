@@ -1,6 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Locale } from "@rukun/contract/locales";
 import { type SQL, sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
+import { afterCommit } from "../db/after-commit.ts";
 import type { Database, ExecuteSql, Transaction } from "../db/client.ts";
 import { within } from "../lib/within.ts";
 import { createJobStatements } from "./job-statements.ts";
@@ -205,7 +207,40 @@ export function createJobs(deps: {
     },
   });
   boss.on("error", deps.onError);
-  const workers: Worker[] = [];
+  const workers = new Map<JobName, Worker>();
+  const pollMs = (deps.pollSeconds ?? 1) * 1000;
+  const stopping = new AbortController();
+
+  /** One statement for all queues: each asked on its own would keep an idle process and its database busy. */
+  async function look(): Promise<void> {
+    const { rows } = await statements.execute(
+      "select distinct name from jobs.job where state < 'active' and start_after < now()",
+    );
+    for (const { name } of rows as { name: JobName }[]) workers.get(name)?.wake();
+  }
+  async function keepLooking(): Promise<void> {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      // During an outage `isLooking` says so, and a later look succeeds.
+      await look().catch(() => undefined);
+      await pause(pollMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Queues that exist, and schedules that say the same, are left alone. */
+  async function prepareQueues(handlers: Partial<JobHandlers>): Promise<void> {
+    const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const name of queues) if (!existing.has(name)) await boss.createQueue(name);
+    const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    for (const [name, cron] of Object.entries(schedules)) {
+      if (name in handlers && scheduled.get(name) !== cron) await boss.schedule(name, cron);
+    }
+  }
+
+  /** A job of this process does not wait for the next look; those of others do. */
+  const wakeAfter = (tx: Transaction, name: JobName) =>
+    afterCommit(tx, () => workers.get(name)?.wake());
+
   return {
     async enqueue(tx, name, data, when) {
       await boss.send(name, data, {
@@ -216,6 +251,7 @@ export function createJobs(deps: {
         retryDelay: 5,
         retryBackoff: true,
       });
+      if (!when) wakeAfter(tx, name);
     },
     async enqueueOnce(tx, name, data, { key, seconds }) {
       await boss.send(name, data, {
@@ -225,6 +261,7 @@ export function createJobs(deps: {
         singletonKey: key,
         singletonSeconds: seconds,
       });
+      wakeAfter(tx, name);
     },
     async start(handlers) {
       await boss.start();
@@ -233,16 +270,14 @@ export function createJobs(deps: {
           "update jobs.job set state = 'retry', start_after = now() where state = 'active'",
         );
       }
+      await prepareQueues(handlers);
       for (const name of queues) {
-        await boss.createQueue(name);
         const handle = handlers[name];
         if (!handle) continue;
-        const schedule = schedules[name];
-        if (schedule) await boss.schedule(name, schedule);
-        workers.push(
+        workers.set(
+          name,
           startWorker({
             slots: slots[name],
-            pollMs: (deps.pollSeconds ?? 1) * 1000,
             fetch: (batchSize) => boss.fetch<object>(name, { batchSize }),
             handle: handle as (data: object) => Promise<void>,
             complete: (id) => boss.complete(name, id),
@@ -251,11 +286,13 @@ export function createJobs(deps: {
           }),
         );
       }
-      for (const name of atStart) await boss.send(name, {}, { expireInSeconds });
+      await boss.insert(atStart.map((name) => ({ name, data: {}, expireInSeconds })));
+      if (workers.size > 0) void keepLooking();
     },
     async stop() {
       statements.giveUp();
-      await within(2000, Promise.all(workers.map((worker) => worker.stop())));
+      stopping.abort();
+      await within(2000, Promise.all([...workers.values()].map((worker) => worker.stop())));
       await boss.stop({ graceful: true, timeout: 1000, wait: true });
       // The caller closes the database next; a statement still running would never complete.
       await statements.settled();

@@ -8,7 +8,6 @@ function createWork(ids: readonly string[]) {
   const errors: string[] = [];
   const worker = startWorker({
     slots: 2,
-    pollMs: 5,
     fetch: async (count) => queue.splice(0, count),
     handle: (data) =>
       new Promise((resolve, reject) => {
@@ -23,6 +22,7 @@ function createWork(ids: readonly string[]) {
     },
     onError: ({ message }) => errors.push(message),
   });
+  worker.wake();
   const until = async (line: string) => {
     while (!log.includes(line)) await new Promise((resolve) => setTimeout(resolve, 1));
   };
@@ -57,4 +57,33 @@ it("fails what failed and nothing else, and goes on even when that cannot be wri
     "complete b",
   ]);
   expect(errors).toEqual(["too bad", "no database"]);
+});
+
+it("looks again when it is woken, also when that happens during a look", async () => {
+  const jobs: { id: string; data: object }[] = [];
+  const done: string[] = [];
+  let looks = 0;
+  const worker = startWorker({
+    slots: 1,
+    fetch: async () => {
+      looks += 1;
+      const found = jobs.splice(0, 1);
+      if (looks === 1) {
+        jobs.push({ id: "later", data: {} });
+        worker.wake();
+      }
+      return found;
+    },
+    handle: async () => undefined,
+    complete: async (id) => done.push(id),
+    fail: async () => undefined,
+    onError: () => undefined,
+  });
+  await new Promise(setImmediate);
+  expect(looks).toBe(0);
+  jobs.push({ id: "first", data: {} });
+  worker.wake();
+  while (done.length < 2) await new Promise(setImmediate);
+  expect(done).toEqual(["first", "later"]);
+  await worker.stop();
 });

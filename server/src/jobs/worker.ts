@@ -1,32 +1,38 @@
-import { within } from "../lib/within.ts";
-
 interface Job {
   readonly id: string;
   readonly data: object;
 }
 
 export interface Worker {
+  /** Looks for jobs. */
+  wake(): void;
   /** Takes no more jobs; resolves when the running ones are done. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs jobs of one kind, several concurrently. Each has its own slot and is completed on its own: a slow or failing one
+ * Runs jobs of one kind, several concurrently, whenever it is woken and as long as it finds some. Each has its own slot and is completed on its own: a slow or failing one
  * neither delays nor repeats others.
  */
 export function startWorker(deps: {
   slots: number;
-  pollMs: number;
   fetch: (count: number) => Promise<Job[]>;
   handle: (data: object) => Promise<void>;
   complete: (id: string) => Promise<unknown>;
   fail: (id: string, error: Error) => Promise<unknown>;
   onError: (error: Error) => void;
 }): Worker {
-  const { slots, pollMs, fetch, handle, complete, fail, onError } = deps;
+  const { slots, fetch, handle, complete, fail, onError } = deps;
   const underWay = new Set<Promise<void>>();
   let isStopping = false;
   let wake = (): void => undefined;
+  let woken = Promise.resolve();
+  const waitForWake = () => {
+    woken = new Promise((resolve) => {
+      wake = resolve;
+    });
+  };
+  waitForWake();
 
   async function work({ id, data }: Job): Promise<void> {
     try {
@@ -45,10 +51,11 @@ export function startWorker(deps: {
   }
 
   async function run(): Promise<void> {
-    while (!isStopping) {
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+    for (;;) {
+      await woken;
+      if (isStopping) return;
+      // Before the look: what is queued during it wakes the worker again.
+      waitForWake();
       const free = slots - underWay.size;
       const jobs = free > 0 ? await fetch(free).catch(() => []) : [];
       for (const job of jobs) {
@@ -58,12 +65,12 @@ export function startWorker(deps: {
         });
         underWay.add(done);
       }
-      await within(pollMs, woken);
     }
   }
 
   const running = run();
   return {
+    wake: () => wake(),
     async stop() {
       isStopping = true;
       wake();

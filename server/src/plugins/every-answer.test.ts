@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../test/test-app.ts";
 let app: TestApp;
 let port: number;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
   port = await listen(app.app);
 });
 afterAll(() => app.close());
@@ -163,7 +163,7 @@ describe("a request that is none", () => {
 });
 
 it("what comes while the service closes is refused like everything else", async () => {
-  const closing = await createTestApp({}, { jobPollSeconds: 3600 });
+  const closing = await createTestApp({}, { hasWorkers: false });
   const connection = await openConnection(await listen(closing.app));
   const body = [json, "Content-Length: 2", `X-Api-Key: ${closing.config.apiKey}`];
   connection.write(`${request("POST /v1/user/login HTTP/1.1", body)}{`);

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from "../test/test-app.ts";
 let app: TestApp;
 const tokens: Partial<Record<CallDescriptor["access"], string>> = {};
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
   tokens.member = (await createMember(app)).token;
   tokens["signed-in"] = tokens.member;
   tokens.company = (await createCompany(app)).owner.token;

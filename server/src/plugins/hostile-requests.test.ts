@@ -9,7 +9,7 @@ let owner: TestCompanyMember;
 let client: ReturnType<typeof uploadClient>;
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
   owner = await createDraftCompany(app);
   client = uploadClient(app, owner.token);
 });

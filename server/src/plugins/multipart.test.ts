@@ -13,7 +13,7 @@ let app: TestApp;
 let port: number;
 let token: string;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
   port = await listen(app.app);
   token = (await createMember(app)).token;
   await app.call("POST /v1/user/kyc/step-one", { token, body: { ...stepOneBody() } });

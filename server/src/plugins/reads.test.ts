@@ -90,7 +90,7 @@ let paperId: string;
 /** In a company's portfolio a campaign's transaction is the campaign. */
 let owedCampaign: string;
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { hasWorkers: false });
   const company = await createPreOnboarding(app);
   const person = await createSubmission(app);
   const { db } = app.database;

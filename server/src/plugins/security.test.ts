@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await createTestApp(
     // The limit of an address is six requests a minute then.
     { WEB_URL: "https://web.example.test", RATE_LIMIT_FACTOR: "0.005", LOG_LEVEL: "info" },
-    { jobPollSeconds: 3600, log: { write: (line) => lines.push(line) } },
+    { hasWorkers: false, log: { write: (line) => lines.push(line) } },
   );
 });
 afterAll(() => app.close());

@@ -20,7 +20,7 @@ let app: TestApp;
 let port: number;
 let member: string;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600, limits });
+  app = await createTestApp({}, { hasWorkers: false, limits });
   port = await listen(app.app);
   member = (await createMember(app)).token;
 });
@@ -85,7 +85,7 @@ describe("a sender that stops is closed, and told so", () => {
   it("and what arrived of an upload is kept", async () => {
     // Long enough on a busy machine, too, for what comes before the bytes are stored: session, lock, file.
     const storing = { ...limits, silenceMs: 3000, graceMs: 3000 };
-    const slower = await createTestApp({}, { jobPollSeconds: 3600, limits: storing });
+    const slower = await createTestApp({}, { hasWorkers: false, limits: storing });
     const { token } = await createDraftCompany(slower);
     const client = uploadClient(slower, token);
     const url = String((await client.create(1000)).headers.location);
@@ -127,7 +127,7 @@ describe("memory for bodies", () => {
   it("is asked for by every body, and told of when it is all taken", async () => {
     const tight = await createTestApp(
       {},
-      { jobPollSeconds: 3600, limits: { processBytes: 128 * 1024 } },
+      { hasWorkers: false, limits: { processBytes: 128 * 1024 } },
     );
     const tightPort = await listen(tight.app);
     const open = () => openConnection(tightPort);
@@ -164,7 +164,7 @@ describe("connections", () => {
   it("are bounded for one address, and what waits on one of them", async () => {
     const tight = await createTestApp(
       { RATE_LIMIT_FACTOR: "1" },
-      { jobPollSeconds: 3600, limits: { addressConnections: 2, pipelined: 4 } },
+      { hasWorkers: false, limits: { addressConnections: 2, pipelined: 4 } },
     );
     const tightPort = await listen(tight.app);
     const first = await openConnection(tightPort);

@@ -11,7 +11,7 @@ export const newEmail = () => `rekan.${randomUUID()}@example.test`;
 export const createInvitingApp = (clock: Clock) =>
   createTestApp(
     { WEB_URL: "https://rukun.test", RATE_LIMIT_FACTOR: "1000" },
-    { clock, jobPollSeconds: 3600 },
+    { clock, hasWorkers: false },
   );
 
 /** What an invited person sends. */

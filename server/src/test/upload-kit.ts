@@ -43,7 +43,7 @@ export function setUpUploads(): UploadKit {
   beforeAll(async () => {
     const clock = () => kit.now ?? new Date();
     const virusScanner: VirusScanner = { scan: (bytes) => kit.scan(bytes) };
-    kit.app = await createTestApp({}, { jobPollSeconds: 3600, clock, virusScanner });
+    kit.app = await createTestApp({}, { hasWorkers: false, clock, virusScanner });
     kit.document = await pdf({ pages: 3 });
   });
   afterAll(() => kit.app.close());

@@ -23,7 +23,7 @@ let owner: TestMember;
 let browser: string;
 
 beforeAll(async () => {
-  app = await createTestApp({}, { clock: time.clock, passwords, jobPollSeconds: 3600 });
+  app = await createTestApp({}, { clock: time.clock, passwords, hasWorkers: false });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

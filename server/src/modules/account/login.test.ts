@@ -24,7 +24,7 @@ let owner: RegisterInput;
 beforeAll(async () => {
   testApp = await createTestApp(
     { RATE_LIMIT_FACTOR: "1" },
-    { clock: time.clock, passwords, jobPollSeconds: 3600 },
+    { clock: time.clock, passwords, hasWorkers: false },
   );
 });
 beforeEach(async () => {

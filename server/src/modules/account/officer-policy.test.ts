@@ -28,7 +28,7 @@ const officerCalls = calls.filter(({ access }) => access === "officer");
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { hasWorkers: false });
 });
 afterAll(() => app.close());
 

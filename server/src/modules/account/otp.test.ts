@@ -12,7 +12,7 @@ const time = createTestClock();
 let testApp: TestApp;
 beforeAll(async () => {
   // Mails are written when a test says so.
-  testApp = await createTestApp({}, { clock: time.clock, jobPollSeconds: 3600 });
+  testApp = await createTestApp({}, { clock: time.clock, hasWorkers: false });
 });
 afterAll(() => testApp.close());
 

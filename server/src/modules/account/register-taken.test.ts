@@ -21,7 +21,7 @@ beforeAll(async () => {
   testApp = await createTestApp(
     { WEB_URL: "https://rukun.test" },
     // Mails are written when a test says so.
-    { clock: time.clock, passwords, jobPollSeconds: 3600 },
+    { clock: time.clock, passwords, hasWorkers: false },
   );
 });
 afterAll(() => testApp.close());

@@ -18,7 +18,7 @@ beforeAll(async () => {
   testApp = await createTestApp(
     { WEB_URL: "https://rukun.test" },
     // Mails are written when a test says so.
-    { clock: time.clock, jobPollSeconds: 3600, passwords: argon2Passwords },
+    { clock: time.clock, hasWorkers: false, passwords: argon2Passwords },
   );
 });
 afterAll(() => testApp.close());

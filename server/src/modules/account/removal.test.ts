@@ -6,7 +6,7 @@ const time = createTestClock();
 const hour = 3600;
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({}, { clock: time.clock, jobPollSeconds: 3600 });
+  testApp = await createTestApp({}, { clock: time.clock, hasWorkers: false });
 });
 afterAll(() => testApp.close());
 
@@ -17,11 +17,6 @@ const count = async (table: string, where = "true") => {
   return (rows[0] as { n: number }).n;
 };
 const removeEnded = () => testApp.services.jobHandlers["remove-ended"]({});
-
-test("the work comes back every hour", async () => {
-  const { rows } = await testApp.database.executeSql("select name, cron from jobs.schedule");
-  expect(rows).toContainEqual({ name: "remove-ended", cron: "23 * * * *" });
-});
 
 test("an unconfirmed registration is removed after three days, with all its rows", async () => {
   await register(testApp, newRegistration({ account_type: "company" }));

@@ -13,7 +13,7 @@ const agents = {
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({}, { clock: time.clock, jobPollSeconds: 3600 });
+  testApp = await createTestApp({}, { clock: time.clock, hasWorkers: false });
 });
 afterAll(() => testApp.close());
 

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 let app: TestApp;
 let member: TestMember;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
   member = await createMember(app);
 });
 afterAll(() => app.close());
@@ -153,7 +153,7 @@ describe("the holder of an account", () => {
   });
 
   it("cannot be looked up by the hundred", async () => {
-    const strict = await createTestApp({ RATE_LIMIT_FACTOR: "1" }, { jobPollSeconds: 3600 });
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: "1" }, { hasWorkers: false });
     const { token } = await createMember(strict);
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {

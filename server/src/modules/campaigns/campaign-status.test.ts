@@ -12,7 +12,7 @@ import type { CampaignStatusChange } from "./campaign-status.service.ts";
 let app: TestApp;
 let officer: TestMember;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
   officer = await createOfficer(app);
 });
 afterAll(() => app.close());

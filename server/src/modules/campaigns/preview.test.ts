@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { hasWorkers: false });
 });
 afterAll(() => app.close());
 

@@ -23,7 +23,7 @@ let saves: [name: string, body: NonNullable<CallOptions["body"]>][];
 const reads = ["one", "two", "three", "four"].map((step) => `GET /v1/company/step-${step}`);
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -13,7 +13,7 @@ let app: TestApp;
 let owner: TestCompanyMember;
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -16,7 +16,7 @@ let owner: TestCompanyMember;
 let body: CompanyStepBody<"stepTwo">;
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -40,7 +40,7 @@ interface Model {
 let app: TestApp;
 let card: Buffer;
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { hasWorkers: false });
   card = await picture();
 });
 afterAll(() => app.close());

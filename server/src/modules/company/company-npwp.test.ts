@@ -35,7 +35,7 @@ const taxCheck: TaxCheck = {
 };
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600, taxCheck, clock: time.clock });
+  app = await createTestApp({}, { hasWorkers: false, taxCheck, clock: time.clock });
   card = await picture();
 });
 afterAll(() => app.close());
@@ -308,7 +308,7 @@ describe("company step three refuses under the field, in both languages", () => 
 });
 
 it("a register without limits would be a way to look through it", async () => {
-  const strict = await createTestApp({ RATE_LIMIT_FACTOR: "1" }, { jobPollSeconds: 3600 });
+  const strict = await createTestApp({ RATE_LIMIT_FACTOR: "1" }, { hasWorkers: false });
   const { token } = await createDraftCompany(strict);
   const statuses: number[] = [];
   for (let count = 0; count < 21; count += 1) {

@@ -7,7 +7,7 @@ import { contractNumber, reducedName } from "./contracts.policy.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
 });
 afterAll(() => app.close());
 
@@ -119,7 +119,7 @@ describe("the check of a contract", () => {
 });
 
 test("the check is no way to guess: sixty questions in ten minutes", async () => {
-  const limited = await createTestApp({ RATE_LIMIT_FACTOR: "1" }, { jobPollSeconds: 3600 });
+  const limited = await createTestApp({ RATE_LIMIT_FACTOR: "1" }, { hasWorkers: false });
   const ask = async () =>
     (await limited.call("GET /v1/contract/check", { query: { sha256: "0".repeat(64) } }))
       .statusCode;

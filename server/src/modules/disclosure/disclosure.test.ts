@@ -152,7 +152,7 @@ describe("the disclosed rates", () => {
 describe("a new installation", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({}, { jobPollSeconds: 3600 });
+    app = await createTestApp({}, { hasWorkers: false });
   });
   afterAll(() => app.close());
 
@@ -190,7 +190,7 @@ describe("a new installation", () => {
 describe("claims of campaigns", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({}, { jobPollSeconds: 3600 });
+    app = await createTestApp({}, { hasWorkers: false });
   });
   afterAll(() => app.close());
 

@@ -11,7 +11,7 @@ let testApp: TestApp;
 let officers: TestMember[];
 
 beforeAll(async () => {
-  testApp = await createTestApp({}, { jobPollSeconds: 3600 });
+  testApp = await createTestApp({}, { hasWorkers: false });
   officers = await Promise.all([createOfficer(testApp), createOfficer(testApp)]);
 });
 afterAll(() => testApp.close());

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await createTestApp(
     { RATE_LIMIT_FACTOR: "1" },
     {
-      jobPollSeconds: 3600,
+      hasWorkers: false,
       clock: () => now,
       virusScanner: {
         scan: (data) =>

@@ -12,7 +12,7 @@ let company: { companyId: string; owner: TestMember };
 let now = new Date();
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600, clock: () => now });
+  app = await createTestApp({}, { hasWorkers: false, clock: () => now });
   funder = await createMember(app);
   await submitKyc(app, funder);
   company = await createCompany(app);

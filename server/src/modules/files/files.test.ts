@@ -13,7 +13,7 @@ let member: TestMember;
 let now = new Date();
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600, clock: () => now });
+  app = await createTestApp({}, { hasWorkers: false, clock: () => now });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

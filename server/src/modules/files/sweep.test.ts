@@ -22,7 +22,7 @@ let now = new Date();
 const day = 24 * 60 * 60_000;
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600, clock: () => now });
+  app = await createTestApp({}, { hasWorkers: false, clock: () => now });
   member = await createMember(app);
 });
 afterAll(() => app.close());

@@ -13,7 +13,7 @@ let testApp: TestApp;
 beforeAll(async () => {
   testApp = await createTestApp(
     { RATE_LIMIT_FACTOR: "1" },
-    { clock: time.clock, jobPollSeconds: 3600 },
+    { clock: time.clock, hasWorkers: false },
   );
 });
 afterAll(() => testApp.close());

@@ -17,7 +17,7 @@ import { acceptance, invitedSecret } from "../../test/members.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 const time = createTestClock(new Date());
-const options = { clock: time.clock, jobPollSeconds: 3600 };
+const options = { clock: time.clock, hasWorkers: false };
 
 let testApp: TestApp;
 /** A second process on the same database. */

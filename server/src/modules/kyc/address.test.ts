@@ -7,7 +7,7 @@ let app: TestApp;
 let member: TestMember;
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

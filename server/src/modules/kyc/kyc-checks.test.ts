@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await createTestApp(
     {},
     {
-      jobPollSeconds: 3600,
+      hasWorkers: false,
       identity: {
         register: async (registration) => {
           asked.push(registration);

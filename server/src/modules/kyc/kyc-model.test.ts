@@ -34,7 +34,7 @@ let selfies: Buffer[];
 let cards: Buffer[];
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
   selfies = await Promise.all(["#a08070", "#b09080"].map((colour) => picture({ colour })));
   cards = await Promise.all(["#70a080", "#80b090"].map((colour) => picture({ colour })));
 });

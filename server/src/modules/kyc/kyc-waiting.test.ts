@@ -31,7 +31,6 @@ const mailTransport = {
 beforeAll(async () => {
   // Background jobs do not run by themselves: each test runs them explicitly.
   app = await createTestApp(productionEnv, {
-    jobPollSeconds: 3600,
     mailTransport,
   });
   officer = await createOfficer(app);
@@ -68,7 +67,6 @@ function restarted(env: Record<string, string>): Services {
     ...env,
   });
   return createServices(config, app.database, {
-    jobPollSeconds: 3600,
     mailTransport,
     onJobError: () => undefined,
     onProviderReport: () => undefined,

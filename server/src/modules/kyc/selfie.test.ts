@@ -15,7 +15,7 @@ let selfie: Buffer;
 
 beforeAll(async () => {
   // Background jobs do not run, so that the status is stable during a test.
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
   selfie = await picture({ colour: "#c8a28c" });
 });
 afterAll(() => app.close());

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
 });
 afterAll(() => app.close());
 

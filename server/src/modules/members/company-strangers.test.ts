@@ -35,7 +35,7 @@ let rowsAbout: Awaited<ReturnType<typeof createRowFinder>>;
 const targets = new Map<CompanyCall, Promise<Target>>();
 
 beforeAll(async () => {
-  testApp = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
+  testApp = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { hasWorkers: false });
   photo = await picture({ width: 400, height: 300 });
   rowsAbout = await createRowFinder(testApp.database.executeSql);
 });

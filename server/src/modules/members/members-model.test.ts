@@ -35,7 +35,7 @@ class World {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMIT_FACTOR: "100000" }, { jobPollSeconds: 3600 });
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "100000" }, { hasWorkers: false });
 });
 afterAll(() => app.close());
 

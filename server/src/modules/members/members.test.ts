@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
+  testApp = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { hasWorkers: false });
 });
 afterAll(() => testApp.close());
 

@@ -23,7 +23,7 @@ let userId: string;
 beforeAll(async () => {
   app = await createTestApp(
     { RATE_LIMIT_FACTOR: "1000" },
-    { clock: time.clock, jobPollSeconds: 3600 },
+    { clock: time.clock, hasWorkers: false },
   );
 });
 beforeEach(async () => {

@@ -21,7 +21,7 @@ import { uploadClient } from "../../test/upload-client.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { jobPollSeconds: 3600 });
+  app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { hasWorkers: false });
 });
 afterAll(() => app.close());
 

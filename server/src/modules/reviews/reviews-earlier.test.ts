@@ -7,7 +7,7 @@ let testApp: TestApp;
 let officer: TestMember;
 
 beforeAll(async () => {
-  testApp = await createTestApp({}, { jobPollSeconds: 3600 });
+  testApp = await createTestApp({}, { hasWorkers: false });
   officer = await createOfficer(testApp);
 });
 afterAll(() => testApp.close());

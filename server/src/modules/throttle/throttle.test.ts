@@ -11,7 +11,7 @@ let throttle: ThrottleService;
 beforeAll(async () => {
   testApp = await createTestApp(
     { RATE_LIMIT_FACTOR: "0.5" },
-    { clock: time.clock, jobPollSeconds: 3600 },
+    { clock: time.clock, hasWorkers: false },
   );
 });
 beforeEach(() => {

@@ -12,7 +12,7 @@ let app: TestApp;
 let owner: TestCompanyMember;
 let client: ReturnType<typeof uploadClient>;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
   owner = await createCampaignCompany(app);
   client = uploadClient(app, owner.token);
 });

@@ -14,7 +14,7 @@ let client: ReturnType<typeof uploadClient>;
 let now = new Date();
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600, clock: () => now });
+  app = await createTestApp({}, { hasWorkers: false, clock: () => now });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

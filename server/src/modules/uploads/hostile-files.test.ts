@@ -15,7 +15,7 @@ let companyId: string;
 let ownerId: string;
 
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600 });
+  app = await createTestApp({}, { hasWorkers: false });
   const owner = await createDraftCompany(app);
   client = uploadClient(app, owner.token);
   ({ companyId, id: ownerId } = owner);

@@ -13,7 +13,7 @@ let app: TestApp;
 let now: Date | undefined;
 let document: Buffer;
 beforeAll(async () => {
-  app = await createTestApp({}, { jobPollSeconds: 3600, clock: () => now ?? new Date() });
+  app = await createTestApp({}, { hasWorkers: false, clock: () => now ?? new Date() });
   document = await pdf();
 });
 afterAll(() => app.close());

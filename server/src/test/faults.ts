@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Pool, PoolClient, QueryResult } from "pg";
 import type { OpenedDatabase } from "../db/client.ts";
 
 interface Work {
-  /** Number of the statement to fail, from 1. */
+  /** Number of the statement to fail, from 1, among those that count. */
   readonly failAt: number;
-  sent: number;
+  counted: number;
+  /** All statements so far, the way that leads to the next one. */
+  way: string;
   /** The statement that was made to fail. */
   failed?: string | undefined;
   /** Writing statements that met no row. */
@@ -34,6 +37,20 @@ export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "ba
   /** Connections of requests, as the server numbers them. */
   const requestConnections = new Set<number>();
   const known = new WeakSet<PoolClient>();
+  /** Ways to the statements that failed in earlier works: what all calls begin with is failed once. */
+  const earlier = new Set<string>();
+  /** The same of the work that is being tried. */
+  const own = new Set<string>();
+
+  /** Whether this is the statement to fail. */
+  function isNext(work: Work, text: string): boolean {
+    work.way = createHash("sha256").update(work.way).update(text).digest("base64");
+    if (earlier.has(work.way)) return false;
+    work.counted += 1;
+    if (work.counted !== work.failAt) return false;
+    own.add(work.way);
+    return true;
+  }
 
   function watch(client: PoolClient, isOurs: () => boolean): void {
     if (known.has(client)) return;
@@ -42,12 +59,11 @@ export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "ba
     client.query = ((query: unknown, values: unknown, ...rest: unknown[]) => {
       if (!current || !isOurs()) return send(query, values, ...rest);
       const { idle } = current;
-      current.sent += 1;
-      if (current.sent === current.failAt) {
-        current.failed = textOf(query);
+      const text = textOf(query);
+      if (isNext(current, text)) {
+        current.failed = text;
         return send(failing, [], ...rest);
       }
-      const text = textOf(query);
       const look = ({ rowCount }: QueryResult) => {
         if (rowCount === 0 && isWriting(text)) idle.push(text);
       };
@@ -81,7 +97,8 @@ export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "ba
     requestConnections,
 
     /**
-     * Does some work of which one statement fails.
+     * Does some work of which one statement fails. Statements count unless an earlier work sent the same ones up to
+     * there, and had that one fail; a work is tried from its first statement on.
      * @returns what the work came to, the statement, none when the work sent fewer, and the writing statements that met
      * no row.
      */
@@ -89,12 +106,16 @@ export function createFaults({ db, background }: Pick<OpenedDatabase, "db" | "ba
       failAt: number,
       work: () => Promise<T>,
     ): Promise<{ outcome: T; failed: string | undefined; idle: readonly string[] }> {
-      const own: Work = { failAt, sent: 0, idle: [] };
-      current = own;
+      if (failAt === 1) {
+        for (const way of own) earlier.add(way);
+        own.clear();
+      }
+      const attempted: Work = { failAt, counted: 0, way: "", idle: [] };
+      current = attempted;
       try {
         const outcome = await inWork.run(true, work);
         await untilQuiet();
-        return { outcome, failed: own.failed, idle: own.idle };
+        return { outcome, failed: attempted.failed, idle: attempted.idle };
       } finally {
         current = undefined;
       }

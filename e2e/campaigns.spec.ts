@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { campaignChecklists, campaignReviewKinds } from "../contract/src/campaign-review-policy";
 import { expect, localized, test } from "./fixtures";
+import { ensurePin, readContract, signContract } from "./signing";
 import { textsIn } from "./texts";
 
-/** Of the company's owner, who sets it on the way. */
-const pin = "281945";
 const slug = "modal-kerja-pengadaan-kopi-arabika-gayo";
 
 test("a guest filters, reads, simulates and shares", { tag: "@both" }, async ({
@@ -262,25 +261,11 @@ test("a company prepares a campaign, two officers approve it, and a guest reads 
   }
 
   // The owner has the contract made, reads it to its end, and signs it at the provider.
-  const { is_set: hasPin } = await api.get("/v2/user/pin", session.token);
-  if (!hasPin) {
-    await api.post("/v2/user/pin/set", { password, pin, pin_confirmation: pin }, session.token);
-  }
+  await ensurePin(api, session.token, password);
   await open(`/submission/campaigns/${id}`);
   await main.getByRole("button", { name: t("company-campaigns:agreementMake") }).dblclick();
-  await main.getByRole("button", { name: t("contracts:reading.title"), exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("heading", { level: 3 }).click();
-  await expectAccessible();
-  await page.keyboard.press("End");
-  await dialog.getByRole("button", { name: t("contracts:reading.done") }).click();
-  await expect(dialog).toHaveCount(0);
-  await main.getByRole("button", { name: t("contracts:signing.action"), exact: true }).click();
-  await dialog.getByLabel(new RegExp(`^${t("contracts:signing.pin")}`)).fill(pin);
-  await dialog.getByRole("button", { name: t("contracts:signing.continue") }).dblclick();
-  await expect(page).toHaveURL(/\/sandbox\/sign\/[\da-f-]{36}$/, { timeout: 15_000 });
-  await page.getByRole("button", { name: t("sandbox:sign"), exact: true }).click();
-  await page.getByRole("link", { name: t("sandbox:back") }).click();
+  await readContract(page, t, expectAccessible);
+  await signContract(page, t);
   await expect(main.getByText(t("contracts:signing.signed"), { exact: true })).toBeVisible({
     timeout: 15_000,
   });

@@ -6,7 +6,7 @@ import { untilDraftKept } from "./kept-drafts";
 const soon = { timeout: 30_000 };
 const password = "Rukun2026";
 /** Of the demo data: one of its campaigns is funded, and nothing is proposed. */
-const company = "tambak@rukun.test";
+const company = { email: "tambak@rukun.test", name: "PT Tambak Muncar Jaya" };
 const [first, second] = ["petugas@rukun.test", "sari@rukun.test"];
 
 type Session = { token: string; user_id: string; role: string };
@@ -36,13 +36,13 @@ test("two officers send what was collected, and explain what its company says di
   await open("/backoffice/disbursements");
   await expect(page.getByRole("table", { name: text("title") })).toBeVisible();
   await expectAccessible();
-  // One that is ready; demo data may hold others.
+  // Its one that is ready; others may be.
   const path = "/v1/backoffice/disbursements";
   const { items } = await api.get(`${path}?filter=propose`, one.token);
   const all = (items as { campaign_id: string }[]).map(({ campaign_id }) => campaign_id);
   const detailOf = (id: string) => api.get(`${path}/${id}`, one.token);
-  const ready = (await Promise.all(all.map(detailOf))).find(({ actions }) =>
-    actions.includes("propose"),
+  const ready = (await Promise.all(all.map(detailOf))).find(
+    (each) => each.company === company.name && each.actions.includes("propose"),
   );
   const { campaign_id: id, sent, title } = ready;
   await page.getByRole("link", { name: text("openFor", { title }), exact: true }).click();
@@ -116,7 +116,7 @@ test("two officers send what was collected, and explain what its company says di
   );
 
   // The company names less, then the same amount under a reference of its own bank.
-  const owner = await api.login(company, password);
+  const owner = await api.login(company.email, password);
   const confirm = (amount: string) =>
     api.post(
       "/v1/company/disbursement/confirm",

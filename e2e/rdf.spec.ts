@@ -1,5 +1,6 @@
 import type { Api } from "./api";
 import { expect, test } from "./fixtures";
+import { readContract, signContract } from "./signing";
 
 /** The demo's verified funders: one has a fund account, the other opens theirs. */
 const funders = { laptop: "maya@rukun.test", phone: "teguh@rukun.test" };
@@ -28,18 +29,8 @@ test("a funder opens a fund account, tops it up at the played bank, and sees the
     await expect(page.getByRole("heading", { name: text("signTitle") })).toBeVisible();
     await expectAccessible();
     await page.reload();
-    await page.getByRole("button", { name: t("contracts:reading.title") }).click();
-    const reading = page.getByRole("dialog");
-    await reading.getByRole("heading", { level: 3 }).click();
-    await page.keyboard.press("End");
-    await reading.getByRole("button", { name: t("contracts:reading.done") }).click();
-    await page.getByRole("button", { name: t("contracts:signing.action"), exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(new RegExp(`^${t("contracts:signing.pin")}`)).fill("281945");
-    await dialog.getByRole("button", { name: t("contracts:signing.continue") }).dblclick();
-    await expect(page).toHaveURL(/\/sandbox\/sign\/[\da-f-]{36}$/, { timeout: 15_000 });
-    await page.getByRole("button", { name: t("sandbox:sign"), exact: true }).dblclick();
-    await page.getByRole("link", { name: t("sandbox:back") }).click();
+    await readContract(page, t);
+    await signContract(page, t);
     await expect(page).toHaveURL(/\/rdf$/);
     // Signed, it opens; then the agreement is there to be kept.
     await expect(page.getByRole("link", { name: text("toTopUp") })).toBeVisible({

@@ -94,6 +94,25 @@ it("sends the fingerprint alone, and says which contract it is, who signed when,
   expect(screen.getByRole("heading", { name: "Hasil, 1 berkas" })).toHaveFocus();
 });
 
+it("says by which document the company signed, and what that document is under", async () => {
+  const [funder, company] = contract().signers;
+  if (!funder || !company) throw new Error("two have signed");
+  answer(contract({ signers: [funder, { ...company, countersignature: "TDT-2026-7" }] }));
+  answer(
+    contract({
+      kind: "countersignature",
+      signers: [company],
+      covers: { contracts: 100_002, amount: "250000000000", list_sha256: "ab".repeat(32) },
+    }),
+  );
+  const { choose } = show();
+  choose(file("akad.pdf", "%PDF-a"), file("tanda-tangan.pdf", "%PDF-b"));
+  expect(await screen.findByText("PT Gayo, lewat dokumen TDT-2026-7")).toBeVisible();
+  expect(await screen.findByText(/^100\.002 akad pendana, Rp\s?250\.000\.000\.000/)).toBeVisible();
+  expect(screen.getByText(`Sidik SHA-256 daftar: ${"ab".repeat(32)}`)).toBeVisible();
+  expect(screen.getByText("Mewakili PT Gayo")).toBeVisible();
+});
+
 it("checks several, each for itself: one that is not known is no error, and may be tried anew", async () => {
   answer(contract());
   answer(null);

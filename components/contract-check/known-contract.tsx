@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { formatDateTime } from "@/lib/format/date";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
+import { formatCount } from "@/lib/proof/format";
 import { color, media, radius, space, tabular, type } from "@/styles/theme";
 
 const Facts = styled.dl`
@@ -178,6 +179,7 @@ export function KnownContract({ contract, sha256, expected }: KnownContractProps
             <dd>
               {t("coversBody", {
                 count: covers.contracts,
+                contracts: formatCount(covers.contracts, locale),
                 amount: formatRupiah(covers.amount, locale),
               })}
               <Small>{t("coversList", { hash: covers.list_sha256 })}</Small>

@@ -114,6 +114,7 @@ export function createCountersignatureService(deps: {
       throw new ApiError("transition_invalid");
     }
     const listed = await listOf(tx, { campaignId, kind: akad });
+    if (listed.length !== allocated) throw new Error("a signed contract is missing in the list");
     const hash = createHash("sha256").update(listHead);
     let total = 0n;
     for (const [index, each] of listed.entries()) {

@@ -43,28 +43,46 @@ export async function findCoverage(
   return row;
 }
 
-/** Contracts that funders of a campaign have signed, of money that is allocated; in the order of their transactions. */
+/** Contracts that funders of a campaign have signed, of money that is allocated and all of it signed; in the order of their transactions. */
 export async function listSignedContracts(
   db: Executor,
   { campaignId, kind }: { readonly campaignId: string; readonly kind: "musyarakah" | "murabahah" },
   after: string,
   limit: number,
 ) {
+  // Limited before the joins: after them the planner reads all that are left for each page.
+  const page = db
+    .select({
+      id: campaignTransactions.id,
+      userId: campaignTransactions.userId,
+      amount: campaignTransactions.amount,
+    })
+    .from(campaignTransactions)
+    .where(
+      and(
+        eq(campaignTransactions.campaignId, campaignId),
+        eq(campaignTransactions.status, "ALLOCATED"),
+        gt(campaignTransactions.id, after),
+      ),
+    )
+    .orderBy(asc(campaignTransactions.id))
+    .limit(limit)
+    .as("page");
   return (
     db
       .select({
-        transactionId: campaignTransactions.id,
+        transactionId: page.id,
         contractId: contracts.id,
         number: contracts.number,
         name: users.fullName,
-        amount: campaignTransactions.amount,
+        amount: page.amount,
         sha256: contractVersions.sha256,
       })
-      .from(campaignTransactions)
+      .from(page)
       .innerJoin(
         contracts,
         and(
-          eq(contracts.subjectId, sql`${campaignTransactions.id}::text`),
+          eq(contracts.subjectId, sql`${page.id}::text`),
           eq(contracts.subjectType, "transaction"),
           eq(contracts.kind, kind),
           isNull(contracts.supersededAt),
@@ -74,25 +92,17 @@ export async function listSignedContracts(
         contractParties,
         and(
           eq(contractParties.contractId, contracts.id),
-          eq(contractParties.userId, campaignTransactions.userId),
+          eq(contractParties.userId, page.userId),
           isNotNull(contractParties.signedAt),
         ),
       )
-      .innerJoin(users, eq(users.id, campaignTransactions.userId))
+      .innerJoin(users, eq(users.id, page.userId))
       // What is signed first is the first one.
       .leftJoin(
         contractVersions,
         and(eq(contractVersions.contractId, contracts.id), eq(contractVersions.version, 1)),
       )
-      .where(
-        and(
-          eq(campaignTransactions.campaignId, campaignId),
-          eq(campaignTransactions.status, "ALLOCATED"),
-          gt(campaignTransactions.id, after),
-        ),
-      )
-      .orderBy(asc(campaignTransactions.id))
-      .limit(limit)
+      .orderBy(asc(page.id))
   );
 }
 

@@ -197,6 +197,9 @@ describe("the document", () => {
     const seen =
       "select count(*)::int as times from audit_log where object_id = $1 and action = 'file.view'";
     expect((await readRows(app, seen, [paperId]))[0]?.times).toBe(1);
+    // A funder's contract lists nothing.
+    const [contract] = await contractsOf(campaign);
+    expect((await list(officer.token, String(contract?.id))).statusCode).toBe(404);
   });
 });
 

@@ -57,6 +57,7 @@ export const collected: DisbursementDetail = {
   company_id: "company-1",
   slug: "kopi-arabika-gayo",
   ujrah: { kind: "share", bps: 300, amount: "22500000", is_deducted: true },
+  ujrah_paid: null,
   contract: {
     id: "k-1",
     number: "WBU-2026-0187",

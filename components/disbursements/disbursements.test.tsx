@@ -285,6 +285,17 @@ test("a name that the bank did not give, or that differs, is said", async () => 
   expect(screen.getByText("Akad belum ditandatangani")).toBeVisible();
 });
 
+test.each([
+  [null, /^Dibayar perusahaan dari kasnya sendiri, Rp.22\.500\.000$/],
+  ["0", /Rp.22\.500\.000\. Sudah dibayar Rp.0$/],
+  ["22500000", /Rp.22\.500\.000\. Sudah lunas$/],
+])("ujrah from the company's own cash, of which %s is paid", async (paid, said) => {
+  const ujrah = { ...collected.ujrah, is_deducted: false };
+  answerCalls({ [one]: () => ({ ...collected, ujrah, deducted: "0", ujrah_paid: paid }) });
+  page();
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test("what does not exist leads back to the list", async () => {
   answerCalls({
     [one]: () => {

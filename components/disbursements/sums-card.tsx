@@ -24,6 +24,12 @@ export function SumsCard({ disbursement }: { readonly disbursement: Disbursement
     ? t("sums.contract", { number: contract.number, day: day(contract.signed_at) })
     : agreement &&
       (agreement.at ? t("sums.accepted", { day: day(agreement.at) }) : t("sums.noContract"));
+  const paid =
+    disbursement.ujrah_paid === null
+      ? null
+      : t(disbursement.ujrah_paid === ujrah.amount ? "sums.ownPaid" : "sums.ownPartly", {
+          paid: formatRupiah(disbursement.ujrah_paid, locale),
+        });
   const isNothing = disbursement.deducted === "0";
   return (
     <Card as="dl" $flush>
@@ -43,6 +49,7 @@ export function SumsCard({ disbursement }: { readonly disbursement: Disbursement
           {!ujrah.is_deducted && (
             <Note>
               {t("sums.ownCash")}, {formatRupiah(ujrah.amount, locale)}
+              {paid && `. ${paid}`}
             </Note>
           )}
         </dt>

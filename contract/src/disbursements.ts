@@ -176,6 +176,8 @@ const detail = z.extend(item, {
   company_id: z.string(),
   slug: z.nullable(z.string()),
   ujrah,
+  /** What the company has paid of ujrah that was not deducted, once it has its money; null otherwise. */
+  ujrah_paid: z.nullable(digits),
   /** The wakalah bil ujrah; null until it is signed. */
   contract: z.nullable(
     z.object({ id: z.string(), number: z.string(), by: z.string(), signed_at: moment }),

@@ -210,6 +210,8 @@ export function createDisbursementsService(deps: {
         company_id: facts.companyId,
         slug: row.slug,
         ujrah: ujrahOf(row.ujrah, facts.collected),
+        ujrah_paid:
+          own?.status === "CONFIRMED" && !row.ujrah.is_deducted ? String(own.ujrahPaid) : null,
         contract: facts.contract && {
           id: facts.contract.id,
           number: facts.contract.number,

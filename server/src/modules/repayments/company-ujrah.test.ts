@@ -1,6 +1,7 @@
 /** @engines postgresql embedded */
 import { arrive } from "../../test/checkouts.ts";
 import { joinCompany } from "../../test/company-rows.ts";
+import { createOfficer } from "../../test/factories.ts";
 import { createOwing, type Owing, ownCash, repaying } from "../../test/repayments.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -29,6 +30,11 @@ const get = async (campaign: Owing, token = campaign.owner.token) =>
 const start = (campaign: Owing, bank_code = "BSI", token = campaign.owner.token) =>
   app.call(`POST ${path}`, { token, body: { campaign_transaction_id: campaign.id, bank_code } });
 const held = async () => [await world.balanceOf("ujrah"), await world.balanceOf("bank:escrow")];
+const paidAsOfficersSee = async ({ id }: Owing) => {
+  const { token } = await createOfficer(app);
+  return (await app.call(`GET /v1/backoffice/disbursements/${id}`, { token })).json().data
+    .ujrah_paid;
+};
 
 test("is owed where it was not deducted, and is the platform's once the company has paid it", async () => {
   const campaign = await owing();
@@ -36,6 +42,7 @@ test("is owed where it was not deducted, and is the platform's once the company 
     ...{ amount: "1500000", paid: "0", left: "1500000" },
     ...{ account: null, may_pay: true },
   });
+  expect(await paidAsOfficersSee(campaign)).toBe("0");
   const [ujrah = 0n, bank = 0n] = await held();
   const { data } = (await start(campaign)).json();
   expect(data).toMatchObject({ amount: "1500000", bank_code: "BSI" });
@@ -44,6 +51,7 @@ test("is owed where it was not deducted, and is the platform's once the company 
   expect(await held()).toEqual([ujrah + 1_500_000n, bank + 1_500_000n]);
   expect((await get(campaign)).data).toMatchObject({ paid: "1500000", left: "0", account: null });
   expect((await start(campaign)).json().code).toBe("transition_invalid");
+  expect(await paidAsOfficersSee(campaign)).toBe("1500000");
   // The price is another matter.
   expect(await world.detail(campaign)).toMatchObject({ paid: "0" });
 });

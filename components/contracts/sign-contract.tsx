@@ -1,6 +1,6 @@
 import type { ContractRecord } from "@rukun/contract/contracts";
 import { useTranslation } from "next-i18next/pages";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { openPage } from "@/lib/browser";
 import { LateReadDialog, LateSignDialog } from "./late-dialogs";
@@ -13,11 +13,10 @@ export function SignContract({ contract }: { readonly contract: ContractRecord }
   const [isGoing, setIsGoing] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const { signing_url: address, is_ready: isReady, is_at_signer: isThere } = contract;
-  const go = useEffectEvent(() => {
+  // Whichever comes last: the address may be there before the dialog has heard that the contract was sent.
+  useEffect(() => {
     if (isGoing && address) void openPage(address);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address is known
-  useEffect(go, [address]);
+  }, [isGoing, address]);
   return (
     <>
       <Button

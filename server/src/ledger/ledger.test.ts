@@ -1,5 +1,3 @@
-/** @engines postgresql embedded */
-
 import { chainStart } from "@rukun/contract/public-book";
 import { sql } from "drizzle-orm";
 import type { OpenedDatabase } from "../db/client.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { createTestClock, newRegistration, register, signUp } from "../../test/accounts.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 

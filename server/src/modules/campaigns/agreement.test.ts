@@ -1,5 +1,3 @@
-/** @engines postgresql embedded */
-
 import { agreementToSign, approvedCampaign } from "../../test/agreements.ts";
 import {
   campaignMovesOf,

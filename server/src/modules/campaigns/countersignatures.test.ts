@@ -1,5 +1,3 @@
-/** @engines postgresql embedded */
-
 import { createHash } from "node:crypto";
 import { createCompanyMember } from "../../test/company.ts";
 import {

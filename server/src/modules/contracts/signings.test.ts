@@ -1,5 +1,3 @@
-/** @engines postgresql embedded */
-
 import type { JobData } from "../../jobs/jobs.ts";
 import { addSeconds } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/crypto.ts";

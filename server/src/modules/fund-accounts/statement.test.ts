@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { createLedger } from "../../ledger/ledger.ts";
 import { newEvent } from "../../ledger/ledger-test-kit.ts";
 import { paymentFromRdf, topUp } from "../../ledger/postings.ts";

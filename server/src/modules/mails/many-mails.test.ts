@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import type { OpenedDatabase } from "../../db/client.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { addMails, addManyMails, type NewMail } from "./mails.repository.ts";

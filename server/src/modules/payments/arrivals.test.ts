@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import type { VirtualAccountPayment } from "@rukun/contract/payments";
 import fc from "fast-check";

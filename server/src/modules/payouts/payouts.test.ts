@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import type { DisbursementEvent } from "@rukun/contract/payouts";
 import { payoutOf, rdfOf } from "../../ledger/accounts.ts";

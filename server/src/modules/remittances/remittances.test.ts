@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { disbursing } from "../../test/disbursements.ts";
 import { createOfficer } from "../../test/factories.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { expectedOf } from "@rukun/finance/distribution";
 import { createOwing, repaying } from "../../test/repayments.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { readRows } from "../../test/queries.ts";
 import { createOwing, repaying, taxed } from "../../test/repayments.ts";

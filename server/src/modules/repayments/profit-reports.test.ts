@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { createOfficer } from "../../test/factories.ts";
 import { createSharing, dayAgo, reporting } from "../../test/profit-reports.ts";

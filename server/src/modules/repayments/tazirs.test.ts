@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { arrive } from "../../test/checkouts.ts";
 import { joinCompany } from "../../test/company-rows.ts";
 import { createOfficer } from "../../test/factories.ts";

@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { randomUUID } from "node:crypto";
 import { escrowOf, rdfOf } from "../../ledger/accounts.ts";
 import { checkBooks } from "../../ledger/check.ts";

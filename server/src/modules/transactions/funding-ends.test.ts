@@ -1,4 +1,3 @@
-/** @engines postgresql embedded */
 import { fundAccountsSandbox } from "../../providers/fund-accounts/sandbox.ts";
 import { createCampaign } from "../../test/campaigns.ts";
 import {

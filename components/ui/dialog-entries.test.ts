@@ -1,4 +1,7 @@
+import { isPageLeaving } from "@/lib/browser";
 import { enterWindow } from "./dialog-history";
+
+jest.mock("@/lib/browser", () => ({ isPageLeaving: jest.fn(() => false) }));
 
 /** What the router is told of: the page of each entry that the user steps to. */
 const told = jest.fn();
@@ -55,6 +58,20 @@ test("Back over two windows at once closes the inner one first", async () => {
   expect(closed).toEqual(["inner", "outer"]);
   expect(window.history.state).toEqual({ key: "page" });
   expect(told).not.toHaveBeenCalled();
+});
+
+test("a window that closes while the page is left for another one takes no step back, which would cancel that", async () => {
+  open("window");
+  await pass();
+  const go = jest.spyOn(window.history, "go");
+  jest.mocked(isPageLeaving).mockReturnValueOnce(true);
+  close("window");
+  await pass(2000);
+  expect(go).not.toHaveBeenCalled();
+  go.mockRestore();
+  // Left as it is; the next step leads to the page.
+  await step(-1);
+  expect(window.history.state).toEqual({ key: "page" });
 });
 
 test("a window that outlives its page gets an entry on the next one", async () => {

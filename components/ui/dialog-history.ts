@@ -1,3 +1,5 @@
+import { isPageLeaving } from "@/lib/browser";
+
 /**
  * History entries of open windows (dialogs, sheets, the menu), so that the browser's Back closes the topmost one and
  * not the page underneath. Each open window has an entry on top of the page's. A window that is closed otherwise takes
@@ -38,6 +40,8 @@ function reconcile(): void {
   const { depth } = here();
   const wanted = windows.length;
   if (depth > wanted) {
+    // A step back would cancel the navigation; the entry is left without its window, as after a reload.
+    if (isPageLeaving()) return;
     travel = { timer: window.setTimeout(arrive, longestTravel), waiting: [] };
     window.history.go(wanted - depth);
     return;

@@ -13,6 +13,8 @@ function leave(go: () => void): Promise<void> {
     setTimeout(() => {
       isLeaving = false;
     }, 3000);
+    // Windows take no step back through the history meanwhile, which would cancel the navigation.
+    window.dispatchEvent(new Event("rukun:leave"));
     go();
   }
   return new Promise((resolve) => {

@@ -1,7 +1,4 @@
-import { isPageLeaving } from "@/lib/browser";
 import { enterWindow } from "./dialog-history";
-
-jest.mock("@/lib/browser", () => ({ isPageLeaving: jest.fn(() => false) }));
 
 /** What the router is told of: the page of each entry that the user steps to. */
 const told = jest.fn();
@@ -64,11 +61,12 @@ test("a window that closes while the page is left for another one takes no step 
   open("window");
   await pass();
   const go = jest.spyOn(window.history, "go");
-  jest.mocked(isPageLeaving).mockReturnValueOnce(true);
+  window.dispatchEvent(new Event("rukun:leave"));
   close("window");
   await pass(2000);
   expect(go).not.toHaveBeenCalled();
   go.mockRestore();
+  await pass(2000);
   // Left as it is; the next step leads to the page.
   await step(-1);
   expect(window.history.state).toEqual({ key: "page" });

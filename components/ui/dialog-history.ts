@@ -1,5 +1,3 @@
-import { isPageLeaving } from "@/lib/browser";
-
 /**
  * History entries of open windows (dialogs, sheets, the menu), so that the browser's Back closes the topmost one and
  * not the page underneath. Each open window has an entry on top of the page's. A window that is closed otherwise takes
@@ -23,6 +21,11 @@ const longestTravel = 1000;
 /** Until the windows of the previous page are gone. */
 const pageChange = 500;
 
+/** Milliseconds after which a page that is still there was not left. */
+const longestLeave = 3000;
+/** The application is on its way to another page: see `lib/browser.ts`. */
+let isLeaving = false;
+
 /** What closes each open window, the outermost first. It may also refuse, or ask first. */
 const windows: (() => void)[] = [];
 /** Page of the entry that the user was on before a step. */
@@ -41,7 +44,7 @@ function reconcile(): void {
   const wanted = windows.length;
   if (depth > wanted) {
     // A step back would cancel the navigation; the entry is left without its window, as after a reload.
-    if (isPageLeaving()) return;
+    if (isLeaving) return;
     travel = { timer: window.setTimeout(arrive, longestTravel), waiting: [] };
     window.history.go(wanted - depth);
     return;
@@ -113,6 +116,12 @@ function install(): void {
   follow("replaceState");
   const early: { __RUKUN_STEP__?: typeof onPopState } = window as object;
   early.__RUKUN_STEP__ = onPopState;
+  window.addEventListener("rukun:leave", () => {
+    isLeaving = true;
+    window.setTimeout(() => {
+      isLeaving = false;
+    }, longestLeave);
+  });
 }
 
 /**

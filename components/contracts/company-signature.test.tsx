@@ -7,14 +7,11 @@ type Akad = Pick<AkadRecord, "signed_at" | "company_signature">;
 
 const unsigned: Akad = { signed_at: null, company_signature: null };
 const waiting: Akad = { ...unsigned, signed_at: "2026-05-12T02:48:00Z" };
-const own: Akad = {
+const signedBy = (countersignature: string | null): Akad => ({
   ...waiting,
-  company_signature: {
-    name: "Mahdi Ilyas",
-    signed_at: "2026-05-22T01:51:00Z",
-    countersignature: null,
-  },
-};
+  company_signature: { name: "Mahdi Ilyas", signed_at: "2026-05-22T01:51:00Z", countersignature },
+});
+const own = signedBy(null);
 
 it.each([
   ["nothing before the funder has signed", unsigned, "musyarakah"],
@@ -37,12 +34,6 @@ it("says who signed for the company, and when", () => {
 });
 
 it("names the document that was signed for all contracts", () => {
-  const signature = { ...own.company_signature, countersignature: "TDT-2026-0000000007" };
-  render(
-    <CompanySignature
-      akad={{ ...own, company_signature: signature as Akad["company_signature"] }}
-      type="musyarakah"
-    />,
-  );
+  render(<CompanySignature akad={signedBy("TDT-2026-0000000007")} type="musyarakah" />);
   expect(screen.getByText(/Mahdi Ilyas/)).toHaveTextContent("TDT-2026-0000000007");
 });

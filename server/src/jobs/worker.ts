@@ -11,8 +11,8 @@ export interface Worker {
 }
 
 /**
- * Runs jobs of one kind, several concurrently, whenever it is woken and as long as it finds some. Each has its own slot and is completed on its own: a slow or failing one
- * neither delays nor repeats others.
+ * Runs jobs of one kind, several concurrently, when it is woken, and looks again whenever one is done. Each has its own
+ * slot and is completed on its own: a slow or failing one neither delays nor repeats others.
  */
 export function startWorker(deps: {
   slots: number;

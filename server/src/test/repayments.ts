@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignTerms, CampaignUjrah } from "@rukun/contract/campaign-content";
+import { addDays, addMonths, daysBetween } from "@rukun/finance/calendar";
 import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Transaction } from "../db/client.ts";
@@ -9,6 +10,7 @@ import { pseudonymOf } from "../ledger/chain.ts";
 import { ledgerOn } from "../ledger/ledger-test-kit.ts";
 import { paymentByVirtualAccount } from "../ledger/postings.ts";
 import { createSealedNumbers } from "../lib/sealed-numbers.ts";
+import { dayInJakarta } from "../modules/campaigns/campaign-simulation.policy.ts";
 import { createCampaign, type TestCampaign, termsOf } from "./campaigns.ts";
 import { arrive, type Signed } from "./checkouts.ts";
 import type { TestCompany } from "./company-rows.ts";
@@ -17,6 +19,21 @@ import { createFunder } from "./funders.ts";
 import { fundingEnds } from "./funding-ends.ts";
 import { readRows } from "./queries.ts";
 import type { TestApp } from "./test-app.ts";
+
+/**
+ * When a company confirmed its receipt, so that the first of its monthly instalments was due so many days ago (in so many
+ * days, when negative). Not every day is a month after another one: after a short month it was due up to three days earlier.
+ */
+export function firstDue(daysAgo: number): { readonly at: Date; readonly daysLate: number } {
+  const today = dayInJakarta(new Date());
+  const wanted = addDays(today, -daysAgo);
+  let start = addDays(wanted, -28);
+  while (addMonths(start, 1) > wanted) start = addDays(start, -1);
+  return {
+    at: new Date(`${start}T12:00:00+07:00`),
+    daysLate: daysBetween(addMonths(start, 1), today),
+  };
+}
 
 export interface Owing extends TestCampaign {
   readonly funders: readonly Signed[];

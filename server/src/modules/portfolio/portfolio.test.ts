@@ -5,7 +5,7 @@ import { paidFromRdf } from "../../test/checkouts.ts";
 import { createMember, createOfficer } from "../../test/factories.ts";
 import { createFunder, pledgeAs } from "../../test/funders.ts";
 import { portfolioOf } from "../../test/portfolio.ts";
-import { createOwing, type Owing, repaying, taxed } from "../../test/repayments.ts";
+import { createOwing, firstDue, type Owing, repaying, taxed } from "../../test/repayments.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -23,13 +23,6 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const million = 1_000_000n;
-const day = 86_400_000;
-/** So long ago that the first of six instalments is some days late. */
-const monthAgo = (daysLate: number) => {
-  const at = new Date(Date.now() - daysLate * day);
-  at.setUTCMonth(at.getUTCMonth() - 1);
-  return at;
-};
 const first = (owing: Owing) => {
   const [signed] = owing.funders;
   if (!signed) throw new Error("no funder");
@@ -85,18 +78,19 @@ describe("a running murabahah", () => {
   });
 
   test("is late by the days its company is past due, also when a part has come", async () => {
+    const { at, daysLate } = firstDue(3);
     const owing = await createOwing(app, {
       amounts: [6n * million],
       margin: 600_000n,
       instalments: 6,
-      at: monthAgo(3),
+      at,
     });
     const { token, id } = first(owing);
     const mine = portfolioOf(app, token);
     await world.pay(owing, 550_000n);
     await world.payOut(owing);
     const detail = await mine.detail(id);
-    expect(detail).toMatchObject({ days_late: 3, rows: 6, next: { no: 1 } });
+    expect(detail).toMatchObject({ days_late: daysLate, rows: 6, next: { no: 1 } });
     expect(detail.schedule.map(({ state }) => state)).toEqual(["LATE", ...Array(5).fill("DUE")]);
     expect(detail.schedule[0]).toMatchObject({
       received: { principal: "500000", gross: "50000", tax: "7500", net: "42500" },
@@ -104,7 +98,7 @@ describe("a running murabahah", () => {
     });
     const summary = await mine.summary();
     expect(summary).toMatchObject({
-      late: { payments: 1, amount: "542500", days_late: 3 },
+      late: { payments: 1, amount: "542500", days_late: daysLate },
       due_payments: 1,
       paid_in_time: 0,
     });
@@ -113,7 +107,10 @@ describe("a running murabahah", () => {
     expect(BigInt(summary.months[5]?.projected ?? 0)).toBeGreaterThanOrEqual(542_500n);
     await world.pay(owing, 550_000n);
     await world.payOut(owing);
-    expect((await mine.detail(id)).schedule[0]).toMatchObject({ state: "RECEIVED", days_late: 3 });
+    expect((await mine.detail(id)).schedule[0]).toMatchObject({
+      state: "RECEIVED",
+      days_late: daysLate,
+    });
     expect(await mine.summary()).toMatchObject({ due_payments: 1, paid_in_time: 0 });
   });
 

@@ -3,7 +3,7 @@ import { joinCompany } from "../../test/company-rows.ts";
 import { createMember } from "../../test/factories.ts";
 import { paymentOf, told } from "../../test/payments.ts";
 import { mailSubjects, readRows } from "../../test/queries.ts";
-import { createOwing, repaying } from "../../test/repayments.ts";
+import { createOwing, firstDue, repaying } from "../../test/repayments.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
 let app: TestApp;
@@ -21,13 +21,6 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const million = 1_000_000n;
-const day = 86_400_000;
-/** So long ago that the first of six instalments is some days late. */
-const monthAgo = (daysLate: number) => {
-  const at = new Date(Date.now() - daysLate * day);
-  at.setUTCMonth(at.getUTCMonth() - 1);
-  return at;
-};
 
 describe("claims", () => {
   test("the golden example: 50,000,000 at 14 % for 6 months at once", async () => {
@@ -78,10 +71,11 @@ describe("claims", () => {
 
 describe("what the company pays", () => {
   test("pays the oldest instalment first, its principal and margin by what is due of each", async () => {
-    const owing = await createOwing(app, { instalments: 6, at: monthAgo(27) });
+    const { at, daysLate } = firstDue(27);
+    const owing = await createOwing(app, { instalments: 6, at });
     const before = await world.detail(owing);
     expect(before).toMatchObject({
-      days_late: 27,
+      days_late: daysLate,
       overdue: { instalments: [1], amount: "8916668" },
       bill: { instalments: [1, 2] },
     });
@@ -91,7 +85,7 @@ describe("what the company pays", () => {
       state: "PARTLY_PAID",
       principal_paid: "4672897",
       margin_paid: "327103",
-      days_late: 27,
+      days_late: daysLate,
     });
     expect(after).toMatchObject({ paid: "5000000", overdue: { amount: "3916668" } });
     expect(await world.campaign(owing.id)).toMatchObject({ status: "PAYOUT_PROCESSING" });
@@ -134,7 +128,7 @@ describe("what the company pays", () => {
     const replaced = (await world.start(owing, 2n * million)).json().data.id;
     await world.start(owing, 3n * million, "BCA");
     await arrive(app, { id: replaced, amount: 2n * million });
-    const late = new Date(Date.now() + 5 * day).toISOString();
+    const late = new Date(Date.now() + 5 * 86_400_000).toISOString();
     await arrive(app, { id: replaced, amount: million }, { transaction_timestamp: late });
     expect(await world.detail(owing)).toMatchObject({ paid: "5000000" });
     expect(await world.rdf(owing.owner.id)).toBe(0n);
@@ -163,7 +157,8 @@ describe("the schedule as a file", () => {
   };
 
   test("has every instalment with what was paid of it, and sums to the price", async () => {
-    const owing = await createOwing(app, { instalments: 6, at: monthAgo(27) });
+    const { at, daysLate } = firstDue(27);
+    const owing = await createOwing(app, { instalments: 6, at });
     await world.pay(owing, 10n * million);
     const { slug, price, paid, instalments } = await world.detail(owing);
     const { name, type, lines } = await fileOf(owing, "id");
@@ -181,7 +176,7 @@ describe("the schedule as a file", () => {
       ...Array.from({ length: 4 }, () => "Belum dibayar"),
     ]);
     expect(rows[0]?.[9]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-    expect(rows[0]?.[11]).toBe("27");
+    expect(rows[0]?.[11]).toBe(String(daysLate));
     const sumOf = (column: number) =>
       String(rows.reduce((sum, row) => sum + BigInt(row[column] ?? ""), 0n));
     expect([sumOf(4), sumOf(7)]).toEqual([price, paid]);
@@ -255,7 +250,8 @@ describe("who may", () => {
   test("the list has what is to be paid next first", async () => {
     const soon = await createOwing(app, { instalments: 6, amounts: [million] });
     const company = { companyId: soon.companyId, owner: soon.owner };
-    const late = await createOwing(app, { instalments: 6, amounts: [million], at: monthAgo(3) });
+    const { at, daysLate } = firstDue(3);
+    const late = await createOwing(app, { instalments: 6, amounts: [million], at });
     await app.database.executeSql("update campaigns set company_id = $1 where id = $2", [
       company.companyId,
       late.id,
@@ -264,7 +260,7 @@ describe("who may", () => {
       await app.call("GET /v1/company/portofolios", { token: soon.owner.token, locale: "en" })
     ).json();
     expect(data).toMatchObject([
-      { campaign_transaction_id: late.id, days_late: 3, title: "Buying Gayo coffee beans" },
+      { campaign_transaction_id: late.id, days_late: daysLate, title: "Buying Gayo coffee beans" },
       { campaign_transaction_id: soon.id, days_late: 0, overdue: null },
     ]);
   });
@@ -272,11 +268,11 @@ describe("who may", () => {
 
 describe("the list in pages", () => {
   test("has each campaign once, what waits longest first, whatever has been paid meanwhile", async () => {
-    const first = await createOwing(app, { amounts: [million], margin: 0n, at: monthAgo(200) });
+    const first = await createOwing(app, { amounts: [million], margin: 0n, at: firstDue(200).at });
     const ids = [first.id];
     for (let each = 1; each < 23; each += 1) {
       // Several are due on the same day, and the last ones are paid.
-      const at = monthAgo(each < 20 ? 200 - Math.floor(each / 3) : 0);
+      const { at } = firstDue(each < 20 ? 200 - Math.floor(each / 3) : 0);
       const owing = await createOwing(app, { amounts: [million], margin: 0n, at });
       if (each >= 20) await world.pay(owing, million);
       await app.database.executeSql("update campaigns set company_id = $1 where id = $2", [
@@ -312,9 +308,13 @@ describe("reminders", () => {
     mailSubjects(app, owing.owner.user.email);
 
   test("of what is due soon and of what is late are sent once each", async () => {
-    const late = await createOwing(app, { instalments: 6, amounts: [million], at: monthAgo(2) });
-    const soon = await createOwing(app, { instalments: 6, amounts: [million], at: monthAgo(-5) });
-    const paid = await createOwing(app, { amounts: [million], at: monthAgo(170), margin: 0n });
+    const late = await createOwing(app, { instalments: 6, amounts: [million], at: firstDue(2).at });
+    const soon = await createOwing(app, {
+      instalments: 6,
+      amounts: [million],
+      at: firstDue(-5).at,
+    });
+    const paid = await createOwing(app, { amounts: [million], at: firstDue(170).at, margin: 0n });
     await world.pay(paid, million);
     const notYet = await createOwing(app, { instalments: 6, amounts: [million] });
     await Promise.all([world.remind(), world.remind()]);

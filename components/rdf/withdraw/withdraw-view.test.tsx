@@ -54,6 +54,8 @@ interface Server {
   pin: { is_set: boolean; is_locked: boolean };
   withdrawal: Withdrawal | undefined;
   refusal: Error | undefined;
+  /** Before the PIN's state is answered. */
+  pinDelay: Promise<unknown>;
   readonly sent: { body: object; key: string | undefined }[];
 }
 
@@ -64,6 +66,7 @@ function serve(first: Partial<Server> = {}): Server {
     pin: { is_set: true, is_locked: false },
     withdrawal: undefined,
     refusal: undefined,
+    pinDelay: Promise.resolve(),
     sent: [],
     ...first,
   };
@@ -73,7 +76,10 @@ function serve(first: Partial<Server> = {}): Server {
   ) => {
     if (name === "GET /user/rdl/get-balance") return server.account;
     if (name === "GET /v2/master/bank-accounts/populate") return server.accounts;
-    if (name === "GET /v2/user/pin") return server.pin;
+    if (name === "GET /v2/user/pin") {
+      await server.pinDelay;
+      return server.pin;
+    }
     if (name === "GET /v2/user/rdl/withdrawals") {
       return {
         minimum: "50000",
@@ -154,6 +160,24 @@ it("takes all there is at a press, and no more than that", async () => {
   await user.click(screen.getByRole("button", { name: "Lanjut ke PIN" }));
   expect(screen.getByText("Jumlah melebihi saldo tersedia")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+it("follows what leaves nothing to withdraw, also when balance and list have changed first", async () => {
+  const server = serve();
+  const { user } = show();
+  const dialog = await askForPin(user, "13790000");
+  server.account = { ...account, available: "0", in_transit: "13790000" };
+  let answerPin = () => {};
+  server.pinDelay = new Promise<void>((resolve) => {
+    answerPin = resolve;
+  });
+  await user.type(dialog.getByLabelText(/PIN transaksi/), "402817");
+  await user.click(dialog.getByRole("button", { name: "Tarik dana" }));
+  expect(await screen.findByText("Saldo belum cukup untuk ditarik")).toBeInTheDocument();
+  answerPin();
+  await waitFor(() =>
+    expect(push.mock.calls.at(-1)?.[0]).toMatchObject({ query: { id: withdrawal.id } }),
+  );
 });
 
 it("empties a wrong PIN and says how many tries are left; a lost answer is asked for under the same key", async () => {

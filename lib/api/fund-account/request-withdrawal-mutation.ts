@@ -13,10 +13,13 @@ export const useRequestWithdrawal = () =>
         body,
         idempotencyKey: intent,
       }),
-    // Balance and list change with it, and wrong PINs may have locked it.
-    onSettled: (_data, _error, _input, _result, { client }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: fundAccountKeys.all }),
-        client.invalidateQueries({ queryKey: pinKeys.state }),
-      ]),
+    // Shown at once, before the balance it leaves.
+    onSuccess: (withdrawal, _input, _result, { client }) =>
+      void client.setQueryData(fundAccountKeys.withdrawal(withdrawal.id), withdrawal),
+    // Balance and list change with it, and wrong PINs may have locked it. Not waited for: when nothing is left, or the PIN is
+    // locked, the page has no form any more, and what it does with the answer would not be done.
+    onSettled: (_data, _error, _input, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: fundAccountKeys.all });
+      void client.invalidateQueries({ queryKey: pinKeys.state });
+    },
   });

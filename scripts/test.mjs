@@ -1,6 +1,6 @@
 /**
  * `npm test`: all tests, from a fresh clone. Ends with the slowest ones and one line: `N passed, N failed`.
- * Each stage keeps two cores busy.
+ * Two stages beside each other keep two cores busy.
  */
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { buildOutdated } from "./lib/build-app.mjs";
@@ -98,14 +98,17 @@ await runMain(async () => {
       return done;
     });
     await check();
-    // One core for each of the two.
     const buildAndUnitTests = async () => {
       const isBuilt = await build();
       await unitTests();
       return isBuilt;
     };
-    const [isBuilt] = await Promise.all([buildAndUnitTests(), embeddedTests()]);
-    await apiTests();
+    const serverTests = async () => {
+      await embeddedTests();
+      await apiTests();
+    };
+    // Beside each other: one stage after the other would leave a core without work while the last of its files run.
+    const [isBuilt] = await Promise.all([buildAndUnitTests(), serverTests()]);
     if (isBuilt && hasChromium) await browserTests();
     else await stage("Browser tests", async () => ({ failed: 1, output: "They could not start." }));
     if (isBuilt && process.env.TEST_FULL) await pairTest();

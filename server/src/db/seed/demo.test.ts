@@ -1,4 +1,4 @@
-/** @engines postgresql embedded */
+/** @engines embedded */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { newPassword } from "@rukun/contract/fields";
@@ -7,7 +7,7 @@ import type { Finding } from "../../ledger/finding.ts";
 import { sha256 } from "../../lib/crypto.ts";
 import { bankCheckSandbox } from "../../providers/bank-check/sandbox.ts";
 import { taxCheckSandbox } from "../../providers/tax-check/sandbox.ts";
-import { demoPastTests, figuresOf } from "../../test/demo-past-tests.ts";
+import { demoPastTests } from "../../test/demo-past-tests.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import { demoAccountsFile, seedDemo } from "./demo.ts";
 import { demoPassword, emailOf } from "./demo-accounts.ts";
@@ -455,16 +455,6 @@ describe("the demo data of a new installation", () => {
     expect(await read(everything)).toEqual(before);
     expect(steps).toHaveLength(1);
   });
-
-  test("two processes that start on one empty database seed it once", async () => {
-    const other = await createTestApp({}, { hasWorkers: false });
-    await Promise.all([seed(other), seed(other)]);
-    const rows = await read("select id from users where email = 'petugas@rukun.test'", other);
-    expect(rows).toHaveLength(1);
-    // The same history, whoever's installation it is.
-    expect(await figuresOf(other)).toEqual(await figuresOf(testApp));
-    await other.close();
-  }, 180_000);
 
   test("production gets none of it", async () => {
     const other = await createTestApp({}, { hasWorkers: false });

@@ -41,7 +41,7 @@ test("one signature of a company's owner is under all funders' contracts, and an
   await readContract(page, t, expectAccessible);
   await signContract(page, t);
   await expect(
-    main.getByText(new RegExp(t("company-campaigns:countersignDone", { all: "\\d+" }))),
+    main.getByText(new RegExp(t("company-campaigns:countersignDone_other", { all: "\\d+" }))),
   ).toBeVisible(soon);
   await expectAccessible();
 

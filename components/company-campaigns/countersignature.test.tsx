@@ -103,7 +103,7 @@ it("follows the contracts as they come into force", async () => {
   show();
   expect(await screen.findByText(/^1\.000 dari 1\.284 akad sudah berlaku/)).toBeVisible();
   expect(
-    await screen.findByText("Semua 1.284 akad berlaku.", undefined, { timeout: 4000 }),
+    await screen.findByText("Semua akad berlaku: 1.284.", undefined, { timeout: 4000 }),
   ).toBeVisible();
 });
 

@@ -118,7 +118,11 @@ function Made({ paper, contract }: MadeProps) {
   const { signed_at: signedAt, signatory: name } = contract;
   const wasSigned = useRef(signedAt !== null);
   const { completed, contracts: all } = paper;
-  const counts = { done: formatCount(completed, locale), all: formatCount(all, locale) };
+  const counts = {
+    count: all,
+    done: formatCount(completed, locale),
+    all: formatCount(all, locale),
+  };
 
   // What is next for the campaign changes with its signature.
   useEffect(() => {

@@ -48,7 +48,6 @@ export function createApi(request: APIRequestContext, language: Language) {
   const headers = (token?: string) => ({
     "X-Api-Key": apiKey,
     "X-Localization": language,
-    ...ownConnection,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   });
 

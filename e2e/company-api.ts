@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { companyDocuments } from "../contract/src/company-documents";
 import { campaignExample } from "../contract/src/testing/campaign-example";
-import { type Api, apiKey, apiUrl, type Member, ownConnection } from "./api";
+import { type Api, apiKey, apiUrl, type Member } from "./api";
 import { createPdf } from "./pdf";
 
 /** Unique numbers: duplicates would need an officer's justification. */
@@ -15,7 +15,6 @@ export function createCompanyApi(request: APIRequestContext, api: Api) {
   const headers = (token: string) => ({
     Authorization: `Bearer ${token}`,
     "X-Api-Key": apiKey,
-    ...ownConnection,
   });
 
   async function post(path: string, token: string, multipart: Record<string, string | Picture>) {

@@ -1,4 +1,4 @@
-import { newPerson } from "./api";
+import { newPerson, ownConnection } from "./api";
 import { expect, localized, putSession, test } from "./fixtures";
 import { createWalk, isDynamic, pageFiles } from "./walk";
 import type { Answers } from "./walk-calls";
@@ -106,7 +106,9 @@ for (const [user, { email, walks, sees }] of Object.entries(users)) {
     for (const file of pageFiles.filter((each) => !isDynamic(each) && walks.test(each))) {
       // Pages of other users, and what visitors see too: that is walked as one of them.
       const status = (asked: typeof request) =>
-        asked.get(prefix + file, { maxRedirects: 0 }).then((answer) => answer.status());
+        asked
+          .get(prefix + file, { maxRedirects: 0, headers: ownConnection })
+          .then((answer) => answer.status());
       if ((await status(page.request)) !== 200) continue;
       if (session && file !== "/" && (await status(request)) === 200) continue;
       const visit = await walk.visit(`${file}#token=${token}`);

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { type AccountType, type Api, createApi, type Member } from "./api";
+import { type AccountType, type Api, createApi, type Member, ownConnection } from "./api";
 import { type CompanyApi, createCompanyApi } from "./company-api";
 import { type Language, type Texts, textsIn } from "./texts";
 
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   newMember: [
     async ({ playwright }, use, info) => {
-      const request = await playwright.request.newContext();
+      const request = await playwright.request.newContext({ extraHTTPHeaders: ownConnection });
       const api = createApi(request, info.project.metadata.language as Language);
       const next = new Map<AccountType, Promise<Member>>();
       await use((type) => {
@@ -100,6 +100,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  request: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: ownConnection,
+    });
+    await use(request);
+    await request.dispose();
+  },
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
   isPhone: async ({}, use, info) => use(info.project.metadata.device === "phone"),
   t: async ({ language }, use) => use(textsIn(language)),

@@ -1,3 +1,4 @@
+import { ownConnection } from "./api";
 import { expect, localized, test } from "./fixtures";
 import { watchRest } from "./page-rest";
 import { LoginPage } from "./pages/login.page";
@@ -122,7 +123,11 @@ test("a forgotten password is set anew by the mailed link, and old sessions end"
   const session = await api.login(member.email, "Baru2026x");
   expect(session.token).not.toBe(member.token);
   const response = await page.request.get(`${process.env.API_URL}/v1/user/profile`, {
-    headers: { "X-Api-Key": process.env.API_KEY ?? "", Authorization: `Bearer ${member.token}` },
+    headers: {
+      ...ownConnection,
+      "X-Api-Key": process.env.API_KEY ?? "",
+      Authorization: `Bearer ${member.token}`,
+    },
   });
   expect(response.status()).toBe(401);
 });

@@ -1,3 +1,4 @@
+import { ownConnection } from "./api";
 import { boxOf, expect, localized, test, untilIdle } from "./fixtures";
 import { Shell } from "./pages/shell.page";
 import { textsIn } from "./texts";
@@ -74,7 +75,10 @@ test("Back returns to where one was, although the page is short until everything
     );
     for (const address of addresses) {
       if (!/\/chunks\/\d/.test(address) || texts.has(address)) continue;
-      texts.set(address, await (await page.request.get(address)).text());
+      texts.set(
+        address,
+        await (await page.request.get(address, { headers: ownConnection })).text(),
+      );
     }
     return addresses.some((address) => texts.get(address)?.includes("__next_scroll_"));
   };

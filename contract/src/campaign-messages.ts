@@ -45,6 +45,14 @@ export const campaignMessages = {
     id: "Urutkan proyeksi: terburuk, dasar, terbaik",
     en: "The projections rise: worst, base, best",
   },
+  marginAboveTarget: {
+    id: "Marjin tidak boleh melebihi target",
+    en: "The margin may not exceed the target",
+  },
+  profitTooHigh: {
+    id: "Laba tidak boleh melebihi sepuluh kali modal",
+    en: "A profit may not exceed ten times the capital",
+  },
   lossAboveCapital: {
     id: "Kerugian tidak boleh melebihi modal",
     en: "A loss may not exceed the capital",

@@ -82,6 +82,9 @@ const musyarakah: CampaignTerms["akad"] = {
 const profits = (worst: string, base: string, best: string) => ({
   akad: { ...musyarakah, profits: { worst, base, best } },
 });
+const margin = (digits: string) => ({
+  akad: { ...terms.akad, margin: digits } as typeof terms.akad,
+});
 const [first, ...others] = terms.use_of_funds;
 const firstAt = (amount: string) => ({ use_of_funds: [{ ...first, amount } as never, ...others] });
 
@@ -112,6 +115,20 @@ test.each<[string, Partial<CampaignTerms>, Partial<CampaignBasics>, string[]]>([
     { use_of_funds: [{ label_id: "Semua", label_en: "Everything", amount: basics.target }] },
     {},
     ["ujrah.is_deducted: ujrahLine"],
+  ],
+  ["a margin of all of the target", margin(basics.target), {}, []],
+  ["a margin above the target", margin("250000001"), {}, ["akad.margin: marginAboveTarget"]],
+  [
+    "a profit of ten times the capital",
+    profits("1", "2", "3000000000"),
+    { akad_type: "musyarakah" },
+    [],
+  ],
+  [
+    "a profit above that",
+    profits("1", "2", "3000000001"),
+    { akad_type: "musyarakah" },
+    ["akad.profits.best: profitTooHigh"],
   ],
   ["a loss of all capital", { akad: musyarakah }, { akad_type: "musyarakah" }, []],
   [

@@ -124,6 +124,9 @@ type Akad = CampaignTerms["akad"];
 const capitalOf = (akad: Akad, target: bigint): bigint =>
   akad.kind === "musyarakah" ? target + BigInt(akad.own_capital) : target;
 
+/** Times the capital: more is a slip of the keyboard. */
+const mostProfit = 10n;
+
 function akadIssues(akad: Akad, basics: Partial<CampaignBasics>): RuleIssue[] {
   const { issues, when } = collecting();
   when([basics.akad_type], (type) => akad.kind !== type, ["akad", "kind"], "akadMismatch");
@@ -133,13 +136,23 @@ function akadIssues(akad: Akad, basics: Partial<CampaignBasics>): RuleIssue[] {
     ["akad", "instalments"],
     "instalmentsDivide",
   );
-  if (akad.kind === "murabahah") return issues;
+  const target = amountOf(basics.target);
+  if (akad.kind === "murabahah") {
+    when([target], (price) => BigInt(akad.margin) > price, ["akad", "margin"], "marginAboveTarget");
+    return issues;
+  }
   const { worst, base, best } = akad.profits;
   when(
-    [amountOf(basics.target)],
-    (target) => -BigInt(worst) > capitalOf(akad, target),
+    [target],
+    (whole) => -BigInt(worst) > capitalOf(akad, whole),
     ["akad", "profits", "worst"],
     "lossAboveCapital",
+  );
+  when(
+    [target],
+    (whole) => BigInt(best) > mostProfit * capitalOf(akad, whole),
+    ["akad", "profits", "best"],
+    "profitTooHigh",
   );
   const isAbove = (lower: string, upper: string) => BigInt(lower) > BigInt(upper);
   when([worst, base], isAbove, ["akad", "profits", "base"], "profitsOrder");

@@ -61,6 +61,9 @@ export function columnsOfBasics(basics: CampaignBasics) {
   } satisfies Partial<CampaignRow>;
 }
 
+/** The largest number of its column. */
+const mostYieldBps = 2 ** 31 - 1;
+
 /** Columns that follow from step 2, which is about the target and tenor of step 1. */
 export function columnsOfTerms(terms: CampaignTerms, basics: CampaignBasics) {
   const { akad } = terms;
@@ -71,7 +74,8 @@ export function columnsOfTerms(terms: CampaignTerms, basics: CampaignBasics) {
     instalments: akad.instalments,
     margin: akad.kind === "murabahah" ? BigInt(akad.margin) : null,
     nisbahBps: nisbahOf(akad),
-    yieldBps: Number(yearlyBpsOf(gross, target, Number(basics.tenor_type))),
+    // A target that was lowered since may leave more than the column holds; the rules say so where step 2 is filled in.
+    yieldBps: Math.min(mostYieldBps, Number(yearlyBpsOf(gross, target, Number(basics.tenor_type)))),
   } satisfies Partial<CampaignRow>;
 }
 

@@ -297,6 +297,33 @@ describe("saving a step", () => {
     });
   });
 
+  it("refuses a margin above the target, and lets a target be corrected that leaves it far below", async () => {
+    const campaign = await createCampaignDraft(app);
+    const { basics, terms } = campaignContent();
+    const of = { campaign_id: campaign.campaignId, version: 0 };
+    const huge = "900000000000000";
+    let version = 0;
+    const save = async (change: object) =>
+      post(campaign.owner, `${prepare}/step-one`, stepOne(campaign, change, version++));
+    expect((await save({})).status).toBe(200);
+    const akad = { ...terms.akad, margin: huge };
+    const saveTerms = (use_of_funds: object = terms.use_of_funds) =>
+      post(campaign.owner, `${prepare}/step-two`, { ...terms, ...of, akad, use_of_funds });
+    expect((await saveTerms()).errors).toEqual({
+      "akad.margin": ["Marjin tidak boleh melebihi target"],
+    });
+    expect((await save({ target: huge, minimum: huge })).status).toBe(200);
+    const deducted = (BigInt(huge) * 25n) / 1000n;
+    const line = terms.use_of_funds[0];
+    const lines = [deducted, BigInt(huge) - deducted].map((amount) => ({
+      ...line,
+      amount: String(amount),
+    }));
+    expect((await saveTerms(lines)).status).toBe(200);
+    const small = { target: "100000", minimum: "100000", pledge_minimum: "100000" };
+    expect((await save({ ...basics, ...small })).status).toBe(200);
+  });
+
   it("takes this company's files only, each as the kind it was uploaded as", async () => {
     const { campaignId, owner } = await createCampaignDraft(app);
     const stranger = await createDraftCompany(app, { status: "approved" });

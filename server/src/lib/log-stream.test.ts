@@ -1,10 +1,13 @@
+import { pbkdf2 } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
 import { logStream } from "./log-stream.ts";
 
+const derive = promisify(pbkdf2);
 const fullDisk = "/dev/full";
 const onLinux = existsSync(fullDisk) ? it : it.skip;
 
@@ -65,9 +68,12 @@ describe("lines", () => {
   it("that were gathered are there, in their order, when the process exits", async () => {
     const lines = numbered(50);
     for (const line of lines) stream.write(line);
+    // All threads that write asynchronously are busy, as they may be then.
+    const busy = Array.from({ length: 8 }, () => derive("a", "b", 100_000, 64, "sha512"));
     // What the library calls at the exit.
     stream.flushSync();
     expect(written()).toBe(lines.join(""));
+    await Promise.all(busy);
     await end();
   });
 

@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import pino from "pino";
 
 /** Maximum bytes of buffered lines; further ones are dropped. */
@@ -26,13 +27,28 @@ export function logStream(fd: number = process.stdout.fd) {
   let length = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  function pass(): void {
+  function take(): string {
     clearTimeout(timer);
     timer = undefined;
     const gathered = lines.join("");
     lines = [];
     length = 0;
+    return gathered;
+  }
+  function pass(): void {
+    const gathered = take();
     if (gathered) write(gathered);
+  }
+  /** Not by the library, which would begin to write it and then leave out what it has begun. */
+  function passNow(): void {
+    let rest = Buffer.from(take());
+    try {
+      while (rest.length > 0) rest = rest.subarray(writeSync(fd, rest));
+    } catch {
+      // A pipe that is full for a moment: the library knows how to wait for it.
+      write(rest.toString());
+      flushSync();
+    }
   }
   stream.write = (line) => {
     lines.push(line);
@@ -43,8 +59,8 @@ export function logStream(fd: number = process.stdout.fd) {
   };
   // Also called by the library before the process exits.
   stream.flushSync = () => {
-    pass();
     flushSync();
+    passNow();
   };
   stream.end = () => {
     pass();

@@ -8,11 +8,14 @@ function start({ hidden = false, tellsPaint = true } = {}) {
     .map((path) => `<script type="${lateType}" data-src="${path}"></script>`)
     .join("");
   jest.spyOn(document, "hidden", "get").mockReturnValue(hidden);
-  const browser = { parsed: () => {}, painted: () => {}, waited: () => {} };
+  const browser = { parsed: () => {}, painted: (_name?: string) => {}, waited: () => {} };
   class Observer {
     static readonly supportedEntryTypes = tellsPaint ? ["paint"] : [];
-    constructor(painted: () => void) {
-      browser.painted = painted;
+    constructor(told: (entries: Pick<PerformanceObserverEntryList, "getEntriesByName">) => void) {
+      browser.painted = (painted = "first-contentful-paint") =>
+        told({
+          getEntriesByName: (name) => (name === painted ? [{} as PerformanceEntry] : []),
+        });
     }
     observe() {}
   }
@@ -54,6 +57,15 @@ test("scripts start in their order once the page was parsed and painted, in eith
   second.painted();
   expect(started()).toEqual([]);
   second.parsed();
+  expect(started()).toEqual(paths);
+});
+
+test("a paint of the background alone is not waited for, that of the content is", () => {
+  const browser = start();
+  browser.parsed();
+  browser.painted("first-paint");
+  expect(started()).toEqual([]);
+  browser.painted();
   expect(started()).toEqual(paths);
 });
 

@@ -10,7 +10,7 @@ export interface LateScriptsWindow {
 }
 
 /**
- * Starts the page's scripts, in their order, once it has been painted: text, font and first picture need no script, and
+ * Starts the page's scripts, in their order, once its content has been painted: text, font and first picture need no script, and
  * on a slow network they would share it with 150 kB of them. At once for signed-in people, whose pages are made by the
  * scripts, for a page that is opened in the background and is not painted, and for browsers that do not tell.
  *
@@ -41,6 +41,9 @@ export function startLateScripts(win: LateScriptsWindow, type: string, longest: 
     win.setTimeout(painted, longest);
   });
   if (win.PerformanceObserver?.supportedEntryTypes.includes("paint")) {
-    new win.PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+    // A first paint without content, of the background alone, is told before; text and font are still on their way then.
+    new win.PerformanceObserver((entries) => {
+      if (entries.getEntriesByName("first-contentful-paint").length > 0) painted();
+    }).observe({ type: "paint", buffered: true });
   } else isPainted = true;
 }

@@ -21,8 +21,9 @@ const isFull = Boolean(process.env.TEST_FULL);
 
 /**
  * A test runs on one device in one language: on a laptop unless it is tagged `@phone`. Those tagged `@both` do something
- * else on each. Behaviour is tested on a laptop in Indonesian and on a phone in English, accessibility the other way
- * round, so that every pair is used. `TEST_FULL=1` runs everything everywhere.
+ * else on each, and those tagged `@sweep`, which go through all pages of a kind for one rule, are for `TEST_FULL` alone.
+ * Behaviour is tested on a laptop in Indonesian and on a phone in English, accessibility the other way round, so that
+ * every pair is used. `TEST_FULL=1` runs everything everywhere.
  */
 function part(device: "desktop" | "phone", language: "id" | "en") {
   if (isFull) return {};
@@ -31,7 +32,9 @@ function part(device: "desktop" | "phone", language: "id" | "en") {
     ...(isForBehaviour
       ? { testIgnore: "accessibility.spec.ts" }
       : { testMatch: "accessibility.spec.ts" }),
-    ...(device === "phone" ? { grep: /@phone|@both/ } : { grepInvert: /@phone/ }),
+    ...(device === "phone"
+      ? { grep: /@phone|@both/, grepInvert: /@sweep/ }
+      : { grepInvert: /@phone|@sweep/ }),
   };
 }
 

@@ -7,21 +7,21 @@ for (const [path, tag] of [
   ["/", "@both"],
   ["/login", "@laptop"],
   ["/register", "@phone"],
-  ["/forgot-password", "@laptop"],
-  ["/ubah-password", "@phone"],
+  ["/forgot-password", "@sweep"],
+  ["/ubah-password", "@sweep"],
   ["/information-center", "@phone"],
-  ["/information-center/pajak-imbal-hasil", "@both"],
-  ["/campaign", "@both"],
-  ["/cek-akad", "@both"],
+  ["/information-center/pajak-imbal-hasil", "@laptop"],
+  ["/campaign", "@phone"],
+  ["/cek-akad", "@laptop"],
   ["/campaign/modal-kerja-pengadaan-kopi-arabika-gayo", "@both"],
   ["/legal/terms", "@phone"],
-  ["/legal/risk", "@laptop"],
-  ["/token", "@phone"],
-  ["/invitation", "@laptop"],
-  ["/outbox", "@phone"],
-  ["/sandbox", "@phone"],
+  ["/legal/risk", "@sweep"],
+  ["/token", "@sweep"],
+  ["/invitation", "@sweep"],
+  ["/outbox", "@sweep"],
+  ["/sandbox", "@sweep"],
   ["/gallery", "@laptop"],
-  ["/tidak-ada", "@phone"],
+  ["/tidak-ada", "@sweep"],
 ] as const) {
   test(`visitors: ${path}`, { tag }, async ({ page, open, expectAccessible }) => {
     await open(path);
@@ -134,7 +134,7 @@ test("officers: queue and review", async ({
   await expectAccessible();
 });
 
-test("officers: the list of campaigns, one to review and one that runs", async ({
+test("officers: the list of campaigns, one to review and one that runs", { tag: "@sweep" }, async ({
   page,
   open,
   api,
@@ -198,16 +198,9 @@ test("companies: their pages, every step of the dialog and its errors", async ({
   }
 });
 
-test("companies: every step of the pre-onboarding, and what became of it", async ({
-  page,
-  open,
-  api,
-  owner,
-  companyApi,
-  signIn,
-  t,
-  expectAccessible,
-}) => {
+test("companies: every step of the pre-onboarding, and what became of it", {
+  tag: "@sweep",
+}, async ({ page, open, api, owner, companyApi, signIn, t, expectAccessible }) => {
   await signIn(owner);
   const dialog = page.getByRole("dialog");
   for (const step of [1, 2, 3] as const) {
@@ -233,14 +226,9 @@ test("companies: every step of the pre-onboarding, and what became of it", async
   await expectAccessible();
 });
 
-test("companies: their campaigns, every step of a returned one and its preview", async ({
-  page,
-  open,
-  api,
-  signIn,
-  t,
-  expectAccessible,
-}) => {
+test("companies: their campaigns, every step of a returned one and its preview", {
+  tag: "@sweep",
+}, async ({ page, open, api, signIn, t, expectAccessible }) => {
   const session = await api.login("merapi@rukun.test", "Rukun2026");
   await signIn({ ...session, userId: session.user_id });
   await open("/submission/campaigns");
@@ -261,7 +249,7 @@ test("companies: their campaigns, every step of a returned one and its preview",
   await expectAccessible();
 });
 
-test("officers: the pre-onboarding queue and a review", async ({
+test("officers: the pre-onboarding queue and a review", { tag: "@sweep" }, async ({
   page,
   open,
   api,
@@ -280,7 +268,7 @@ test("officers: the pre-onboarding queue and a review", async ({
   await expectAccessible();
 });
 
-test("officers: the companies' queue and a company with its documents", async ({
+test("officers: the companies' queue and a company with its documents", { tag: "@sweep" }, async ({
   page,
   open,
   api,

@@ -7,7 +7,7 @@ import { textsIn } from "./texts";
 
 const slug = "modal-kerja-pengadaan-kopi-arabika-gayo";
 
-test("a guest filters, reads, simulates and shares", { tag: "@both" }, async ({
+test("a guest filters, reads, simulates and shares", { tag: "@phone" }, async ({
   page,
   open,
   t,

@@ -9,7 +9,7 @@ test.beforeEach(async ({ owner, signIn }) => {
   await signIn(owner);
 });
 
-test("four steps with real documents end in review", { tag: "@both" }, async ({
+test("four steps with real documents end in review", async ({
   page,
   open,
   owner,

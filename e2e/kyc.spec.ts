@@ -10,7 +10,7 @@ test.beforeEach(async ({ member, signIn }) => {
 const openDialog = (page: import("@playwright/test").Page, name: string) =>
   page.getByRole("main").getByRole("button", { name }).first().click();
 
-test("three steps with a camera picture end in review", { tag: "@both" }, async ({
+test("three steps with a camera picture end in review", { tag: "@phone" }, async ({
   page,
   open,
   api,

@@ -8,7 +8,7 @@ const funded = {
 };
 
 test("a guest checks a campaign's book in the browser, and downloads it with the script", {
-  tag: "@both",
+  tag: "@phone",
 }, async ({ page, open, t, expectAccessible }) => {
   const blocked: string[] = [];
   page.on("console", (message) => {
@@ -45,7 +45,7 @@ test("a guest checks a campaign's book in the browser, and downloads it with the
   expect(blocked).toEqual([]);
 });
 
-test("a funder finds their own entry", { tag: "@both" }, async ({
+test("a funder finds their own entry", { tag: "@phone" }, async ({
   page,
   open,
   signIn,

@@ -13,7 +13,7 @@ async function tokenMailedAbout(api: Api, number: string): Promise<string> {
 }
 
 test("a funder opens a fund account, tops it up at the played bank, and sees the money arrive", {
-  tag: "@both",
+  tag: "@phone",
 }, async ({ page, open, signIn, api, t, isPhone, expectAccessible }) => {
   const text = (key: string, values?: Record<string, string>) => t(`rdf:${key}`, values);
   const session = await api.login(isPhone ? funders.phone : funders.laptop, "Rukun2026");

@@ -44,15 +44,9 @@ test("camera view, outline and shutter are visible together in every window", as
   }
 });
 
-test("the photo's preview shows all of it and opens full screen with zoom", async ({
-  page,
-  open,
-  api,
-  member,
-  signIn,
-  t,
-  isPhone,
-}) => {
+test("the photo's preview shows all of it and opens full screen with zoom", {
+  tag: "@sweep",
+}, async ({ page, open, api, member, signIn, t, isPhone }) => {
   await page.setViewportSize({ width: 400, height: 900 });
   const highPhoto = await page.screenshot({ type: "jpeg" });
   await page.setViewportSize({ width: 360, height: 616 });
@@ -218,15 +212,9 @@ test("the field that is wrong shows with its label and its message in every wind
   }
 });
 
-test("a calendar shows its month and all its days in every window, and Back closes it alone", async ({
-  page,
-  open,
-  owner,
-  companyApi,
-  signIn,
-  t,
-  isPhone,
-}) => {
+test("a calendar shows its month and all its days in every window, and Back closes it alone", {
+  tag: "@sweep",
+}, async ({ page, open, owner, companyApi, signIn, t, isPhone }) => {
   await companyApi.saveStepOne(owner);
   await signIn(owner);
   const company = new CompanyDialog(page, t, isPhone);
@@ -249,16 +237,9 @@ test("a calendar shows its month and all its days in every window, and Back clos
   }
 });
 
-test("the lost connection is told beside a dialog's title and its close button", async ({
-  page,
-  context,
-  open,
-  api,
-  member,
-  signIn,
-  t,
-  isPhone,
-}) => {
+test("the lost connection is told beside a dialog's title and its close button", {
+  tag: "@sweep",
+}, async ({ page, context, open, api, member, signIn, t, isPhone }) => {
   await api.saveStepOne(member);
   await signIn(member);
   const kyc = new KycDialog(page, t, isPhone);
@@ -285,14 +266,9 @@ test("the lost connection is told beside a dialog's title and its close button",
   }
 });
 
-test("the officers' queue fits, begins high up, and its alerts cover no control", async ({
-  page,
-  open,
-  api,
-  officer,
-  signIn,
-  t,
-}) => {
+test("the officers' queue fits, begins high up, and its alerts cover no control", {
+  tag: "@sweep",
+}, async ({ page, open, api, officer, signIn, t }) => {
   const session = await api.login(officer.email, officer.password);
   await signIn({ token: session.token, userId: session.user_id, role: "officer" });
   const refusal = "Pengajuan ini sudah diputuskan atau berubah. Muat ulang halaman.";
@@ -343,15 +319,9 @@ test("the officers' queue fits, begins high up, and its alerts cover no control"
   await expectInSight(page.getByRole("button", { name: t("common:logout") }));
 });
 
-test("an officer's review without connection: what is said covers no button, field or tool", async ({
-  page,
-  context,
-  open,
-  api,
-  officer,
-  signIn,
-  t,
-}) => {
+test("an officer's review without connection: what is said covers no button, field or tool", {
+  tag: "@sweep",
+}, async ({ page, context, open, api, officer, signIn, t }) => {
   const session = await api.login(officer.email, officer.password);
   await signIn({ token: session.token, userId: session.user_id, role: "officer" });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -400,7 +370,7 @@ async function restAt(page: Page, place: number) {
   await page.clock.runFor(1000);
 }
 
-test("the scroll helpers cover no text and no control", async ({
+test("the scroll helpers cover no text and no control", { tag: "@sweep" }, async ({
   page,
   open,
   member,
@@ -430,13 +400,9 @@ test("the scroll helpers cover no text and no control", async ({
   expect(seen).toBeGreaterThan(10);
 });
 
-test("what the keyboard goes back to is not under the top bar, nor what is said about the connection", async ({
-  page,
-  context,
-  open,
-  member,
-  signIn,
-}) => {
+test("what the keyboard goes back to is not under the top bar, nor what is said about the connection", {
+  tag: "@sweep",
+}, async ({ page, context, open, member, signIn }) => {
   await signIn(member);
   for (const size of windows) {
     await page.setViewportSize(size);
@@ -457,12 +423,9 @@ test("what the keyboard goes back to is not under the top bar, nor what is said 
   }
 });
 
-test("what the keyboard reaches in a campaign's form is not under its bar", async ({
-  page,
-  open,
-  api,
-  signIn,
-}) => {
+test("what the keyboard reaches in a campaign's form is not under its bar", {
+  tag: "@sweep",
+}, async ({ page, open, api, signIn }) => {
   const session = await api.login("merapi@rukun.test", "Rukun2026");
   await signIn({ ...session, userId: session.user_id });
   const campaigns: { id: string; rejection: object | null }[] = await api.get(

@@ -114,6 +114,28 @@ describe("a running murabahah", () => {
     expect(await mine.summary()).toMatchObject({ due_payments: 1, paid_in_time: 0 });
   });
 
+  test("what came, what is on its way and what is to come is all that its funders are entitled to", async () => {
+    const owing = await createOwing(app, {
+      ...{ instalments: 3, margin: 7_000_001n },
+      amounts: [20n * million, 30n * million + 1n],
+    });
+    await world.pay(owing, 20n * million);
+    await world.payOut(owing);
+    // Arrived, and not distributed yet.
+    await world.pay(owing, 4n * million);
+    const whole = (of: { principal: string; gross: string }) =>
+      BigInt(of.principal) + BigInt(of.gross);
+    let entitled = 0n;
+    for (const { funder, id } of owing.funders) {
+      const { received, projected, schedule } = await portfolioOf(app, funder.token).detail(id);
+      expect(schedule.map(({ state }) => state)).toEqual(["RECEIVED", "PARTLY_RECEIVED", "DUE"]);
+      expect(whole(received)).toBeGreaterThan(0n);
+      entitled += whole(received) + whole(projected);
+    }
+    expect(entitled).toBe(57_000_002n);
+    expect(await world.balanceOf(`repayment:${owing.id}`)).toBe(4n * million);
+  });
+
   test("is projected by the funder's own tax status", async () => {
     const users = [taxed, { isHavingNpwp: false }, { nationality: "MY" }];
     const amounts = [10n * million, 10n * million, 10n * million];

@@ -1,17 +1,9 @@
 import type { CampaignTerms } from "@rukun/contract/campaign-content";
 import type { CampaignStatus } from "@rukun/contract/campaign-status";
-import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { EntitlementRow, InstalmentRow } from "../../db/schema/repayments.ts";
-import {
-  campaigns,
-  campaignTransactions,
-  distributionShares,
-  distributions,
-  entitlements,
-  instalments,
-  repaymentParts,
-} from "../../db/schema.ts";
+import { campaigns, campaignTransactions, entitlements, instalments } from "../../db/schema.ts";
 
 /** The campaign, locked until the transaction ends, before all that belongs to it. @returns its status */
 export async function lockCampaign(
@@ -109,52 +101,4 @@ export async function listInstalments(
     .from(instalments)
     .where(inArray(instalments.campaignId, [...campaignIds]))
     .orderBy(asc(instalments.campaignId), asc(instalments.due), asc(instalments.no));
-}
-
-/** All that a funder is entitled to, whatever has become of it. */
-export async function listEntitlementsOf(db: Executor, userId: string): Promise<EntitlementRow[]> {
-  return db
-    .select()
-    .from(entitlements)
-    .where(eq(entitlements.userId, userId))
-    .orderBy(asc(entitlements.transactionId));
-}
-
-/** What the company has paid of each instalment and its funders have not received yet. */
-export async function listUndistributed(db: Executor, campaignIds: readonly string[]) {
-  return db
-    .select({
-      campaignId: distributions.campaignId,
-      instalmentId: repaymentParts.instalmentId,
-      principal: sql<bigint>`sum(${repaymentParts.principal})`.mapWith(BigInt),
-      margin: sql<bigint>`sum(${repaymentParts.margin})`.mapWith(BigInt),
-    })
-    .from(distributions)
-    .innerJoin(repaymentParts, eq(repaymentParts.repaymentId, distributions.id))
-    .where(
-      and(inArray(distributions.campaignId, [...campaignIds]), ne(distributions.state, "DONE")),
-    )
-    .groupBy(distributions.campaignId, repaymentParts.instalmentId);
-}
-
-/** What reached a funder's fund account of one of their transactions, the oldest first. */
-export async function listReceived(db: Executor, transactionIds: readonly string[]) {
-  const { transactionId, distributionId, principal, margin, tax, taxBps, bookedAt } =
-    distributionShares;
-  return db
-    .select({
-      transactionId,
-      distributionId,
-      no: instalments.no,
-      due: instalments.due,
-      principal,
-      margin,
-      tax,
-      taxBps,
-      bookedAt: sql<Date>`${bookedAt}`.mapWith(bookedAt),
-    })
-    .from(distributionShares)
-    .innerJoin(instalments, eq(instalments.id, distributionShares.instalmentId))
-    .where(and(inArray(transactionId, [...transactionIds]), isNotNull(bookedAt)))
-    .orderBy(asc(bookedAt), asc(distributionId), asc(instalments.no));
 }

@@ -28,30 +28,36 @@ export interface Share extends Entitlement {
  */
 export function shareOut(parts: readonly Instalment[], holdings: readonly Holding[]): Share[] {
   let remaining: readonly Entitlement[] = holdings;
-  const shares = parts.flatMap((part, instalment) => {
-    if (part.principal + part.margin === 0n) return [];
+  const shares: Taxed[] = [];
+  for (const [instalment, part] of parts.entries()) {
+    if (part.principal + part.margin === 0n) continue;
     const paid = distribute(part, remaining);
     remaining = reduce(remaining, paid);
-    return paid.map((each, holding) => ({ ...each, instalment, holding, tax: 0n }));
-  });
-  return withTax(shares, holdings).filter(({ principal, margin }) => principal + margin > 0n);
+    for (const [holding, { principal, margin }] of paid.entries()) {
+      if (principal + margin > 0n) shares.push({ principal, margin, instalment, holding, tax: 0n });
+    }
+  }
+  addTax(shares, holdings);
+  return shares;
 }
 
+type Taxed = { -readonly [Name in keyof Share]: Share[Name] };
+
 /** A funder's tax is `floor(gross × bps / 10,000)` of all they get; their rows carry it by their margin. */
-function withTax(shares: readonly Share[], holdings: readonly Holding[]): Share[] {
-  const rows = new Map<string, Share[]>();
+function addTax(shares: readonly Taxed[], holdings: readonly Holding[]): void {
+  const rows = new Map<string, Taxed[]>();
   for (const share of shares) {
     const { funder = "" } = holdings[share.holding] ?? {};
     const own = rows.get(funder);
     if (own) own.push(share);
     else rows.set(funder, [share]);
   }
-  return [...rows.values()].flatMap((own) => {
+  for (const own of rows.values()) {
     const margins = own.map(({ margin }) => margin);
     const bps = holdings[own[0]?.holding ?? -1]?.taxBps ?? 0n;
     const taxes = split(withhold(sum(margins), bps).tax, margins);
-    return own.map((share, row) => ({ ...share, tax: taxes[row] ?? 0n }));
-  });
+    for (const [row, share] of own.entries()) share.tax = taxes[row] ?? 0n;
+  }
 }
 
 /**

@@ -19,13 +19,30 @@ export function split(total: bigint, weights: readonly bigint[]): bigint[] {
   const whole = sum(weights);
   if (whole === 0n) throw new RangeError("nobody to split among");
 
-  const parts = weights.map((weight) => (total * weight) / whole);
-  const fractions = weights.map((weight, row) => ({ row, fraction: (total * weight) % whole }));
-  // Sorting is stable, so ties keep the order of rows.
-  fractions.sort((a, b) => (a.fraction === b.fraction ? 0 : a.fraction > b.fraction ? -1 : 1));
-  const missing = Number(total - sum(parts));
-  for (const { row } of fractions.slice(0, missing)) parts[row] = (parts[row] ?? 0n) + 1n;
+  const parts: bigint[] = [];
+  const fractions: bigint[] = [];
+  let given = 0n;
+  for (const weight of weights) {
+    const part = (total * weight) / whole;
+    parts.push(part);
+    fractions.push(total * weight - part * whole);
+    given += part;
+  }
+  for (const row of rowsOfLargest(fractions, Number(total - given))) {
+    parts[row] = (parts[row] ?? 0n) + 1n;
+  }
   return parts;
+}
+
+/** Of equal fractions the earlier row: sorting is stable. */
+function rowsOfLargest(fractions: readonly bigint[], count: number): number[] {
+  if (count === 0) return [];
+  const fractionOf = (row: number) => fractions[row] ?? 0n;
+  const byFraction = (a: number, b: number) => {
+    const [one, other] = [fractionOf(a), fractionOf(b)];
+    return one === other ? 0 : one > other ? -1 : 1;
+  };
+  return [...fractions.keys()].sort(byFraction).slice(0, count);
 }
 
 /** Equal parts; what cannot be divided goes to the first ones. @param count at least 1 */

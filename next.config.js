@@ -62,8 +62,9 @@ module.exports = {
         new webpack.NormalModuleReplacementPlugin(/^\.\/(src\/)?Prefixer\.js$/, prefixes),
         new HydrateInSlicesPlugin(),
       );
-      // Every first load lists the names of all chunks; half of a name is enough, as in Next's names of media.
-      config.output.hashDigestLength = 8;
+      // Every first load lists the names of all chunks, which cannot be compressed. Two versions of a chunk get the same
+      // one once in 2 ** 28 changes.
+      config.output.hashDigestLength = 7;
     }
     return config;
   },

@@ -11,18 +11,25 @@ import { PledgeRisk } from "./pledge-risk";
 import { Projection } from "./projection";
 import { SimilarCampaigns } from "./similar-campaigns";
 
-/* Parts of a campaign's page that a reader only looks at. */
+/*
+ * Parts of a campaign's page that a reader only looks at. Those that only a page opened within the site loads have one
+ * file together: each of its own would be a request, and a line in what every page loads first.
+ */
 
 export const frozenPart = definePart(typeof window === "undefined" ? FrozenNotice : undefined, () =>
-  import("../frozen-notice").then((module) => module.FrozenNotice),
+  import(/* webpackChunkName: "campaign" */ "../frozen-notice").then(
+    (module) => module.FrozenNotice,
+  ),
 );
 
 export const keyPart = definePart(typeof window === "undefined" ? KeyFacts : undefined, () =>
-  import("./key-facts").then((module) => module.KeyFacts),
+  import(/* webpackChunkName: "campaign" */ "./key-facts").then((module) => module.KeyFacts),
 );
 
 export const termsPart = definePart(typeof window === "undefined" ? TermsSections : undefined, () =>
-  import("./detail-sections").then((module) => module.TermsSections),
+  import(/* webpackChunkName: "campaign" */ "./detail-sections").then(
+    (module) => module.TermsSections,
+  ),
 );
 
 export const projectionPart = definePart(
@@ -38,11 +45,13 @@ export const cardPart = definePart(
 );
 
 export const actionPart = definePart(typeof window === "undefined" ? PledgeAction : undefined, () =>
-  import("./pledge-action").then((module) => module.PledgeAction),
+  import(/* webpackChunkName: "campaign" */ "./pledge-action").then(
+    (module) => module.PledgeAction,
+  ),
 );
 
 export const riskPart = definePart(typeof window === "undefined" ? PledgeRisk : undefined, () =>
-  import("./pledge-risk").then((module) => module.PledgeRisk),
+  import(/* webpackChunkName: "campaign" */ "./pledge-risk").then((module) => module.PledgeRisk),
 );
 
 export const sharePart = definePart(
@@ -52,22 +61,27 @@ export const sharePart = definePart(
 );
 
 export const crumbsPart = definePart(typeof window === "undefined" ? Crumbs : undefined, () =>
-  import("./head-words").then((module) => module.Crumbs),
+  import(/* webpackChunkName: "campaign" */ "./head-words").then((module) => module.Crumbs),
 );
 
 export const wordsPart = definePart(typeof window === "undefined" ? HeadWords : undefined, () =>
-  import("./head-words").then((module) => module.HeadWords),
+  import(/* webpackChunkName: "campaign" */ "./head-words").then((module) => module.HeadWords),
 );
 
 export const picturePart = definePart(typeof window === "undefined" ? HeadPicture : undefined, () =>
-  import("./head-picture").then((module) => module.HeadPicture),
+  import(/* webpackChunkName: "campaign" */ "./head-picture").then((module) => module.HeadPicture),
 );
 
 export const factsPart = definePart(typeof window === "undefined" ? FactsSections : undefined, () =>
-  import("./detail-sections").then((module) => module.FactsSections),
+  import(/* webpackChunkName: "campaign" */ "./detail-sections").then(
+    (module) => module.FactsSections,
+  ),
 );
 
 export const similarPart = definePart(
   typeof window === "undefined" ? SimilarCampaigns : undefined,
-  () => import("./similar-campaigns").then((module) => module.SimilarCampaigns),
+  () =>
+    import(/* webpackChunkName: "campaign" */ "./similar-campaigns").then(
+      (module) => module.SimilarCampaigns,
+    ),
 );

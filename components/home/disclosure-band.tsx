@@ -7,6 +7,7 @@ import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/icon";
 import { KeyFigure } from "@/components/ui/key-figure";
 import { formatDate } from "@/lib/format/date";
+import { groupDigits } from "@/lib/format/group-digits";
 import { formatRate } from "@/lib/format/rate";
 import { formatRupiah, rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
@@ -224,7 +225,7 @@ function Disclosed({ date: day, rates, disbursed, ...counts }: Disclosure) {
           <KeyFigure
             key={name}
             label={t(name)}
-            value={counts[name].toLocaleString("id")}
+            value={groupDigits(counts[name])}
             context={t(`${name}Context`)}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { Locale } from "@rukun/contract/locales";
+import { groupDigits } from "./group-digits";
 
 const prefixes = { id: "Rp", en: "IDR" } as const satisfies Record<Locale, string>;
 
@@ -27,7 +28,7 @@ export function rupiahParts(amount: bigint | string, locale: Locale): RupiahPart
   const [, minus = "", whole = ""] = match;
   const plain = whole.replace(/^0+(?=\d)/, "");
   const sign = minus && plain !== "0" ? "−" : "";
-  return { prefix: sign + prefixes[locale], digits: plain.replace(/\B(?=(?:\d{3})+$)/g, ".") };
+  return { prefix: sign + prefixes[locale], digits: groupDigits(plain) };
 }
 
 /**

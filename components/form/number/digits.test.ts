@@ -1,4 +1,4 @@
-import { caretBefore, cleanNumber, groupDigits, pastedAmount, typedAmount } from "./digits";
+import { caretBefore, cleanNumber, pastedAmount, typedAmount } from "./digits";
 
 test.each([
   ["0071234567", "0071234567"],
@@ -34,16 +34,6 @@ test.each([
   ["lima juta", ""],
 ])("an amount that is pasted: %j is %j", (text, amount) => {
   expect(pastedAmount(text)).toBe(amount);
-});
-
-test.each([
-  ["", ""],
-  ["1", "1"],
-  ["999", "999"],
-  ["1000", "1.000"],
-  ["123456789", "123.456.789"],
-])("%j in groups is %j", (digits, grouped) => {
-  expect(groupDigits(digits)).toBe(grouped);
 });
 
 test.each([

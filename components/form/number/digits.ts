@@ -10,9 +10,6 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 /** Digits without leading zeros; at least one digit stays. */
 const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, "");
 
-/** Digits in groups of three: "5000000" becomes "5.000.000". */
-export const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ".");
-
 /** Whole rupiah of a text being typed. */
 export const typedAmount = (text: string): string => withoutLeadingZeros(digitsOf(text));
 

@@ -9,10 +9,11 @@ import {
 import { css, styled } from "styled-components";
 import { mergeRefs } from "@/components/ui/merge-refs";
 import { TextInput } from "@/components/ui/text-input";
+import { groupDigits } from "@/lib/format/group-digits";
 import { rupiahParts } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
 import { color } from "@/styles/theme";
-import { caretBefore, digitsOf, groupDigits, pastedAmount, typedAmount } from "./digits";
+import { caretBefore, digitsOf, pastedAmount, typedAmount } from "./digits";
 
 /** Below a quadrillion, the ledger's limit. */
 const mostDigits = 15;

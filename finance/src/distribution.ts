@@ -28,7 +28,7 @@ export interface Share extends Entitlement {
  */
 export function shareOut(parts: readonly Instalment[], holdings: readonly Holding[]): Share[] {
   let remaining: readonly Entitlement[] = holdings;
-  const shares: Taxed[] = [];
+  const shares: MutableShare[] = [];
   for (const [instalment, part] of parts.entries()) {
     if (part.principal + part.margin === 0n) continue;
     const paid = distribute(part, remaining);
@@ -41,11 +41,11 @@ export function shareOut(parts: readonly Instalment[], holdings: readonly Holdin
   return shares;
 }
 
-type Taxed = { -readonly [Name in keyof Share]: Share[Name] };
+type MutableShare = { -readonly [Name in keyof Share]: Share[Name] };
 
 /** A funder's tax is `floor(gross × bps / 10,000)` of all they get; their rows carry it by their margin. */
-function addTax(shares: readonly Taxed[], holdings: readonly Holding[]): void {
-  const rows = new Map<string, Taxed[]>();
+function addTax(shares: readonly MutableShare[], holdings: readonly Holding[]): void {
+  const rows = new Map<string, MutableShare[]>();
   for (const share of shares) {
     const { funder = "" } = holdings[share.holding] ?? {};
     const own = rows.get(funder);

@@ -23,9 +23,10 @@ export function split(total: bigint, weights: readonly bigint[]): bigint[] {
   const fractions: bigint[] = [];
   let given = 0n;
   for (const weight of weights) {
-    const part = (total * weight) / whole;
+    const exact = total * weight;
+    const part = exact / whole;
     parts.push(part);
-    fractions.push(total * weight - part * whole);
+    fractions.push(exact - part * whole);
     given += part;
   }
   for (const row of rowsOfLargest(fractions, Number(total - given))) {

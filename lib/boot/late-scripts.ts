@@ -10,9 +10,9 @@ export interface LateScriptsWindow {
 }
 
 /**
- * Starts the page's scripts, in their order, once its content has been painted: text, font and first picture need no script, and
- * on a slow network they would share it with 150 kB of them. At once for signed-in people, whose pages are made by the
- * scripts, for a page that is opened in the background and is not painted, and for browsers that do not tell.
+ * Starts the page's scripts, in their order, once its content has been painted: text, font and first picture need no
+ * script, and on a slow network they would share it with 150 kB of them. At once for signed-in people, whose pages are
+ * made by the scripts, for a page that is opened in the background and is not painted, and for browsers that do not tell.
  *
  * Part of `/boot.js`, so it must not use anything but its arguments.
  */

@@ -3,7 +3,7 @@
  *
  * Written out, because making an `Intl.NumberFormat` costs a phone a quarter of a second while a page starts to answer.
  *
- * @param digits none but digits
+ * @param digits a whole number without a sign
  */
 export const groupDigits = (digits: string | number): string =>
   String(digits).replace(/\B(?=(?:\d{3})+$)/g, ".");

@@ -10,7 +10,7 @@ import { sceneOf } from "./test/scenes/scenes.ts";
 import { createTestApp, type TestApp } from "./test/test-app.ts";
 
 /** Requests for each call and actor. `npm run attack` sends far more of them, over real connections. */
-const count = rounds(1, 16);
+const count = rounds(2, 16);
 /** The same requests each time: what fails here, fails again. */
 const seed = 20_261_122;
 

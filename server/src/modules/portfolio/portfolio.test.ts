@@ -115,24 +115,29 @@ describe("a running murabahah", () => {
   });
 
   test("what came, what is on its way and what is to come is all that its funders are entitled to", async () => {
-    const owing = await createOwing(app, {
-      ...{ instalments: 3, margin: 7_000_001n },
-      amounts: [20n * million, 30n * million + 1n],
-    });
+    const amounts = [20n * million, 30n * million + 1n];
+    const owing = await createOwing(app, { instalments: 3, margin: 7_000_001n, amounts });
     await world.pay(owing, 20n * million);
     await world.payOut(owing);
     // Arrived, and not distributed yet.
     await world.pay(owing, 4n * million);
-    const whole = (of: { principal: string; gross: string }) =>
-      BigInt(of.principal) + BigInt(of.gross);
-    let entitled = 0n;
-    for (const { funder, id } of owing.funders) {
+    let margin = 0n;
+    const ofInstalments = [0n, 0n, 0n];
+    for (const [row, { funder, id }] of owing.funders.entries()) {
       const { received, projected, schedule } = await portfolioOf(app, funder.token).detail(id);
       expect(schedule.map(({ state }) => state)).toEqual(["RECEIVED", "PARTLY_RECEIVED", "DUE"]);
-      expect(whole(received)).toBeGreaterThan(0n);
-      entitled += whole(received) + whole(projected);
+      expect(BigInt(received.principal)).toBeGreaterThan(0n);
+      expect(BigInt(received.principal) + BigInt(projected.principal)).toBe(amounts[row]);
+      margin += BigInt(received.gross) + BigInt(projected.gross);
+      for (const [index, each] of schedule.entries()) {
+        ofInstalments[index] =
+          (ofInstalments[index] ?? 0n) +
+          BigInt(each.received.principal) +
+          BigInt(each.projected.principal);
+      }
     }
-    expect(entitled).toBe(57_000_002n);
+    expect(ofInstalments).toEqual([16_666_667n, 16_666_667n, 16_666_667n]);
+    expect(margin).toBe(7_000_001n);
     expect(await world.balanceOf(`repayment:${owing.id}`)).toBe(4n * million);
   });
 

@@ -106,6 +106,16 @@ test("a part without HTML of the server is loaded", async () => {
   expect(await screen.findByRole("link", { name: "Akad" })).toBeVisible();
 });
 
+test.each([
+  ["of a whole window, so that what is below stays out of sight", undefined, "100vh"],
+  ["of its own, where it lies in a bar or a card", 52, "52px"],
+])("until a part is loaded it has the height %s", (_case, room, height) => {
+  load.mockReturnValue(new Promise(() => {}));
+  const part = definePart<{ name: string }>(undefined, load, room === undefined ? {} : { room });
+  const { container: page } = render(<StaticPart of={part} props={{ name: "Akad" }} />);
+  expect(page.firstElementChild).toHaveStyle({ minHeight: height });
+});
+
 test("a part that the server could not render whole is rendered by the browser", async () => {
   load.mockResolvedValue(Terms);
   const part = definePart<{ name: string }>(undefined, load, { isWhole: () => false });

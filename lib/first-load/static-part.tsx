@@ -27,7 +27,9 @@ interface PartOptions<Props> {
   readonly isWhole?: (props: Props) => boolean;
   /** A part that is also used: its code is loaded when it is touched, or already when it comes near the window. */
   readonly wakes?: "touched" | "near";
-  /** Of such a part: fetches what it loads lazily itself. */
+  /** Height that it has until it is loaded, in pixels; that of the window unless it lies in a bar or a card. */
+  readonly room?: number;
+  /** Of a part that is used: fetches what it loads lazily itself. */
   readonly preload?: () => Promise<unknown>;
 }
 
@@ -68,8 +70,8 @@ const Place = styled.div`
 `;
 
 /** Keeps what is below out of sight while a part is loading. */
-const Room = styled.div`
-  min-height: 100vh;
+const Room = styled.div<{ $height: number | undefined }>`
+  min-height: ${({ $height }) => ($height === undefined ? "100vh" : `${$height}px`)};
 `;
 
 const never = () => () => undefined;
@@ -156,7 +158,7 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
     );
   }
   // What is touched is small: it comes into its own place.
-  if (!served.isThere) return of.wakes === "touched" ? null : <Room />;
+  if (!served.isThere) return of.wakes === "touched" ? null : <Room $height={of.room} />;
   return <ServedPart wakes={of.wakes} onWake={wake} fetchAll={fetchAll} />;
 }
 

@@ -44,14 +44,21 @@ export const cardPart = definePart(
   { wakes: "touched" },
 );
 
-export const actionPart = definePart(typeof window === "undefined" ? PledgeAction : undefined, () =>
-  import(/* webpackChunkName: "campaign" */ "./pledge-action").then(
-    (module) => module.PledgeAction,
-  ),
+export const actionPart = definePart(
+  typeof window === "undefined" ? PledgeAction : undefined,
+  () =>
+    import(/* webpackChunkName: "campaign" */ "./pledge-action").then(
+      (module) => module.PledgeAction,
+    ),
+  // Its button.
+  { room: 52 },
 );
 
-export const riskPart = definePart(typeof window === "undefined" ? PledgeRisk : undefined, () =>
-  import(/* webpackChunkName: "campaign" */ "./pledge-risk").then((module) => module.PledgeRisk),
+export const riskPart = definePart(
+  typeof window === "undefined" ? PledgeRisk : undefined,
+  () =>
+    import(/* webpackChunkName: "campaign" */ "./pledge-risk").then((module) => module.PledgeRisk),
+  { room: 0 },
 );
 
 export const sharePart = definePart(

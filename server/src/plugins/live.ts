@@ -112,9 +112,19 @@ export function registerLive(
     engine.handleUpgrade(request, socket, head);
   });
 
-  const tellHere = (channels: readonly string[]) => {
-    for (const channel of channels) io.local.to(channel).emit(liveChanged, channel);
-  };
+  const followers = () => io.of("/").adapter;
+  function tellHere(channels: readonly string[]): void {
+    // Nobody follows most of them: a distribution changes thousands in a second.
+    const followed = channels.filter((channel) => followers().rooms.has(channel));
+    for (const channel of followed) io.local.to(channel).emit(liveChanged, channel);
+  }
+  /** A process makes itself known as it begins to listen. Messages that nobody hears would cost the database a commit each. */
+  async function tellOthers(channels: readonly string[]): Promise<void> {
+    if ((await followers().serverCount()) === 1) return;
+    for (let from = 0; from < channels.length; from += noticeChannels) {
+      io.serverSideEmit("changed", channels.slice(from, from + noticeChannels));
+    }
+  }
   io.on("changed", tellHere);
   let endFollowing: (() => void) | undefined;
   app.addHook("onListen", (done) => {
@@ -122,10 +132,7 @@ export function registerLive(
     if (notices) io.adapter(createAdapter(notices, { channelPrefix, cleanupInterval: never }));
     endFollowing = live.follow((channels) => {
       tellHere(channels);
-      if (!notices) return;
-      for (let from = 0; from < channels.length; from += noticeChannels) {
-        io.serverSideEmit("changed", channels.slice(from, from + noticeChannels));
-      }
+      void tellOthers(channels);
     });
     done();
   });
@@ -147,7 +154,7 @@ export function registerLive(
     const { sessionId } = admitted;
     if (sessionId) {
       const known = socket.data.sessionId;
-      const room = io.of("/").adapter.rooms.get(roomOfSession(sessionId));
+      const room = followers().rooms.get(roomOfSession(sessionId));
       const isFull = !known && (room?.size ?? 0) >= limits.liveSessionSockets;
       if (isFull || (known && known !== sessionId)) return false;
       socket.data.sessionId = sessionId;
@@ -181,7 +188,7 @@ export function registerLive(
 
   /** Whoever was logged out follows nothing any more. */
   async function endClosedSessions(): Promise<void> {
-    const ids = [...io.of("/").adapter.rooms.keys()].flatMap((room) => sessionOf(room) ?? []);
+    const ids = [...followers().rooms.keys()].flatMap((room) => sessionOf(room) ?? []);
     if (ids.length === 0) return;
     const stillOpen = await filterOpen(ids);
     for (const id of ids) {

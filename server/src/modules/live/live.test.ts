@@ -1,5 +1,6 @@
 /** @engines postgresql embedded */
 import { liveChannels } from "@rukun/contract/live-channels";
+import { Client } from "pg";
 import { createTestClock } from "../../test/accounts.ts";
 import { createCampaign } from "../../test/campaigns.ts";
 import { addToRdf, byBank, byRdf, signedTransaction } from "../../test/checkouts.ts";
@@ -253,6 +254,32 @@ test("whoever is logged out follows nothing any more", async () => {
 const url = () => (app.database as { url?: string }).url;
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip;
 describe("two processes on one database", () => {
+  onPostgres("tell each other, and one that is alone tells nobody", async () => {
+    const heard = new Client({ connectionString: url() });
+    await heard.connect();
+    await heard.query('listen "rukun-live#/"');
+    let notices = 0;
+    heard.on("notification", ({ payload = "" }) => {
+      if (payload.includes("campaign-")) notices += 1;
+    });
+    const [page, channel] = [await pages.connect(port), newChannel()];
+    await page.follow(channel);
+    const tellOne = async () => {
+      changed(channel);
+      await page.hears(channel, page.told.length + 1);
+      // What the database was told before is delivered with its answer.
+      await heard.query("select");
+    };
+    // The page is told before the database would be: what the first says of it is there with the second.
+    await tellOne();
+    await tellOne();
+    expect(notices).toBe(0);
+    const second = await startSecondProcess(app, url() ?? "");
+    while (notices === 0) await tellOne();
+    await second.stop();
+    await heard.end();
+  });
+
   onPostgres("what one of them changes is told by the other", async () => {
     const second = await startSecondProcess(app, url() ?? "");
     const channel = newChannel();

@@ -1,4 +1,5 @@
 import { useTranslation } from "next-i18next/pages";
+import { fetchDetail } from "@/components/campaigns/fetch-detail";
 import { OpenCampaigns } from "@/components/campaigns/open-campaigns";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { Introduction } from "@/components/home/introduction";
@@ -8,13 +9,15 @@ import { Shell } from "@/components/layout/shell";
 import { definePart, StaticPart } from "@/lib/first-load/static-part";
 import { getHomeProps, type HomeProps } from "@/lib/home-props";
 
-const introduction = definePart(typeof window === "undefined" ? Introduction : undefined, () =>
-  import("@/components/home/introduction").then((module) => module.Introduction),
+const introduction = definePart(
+  typeof window === "undefined" ? Introduction : undefined,
+  () => import("@/components/home/introduction").then((module) => module.Introduction),
+  { leadsTo: fetchDetail },
 );
 const openCampaigns = definePart(
   typeof window === "undefined" ? OpenCampaigns : undefined,
   () => import("@/components/campaigns/open-campaigns").then((module) => module.OpenCampaigns),
-  { isWhole: ({ campaigns }) => campaigns !== undefined },
+  { isWhole: ({ campaigns }) => campaigns !== undefined, leadsTo: fetchDetail },
 );
 const howItWorks = definePart(typeof window === "undefined" ? HowItWorks : undefined, () =>
   import("@/components/home/how-it-works").then((module) => module.HowItWorks),

@@ -14,9 +14,11 @@ const folder = mkdtempSync(path.join(tmpdir(), "start-"));
 const packages = path.join(folder, "packages");
 
 beforeAll(() => {
-  // Bundling React itself would only cost time.
-  mkdirSync(path.join(packages, "react-dom"), { recursive: true });
-  for (const file of ["react.js", "react-dom/index.js", "react-dom/client.js"]) {
+  // Bundling the packages themselves would only cost time.
+  for (const folder of ["react-dom", "next"]) {
+    mkdirSync(path.join(packages, folder), { recursive: true });
+  }
+  for (const file of ["react.js", "react-dom/index.js", "react-dom/client.js", "next/router.js"]) {
     writeFileSync(path.join(packages, file), "");
   }
 });

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import Router, { type NextRouter } from "next/router";
+import { type ReactNode, startTransition } from "react";
 import type { Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
@@ -15,24 +16,20 @@ function Part({ name, onRender }: { name: string; onRender: (name: string) => vo
   return <p>{name}</p>;
 }
 
+const page = (onRender: (name: string) => void) => (
+  <main>
+    {parts.map((name) => (
+      <Part key={name} name={name} onRender={onRender} />
+    ))}
+  </main>
+);
+
 /** Renders and timer callbacks, in the order in which they ran. */
-async function hydrate({ hydrateRoot }: { hydrateRoot: HydrateRoot }): Promise<string[]> {
+async function watch(show: (page: ReactNode) => void): Promise<string[]> {
   const events: string[] = [];
-  const page = (onRender: (name: string) => void) => (
-    <main>
-      {parts.map((name) => (
-        <Part key={name} name={name} onRender={onRender} />
-      ))}
-    </main>
-  );
-  const container = document.createElement("div");
-  container.innerHTML = renderToString(page(() => undefined));
-  const server = container.firstElementChild;
-  let root: Root | undefined;
   const timer = setInterval(() => events.push("timer"), 1);
   await new Promise<void>((resolve) => {
-    root = hydrateRoot(
-      container,
+    show(
       page((name) => {
         events.push(name);
         if (name === parts.at(-1)) setTimeout(resolve, 50);
@@ -40,11 +37,21 @@ async function hydrate({ hydrateRoot }: { hydrateRoot: HydrateRoot }): Promise<s
     );
   });
   clearInterval(timer);
-  // The server's elements are reused, not replaced.
-  expect(container.firstElementChild).toBe(server);
-  root?.unmount();
   return events.slice(events.indexOf("part 0"), events.lastIndexOf("part 19") + 1);
 }
+
+const roots: Root[] = [];
+async function hydrate({ hydrateRoot }: { hydrateRoot: HydrateRoot }) {
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(page(() => undefined));
+  const server = container.firstElementChild;
+  const events = await watch((shown) => roots.push(hydrateRoot(container, shown)));
+  // The server's elements are reused, not replaced.
+  expect(container.firstElementChild).toBe(server);
+  return events;
+}
+
+const isAt = (route: string) => Object.assign(Router, { router: { route } as NextRouter });
 
 beforeEach(() => {
   // As in a browser, without React's `act`.
@@ -52,6 +59,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount();
+  Object.assign(Router, { router: null });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
@@ -63,4 +72,17 @@ test("hydration yields to other tasks, and completes", async () => {
 
 test("synchronous hydration does not yield", async () => {
   expect(await hydrate(allAtOnce)).toEqual(parts);
+});
+
+test.each([
+  ["is rendered in one go", "/campaign/[slug]", false],
+  ["that is the same with something else is rendered in slices", "/campaign", true],
+])("a page %s", async (_title, route, isSliced) => {
+  isAt("/campaign");
+  await hydrate(inSlices);
+  isAt(route);
+  // As Next does it.
+  const events = await watch((shown) => startTransition(() => roots[0]?.render(shown)));
+  expect(events.filter((event) => event !== "timer")).toEqual(parts);
+  expect(events.includes("timer")).toBe(isSliced);
 });

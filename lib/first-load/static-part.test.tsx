@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import Link from "next/link";
 import { type ReactElement, useState } from "react";
@@ -90,6 +91,30 @@ test("its links lead on without a page load", async () => {
   await openTerms();
   fireEvent.click(screen.getByRole("link"));
   expect(router.push).toHaveBeenCalledWith("/campaign");
+});
+
+describe("the page behind its links", () => {
+  const leadsTo = jest.fn(async (_path: string) => undefined);
+  beforeEach(() => {
+    load.mockResolvedValue(Terms);
+    const served = <StaticPart of={definePart(Terms, load)} props={{ name: "Akad" }} />;
+    const browser = definePart<{ name: string }>(undefined, load, { leadsTo });
+    return open(served, <StaticPart of={browser} props={{ name: "Akad" }} />);
+  });
+
+  test.each([
+    ["a finger comes down on one", { keys: "[TouchA>]" }],
+    ["a mouse comes over one", { pointerName: "mouse" }],
+  ])("is fetched as soon as %s", async (_title, action) => {
+    await userEvent.pointer({ ...action, target: screen.getByRole("link") });
+    expect(leadsTo).toHaveBeenCalledWith("/campaign");
+  });
+
+  test("is not fetched for anything else", async () => {
+    const beside = screen.getByRole("link").parentElement as HTMLElement;
+    await userEvent.pointer({ keys: "[TouchA]", target: beside });
+    expect(leadsTo).not.toHaveBeenCalled();
+  });
 });
 
 test("what changes is rendered by the browser; until then the old remains", async () => {

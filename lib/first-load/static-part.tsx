@@ -12,7 +12,7 @@ import {
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { leavingLink } from "@/lib/leaving-link";
+import { leavingLink, linkAround } from "@/lib/leaving-link";
 import { logFailure } from "@/lib/log";
 import { withoutLocale } from "@/lib/paths";
 import { useLazyModule } from "./use-lazy-module";
@@ -31,6 +31,8 @@ interface PartOptions<Props> {
   readonly room?: number;
   /** Of a part that is used: fetches what it loads lazily itself. */
   readonly preload?: () => Promise<unknown>;
+  /** Fetches the page behind a link of it, which is pressed. @param path without the language */
+  readonly leadsTo?: (path: string) => Promise<unknown>;
 }
 
 interface Definition<Props> extends PartOptions<Props> {
@@ -159,13 +161,12 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
   }
   // What is touched is small: it comes into its own place.
   if (!served.isThere) return of.wakes === "touched" ? null : <Room $height={of.room} />;
-  return <ServedPart wakes={of.wakes} onWake={wake} fetchAll={fetchAll} />;
+  return <ServedPart wakes={of.wakes} leadsTo={of.leadsTo} onWake={wake} fetchAll={fetchAll} />;
 }
 
 const report = (error: unknown) => logFailure("A part of the page could not be loaded", error);
 
-interface ServedPartProps {
-  readonly wakes: PartOptions<never>["wakes"];
+interface ServedPartProps extends Pick<PartOptions<never>, "wakes" | "leadsTo"> {
   readonly onWake: (
     place: HTMLElement,
     pressed: () => Element | undefined,
@@ -175,7 +176,7 @@ interface ServedPartProps {
 }
 
 /** The HTML of the server as it is. */
-function ServedPart({ wakes, onWake, fetchAll }: ServedPartProps) {
+function ServedPart({ wakes, leadsTo, onWake, fetchAll }: ServedPartProps) {
   const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element>(undefined);
@@ -224,13 +225,25 @@ function ServedPart({ wakes, onWake, fetchAll }: ServedPartProps) {
     const { pathname, search, hash } = new URL(link.href);
     void router.push(withoutLocale(pathname) + search + hash);
   };
+  /** Between the press of a finger and its click there is time to ask, and more when a mouse comes over a link. */
+  const foresee = ({ target }: MouseEvent) => {
+    const link = linkAround(target);
+    if (link) leadsTo?.(withoutLocale(new URL(link.href).pathname)).catch(() => undefined);
+  };
   return (
     <Place
       ref={place}
       onClick={follow}
       // A finger comes with its press, a mouse before.
-      onPointerOver={({ pointerType }) => pointerType === "mouse" && wake()}
-      onPointerDown={hold}
+      onPointerOver={(event) => {
+        if (event.pointerType !== "mouse") return;
+        wake();
+        foresee(event);
+      }}
+      onPointerDown={(event) => {
+        hold();
+        foresee(event);
+      }}
       onFocus={wake}
       onInput={wake}
       data-written

@@ -1,5 +1,6 @@
 import { definePart } from "@/lib/first-load/static-part";
 import { CampaignCards } from "../campaign-cards";
+import { fetchDetail } from "../fetch-detail";
 import { ListProblem } from "./list-problem";
 import { NoneFound } from "./none-found";
 import { LowerFields, SortField, UpperFields } from "./panel-fields";
@@ -19,8 +20,10 @@ export const lowerFields = definePart(typeof window === "undefined" ? LowerField
   import("./panel-fields").then((module) => module.LowerFields),
 );
 
-export const cardList = definePart(typeof window === "undefined" ? CampaignCards : undefined, () =>
-  import("../campaign-cards").then((module) => module.CampaignCards),
+export const cardList = definePart(
+  typeof window === "undefined" ? CampaignCards : undefined,
+  () => import("../campaign-cards").then((module) => module.CampaignCards),
+  { leadsTo: fetchDetail },
 );
 
 export const noneFound = definePart(

@@ -33,6 +33,11 @@ const Note = styled.span`
   color: ${color("text-2")};
 `;
 
+/** In one line beside a long status, too. */
+const Tax = styled(Note)`
+  white-space: nowrap;
+`;
+
 const Lead = styled.p`
   ${type.small}
   margin-bottom: ${space(4)};
@@ -161,7 +166,7 @@ function Row({ row }: { readonly row: FundingRow }) {
       </DataCell>
       <DataCell end label={t("columnYield")}>
         {formatRupiah(whole.net, locale)}
-        {whole.tax > 0n && <Note>{t("taxNote", { tax: formatRupiah(whole.tax, locale) })}</Note>}
+        {whole.tax > 0n && <Tax>{t("taxNote", { tax: formatRupiah(whole.tax, locale) })}</Tax>}
       </DataCell>
       <DataCell end label={t("columnTotal")}>
         <Amount $isProjected={isProjected}>

@@ -2,6 +2,7 @@ import type { Scenario } from "@rukun/contract/campaign-codes";
 import type { CampaignDetail } from "@rukun/contract/campaigns";
 import { type CampaignTerms, simulateCampaign } from "@rukun/finance/campaign";
 import { taxRates } from "@rukun/finance/tax";
+import { inJakarta } from "@/lib/format/date";
 
 /** What the schedule follows from; a campaign as the API answers it has all of it. */
 export type SimulatedTerms = Pick<
@@ -72,9 +73,9 @@ function termsOf({ akad, margin, nisbah }: SimulatedTerms, scenario: Scenario): 
 }
 
 const dayInJakarta = (moment: string | null): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(
-    moment ? new Date(moment) : new Date(),
-  );
+  inJakarta(moment ?? new Date())
+    .toISOString()
+    .slice(0, 10);
 
 const digits = ({ principal, gross, tax, net }: Record<keyof Schedule["total"], bigint>) => ({
   principal: String(principal),

@@ -16,14 +16,14 @@ module.exports = {
   ...client,
   hydrateRoot(...args) {
     let root;
-    let shown = Router.router?.route;
+    let shown = Router.route;
     startTransition(() => {
       root = client.hydrateRoot(...args);
     });
     const render = root.render.bind(root);
     root.render = (page) => {
-      const isOther = Router.router?.route !== shown;
-      shown = Router.router?.route;
+      const isOther = Router.route !== shown;
+      shown = Router.route;
       // Outside of Next's transition.
       if (isOther) queueMicrotask(() => render(page));
       else render(page);

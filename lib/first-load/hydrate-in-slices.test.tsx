@@ -54,6 +54,7 @@ async function hydrate({ hydrateRoot }: { hydrateRoot: HydrateRoot }) {
 const isAt = (route: string) => Object.assign(Router, { router: { route } as NextRouter });
 
 beforeEach(() => {
+  isAt("/campaign");
   // As in a browser, without React's `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
@@ -78,7 +79,6 @@ test.each([
   ["is rendered in one go", "/campaign/[slug]", false],
   ["that is the same with something else is rendered in slices", "/campaign", true],
 ])("a page %s", async (_title, route, isSliced) => {
-  isAt("/campaign");
   await hydrate(inSlices);
   isAt(route);
   // As Next does it.

@@ -94,7 +94,7 @@ test("its links lead on without a page load", async () => {
 });
 
 describe("the page behind its links", () => {
-  const leadsTo = jest.fn(async (_path: string) => undefined);
+  const leadsTo = jest.fn(async (_link: HTMLAnchorElement) => undefined);
   beforeEach(() => {
     load.mockResolvedValue(Terms);
     const served = <StaticPart of={definePart(Terms, load)} props={{ name: "Akad" }} />;
@@ -107,7 +107,7 @@ describe("the page behind its links", () => {
     ["a mouse comes over one", { pointerName: "mouse" }],
   ])("is fetched as soon as %s", async (_title, action) => {
     await userEvent.pointer({ ...action, target: screen.getByRole("link") });
-    expect(leadsTo).toHaveBeenCalledWith("/campaign");
+    expect(leadsTo).toHaveBeenCalledWith(screen.getByRole("link"));
   });
 
   test("is not fetched for anything else", async () => {

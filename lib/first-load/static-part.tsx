@@ -31,8 +31,8 @@ interface PartOptions<Props> {
   readonly room?: number;
   /** Of a part that is used: fetches what it loads lazily itself. */
   readonly preload?: () => Promise<unknown>;
-  /** Fetches the page behind a link of it, which is pressed. @param path without the language */
-  readonly leadsTo?: (path: string) => Promise<unknown>;
+  /** Fetches the page behind a link of it, which is pressed. */
+  readonly leadsTo?: (link: HTMLAnchorElement) => Promise<unknown>;
 }
 
 interface Definition<Props> extends PartOptions<Props> {
@@ -228,7 +228,7 @@ function ServedPart({ wakes, leadsTo, onWake, fetchAll }: ServedPartProps) {
   /** Between the press of a finger and its click there is time to ask, and more when a mouse comes over a link. */
   const foresee = ({ target }: MouseEvent) => {
     const link = linkAround(target);
-    if (link) leadsTo?.(withoutLocale(new URL(link.href).pathname)).catch(() => undefined);
+    if (link) leadsTo?.(link).catch(() => undefined);
   };
   return (
     <Place

@@ -31,7 +31,7 @@ interface PartOptions<Props> {
   readonly room?: number;
   /** Of a part that is used: fetches what it loads lazily itself. */
   readonly preload?: () => Promise<unknown>;
-  /** Fetches the page behind a link of it, which is pressed. */
+  /** Fetches the page behind a link of it, when that is pressed or a mouse comes over it. */
   readonly leadsTo?: (link: HTMLAnchorElement) => Promise<unknown>;
 }
 

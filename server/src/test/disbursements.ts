@@ -171,6 +171,14 @@ export function disbursing(app: TestApp) {
       headers: { "Idempotency-Key": key },
     });
 
+  /** Subjects of what somebody was mailed. */
+  const mailedTo = async (email: string) => {
+    const wanted = "select subject from mails where recipient = $1";
+    return (await readRows<{ subject: string }>(app, wanted, [email])).map(
+      ({ subject }) => subject,
+    );
+  };
+
   const detail = async (campaign: Pick<TestCampaign, "id">, token?: string) =>
     (await app.call(`GET ${path(campaign)}`, { token: token ?? (await second()) })).json().data;
 
@@ -266,6 +274,7 @@ export function disbursing(app: TestApp) {
     finance,
     act,
     detail,
+    mailedTo,
     propose,
     proposed,
     approve,

@@ -20,13 +20,6 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const mailsTo = async (email: string) =>
-  (
-    await readRows<{ subject: string }>(app, "select subject from mails where recipient = $1", [
-      email,
-    ])
-  ).map(({ subject }) => subject);
-
 describe("from escrow to the company", () => {
   test("two officers, the bank and the company, each once", async () => {
     const campaign = await createCollected(app);
@@ -122,12 +115,12 @@ describe("from escrow to the company", () => {
       disputed_at: null,
       confirmed_at: expect.any(String),
     });
-    expect(await mailsTo(campaign.owner.user.email)).toEqual([
+    expect(await world.mailedTo(campaign.owner.user.email)).toEqual([
       "Dana kampanye Anda sedang dikirim",
       "Konfirmasi dana kampanye yang Anda terima",
     ]);
     for (const { funder } of campaign.funders) {
-      expect(await mailsTo(funder.user.email)).toEqual(["Kampanye Anda mulai dikerjakan"]);
+      expect(await world.mailedTo(funder.user.email)).toEqual(["Kampanye Anda mulai dikerjakan"]);
     }
   });
 
@@ -323,10 +316,10 @@ describe("two officers", () => {
       ]);
       const { items } = await world.list("propose");
       expect(items.map((item: { campaign_id: string }) => item.campaign_id)).toContain(campaign.id);
-      const subjects = await mailsTo(campaign.owner.user.email);
+      const subjects = await world.mailedTo(campaign.owner.user.email);
       expect(subjects.at(-1)).toBe("Bank mengembalikan dana kampanye Anda");
       for (const { user } of await world.finance()) {
-        expect(await mailsTo(user.email)).toContain("Pencairan dikembalikan bank");
+        expect(await world.mailedTo(user.email)).toContain("Pencairan dikembalikan bank");
       }
       // What was said of it is about nothing any more.
       const said = await world.confirm(campaign, { number, reference: "apa saja" });
@@ -367,7 +360,9 @@ describe("two officers", () => {
     expect((await world.detail(campaign)).earlier).toMatchObject([
       { number, status: { value: "FAILED" }, failure: "INVALID_DESTINATION" },
     ]);
-    expect(await mailsTo(campaign.owner.user.email)).toContain("Dana kampanye Anda belum terkirim");
+    expect(await world.mailedTo(campaign.owner.user.email)).toContain(
+      "Dana kampanye Anda belum terkirim",
+    );
   });
 });
 

@@ -17,13 +17,6 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const mailsTo = async (email: string) =>
-  (
-    await readRows<{ subject: string }>(app, "select subject from mails where recipient = $1", [
-      email,
-    ])
-  ).map(({ subject }) => subject);
-
 describe("a dispute", () => {
   test("freezes the campaign in public, until both say the same and two officers have explained it", async () => {
     const campaign = await createCollected(app);
@@ -44,7 +37,7 @@ describe("a dispute", () => {
     expect(await world.campaign(campaign.id)).toMatchObject({ status: "FULLY_FUNDED" });
     expect((await world.propose(campaign)).json().code).toBe("transition_invalid");
     expect(await world.detail(campaign)).toMatchObject({ actions: [] });
-    expect(await mailsTo(approver.user.email)).toContain("Penyaluran disanggah perusahaan");
+    expect(await world.mailedTo(approver.user.email)).toContain("Penyaluran disanggah perusahaan");
     const reasons = {
       number,
       reason: "Salah baca mutasi.",

@@ -168,6 +168,10 @@ export function createDeliveryService(deps: {
       const busyDomains = inFlight.busyDomains(lane);
       const limit = outage.isOn() ? 1 : room;
       const claimed = await claimMails(db, { lane, now, leaseEnd, busyDomains, limit });
+      if (isStopping) {
+        for (const { id } of claimed) await release(db, id, clock());
+        return true;
+      }
       for (const mail of claimed) begin(mail);
       if (claimed.length < limit) return claimed.length > 0 || busyDomains.length > 0;
     }

@@ -2,10 +2,11 @@
 export function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || link.target === "_blank" || link.hasAttribute("download")) return;
-  const { protocol, origin, pathname, search, hash } = new URL(link.href);
-  if (!protocol.startsWith("http") || origin !== window.location.origin) return;
-  const isSamePage = pathname === window.location.pathname && search === window.location.search;
-  return isSamePage && hash ? undefined : link;
+  const { host, pathname, search } = window.location;
+  // Empty in links of other kinds: mailto, tel, blob.
+  if (link.host !== host) return;
+  const isSamePage = link.pathname === pathname && link.search === search;
+  return isSamePage && link.hash ? undefined : link;
 }
 
 /** The link that a press follows, if it would replace this page by another one of the site. */

@@ -127,29 +127,26 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
     return () => Router.events.off("routeChangeStart", of.fetch);
   }, [of]);
 
-  const fetchAll = () => Promise.all([import("./kept-state"), of.load(), of.preload?.()]);
+  const fetchCode = () => Promise.all([import("./kept-state"), of.load()]);
+  const fetchAll = () => Promise.all([fetchCode(), of.preload?.()]);
   const isRestored = useRef(false);
   const live = useRef<HTMLDivElement>(null);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const wake: ServedPartProps["onWake"] = (place, pressed, released) =>
-    Promise.all([import("./kept-state"), of.load()])
-      .then(async ([kept]) => {
-        await released();
-        return kept;
-      })
-      .then(({ keepState }) => {
-        if (isRestored.current) return;
-        isRestored.current = true;
-        // Also of HTML that has gone meanwhile, because the properties changed, too.
-        const restore = keepState(place, pressed());
-        // At once: what is done in between would be done to HTML that is about to go.
-        flushSync(() => {
-          setIsLive(true);
-          renderAgain();
-        });
-        if (live.current) restore(live.current);
-      })
-      .catch(report);
+  const wakeUp: ServedPartProps["onWake"] = async (place, pressed, released) => {
+    const [{ keepState }] = await fetchCode();
+    await released();
+    if (isRestored.current) return;
+    isRestored.current = true;
+    // Also of HTML that has gone meanwhile, because the properties changed, too.
+    const restore = keepState(place, pressed());
+    // At once: what is done in between would be done to HTML that is about to go.
+    flushSync(() => {
+      setIsLive(true);
+      renderAgain();
+    });
+    if (live.current) restore(live.current);
+  };
+  const wake: ServedPartProps["onWake"] = (...touched) => wakeUp(...touched).catch(report);
   const isShown = isLive && code !== undefined;
 
   if (isShown) {
@@ -222,7 +219,7 @@ function ServedPart({ wakes, leadsTo, onWake, fetchAll }: ServedPartProps) {
     wake();
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
-    const { pathname, search, hash } = new URL(link.href);
+    const { pathname, search, hash } = link;
     void router.push(withoutLocale(pathname) + search + hash);
   };
   /** Between the press of a finger and its click there is time to ask, and more when a mouse comes over a link. */

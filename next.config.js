@@ -1,3 +1,4 @@
+const { CompileHintsPlugin } = require("./lib/first-load/compile-hints-plugin.js");
 const { HydrateInSlicesPlugin } = require("./lib/first-load/hydrate-in-slices-plugin.js");
 const { i18n } = require("./next-i18next.config.js");
 
@@ -46,7 +47,7 @@ module.exports = {
     scrollRestoration: true,
     optimizePackageImports: ["lucide"],
   },
-  webpack(config, { isServer, webpack }) {
+  webpack(config, { isServer, dev, webpack }) {
     config.resolve.alias["hoist-non-react-statics"] = require.resolve(
       "./lib/first-load/keep-statics.js",
     );
@@ -63,8 +64,9 @@ module.exports = {
         new HydrateInSlicesPlugin(),
       );
       // Every first load lists the names of all chunks, which cannot be compressed. Two versions of a chunk get the same
-      // one once in 2 ** 28 changes.
-      config.output.hashDigestLength = 7;
+      // one once in 2 ** 24 changes.
+      config.output.hashDigestLength = 6;
+      if (!dev) config.plugins.push(new CompileHintsPlugin());
     }
     return config;
   },

@@ -1,10 +1,10 @@
 /** The link around an element that leads to another page of the site. */
 export function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (!link?.href || link.target === "_blank" || link.hasAttribute("download")) return;
+  if (!(target instanceof Element)) return;
   const { host, pathname, search } = window.location;
-  // Empty in links of other kinds: mailto, tel, blob.
-  if (link.host !== host) return;
+  const link = target.closest<HTMLAnchorElement>("a[href]:not([download], [target=_blank])");
+  // The host is empty in links of other kinds: mailto, tel, blob.
+  if (link?.host !== host) return;
   const isSamePage = link.pathname === pathname && link.search === search;
   return isSamePage && link.hash ? undefined : link;
 }

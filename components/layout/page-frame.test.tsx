@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
 import { currentAddress, replacePage } from "@/lib/browser";
@@ -32,6 +33,18 @@ function signIn(role: "lender" | "officer" = "lender", withCookie = true) {
 
 beforeEach(() => {
   jest.resetAllMocks();
+});
+
+test("a layout is not rendered again because the guard learns who is there", async () => {
+  const Frame = jest.fn(({ children }: { children: ReactNode }) => <main>{children}</main>);
+  render(<PageFrame frame={Frame}>The page</PageFrame>, {
+    router: { pathname: "/campaign", asPath: "/campaign", query: {} },
+  });
+  Frame.mockClear();
+  act(() => signIn());
+  await waitFor(() => expect(mockedCall).toHaveBeenCalled());
+  expect(Frame).not.toHaveBeenCalled();
+  expect(screen.getByText("The page")).toBeVisible();
 });
 
 describe("pages for people who are signed in", () => {

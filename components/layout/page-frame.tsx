@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { routeKind } from "@/lib/paths";
 import { useSessionGuard } from "@/lib/session/use-session-guard";
 import { useScrollReset } from "@/lib/use-scroll-reset";
@@ -13,5 +13,6 @@ export function PageFrame({ frame: Frame, children }: PageFrameProps) {
   useScrollReset(routeKind(useRouter().pathname) === "public");
 
   const content = mayShow ? children : null;
-  return Frame ? <Frame>{content}</Frame> : content;
+  // The guard learns at hydration who is there, which rarely changes what is shown.
+  return useMemo(() => (Frame ? <Frame>{content}</Frame> : content), [Frame, content]);
 }

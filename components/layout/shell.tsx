@@ -51,19 +51,24 @@ function useIdleOrScrolled(): boolean {
   return isTrue;
 }
 
-/** The main layout of all pages that are not public: top bar, content, footer, and the scroll buttons. */
-export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useRouter();
+/** Apart from the layout, which would be rendered again when they come. */
+function LateScrollHelpers() {
   const helpers = useLazyModule(loadScrollHelpers, useIdleOrScrolled(), (error) =>
     logFailure("The scroll helpers could not be loaded", error),
   );
+  return helpers ? <helpers.ScrollHelpers /> : null;
+}
+
+/** The main layout of all pages that are not public: top bar, content, footer, and the scroll buttons. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useRouter();
   return (
     <Page>
       <TopBar kind={routeKind(pathname)} />
       <Main id="main" tabIndex={-1} $flush={hasNoTopPadding(pathname)}>
         {children}
       </Main>
-      {helpers && <helpers.ScrollHelpers />}
+      <LateScrollHelpers />
       <StaticPart of={footer} props={{}} />
     </Page>
   );

@@ -10,7 +10,7 @@ import { useLateWindow } from "@/lib/first-load/use-late-window";
 import { useLazyModule } from "@/lib/first-load/use-lazy-module";
 import { logFailure } from "@/lib/log";
 import type { RouteKind } from "@/lib/paths";
-import { useSessionState } from "@/lib/session/use-session-state";
+import { useIsGuest } from "@/lib/session/use-session-state";
 import { useSettings } from "@/lib/settings/settings-store";
 import { color, layer, media, space } from "@/styles/theme";
 import { GuestActions } from "./guest-actions";
@@ -65,11 +65,11 @@ const End = styled.div`
 /** The top bar of the main layout: for guests, for signed-in users, and while that is unknown. */
 export function TopBar({ kind }: { kind: RouteKind }) {
   const { t } = useTranslation();
-  const session = useSessionState();
+  const isGuest = useIsGuest(kind === "open");
   const { data: profile } = useKnownProfile();
-  const { folded, setFolded } = useSettings();
+  const folded = useSettings((settings) => settings.folded);
+  const setFolded = useSettings((settings) => settings.setFolded);
   const sideMenu = useLateWindow("The menu", loadSideMenu, folded, () => setFolded(false));
-  const isGuest = session === "guest" || (session === "unknown" && kind === "open");
 
   const member = useLazyModule(
     loadMemberActions,

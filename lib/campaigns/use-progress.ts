@@ -34,7 +34,6 @@ export function useProgress<C extends CampaignDetail>(campaign: C, isMoving: boo
 
   useEffect(() => {
     if (!isMoving) return;
-    let timer: ReturnType<typeof setTimeout>;
     let wait = apart;
     let abort: AbortController | undefined;
     const ask = async () => {
@@ -61,7 +60,8 @@ export function useProgress<C extends CampaignDetail>(campaign: C, isMoving: boo
       wait = apart;
       void ask();
     };
-    void ask();
+    // Not within the task that ends hydration: sending a request takes a phone as long as rendering a part.
+    let timer = setTimeout(ask);
     document.addEventListener("visibilitychange", seen);
     window.addEventListener(changed, seen);
     return () => {

@@ -11,3 +11,15 @@ const readOnServer = (): SessionState => "unknown";
 export function useSessionState(): SessionState {
   return useSyncExternalStore(onSessionChange, read, readOnServer);
 }
+
+/**
+ * Whether nobody is signed in. Unlike the state it does not change at hydration where the assumption was right.
+ * @param assumed until hydration
+ */
+export function useIsGuest(assumed: boolean): boolean {
+  return useSyncExternalStore(
+    onSessionChange,
+    () => !readToken(),
+    () => assumed,
+  );
+}

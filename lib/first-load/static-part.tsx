@@ -132,7 +132,7 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
   const isRestored = useRef(false);
   const live = useRef<HTMLDivElement>(null);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const wakeUp: ServedPartProps["onWake"] = async (place, pressed, released) => {
+  const makeLive: ServedPartProps["onWake"] = async (place, pressed, released) => {
     const [{ keepState }] = await fetchCode();
     await released();
     if (isRestored.current) return;
@@ -146,7 +146,7 @@ function PartInBrowser<Props extends object>({ of, props }: StaticPartProps<Prop
     });
     if (live.current) restore(live.current);
   };
-  const wake: ServedPartProps["onWake"] = (...touched) => wakeUp(...touched).catch(report);
+  const wake: ServedPartProps["onWake"] = (...touched) => makeLive(...touched).catch(report);
   const isShown = isLive && code !== undefined;
 
   if (isShown) {

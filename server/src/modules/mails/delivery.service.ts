@@ -169,6 +169,7 @@ export function createDeliveryService(deps: {
       const limit = outage.isOn() ? 1 : room;
       const claimed = await claimMails(db, { lane, now, leaseEnd, busyDomains, limit });
       if (isStopping) {
+        // The stop has aborted what was in flight before these were: nothing would abort them.
         for (const { id } of claimed) await release(db, id, clock());
         return true;
       }

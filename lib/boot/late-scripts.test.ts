@@ -2,13 +2,18 @@ import { type LateScriptsWindow, lateType, startLateScripts } from "./late-scrip
 
 const paths = ["/_next/a.js", "/_next/b.js"];
 
-/** Starts in a page with two late scripts; the callbacks are what the browser would call. */
-function start({ hidden = false, tellsPaint = true } = {}) {
-  document.head.innerHTML = paths
+/** Starts in a page with late scripts; the callbacks are what the browser would call. */
+function start({ hidden = false, tellsPaint = true, scripts = paths } = {}) {
+  document.head.innerHTML = scripts
     .map((path) => `<script type="${lateType}" data-src="${path}"></script>`)
     .join("");
   jest.spyOn(document, "hidden", "get").mockReturnValue(hidden);
-  const browser = { parsed: () => {}, painted: (_name?: string) => {}, waited: () => {} };
+  const browser = {
+    parsed: () => {},
+    painted: (_name?: string) => {},
+    waited: () => {},
+    nextTask: () => {},
+  };
   class Observer {
     static readonly supportedEntryTypes = tellsPaint ? ["paint"] : [];
     constructor(told: (entries: Pick<PerformanceObserverEntryList, "getEntriesByName">) => void) {
@@ -24,8 +29,8 @@ function start({ hidden = false, tellsPaint = true } = {}) {
     addEventListener: (_type: string, listener: () => void) => {
       browser.parsed = listener;
     },
-    setTimeout: (go: () => void) => {
-      browser.waited = go;
+    setTimeout: (go: () => void, milliseconds: number) => {
+      browser[milliseconds === 0 ? "nextTask" : "waited"] = go;
     },
     PerformanceObserver: Observer,
   };
@@ -85,4 +90,22 @@ test("a page that is never painted starts after a while", () => {
   expect(started()).toEqual([]);
   browser.waited();
   expect(started()).toEqual(paths);
+});
+
+const manyPaths = Array.from({ length: 9 }, (_each, index) => `/_next/${index}.js`);
+
+test("many scripts start in several tasks, in their order, so that a press can come in between", () => {
+  const browser = start({ scripts: manyPaths });
+  browser.parsed();
+  browser.painted();
+  expect(started()).toEqual(manyPaths.slice(0, 4));
+  browser.nextTask();
+  expect(started()).toEqual(manyPaths.slice(0, 8));
+  browser.nextTask();
+  expect(started()).toEqual(manyPaths);
+});
+
+test("in a hidden page, whose timers run late, many scripts start at once", () => {
+  start({ hidden: true, scripts: manyPaths }).parsed();
+  expect(started()).toEqual(manyPaths);
 });

@@ -11,9 +11,9 @@ export interface LateScriptsWindow {
 
 /**
  * Starts the page's scripts, in their order, once its content has been painted: text, font and first picture need no
- * script, and on a slow network they would share it with 150 kB of them. Not after the paint for signed-in people, whose
- * pages are made by the scripts, for a page that is opened in the background and is not painted, and for browsers that do
- * not tell.
+ * script, and on a slow network they would share it with 150 kB of them. The paint is not waited for where somebody is
+ * signed in, whose pages are made by the scripts, where a page is opened in the background and is not painted, and where a
+ * browser does not tell of it.
  *
  * Part of `/boot.js`, so it must not use anything but its arguments.
  */

@@ -2,9 +2,10 @@ import { ArrowRight } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { QuietCard } from "@/components/layout/quiet-card";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { useCampaigns } from "@/lib/campaigns/use-campaigns";
 import { paths } from "@/lib/paths";
+import { isOffline } from "@/lib/uploads/connection";
 import { space, type } from "@/styles/theme";
 import { CampaignCards } from "./campaign-cards";
 
@@ -23,14 +24,29 @@ const Title = styled.h2`
 
 /** Open campaigns on a funder's home; read in the browser, because the rest of the page is. */
 export function Suggestions() {
-  const { t } = useTranslation(["home", "campaigns"]);
-  const { campaigns, now, hasFailed } = useCampaigns("open");
-  if (hasFailed || campaigns?.length === 0) {
+  const { t } = useTranslation(["home", "campaigns", "common"]);
+  const { campaigns, now, hasFailed, retry } = useCampaigns("open");
+  // Skeletons would give way to the problem at once, and a press on what is below would miss it.
+  if (hasFailed || (!campaigns && isOffline())) {
     return (
       <QuietCard
         title={t("suggestedTitle")}
-        name={t(hasFailed ? "campaigns:problemTitle" : "suggestedEmpty")}
-        note={t(hasFailed ? "campaigns:problemBody" : "suggestedEmptyBody")}
+        name={t("campaigns:problemTitle")}
+        note={t("campaigns:problemBody")}
+        action={
+          <Button variant="TERTIARY" onClick={retry}>
+            {t("common:tryAgain")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (campaigns?.length === 0) {
+    return (
+      <QuietCard
+        title={t("suggestedTitle")}
+        name={t("suggestedEmpty")}
+        note={t("suggestedEmptyBody")}
         action={<AllCampaigns text={t("campaignsAll")} />}
       />
     );

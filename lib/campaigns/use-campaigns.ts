@@ -1,6 +1,6 @@
 import type { CampaignPhase } from "@rukun/contract/campaign-status";
 import type { CampaignCard } from "@rukun/contract/campaigns";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { logFailure } from "@/lib/log";
 import { readCampaigns } from "./open-campaigns";
 
@@ -10,7 +10,10 @@ interface Read {
   readonly now?: number;
 }
 
-/** The campaigns of a page, which the browser reads where the page has none. */
+/**
+ * The campaigns of a page, which the browser reads where the page has none: again when asked to, and by itself once the
+ * connection is back.
+ */
 export function useCampaigns(phase: CampaignPhase, known?: CampaignCard[], limit?: number) {
   const [read, setRead] = useState<Read>({});
   const isMissing = known === undefined;
@@ -32,13 +35,22 @@ export function useCampaigns(phase: CampaignPhase, known?: CampaignCard[], limit
     };
   }, [isMissing, phase, limit, attempt]);
 
+  const retry = useCallback(() => {
+    setRead({});
+    setAttempt((count) => count + 1);
+  }, []);
+  const hasFailed = read.hasFailed === true;
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [hasFailed, retry]);
+
   return {
     campaigns: known ?? read.campaigns,
     now: read.now,
-    hasFailed: read.hasFailed === true,
-    retry: () => {
-      setRead({});
-      setAttempt((count) => count + 1);
-    },
+    hasFailed,
+    retry,
   };
 }

@@ -227,6 +227,8 @@ test("the last step is sent by the keyboard alone, which then goes on in the pag
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
   });
+  // The dialog has to fade out.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const save = (await company.save.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.evaluate(() => {
     const slowly = new CSSStyleSheet();

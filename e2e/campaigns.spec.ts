@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { campaignChecklists, campaignReviewKinds } from "../contract/src/campaign-review-policy";
 import { expect, localized, test } from "./fixtures";
+import { watchRest } from "./page-rest";
 import { ensurePin, readContract, signContract } from "./signing";
 import { textsIn } from "./texts";
 
@@ -368,4 +369,31 @@ test("a guest's page is painted before its scripts are asked for", async ({ page
     );
   }, longestWait);
   expect(Math.min(...(await scriptStarts()))).toBeGreaterThanOrEqual(earliest);
+});
+
+test("a funder's home does not jump while it is scrolled through", {
+  tag: "@phone",
+}, async ({ page, signIn, member, open, t }) => {
+  const rest = watchRest(page);
+  await signIn(member);
+  await open("/");
+  await expect(page.getByRole("heading", { name: t("home:toDoTitle") })).toBeVisible();
+  await rest();
+  const shift = await page.evaluate(async () => {
+    let sum = 0;
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    };
+    const observer = new PerformanceObserver(add);
+    observer.observe({ type: "layout-shift" });
+    const isAtEnd = () => window.scrollY + window.innerHeight >= document.body.scrollHeight - 1;
+    const isWhole = () => document.querySelector("main a[href*='/campaign/']") !== null;
+    while (!isAtEnd() || !isWhole()) {
+      window.scrollBy(0, window.innerHeight / 4);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+    return sum;
+  });
+  expect(shift).toBeLessThanOrEqual(0.02);
 });

@@ -4,7 +4,7 @@ import { logFailure } from "@/lib/log";
 
 const load = () => import("./suggestions");
 
-/** The suggestions, which are far down a home: their code is fetched at rest, and shown when they come into view. */
+/** The suggestions, which are far down a home: their code is fetched at rest, and shown when they are near. */
 export function LazySuggestions() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -17,6 +17,8 @@ export function LazySuggestions() {
     if (typeof IntersectionObserver !== "function" || !place.current) return near();
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
+      // A screen ahead: their room is laid out before what is below them is seen, which would jump otherwise.
+      { rootMargin: "100% 0px" },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

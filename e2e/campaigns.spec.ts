@@ -382,7 +382,7 @@ test("a funder's home does not jump while it is scrolled through", {
   const shift = await page.evaluate(async () => {
     let sum = 0;
     const add = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
     };
     const observer = new PerformanceObserver(add);
     observer.observe({ type: "layout-shift" });

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { readPublic } from "@/lib/api/read-public";
+import { readCampaigns } from "@/lib/campaigns/open-campaigns";
 import { createCampaign } from "@/test/factories/campaigns";
 import { render } from "@/test/render";
 import { Suggestions } from "./suggestions";
 
-jest.mock("@/lib/api/read-public", () => ({ readPublic: jest.fn() }));
+jest.mock("@/lib/campaigns/open-campaigns", () => ({ readCampaigns: jest.fn() }));
 
-const read = jest.mocked(readPublic);
+const read = jest.mocked(readCampaigns);
 const problem = "Kampanye belum dapat dimuat";
 const online = jest.spyOn(navigator, "onLine", "get");
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const fail = () => read.mockRejectedValue(new TypeError("Failed to fetch"));
-const answer = () => read.mockResolvedValue({ data: [createCampaign()] } as never);
+const answer = () => read.mockResolvedValue([createCampaign()]);
 const skeletons = () => document.querySelectorAll("[data-skeleton]").length;
 
 test("without a connection nothing is laid out that would give way at once", async () => {

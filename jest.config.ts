@@ -2,8 +2,8 @@
 import path from "node:path";
 import type { Config } from "jest";
 import nextJest from "next/jest";
-import { testFilesOn } from "./test/engines";
 import { esmPackages } from "./test/esm-packages";
+import { testFilesOn } from "./test/marked-files";
 
 // Next's own compiler handles TypeScript, automatic JSX, styled-components and hoisted mocks, as in the product.
 const withNext = nextJest({ dir: __dirname });
@@ -62,7 +62,7 @@ export default async function config(): Promise<Config> {
         testEnvironment: "<rootDir>/test/environments/main-realm.ts",
         globalSetup: "<rootDir>/server/src/test/postgres-setup.ts",
         globalTeardown: "<rootDir>/server/src/test/global-teardown.ts",
-        testMatch: testFilesOn("postgresql", serverSources),
+        testMatch: testFilesOn("postgresql", serverSources, process.env.TEST_TURN),
       }),
     ),
     compiled(
@@ -73,7 +73,7 @@ export default async function config(): Promise<Config> {
         setupFiles: ["<rootDir>/server/src/test/on-embedded.ts"],
         globalSetup: "<rootDir>/server/src/test/embedded-setup.ts",
         globalTeardown: "<rootDir>/server/src/test/global-teardown.ts",
-        testMatch: testFilesOn("embedded", serverSources),
+        testMatch: testFilesOn("embedded", serverSources, process.env.TEST_TURN),
       }),
     ),
     compiled(

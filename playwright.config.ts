@@ -16,6 +16,9 @@ const chromiumArgs = [
 
 const isFull = Boolean(process.env.TEST_FULL);
 
+/** Tags of the tests that take another turn than this one, which is like "3/5"; none when all turns are taken. */
+const otherTurns = process.env.TEST_TURN ? [new RegExp(`@turn[^${process.env.TEST_TURN[0]}]`)] : [];
+
 /**
  * Without a graphics card every frame is drawn by the processor, and animations cost a fifth of the time: laptops prefer
  * none, and phones have them with a seventh of their pixels. `TEST_FULL=1` has both whole.
@@ -33,7 +36,8 @@ const phone = {
 
 /**
  * A test runs on one device in one language: on a laptop unless it is tagged `@phone`. Those tagged `@both` do something
- * else on each, and those tagged `@sweep`, which go through all pages of a kind for one rule, are for `TEST_FULL` alone.
+ * else on each, those tagged `@turn1` to `@turn5` in one of five runs of `npm test`, and those tagged `@sweep`, which go
+ * through all pages of a kind for one rule, are for `TEST_FULL` alone.
  * Behaviour is tested on a laptop in Indonesian and on a phone in English, accessibility the other way round, so that
  * every pair is used. `TEST_FULL=1` runs everything everywhere.
  */
@@ -45,8 +49,8 @@ function part(device: "desktop" | "phone", language: "id" | "en") {
       ? { testIgnore: "accessibility.spec.ts" }
       : { testMatch: "accessibility.spec.ts" }),
     ...(device === "phone"
-      ? { grep: /@phone|@both/, grepInvert: /@sweep/ }
-      : { grepInvert: /@phone|@sweep/ }),
+      ? { grep: /@phone|@both/, grepInvert: [/@sweep/, ...otherTurns] }
+      : { grepInvert: [/@phone|@sweep/, ...otherTurns] }),
   };
 }
 

@@ -3,24 +3,24 @@ import { CompanyDialog } from "./pages/company.page";
 import { KycDialog } from "./pages/kyc.page";
 import { Shell } from "./pages/shell.page";
 
-for (const [path, tag] of [
+for (const [path, ...tag] of [
   ["/", "@both"],
   ["/login", "@laptop"],
   ["/register", "@phone"],
   ["/forgot-password", "@sweep"],
   ["/ubah-password", "@sweep"],
-  ["/information-center", "@phone"],
-  ["/information-center/pajak-imbal-hasil", "@laptop"],
+  ["/information-center", "@phone", "@turn1"],
+  ["/information-center/pajak-imbal-hasil", "@laptop", "@turn2"],
   ["/campaign", "@phone"],
-  ["/cek-akad", "@laptop"],
+  ["/cek-akad", "@laptop", "@turn3"],
   ["/campaign/modal-kerja-pengadaan-kopi-arabika-gayo", "@both"],
-  ["/legal/terms", "@phone"],
+  ["/legal/terms", "@phone", "@turn4"],
   ["/legal/risk", "@sweep"],
   ["/token", "@sweep"],
   ["/invitation", "@sweep"],
   ["/outbox", "@sweep"],
   ["/sandbox", "@sweep"],
-  ["/gallery", "@laptop"],
+  ["/gallery", "@laptop", "@turn5"],
   ["/tidak-ada", "@sweep"],
 ] as const) {
   test(`visitors: ${path}`, { tag }, async ({ page, open, expectAccessible }) => {
@@ -30,7 +30,7 @@ for (const [path, tag] of [
   });
 }
 
-test("institutions: what will open, with its reminders", { tag: "@phone" }, async ({
+test("institutions: what will open, with its reminders", { tag: ["@phone", "@turn5"] }, async ({
   page,
   open,
   api,
@@ -43,7 +43,7 @@ test("institutions: what will open, with its reminders", { tag: "@phone" }, asyn
   await expectAccessible();
 });
 
-test("funders: every page, menu and step of the dialog", { tag: "@phone" }, async ({
+test("funders: every page, menu and step of the dialog", { tag: ["@phone", "@turn4"] }, async ({
   page,
   open,
   api,
@@ -109,7 +109,7 @@ test("funders: every page, menu and step of the dialog", { tag: "@phone" }, asyn
   await expectAccessible();
 });
 
-test("officers: queue and review", async ({
+test("officers: queue and review", { tag: "@turn3" }, async ({
   page,
   open,
   api,
@@ -160,7 +160,7 @@ test("officers: the list of campaigns, one to review and one that runs", { tag: 
   }
 });
 
-test("companies: their pages, every step of the dialog and its errors", async ({
+test("companies: their pages, every step of the dialog and its errors", { tag: "@turn2" }, async ({
   page,
   open,
   owner,

@@ -4,9 +4,11 @@ import { KycDialog } from "./pages/kyc.page";
 
 test.use({ launchOptions: launchWithout("--use-fake-ui-for-media-stream") });
 
-testUnavailableCamera("absent", "@laptop");
+testUnavailableCamera("absent", ["@laptop", "@turn2"]);
 
-test("without a camera the verification goes on at the phone, and the laptop follows", async ({
+test("without a camera the verification goes on at the phone, and the laptop follows", {
+  tag: "@turn3",
+}, async ({
   page,
   browser,
   open,

@@ -166,14 +166,9 @@ test("a former address leads to the page, in its own language", async ({ page, r
   }
 });
 
-test("a guest is led to an account; back on the page, one press sets the reminder and one takes it back", async ({
-  page,
-  open,
-  member,
-  signIn,
-  t,
-  expectAccessible,
-}) => {
+test("a guest is led to an account; back on the page, one press sets the reminder and one takes it back", {
+  tag: "@turn4",
+}, async ({ page, open, member, signIn, t, expectAccessible }) => {
   await open("/campaign?status=upcoming");
   const main = page.getByRole("main");
   await main.getByRole("article").first().getByRole("link").click();
@@ -372,7 +367,7 @@ test("a guest's page is painted before its scripts are asked for", async ({ page
 });
 
 test("a funder's home does not jump while it is scrolled through", {
-  tag: "@phone",
+  tag: ["@phone", "@turn5"],
 }, async ({ page, signIn, member, open, t }) => {
   const rest = watchRest(page);
   await signIn(member);

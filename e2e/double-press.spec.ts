@@ -59,10 +59,13 @@ const users = {
 } as const;
 
 /** Those of `npm test`: every button of a funder, and the longest form. */
-const always = ["funder", "company, campaigns"];
+const turns: Readonly<Record<string, string>> = {
+  funder: "@turn4",
+  "company, campaigns": "@turn5",
+};
 
 for (const [user, { email, walks, sees }] of Object.entries(users)) {
-  const tag = always.includes(user) ? [] : "@sweep";
+  const tag = turns[user] ?? "@sweep";
   test(`pressed twice, every button sends one request: ${user}`, { tag }, async ({
     page,
     request,

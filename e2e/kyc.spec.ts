@@ -10,7 +10,7 @@ test.beforeEach(async ({ member, signIn }) => {
 const openDialog = (page: import("@playwright/test").Page, name: string) =>
   page.getByRole("main").getByRole("button", { name }).first().click();
 
-test("three steps with a camera picture end in review", { tag: "@phone" }, async ({
+test("three steps with a camera picture end in review", { tag: ["@phone", "@turn2"] }, async ({
   page,
   open,
   api,
@@ -43,14 +43,9 @@ test("three steps with a camera picture end in review", { tag: "@phone" }, async
   await expect(kyc.textbox("idCardNumber")).not.toBeEditable();
 });
 
-test("messages of step 1 and 2 are those of the specification", { tag: "@phone" }, async ({
-  page,
-  open,
-  api,
-  member,
-  t,
-  isPhone,
-}) => {
+test("messages of step 1 and 2 are those of the specification", {
+  tag: ["@phone", "@turn4"],
+}, async ({ page, open, api, member, t, isPhone }) => {
   const kyc = new KycDialog(page, t, isPhone);
   await open("/profile");
   await openDialog(page, t("profile:start"));
@@ -81,7 +76,7 @@ test("messages of step 1 and 2 are those of the specification", { tag: "@phone" 
 });
 
 test("changing a region clears the ones below it, editing the ID address clears the tick", {
-  tag: "@phone",
+  tag: ["@phone", "@turn3"],
 }, async ({ page, open, member, t, isPhone }) => {
   const kyc = new KycDialog(page, t, isPhone);
   await open("/");
@@ -96,7 +91,7 @@ test("changing a region clears the ones below it, editing the ID address clears 
   }
 });
 
-test("typed texts survive a reload, and Back and Forward, as a draft", async ({
+test("typed texts survive a reload, and Back and Forward, as a draft", { tag: "@turn5" }, async ({
   page,
   open,
   t,
@@ -163,12 +158,9 @@ test("two quick clicks send one request", async ({
   expect(sent).toBe(1);
 });
 
-test("the dialog can be walked with the keyboard alone and asks before it closes", async ({
-  page,
-  open,
-  t,
-  isPhone,
-}) => {
+test("the dialog can be walked with the keyboard alone and asks before it closes", {
+  tag: "@turn1",
+}, async ({ page, open, t, isPhone }) => {
   test.skip(isPhone, "phones have no keyboard");
   // A browser that cannot keep drafts.
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));

@@ -51,16 +51,9 @@ test("an officer finds a person, compares, approves; the person is verified", as
   await api.mailTo(member.email, /terverifikasi|now verified/);
 });
 
-test("an officer's answers survive the queue and a reload, and the person reads the reason where they correct it", async ({
-  page,
-  open,
-  api,
-  member,
-  officer,
-  signIn,
-  photo,
-  t,
-}) => {
+test("an officer's answers survive the queue and a reload, and the person reads the reason where they correct it", {
+  tag: "@turn1",
+}, async ({ page, open, api, member, officer, signIn, photo, t }) => {
   await api.submit(member, photo);
   await api.untilInQueue(member.email);
   const session = await api.login(officer.email, officer.password);

@@ -91,7 +91,7 @@ test("a funder reads what came and is to come, opens a funding, and saves what t
   await expect(main.getByText(t("proof:check.own"), { exact: true })).toBeVisible();
 });
 
-test("a funding of somebody else is not found", { tag: "@phone" }, async ({
+test("a funding of somebody else is not found", { tag: ["@phone", "@turn2"] }, async ({
   page,
   open,
   signIn,

@@ -45,7 +45,7 @@ test("a guest checks a campaign's book in the browser, and downloads it with the
   expect(blocked).toEqual([]);
 });
 
-test("a funder finds their own entry", { tag: "@phone" }, async ({
+test("a funder finds their own entry", { tag: ["@phone", "@turn5"] }, async ({
   page,
   open,
   signIn,
@@ -99,12 +99,9 @@ test("an entry that was changed on its way is named; the next check finds the bo
   await expect(main.getByText(t("proof:check.chain"), { exact: true })).toBeVisible();
 });
 
-test("without a connection the check says so, and goes on when it is back", async ({
-  page,
-  open,
-  t,
-  context,
-}) => {
+test("without a connection the check says so, and goes on when it is back", {
+  tag: "@turn1",
+}, async ({ page, open, t, context }) => {
   await open(`/campaign/${slug}/bukti`);
   const main = page.getByRole("main");
   await expect(main.getByText(t("proof:check.chain"), { exact: true })).toBeVisible();

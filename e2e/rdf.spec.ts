@@ -125,14 +125,9 @@ test("a funder adds a bank account of their own and approves it by the mailed li
   expect(page.url()).not.toContain("token");
 });
 
-test("a funder withdraws to their bank account, and sees the money sent once the played bank says so", async ({
-  page,
-  open,
-  signIn,
-  api,
-  t,
-  expectAccessible,
-}) => {
+test("a funder withdraws to their bank account, and sees the money sent once the played bank says so", {
+  tag: "@turn5",
+}, async ({ page, open, signIn, api, t, expectAccessible }) => {
   // Known again at the bank, whoever else withdraws meanwhile.
   const digits = String(1_200_000 + (Date.now() % 90_000));
   const grouped = digits.replace(/\B(?=(\d{3})+$)/g, "\\.");

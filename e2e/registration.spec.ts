@@ -26,7 +26,7 @@ test("a visitor registers, confirms the code and lands on their home", async ({
 });
 
 test("a link and input before hydration are kept: where to go on afterwards, and what registers", {
-  tag: "@phone",
+  tag: ["@phone", "@turn4"],
 }, async ({ page, t, language }) => {
   const person = newPerson();
   const register = new RegisterPage(page, t);
@@ -95,7 +95,7 @@ test("wrong email, phone and password are named in the visitor's language", asyn
   ).toBeVisible();
 });
 
-test("a known email gets the same screen, and a mail instead of a code", async ({
+test("a known email gets the same screen, and a mail instead of a code", { tag: "@turn5" }, async ({
   page,
   open,
   api,
@@ -113,7 +113,7 @@ test("a known email gets the same screen, and a mail instead of a code", async (
 });
 
 test("the form survives another language and the way back from the code; the page asked for opens at last", {
-  tag: "@phone",
+  tag: ["@phone", "@turn3"],
 }, async ({ page, open, api, t, language }) => {
   const person = newPerson();
   const register = new RegisterPage(page, t);

@@ -45,12 +45,9 @@ test("the four entries lead to the top of their pages, mark the active one, and 
   }
 });
 
-test("Back returns to where one was, although the page is short until everything is there", async ({
-  page,
-  t,
-  isPhone,
-  language,
-}) => {
+test("Back returns to where one was, although the page is short until everything is there", {
+  tag: "@turn4",
+}, async ({ page, t, isPhone, language }) => {
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   await expect(page.getByText(t("home:registeredTitle"))).toBeVisible();
   const end = page.getByRole("main").locator(`a[href*="/campaign/"]`).last();
@@ -106,12 +103,9 @@ test("Back returns to where one was, although the page is short until everything
   expect(await place()).toBeLessThan(left);
 });
 
-test("the arrow keys on the language switch only move the focus, Enter chooses", async ({
-  page,
-  t,
-  isPhone,
-  language,
-}) => {
+test("the arrow keys on the language switch only move the focus, Enter chooses", {
+  tag: "@turn5",
+}, async ({ page, t, isPhone, language }) => {
   const menu = await new Shell(page, t, isPhone).openMenu();
   const chosen = menu.getByRole("radio", { checked: true });
   const other = menu.getByRole("radio", { checked: false });
@@ -201,11 +195,9 @@ test("logging out forgets the session and opens the login page", { tag: "@phone"
   expect(left).toEqual([null, null, false]);
 });
 
-test("the profile menu opens by hover and by keyboard and closes on Escape", async ({
-  page,
-  t,
-  isPhone,
-}) => {
+test("the profile menu opens by hover and by keyboard and closes on Escape", {
+  tag: "@turn2",
+}, async ({ page, t, isPhone }) => {
   test.skip(isPhone, "phones have the side menu");
   const shell = new Shell(page, t, isPhone);
   const group = page.getByRole("group", { name: t("common:profileMenu") });
@@ -221,23 +213,18 @@ test("the profile menu opens by hover and by keyboard and closes on Escape", asy
   await expect(shell.profileButton).toBeFocused();
 });
 
-test("a notice shows that the connection is lost, and that it is back", { tag: "@phone" }, async ({
-  page,
-  context,
-  t,
-}) => {
+test("a notice shows that the connection is lost, and that it is back", {
+  tag: ["@phone", "@turn4"],
+}, async ({ page, context, t }) => {
   await context.setOffline(true);
   await expect(page.getByText(t("common:offline"))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(t("common:online"))).toBeVisible();
 });
 
-test("the profile shows data, status and the devices that are signed in", async ({
-  page,
-  open,
-  member,
-  t,
-}) => {
+test("the profile shows data, status and the devices that are signed in", {
+  tag: "@turn3",
+}, async ({ page, open, member, t }) => {
   await open("/profile");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: member.fullName })).toBeVisible();
@@ -245,7 +232,7 @@ test("the profile shows data, status and the devices that are signed in", async 
   await expect(main.getByText(t("profile:sessionCurrent"))).toBeVisible();
 });
 
-test("pages of future features say that they are empty", { tag: "@phone" }, async ({
+test("pages of future features say that they are empty", { tag: ["@phone", "@turn1"] }, async ({
   page,
   open,
   t,
@@ -263,9 +250,9 @@ test("pages of future features say that they are empty", { tag: "@phone" }, asyn
   }
 });
 
-test("the company's details in the footer keep whole lines beside a guest's links, in both languages", async ({
-  browser,
-}) => {
+test("the company's details in the footer keep whole lines beside a guest's links, in both languages", {
+  tag: "@turn3",
+}, async ({ browser }) => {
   const page = await browser.newPage();
   for (const language of ["id", "en"] as const) {
     await page.goto(localized(language, "/"));

@@ -5,7 +5,7 @@ const soon = { timeout: 30_000 };
 /** The second officer of the demo data. */
 const second = "sari@rukun.test";
 
-test("nobody's payment is given to a funder by two officers", async ({
+test("nobody's payment is given to a funder by two officers", { tag: "@turn2" }, async ({
   page,
   browser,
   open,

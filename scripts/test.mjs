@@ -12,6 +12,7 @@ import { root } from "./lib/root.mjs";
 import { runNode } from "./lib/run.mjs";
 import { isEnding, stopEverything, stopOnSignals } from "./lib/stopping.mjs";
 import { say, seconds, step } from "./lib/terminal.mjs";
+import { chooseTurn } from "./lib/turn.mjs";
 
 const total = { passed: 0, failed: 0 };
 /** Durations, with their stage. */
@@ -85,6 +86,8 @@ await runMain(async () => {
   delete process.env.TEST_DATABASE_URL;
   delete process.env.BASE_URL;
   delete process.env.API_URL;
+  if (process.env.TEST_FULL) delete process.env.TEST_TURN;
+  else process.env.TEST_TURN = await chooseTurn();
   try {
     if (needsInstall(root)) {
       const isInstalled = await stage("Installing packages", async () => {
@@ -127,6 +130,8 @@ function printSlowest() {
 function finish(begun) {
   printSlowest();
   say(`\nEverything took ${seconds(Date.now() - begun)}.`);
+  if (process.env.TEST_TURN)
+    say(`Of the tests that take turns, those of TEST_TURN=${process.env.TEST_TURN} ran.`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** @engines postgresql embedded */
+/** @engines postgresql embedded @turn 4 */
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, get, request } from "node:http";

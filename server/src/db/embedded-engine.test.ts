@@ -1,3 +1,4 @@
+/** @turn 5 */
 import { PGlite } from "@electric-sql/pglite";
 import { endWithEngine } from "./embedded-engine.ts";
 

@@ -1,3 +1,4 @@
+/** @turn 3 */
 import { login } from "@rukun/contract/account";
 import { saveStepTwo } from "@rukun/contract/kyc";
 import { createDraftCompany } from "../test/company.ts";

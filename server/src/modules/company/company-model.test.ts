@@ -1,3 +1,4 @@
+/** @turn 2 */
 import { movesOf } from "@rukun/contract/state-machine";
 import { type CompanyStatus, companyMachine } from "@rukun/contract/status";
 import fc from "fast-check";

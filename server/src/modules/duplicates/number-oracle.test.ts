@@ -1,3 +1,4 @@
+/** @turn 4 */
 import { randomBytes, randomInt } from "node:crypto";
 import type { CallDescriptor } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";

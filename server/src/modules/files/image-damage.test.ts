@@ -1,3 +1,4 @@
+/** @turn 2 */
 import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { pngThatClaims } from "../../test/images.ts";

@@ -1,3 +1,4 @@
+/** @turn 5 */
 import { deflateSync } from "node:zlib";
 import { bombs } from "../../test/hostile/bombs.ts";
 import { handWritten, onePage } from "../../test/pdfs.ts";

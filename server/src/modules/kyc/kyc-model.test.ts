@@ -1,3 +1,4 @@
+/** @turn 1 */
 import { movesOf } from "@rukun/contract/state-machine";
 import {
   type UserEvent,

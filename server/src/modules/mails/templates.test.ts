@@ -180,8 +180,9 @@ const render = (template: MailTemplate, locale: "id" | "en", changes: object = {
   renderMail(template, locale, { ...examples[template], ...changes } as never);
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
-async function headersOf(mail: { subject: string; text: string }): Promise<string[]> {
-  const { message } = await composer.sendMail({ from: "a@b.test", to: "c@d.test", ...mail });
+/** Without the text, which is most of the time to compose and never part of the head. */
+async function headersOf({ subject }: { subject: string }): Promise<string[]> {
+  const { message } = await composer.sendMail({ from: "a@b.test", to: "c@d.test", subject });
   const [head = ""] = message.toString().split("\r\n\r\n");
   return head.split(/\r\n(?![ \t])/).filter((line) => !/^(?:Message-ID|Date|Content-)/i.test(line));
 }

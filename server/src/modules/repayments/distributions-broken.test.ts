@@ -1,3 +1,4 @@
+/** @turn 5 */
 import { createFaults } from "../../test/faults.ts";
 import { readRows } from "../../test/queries.ts";
 import { createOwing, repaying, taxed } from "../../test/repayments.ts";

@@ -7,6 +7,7 @@ import { writtenFile } from "./files.ts";
 export const statementKinds = [
   "top-up",
   "returned-payment",
+  "unmatched-given",
   "payment",
   "refund",
   "distribution",

@@ -1,6 +1,15 @@
 import type { StatementEntry, StatementKind } from "@rukun/contract/fund-statement";
 import { virtualAccountBankNames } from "@rukun/contract/virtual-account-banks";
-import { ArrowUpRight, HandCoins, type IconNode, Plus, RotateCcw, Sprout, Undo2 } from "lucide";
+import {
+  ArrowUpRight,
+  HandCoins,
+  type IconNode,
+  Plus,
+  RotateCcw,
+  SearchCheck,
+  Sprout,
+  Undo2,
+} from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Icon } from "@/components/ui/icon";
@@ -12,6 +21,7 @@ import { color, radius, space, tabular, type } from "@/styles/theme";
 const icons: Record<StatementKind, IconNode> = {
   "top-up": Plus,
   "returned-payment": Undo2,
+  "unmatched-given": SearchCheck,
   payment: HandCoins,
   refund: Undo2,
   distribution: Sprout,

@@ -41,6 +41,15 @@ export async function findFunder(db: Executor, userId: string) {
   return row;
 }
 
+/** Whether the bank has opened this funder's account. */
+export async function hasFundAccount(db: Executor, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ openedAt: fundAccounts.openedAt })
+    .from(fundAccounts)
+    .where(eq(fundAccounts.userId, userId));
+  return row?.openedAt != null;
+}
+
 /** A bank of fund accounts, by its number. */
 export async function findFundBank(db: Executor, position: number) {
   const [row] = await db

@@ -10,6 +10,7 @@ import type { StatementRow } from "./statement.repository.ts";
 const kindTitles: Record<StatementKind, Record<Locale, string>> = {
   "top-up": { id: "Isi saldo", en: "Top-up" },
   "returned-payment": { id: "Pembayaran masuk ke saldo", en: "Payment added to the balance" },
+  "unmatched-given": { id: "Pembayaran yang dikenali", en: "Payment traced to you" },
   payment: { id: "Pendanaan", en: "Funding" },
   refund: { id: "Pengembalian", en: "Refund" },
   distribution: { id: "Imbal hasil dan pokok bersih", en: "Net yield and principal" },

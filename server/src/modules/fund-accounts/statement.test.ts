@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { statementKinds } from "@rukun/contract/fund-statement";
+import { type PostingKind, postingKinds } from "@rukun/contract/ledger";
 import { createLedger } from "../../ledger/ledger.ts";
 import { newEvent } from "../../ledger/ledger-test-kit.ts";
-import { paymentFromRdf, topUp } from "../../ledger/postings.ts";
+import * as postings from "../../ledger/postings.ts";
 import { createCampaign } from "../../test/campaigns.ts";
 import { createMember } from "../../test/factories.ts";
 import { createFunder, pledgeAs } from "../../test/funders.ts";
@@ -19,7 +22,7 @@ const bookAt = (at: string, posting: Parameters<ReturnType<typeof createLedger>[
   return db.transaction((tx) => ledger.post(tx, posting));
 };
 const topUpAt = (userId: string, at: string, amount: bigint) =>
-  bookAt(at, topUp({ event: newEvent(), userId, amount, ref: "top-up" }));
+  bookAt(at, postings.topUp({ event: newEvent(), userId, amount, ref: "top-up" }));
 
 type Who = { readonly token: string };
 const get = async ({ token }: Who, month: string, cursor?: string, locale: "id" | "en" = "id") =>
@@ -44,7 +47,7 @@ it("has each entry in the month of its day in Jakarta, with what was in the acco
   const ref = await pledgeAs(app, who.id, campaign.id);
   await bookAt(
     "2026-05-20T03:00:00Z",
-    paymentFromRdf({
+    postings.paymentFromRdf({
       event: newEvent(),
       userId: who.id,
       campaignId: campaign.id,
@@ -102,7 +105,10 @@ it("is a CSV with the oldest first, which no table program takes for formulas", 
     ref: await pledgeAs(app, who.id, campaign.id),
   };
   const place = { campaignId: campaign.id, party: "0123456789abcdef" };
-  await bookAt("2026-05-03T02:30:00Z", paymentFromRdf({ event: newEvent(), ...money, ...place }));
+  await bookAt(
+    "2026-05-03T02:30:00Z",
+    postings.paymentFromRdf({ event: newEvent(), ...money, ...place }),
+  );
   const file = await download(who, "2026-05", "csv");
   expect(file.data).toMatchObject({
     name: "rukun-rdf-2026-05.csv",
@@ -127,6 +133,65 @@ it("is a PDF, also of a month in which nothing moved; only for whoever has an ac
   expect((await download(await createMember(app), "2026-05", "pdf")).code).toBe(
     "fund_account_missing",
   );
+});
+
+describe("whatever moves the money of a fund account", () => {
+  it("is in the statement and its files", async () => {
+    const who = await withFundAccount(app);
+    const { id: campaignId } = await createCampaign(app);
+    const money = () => ({
+      event: newEvent(),
+      userId: who.id,
+      amount: 1_000_000n,
+      ref: randomUUID(),
+    });
+    const place = { campaignId, party: "0123456789abcdef" };
+    const { userId, ...share } = { ...money(), ...place };
+    const withdrawal = postings.withdrawal(money());
+    const booked = [
+      postings.topUp(money()),
+      postings.returnedPayment(money()),
+      postings.unmatchedPayment(money()),
+      postings.unmatchedGiven(money()),
+      postings.paymentFromRdf({ ...money(), ...place }),
+      postings.refund({ ...money(), ...place }),
+      postings.instalment({ ...money(), campaignId }),
+      postings.distribution({
+        ...money(),
+        campaignId,
+        shares: [{ ...share, userId, gross: share.amount, withheld: 150_000n, tax: "tax:pph23" }],
+      }),
+      withdrawal,
+    ];
+    for (const posting of booked) await bookAt("2026-05-02T02:30:00Z", posting);
+    await app.database.db.transaction((tx) =>
+      createLedger({
+        background: app.database.db,
+        clock: () => new Date("2026-05-03T02:30:00Z"),
+      }).reverse(tx, withdrawal.event, newEvent()),
+    );
+    const { data } = await get(who, "2026-05");
+    expect(data.map(({ kind }: { kind: string }) => kind).sort()).toEqual(
+      [...statementKinds].sort(),
+    );
+    const lines = bytesOf(await download(who, "2026-05", "csv"))
+      .toString()
+      .split("\r\n");
+    expect(lines).toHaveLength(statementKinds.length + 2);
+    expect(
+      bytesOf(await download(who, "2026-05", "pdf"))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+  });
+
+  it("is one of these kinds, and all others have no funder's account among their lines", () => {
+    const withoutFunders: readonly PostingKind[] = [
+      ...(["settlement", "unmatched-payment", "disbursement", "payout", "instalment"] as const),
+      ...(["tazir", "ujrah-payment", "remittance"] as const),
+    ];
+    expect([...statementKinds, ...withoutFunders].sort()).toEqual([...postingKinds].sort());
+  });
 });
 
 it("is a funder's own, and no company's", async () => {

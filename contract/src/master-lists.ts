@@ -4,6 +4,7 @@ import { defineCall } from "./call.ts";
 import { optionalText } from "./fields.ts";
 import { akadTypes, positions, projectTypes, tenorTypes } from "./master-codes.ts";
 import { transactionStatuses } from "./transaction-status.ts";
+import { virtualAccountBankCodes } from "./virtual-account-banks.ts";
 
 /** Declares a list of codes with titles in the caller's language; `id` is the code that other calls take. */
 const defineList = <const Path extends string, const Codes extends readonly string[]>(
@@ -55,4 +56,10 @@ export const listTransactionStatuses = defineList(
   "/v1/master/transaction/statuses",
   transactionStatuses,
   "Statuses of a funder's transaction, in their order.",
+);
+
+export const listVirtualAccountBanks = defineList(
+  "/v1/master/xendit/virtual-accounts",
+  virtualAccountBankCodes,
+  "Banks whose virtual accounts payments are taken by.",
 );

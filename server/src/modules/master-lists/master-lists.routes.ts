@@ -2,6 +2,10 @@ import { businessEntities } from "@rukun/contract/business-entities";
 import * as codes from "@rukun/contract/master-codes";
 import * as contract from "@rukun/contract/master-lists";
 import { transactionStatuses, transactionStatusTitles } from "@rukun/contract/transaction-status";
+import {
+  virtualAccountBankCodes,
+  virtualAccountBankNames,
+} from "@rukun/contract/virtual-account-banks";
 import type { HandleCall } from "../../plugins/contract-routes.ts";
 import { createMasterList } from "./master-lists.service.ts";
 
@@ -19,5 +23,9 @@ export function masterListsRoutes(handle: HandleCall): void {
   handle(
     contract.listTransactionStatuses,
     createMasterList(transactionStatuses, transactionStatusTitles),
+  );
+  handle(
+    contract.listVirtualAccountBanks,
+    createMasterList(virtualAccountBankCodes, virtualAccountBankNames),
   );
 }

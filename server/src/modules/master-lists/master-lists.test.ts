@@ -21,6 +21,7 @@ const lists = [
   ["business-entity", 6, { id: "PT", titles: ["PT (perseroan terbatas)", "PT (limited company)"] }],
   ["positions", 9, { id: "president-director", titles: ["Direktur utama", "President director"] }],
   ["akad/types", 3, { id: "musyarakah", titles: ["Musyarakah", "Musyarakah"] }],
+  ["xendit/virtual-accounts", 6, { id: "MANDIRI", titles: ["Mandiri", "Mandiri"] }],
   ["tenor/types", 9, { id: "12", titles: ["12 bulan", "12 months"] }],
 ] as const;
 

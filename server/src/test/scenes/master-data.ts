@@ -26,6 +26,7 @@ export const masterDataScenes: readonly CallScene[] = [
   scene(masterLists.listAkadTypes, anybody),
   scene(masterLists.listTenorTypes, anybody),
   scene(masterLists.listTransactionStatuses, anybody),
+  scene(masterLists.listVirtualAccountBanks, anybody),
   scene(banks.listBanks, signedIn),
   scene(banks.listFundAccountBanks, signedIn),
   scene(banks.checkBankAccount, signedIn, { writes: false }),

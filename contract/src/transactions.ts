@@ -252,6 +252,6 @@ export const checkout = defineCall({
     payment_type: z.enum(paymentTypes),
     bank_code: z.nullable(z.enum(virtualAccountBankCodes)),
   }),
-  errors: ["not_found", "transition_invalid", "balance_insufficient"],
+  errors: ["not_found", "transition_invalid", "fund_account_missing", "balance_insufficient"],
   rateLimit: { max: 60, windowSeconds: 600 },
 });

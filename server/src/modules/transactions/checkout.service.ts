@@ -11,6 +11,7 @@ import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
+import { hasFundAccount } from "../fund-accounts/fund-accounts.repository.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
@@ -23,8 +24,8 @@ import { type Funder, findOwn } from "./transactions.service.ts";
 /** The payment of a transaction whose contracts are signed. */
 export interface CheckoutService {
   /**
-   * @throws ApiError `not_found`, `transition_invalid`, `balance_insufficient`, `idempotency_key_reused`;
-   * `validation_failed` under `bank_code`.
+   * @throws ApiError `not_found`, `transition_invalid`, `fund_account_missing`, `balance_insufficient`,
+   * `idempotency_key_reused`; `validation_failed` under `bank_code`.
    */
   checkout(
     funder: Funder,
@@ -52,6 +53,8 @@ export function createCheckoutService(deps: {
   const moneyOf = inBooks(pseudonymKey);
 
   async function payFromRdf(tx: Transaction, row: TransactionRow, requestId: string) {
+    // A late payment is a balance, too: it waits in the books for an account, from which the bank can pay.
+    if (!(await hasFundAccount(tx, row.userId))) throw new ApiError("fund_account_missing");
     await ledger.post(tx, paymentFromRdf({ event: `checkout:${row.id}`, ...moneyOf(row) }));
     live.changed(tx, liveChannels.rdf(row.userId));
     const actor = { role: "funder", id: row.userId } as const;

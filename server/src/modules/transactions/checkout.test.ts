@@ -3,6 +3,7 @@ import { escrowOf, rdfOf } from "../../ledger/accounts.ts";
 import { checkBooks } from "../../ledger/check.ts";
 import type { Finding } from "../../ledger/finding.ts";
 import { createLedger } from "../../ledger/ledger.ts";
+import { returnedPayment } from "../../ledger/postings.ts";
 import { addSeconds, systemClock } from "../../lib/clock.ts";
 import { addToRdf, byBank, byRdf, type Signed, signedTransaction } from "../../test/checkouts.ts";
 import { createMember } from "../../test/factories.ts";
@@ -100,6 +101,16 @@ describe("from the fund account", () => {
     await addToRdf(app, signed.funder.id, amount - 1n);
     expect((await checkout(signed, byRdf)).json().code).toBe("balance_insufficient");
     await expectMoney(signed, 0n, amount - 1n);
+    expect(await statusOf(signed)).toBe("SIGNED");
+  });
+
+  test("without a fund account nothing is booked, although there is money", async () => {
+    const signed = await signedTransaction(app);
+    const money = { event: randomUUID(), userId: signed.funder.id, amount, ref: "late" };
+    const ledger = createLedger({ ...app.database, clock: systemClock });
+    await app.database.db.transaction((tx) => ledger.post(tx, returnedPayment(money)));
+    expect((await checkout(signed, byRdf)).json().code).toBe("fund_account_missing");
+    await expectMoney(signed, 0n, amount);
     expect(await statusOf(signed)).toBe("SIGNED");
   });
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Executor } from "../../db/client.ts";
-import { banks, fundAccounts, payouts } from "../../db/schema.ts";
+import { banks, payouts } from "../../db/schema.ts";
 
 const isOf = (userId: string) => and(eq(payouts.owner, userId), eq(payouts.purpose, "withdrawal"));
 const columns = { payout: payouts, bankName: banks.name };
@@ -24,13 +24,4 @@ export async function findWithdrawal(db: Executor, userId: string, id: string) {
     .leftJoin(banks, isBank)
     .where(and(isOf(userId), eq(payouts.id, id)));
   return row;
-}
-
-/** Whether the bank has opened this funder's account. */
-export async function hasFundAccount(db: Executor, userId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ openedAt: fundAccounts.openedAt })
-    .from(fundAccounts)
-    .where(eq(fundAccounts.userId, userId));
-  return row?.openedAt != null;
 }

@@ -14,6 +14,7 @@ import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { BankAccountsService } from "../bank-accounts/bank-accounts.service.ts";
+import { hasFundAccount } from "../fund-accounts/fund-accounts.repository.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PayoutHandler } from "../payouts/payout-events.service.ts";
@@ -21,7 +22,7 @@ import type { PayoutsService } from "../payouts/payouts.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { arrivesBy, withdrawalFee } from "./withdrawal.policy.ts";
-import { findWithdrawal, hasFundAccount, listWithdrawals } from "./withdrawals.repository.ts";
+import { findWithdrawal, listWithdrawals } from "./withdrawals.repository.ts";
 
 type Funder = Pick<SignedIn, "userId" | "role">;
 

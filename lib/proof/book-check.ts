@@ -32,6 +32,8 @@ export interface BookTotals {
   readonly disbursed: string;
   /** To funders. */
   readonly distributed: string;
+  /** Back to the company, of what it paid in: more than everything due. */
+  readonly returned: string;
   readonly balance: string;
   readonly funders: number;
 }
@@ -42,7 +44,7 @@ const isFunder = (party: string) => /^[\da-f]{16}$/.test(party);
 export function createBookCheck(book: Book, account: string) {
   const kept = createKeptBook();
   const funders = new Set<string>();
-  const sums = { received: 0n, refunded: 0n, disbursed: 0n, distributed: 0n };
+  const sums = { received: 0n, refunded: 0n, disbursed: 0n, distributed: 0n, returned: 0n };
   let before: Pick<BookEntry, "seq" | "balance" | "hash"> = chainStart;
   let lines = 0;
   let fault: Fault | undefined;
@@ -56,8 +58,10 @@ export function createBookCheck(book: Book, account: string) {
         sums.received += amount;
         funders.add(party);
       }
-    } else if (book === "repayment") sums.received += amount;
-    else sums.disbursed -= amount;
+    } else if (book === "repayment") {
+      if (kind === "instalment") sums.received += amount;
+      else sums.returned -= amount;
+    } else sums.disbursed -= amount;
   }
 
   function check(line: string, read: ReadLine | undefined): void {
@@ -99,6 +103,7 @@ export function createBookCheck(book: Book, account: string) {
         refunded: String(sums.refunded),
         disbursed: String(sums.disbursed),
         distributed: String(sums.distributed),
+        returned: String(sums.returned),
         balance: before.balance,
         funders: funders.size,
       } satisfies BookTotals,

@@ -41,6 +41,8 @@ const repayment = createBook("repayment", [
   ["instalment", "company", 500],
   ["distribution", partyOf(1), -200],
   ["distribution", partyOf(2), -300],
+  ["instalment", "company", 70],
+  ["remittance", "company", -70],
 ]);
 const escrow = createBook("escrow", [
   ["payment", partyOf(1), 2000],
@@ -55,7 +57,7 @@ test("books in order are summed, compared with the newest seal, and found withou
   const result = await resultOf({ escrow: linesOf(escrow), repayment: linesOf(repayment), seal });
   expect(result).toMatchObject({
     fault: undefined,
-    entries: 8,
+    entries: 10,
     seal: { at: seal.at, root: seal.root },
   });
   expect(result.books.escrow.totals).toEqual({
@@ -63,16 +65,35 @@ test("books in order are summed, compared with the newest seal, and found withou
     refunded: "3000",
     disbursed: "2500",
     distributed: "0",
+    returned: "0",
     balance: "500",
     funders: 2,
   });
-  expect(result.books.repayment.totals).toMatchObject({ received: "500", distributed: "500" });
+  expect(result.books.repayment.totals).toMatchObject({
+    received: "570",
+    distributed: "500",
+    returned: "70",
+  });
 });
 
 test("empty books, and such as no seal has yet, are no fault", async () => {
   expect(await resultOf({})).toMatchObject({ fault: undefined, entries: 0, seal: null });
   const unsealed = await resultOf({ escrow: linesOf(escrow) });
   expect(unsealed).toMatchObject({ fault: undefined, entries: 5, seal: null });
+});
+
+test("a seal that is made while the page asks is no fault", async () => {
+  const seal = sealOf(escrow);
+  const answer = answerProof({ escrow: linesOf(escrow), repayment: linesOf(repayment), seal });
+  const before = answerProof({ escrow: linesOf(escrow), repayment: linesOf(repayment) });
+  let isMade = false;
+  const reply = await start(async (address) => {
+    const isRoots = address.includes("/roots");
+    const response = await (isRoots && !isMade ? before : answer)(address);
+    if (address.includes("/inclusion")) isMade = true;
+    return response;
+  }).check();
+  expect(reply).toMatchObject({ type: "result", result: { fault: undefined } });
 });
 
 test("entries after the seal are fine", async () => {

@@ -1,11 +1,11 @@
 import type { BookFormat } from "@rukun/contract/proof";
-import { books } from "@rukun/contract/public-book";
-import { Download, FileJson, FileSpreadsheet } from "lucide";
+import { type Book, books } from "@rukun/contract/public-book";
+import { Download, FileJson, FileSpreadsheet, Waypoints } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { bookAddress } from "@/lib/proof/book-address";
+import { bookAddress, inclusionAddress } from "@/lib/proof/book-address";
 import { color, radius, space, type } from "@/styles/theme";
 
 const Title = styled.h2`
@@ -61,8 +61,9 @@ const Links = styled.div`
   }
 `;
 
-const icons = { jsonl: FileJson, csv: FileSpreadsheet } as const;
-const formats: readonly BookFormat[] = ["jsonl", "csv"];
+const icons = { jsonl: FileJson, csv: FileSpreadsheet, inclusion: Waypoints } as const;
+/** The book in two formats, and the path with which it is found in a seal. */
+const files: readonly (BookFormat | "inclusion")[] = ["jsonl", "csv", "inclusion"];
 
 interface BookFilesProps {
   readonly apiUrl: string;
@@ -72,23 +73,27 @@ interface BookFilesProps {
 /** The same books as files. */
 export function BookFiles({ apiUrl, campaignId }: BookFilesProps) {
   const { t } = useTranslation("proof");
+  const addressOf = (book: Book, file: (typeof files)[number]) =>
+    file === "inclusion"
+      ? inclusionAddress(apiUrl, campaignId, book)
+      : bookAddress(apiUrl, campaignId, book, file);
   return (
     <Card>
       <Title>{t("files.title")}</Title>
       <Text>{t("files.body")}</Text>
       <ul>
-        {formats.map((format) => (
-          <Row key={format}>
+        {files.map((file) => (
+          <Row key={file}>
             <Sign>
-              <Icon of={icons[format]} />
+              <Icon of={icons[file]} />
             </Sign>
             <div>
-              <strong>{t(`files.${format}`)}</strong>
-              <p>{t(`files.${format}Body`)}</p>
+              <strong>{t(`files.${file}`)}</strong>
+              <p>{t(`files.${file}Body`)}</p>
             </div>
             <Links>
               {books.map((book) => (
-                <a key={book} href={bookAddress(apiUrl, campaignId, book, format)} download>
+                <a key={book} href={addressOf(book, file)} download>
                   <Icon of={Download} size={18} />
                   {t(`files.${book}`)}
                 </a>

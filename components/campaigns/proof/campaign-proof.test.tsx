@@ -179,6 +179,7 @@ test("a seal is copied whole, the books and the script are downloaded", async ()
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     `http://api.test/v1/campaign/proof?campaign_id=${bookCampaign}&book=escrow`,
     `http://api.test/v1/campaign/proof?campaign_id=${bookCampaign}&book=escrow&format=csv`,
+    `http://api.test/v1/proof/inclusion?campaign_id=${bookCampaign}&book=escrow`,
   ]);
   expect(screen.getByRole("link", { name: "Unduh periksa.mjs" })).toHaveAttribute(
     "href",

@@ -208,6 +208,14 @@ export function MoneySentence({ campaign, state }: MoneySentenceProps) {
             <Marked
               text={t("sum.distributed", { amount: formatRupiah(repayment.distributed, locale) })}
             />
+            {some(repayment.returned) && (
+              <>
+                {" "}
+                <Marked
+                  text={t("sum.returned", { amount: formatRupiah(repayment.returned, locale) })}
+                />
+              </>
+            )}
           </span>
         </Back>
       )}

@@ -9,6 +9,7 @@ const kinds = [
   "disbursement",
   "instalment",
   "distribution",
+  "remittance",
   "reversal",
 ] as const;
 const roles = ["company", "platform", "state"] as const;

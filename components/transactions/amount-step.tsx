@@ -21,6 +21,7 @@ import { useLocale } from "@/lib/i18n/use-locale";
 import { transactionPath } from "@/lib/paths";
 import {
   leftOfLimit,
+  leftOfShare,
   mostToPledge,
   pledgeChoices,
   pledgeProblem,
@@ -177,6 +178,7 @@ function useAmountRules(booking: Booking) {
         step: formatRupiah(booking.pledge_step, locale),
         left: formatRupiah(booking.left, locale),
         ofLimit: formatRupiah(leftOfLimit(booking.limit) ?? "0", locale),
+        ofShare: formatRupiah(leftOfShare(booking.limit) ?? "0", locale),
       });
       return { values: {}, errors: { ...found.errors, amount: { type: "bounds", message } } };
     },

@@ -31,6 +31,7 @@ const booking = (changes: Partial<Booking> = {}): Booking => ({
     bps: 1000,
     limit: "48000000",
     used: "38500000",
+    share: null,
   },
   here: { company: "PT Gayo Rasa Lestari", amount: "0" },
   largest: { company: "CV Benang Rapi", amount: "12100000" },
@@ -113,6 +114,30 @@ test.each([
   expect(pledgesSent()).toEqual([]);
 });
 
+test("where one funder's share of everything leaves less than the own limit, it is shown, and refused above", async () => {
+  const share = { limit: "40000000", outstanding: "160000000", bps: 2500 };
+  const { user } = show({
+    "GET /v1/campaign/booked": booking({ limit: { ...booking().limit, share } }),
+  });
+  const amount = await amountField();
+  expect(screen.getByRole("heading", { name: "Bagian terbesar satu pendana" })).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      "Aturan membatasi satu pendana pada 25% dari seluruh pendanaan berjalan di Rukun: Rp 40.000.000 dari Rp 160.000.000.",
+    ),
+  ).toBeInTheDocument();
+  await user.clear(amount);
+  await user.type(amount, "1600000");
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Lanjut ke akad" }));
+  await waitFor(() =>
+    expect(amount).toHaveAccessibleDescription(
+      expect.stringContaining(set("Satu pendana paling banyak dapat menambah Rp 1.500.000")),
+    ),
+  );
+  expect(pledgesSent()).toEqual([]);
+});
+
 test("the risk has to be ticked", async () => {
   const { user } = show();
   await amountField();
@@ -145,7 +170,14 @@ test("one decision has one key, however often it is tried; another amount has an
 });
 
 test("a funder without a declared income declares it first, and sees the limit it makes", async () => {
-  const unknown = { class: null, yearly_income: null, bps: null, limit: null, used: "0" };
+  const unknown = {
+    class: null,
+    yearly_income: null,
+    bps: null,
+    limit: null,
+    used: "0",
+    share: null,
+  };
   const { user } = show({
     "GET /v1/campaign/booked": [booking({ limit: unknown }), booking()],
     "POST /v1/user/funding-limit": {},

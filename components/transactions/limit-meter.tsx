@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
 import { formatRupiah } from "@/lib/format/rupiah";
 import { useLocale } from "@/lib/i18n/use-locale";
-import { leftOfLimit, shareOf } from "@/lib/transactions/pledge-limits";
+import { leftOfLimit, leftOfShare, shareOf } from "@/lib/transactions/pledge-limits";
 import { color, radius, space, type } from "@/styles/theme";
 import { SumRow, Sums } from "./sum-rows";
 
@@ -51,31 +51,68 @@ const Now = styled.span`
   background-color: ${color("surface")};
 `;
 
-/** How much of what the rules allow is used, and what this amount adds. */
+/** How much of what the rules allow is used, and what this amount adds: the rule that leaves least. */
 export function LimitMeter({ booking, amount }: { booking: Booking; amount: string }) {
   const { t } = useTranslation("transactions");
   const locale = useLocale();
-  const { limit: whole, used, yearly_income: income, bps } = booking.limit;
+  const { limit: byIncome, used, yearly_income: income, bps, share } = booking.limit;
   const left = leftOfLimit(booking.limit);
-  if (whole === null || income === null || bps === null || left === undefined) return null;
-  const added = BigInt(amount || "0");
+  const leftToShare = leftOfShare(booking.limit);
+  const meter = { used, added: BigInt(amount || "0") };
+  if (share && leftToShare !== undefined && (left === undefined || leftToShare < left)) {
+    return (
+      <Meter
+        {...meter}
+        title={t("share.title")}
+        rule={t("share.rule", {
+          percent: share.bps / 100,
+          limit: formatRupiah(share.limit, locale),
+          outstanding: formatRupiah(share.outstanding, locale),
+        })}
+        whole={share.limit}
+        left={leftToShare}
+      />
+    );
+  }
+  if (byIncome === null || income === null || bps === null || left === undefined) return null;
+  return (
+    <Meter
+      {...meter}
+      title={t("limit.title")}
+      rule={t("limit.rule", {
+        percent: bps / 100,
+        limit: formatRupiah(byIncome, locale),
+        income: formatRupiah(income, locale),
+      })}
+      whole={byIncome}
+      left={left}
+    />
+  );
+}
+
+interface MeterProps {
+  readonly title: string;
+  readonly rule: string;
+  /** Digits of rupiah. */
+  readonly whole: string;
+  readonly used: string;
+  readonly left: bigint;
+  readonly added: bigint;
+}
+
+function Meter({ title, rule, whole, used, left, added }: MeterProps) {
+  const { t } = useTranslation("transactions");
   const isEnough = added <= left;
   const percent = (part: bigint) => `${Math.min(1000, shareOf(part, BigInt(whole))) / 10}%`;
   return (
     <Panel as="section">
       <Head>
-        <PanelTitle>{t("limit.title")}</PanelTitle>
+        <PanelTitle>{title}</PanelTitle>
         <StatusChip tone={isEnough ? "verified" : "rejected"}>
           {t(isEnough ? "limit.enough" : "limit.tooMuch")}
         </StatusChip>
       </Head>
-      <Words>
-        {t("limit.rule", {
-          percent: bps / 100,
-          limit: formatRupiah(whole, locale),
-          income: formatRupiah(income, locale),
-        })}
-      </Words>
+      <Words>{rule}</Words>
       <Track aria-hidden="true">
         <Used style={{ width: percent(BigInt(used)) }} />
         {added > 0n && <Now style={{ width: percent(added) }} />}

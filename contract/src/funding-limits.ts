@@ -1,6 +1,7 @@
 /**
  * How much a funder may have on the platform (DOMAIN, limits): a share of their yearly income, larger for professional
- * funders. Rates and threshold are the regulator's as believed, kept here alone. Institutions have no such limit.
+ * funders, and a share of everything outstanding. Rates and threshold are the regulator's as believed, kept here alone.
+ * Institutions have no limit by income.
  */
 export const fundingLimits = {
   /** Whole rupiah of yearly income up to which a funder is not a professional one. */
@@ -8,6 +9,8 @@ export const fundingLimits = {
   /** Shares of the yearly income in basis points. */
   ordinaryBps: 1000n,
   professionalBps: 2000n,
+  /** The most of everything outstanding on the platform that one funder may have, institutions too. */
+  shareBps: 2500n,
 } as const;
 
 export const limitClasses = ["ordinary", "professional", "institution"] as const;

@@ -79,6 +79,10 @@ export const fieldMessages = {
     id: "Nominal melebihi batas pendanaan Anda",
     en: "The amount is above your funding limit",
   },
+  pledgeAboveShare: {
+    id: "Nominal melebihi bagian terbesar yang boleh dimiliki satu pendana",
+    en: "The amount is above the largest share that one funder may have",
+  },
   repaymentAboveLeft: {
     id: "Jumlahnya melebihi sisa yang harus dibayar",
     en: "The amount is more than what is left to pay",

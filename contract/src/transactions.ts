@@ -31,6 +31,8 @@ export const fundingLimit = z.object({
   limit: z.nullable(digits),
   /** Held and funded in all campaigns. */
   used: digits,
+  /** The most that one funder may have of everything outstanding on the platform; null while that is little. */
+  share: z.nullable(z.object({ limit: digits, outstanding: digits, bps: z.number() })),
 });
 export type FundingLimit = z.output<typeof fundingLimit>;
 

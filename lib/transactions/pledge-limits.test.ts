@@ -1,4 +1,13 @@
-import { leftOfLimit, mostToPledge, pledgeChoices, pledgeProblem, shareOf } from "./pledge-limits";
+import {
+  leftOfLimit,
+  leftOfShare,
+  mostToPledge,
+  pledgeChoices,
+  pledgeProblem,
+  shareOf,
+} from "./pledge-limits";
+
+const share = (limit: string) => ({ limit, outstanding: "40000000000", bps: 2500 });
 
 const bounds = (changes: Partial<Parameters<typeof pledgeProblem>[1]> = {}) => ({
   left: "20000000",
@@ -6,7 +15,7 @@ const bounds = (changes: Partial<Parameters<typeof pledgeProblem>[1]> = {}) => (
   pledge_minimum: "500000",
   pledge_maximum: "10000000",
   pledge_step: "100000",
-  limit: { limit: "48000000", used: "39950000" },
+  limit: { limit: "48000000", used: "39950000", share: null },
   ...changes,
 });
 
@@ -18,7 +27,9 @@ test.each([
   ["550000", {}, "offStep"],
   ["8100000", {}, "aboveLimit"],
   ["8000000", {}, undefined],
-  ["10100000", { limit: { limit: null, used: "0" } }, "aboveMaximum"],
+  ["10100000", { limit: { limit: null, used: "0", share: null } }, "aboveMaximum"],
+  ["3100000", { limit: { limit: null, used: "7000000", share: share("10000000") } }, "aboveShare"],
+  ["3000000", { limit: { limit: null, used: "7000000", share: share("10000000") } }, undefined],
   ["5000000", { mine: "6000000" }, "aboveMaximum"],
   ["20100000", {}, "aboveLeft"],
   ["150000", { left: "150000" }, undefined],
@@ -29,11 +40,12 @@ test.each([
 
 test.each([
   [{}, 8_000_000n],
-  [{ limit: { limit: null, used: "0" } }, 10_000_000n],
+  [{ limit: { limit: null, used: "0", share: null } }, 10_000_000n],
+  [{ limit: { limit: "48000000", used: "39950000", share: share("42000000") } }, 2_000_000n],
   [{ mine: "9000000" }, 1_000_000n],
   [{ mine: "10000000" }, 0n],
   [{ left: "350001" }, 350_001n],
-  [{ limit: { limit: "1", used: "5" } }, 0n],
+  [{ limit: { limit: "1", used: "5", share: null } }, 0n],
 ])("the most within %j is %s, and can be pledged", (changes, most) => {
   const within = bounds(changes);
   expect(mostToPledge(within)).toBe(most);
@@ -47,7 +59,9 @@ test("only amounts that can be pledged are offered, and the most of all", () => 
 });
 
 test("a limit leaves nothing below zero, and shares are rounded down", () => {
-  expect(leftOfLimit({ limit: "10", used: "15" })).toBe(0n);
-  expect(leftOfLimit({ limit: null, used: "15" })).toBeUndefined();
+  expect(leftOfLimit({ limit: "10", used: "15", share: null })).toBe(0n);
+  expect(leftOfLimit({ limit: null, used: "15", share: null })).toBeUndefined();
+  expect(leftOfShare({ limit: null, used: "15", share: share("10") })).toBe(0n);
+  expect(leftOfShare({ limit: null, used: "15", share: null })).toBeUndefined();
   expect([shareOf(1n, 3n), shareOf(1n, 0n), shareOf(3n, 3n)]).toEqual([333, 0, 1000]);
 });

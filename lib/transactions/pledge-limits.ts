@@ -8,29 +8,37 @@ export type PledgeProblem =
   | "aboveLeft"
   | "aboveMaximum"
   | "aboveLimit"
+  | "aboveShare"
   | "belowMinimum"
   | "offStep";
 
 type Bounds = Pick<
   Booking,
   "left" | "mine" | "pledge_minimum" | "pledge_maximum" | "pledge_step"
-> & { readonly limit: Pick<Booking["limit"], "limit" | "used"> };
+> & { readonly limit: Pick<Booking["limit"], "limit" | "used" | "share"> };
 
-/** What the funder's limit leaves; undefined without one. */
-export function leftOfLimit({ limit, used }: Bounds["limit"]): bigint | undefined {
-  if (limit === null) return undefined;
+function leftOf(limit: string | undefined | null, used: string): bigint | undefined {
+  if (limit == null) return undefined;
   const left = BigInt(limit) - BigInt(used);
   return left > zero ? left : zero;
 }
 
+/** What the funder's limit leaves; undefined without one. */
+export const leftOfLimit = ({ limit, used }: Bounds["limit"]): bigint | undefined =>
+  leftOf(limit, used);
+
+/** What the largest share of one funder leaves; undefined while there is none. */
+export const leftOfShare = ({ share, used }: Bounds["limit"]): bigint | undefined =>
+  leftOf(share?.limit, used);
+
 /** The most this funder can pledge now, on a step unless it is all that is left. */
 export function mostToPledge(bounds: Bounds): bigint {
   const { left, mine, pledge_maximum: maximum, pledge_step } = bounds;
-  const ofLimit = leftOfLimit(bounds.limit);
+  const limits = [leftOfLimit(bounds.limit), leftOfShare(bounds.limit)];
   const bounding = [
     BigInt(left),
     ...(maximum === null ? [] : [BigInt(maximum) - BigInt(mine)]),
-    ...(ofLimit === undefined ? [] : [ofLimit]),
+    ...limits.filter((each) => each !== undefined),
   ];
   const most = bounding.reduce(smaller);
   if (most <= zero) return zero;
@@ -43,9 +51,11 @@ export function pledgeProblem(digits: string, bounds: Bounds): PledgeProblem | u
   const { mine, pledge_minimum, pledge_maximum: maximum, pledge_step } = bounds;
   const left = BigInt(bounds.left);
   const ofLimit = leftOfLimit(bounds.limit);
+  const ofShare = leftOfShare(bounds.limit);
   if (amount > left) return "aboveLeft";
   if (maximum !== null && BigInt(mine) + amount > BigInt(maximum)) return "aboveMaximum";
   if (ofLimit !== undefined && amount > ofLimit) return "aboveLimit";
+  if (ofShare !== undefined && amount > ofShare) return "aboveShare";
   if (amount === left) return undefined;
   if (amount < BigInt(pledge_minimum)) return "belowMinimum";
   return amount % BigInt(pledge_step) === zero ? undefined : "offStep";

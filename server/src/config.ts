@@ -179,6 +179,7 @@ const environmentSchema = z.object({
   SIGNER_TOKEN: z.optional(z.string()),
   SIGNER_CALLBACK_TOKENS: z.optional(callbackTokens),
   WITHDRAWAL_MINIMUM: rupiah("50000"),
+  FUNDER_SHARE_FROM: rupiah("10000000000"),
   WITHDRAWAL_MAXIMUM: rupiah("500000000"),
   TAZIR_BPS: z.optional(
     z.pipe(
@@ -244,6 +245,8 @@ export interface Config {
   readonly callbackTokens: Readonly<Record<CallbackAccess, readonly string[]>>;
   /** The least and the most of one withdrawal, in rupiah. */
   readonly withdrawals: { readonly minimum: bigint; readonly maximum: bigint };
+  /** Outstanding principal from which on one funder may have a quarter of it at most. */
+  readonly funderShareFrom: bigint;
   /**
    * What of the unpaid rest of a late instalment ta'zir is, in basis points, as the contracts agree. Null: they agree on
    * none, so none can be charged.
@@ -375,6 +378,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       signer: values.SIGNER_CALLBACK_TOKENS ?? [],
     },
     withdrawals: { minimum: values.WITHDRAWAL_MINIMUM, maximum: values.WITHDRAWAL_MAXIMUM },
+    funderShareFrom: values.FUNDER_SHARE_FROM,
     tazirBps: (values.TAZIR_BPS ?? (environment === "local" ? localTazirBps : 0)) || null,
     receivers: receiversOf(
       {

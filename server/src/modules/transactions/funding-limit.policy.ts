@@ -1,6 +1,7 @@
-import { fundingLimitOf } from "@rukun/contract/funding-limits";
+import { fundingLimitOf, fundingLimits } from "@rukun/contract/funding-limits";
 import type { Role } from "@rukun/contract/roles";
 import type { FundingLimit } from "@rukun/contract/transactions";
+import type { FunderShare } from "./funder-share.ts";
 
 /** A funder as far as their limit is concerned. */
 export interface Limited {
@@ -13,7 +14,10 @@ export interface Limited {
 export const isFunder = (role: Role): boolean => role === "lender" || role === "lender-institution";
 
 /** The limit as it is answered; the stored one decides, also when the rates change later. */
-export function limitOf({ role, yearlyIncome, fundingLimit, used }: Limited): FundingLimit {
+export function limitOf(
+  { role, yearlyIncome, fundingLimit, used }: Limited,
+  share: FunderShare | null,
+): FundingLimit {
   const declared = yearlyIncome === null ? null : fundingLimitOf(yearlyIncome);
   const isInstitution = role === "lender-institution";
   return {
@@ -22,5 +26,10 @@ export function limitOf({ role, yearlyIncome, fundingLimit, used }: Limited): Fu
     bps: declared ? Number(declared.bps) : null,
     limit: fundingLimit === null ? null : String(fundingLimit),
     used: String(used),
+    share: share && {
+      limit: String(share.limit),
+      outstanding: String(share.outstanding),
+      bps: Number(fundingLimits.shareBps),
+    },
   };
 }

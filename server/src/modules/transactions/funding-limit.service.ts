@@ -4,6 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
+import type { FunderShare } from "./funder-share.ts";
 import { findFunder, saveDeclaration } from "./funders.repository.ts";
 import { isFunder, limitOf } from "./funding-limit.policy.ts";
 
@@ -17,8 +18,9 @@ export interface FundingLimitService {
 export function createFundingLimitService(deps: {
   db: Database;
   clock: Clock;
+  findShare: () => Promise<FunderShare | null>;
 }): FundingLimitService {
-  const { db, clock } = deps;
+  const { db, clock, findShare } = deps;
 
   async function find(userId: string) {
     const funder = await findFunder(db, userId);
@@ -27,7 +29,7 @@ export function createFundingLimitService(deps: {
   }
 
   return {
-    get: async (userId) => limitOf(await find(userId)),
+    get: async (userId) => limitOf(await find(userId), await findShare()),
 
     async declare(userId, yearlyIncome, requestId) {
       const funder = await find(userId);
@@ -46,7 +48,7 @@ export function createFundingLimitService(deps: {
           at,
         });
       });
-      return limitOf({ ...funder, yearlyIncome, fundingLimit });
+      return limitOf({ ...funder, yearlyIncome, fundingLimit }, await findShare());
     },
   };
 }

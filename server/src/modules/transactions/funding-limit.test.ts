@@ -33,8 +33,9 @@ test.each([
     bps: null,
     limit: null,
     used: "0",
+    share: null,
   });
-  const expected = { class: className, yearly_income: income, bps, limit, used: "0" };
+  const expected = { class: className, yearly_income: income, bps, limit, used: "0", share: null };
   expect((await declare(funder, income)).json().data).toEqual(expected);
   expect((await read(funder)).json().data).toEqual(expected);
 });

@@ -22,6 +22,7 @@ const codes: Partial<Record<Refusal, ErrorCode>> = {
 
 const ofAmount: Partial<Record<Refusal, FieldMessageKey>> = {
   above_limit: "pledgeAboveLimit",
+  above_share: "pledgeAboveShare",
   above_left: "pledgeAboveLeft",
   above_maximum: "pledgeAboveMaximum",
   below_minimum: "pledgeBelowMinimum",

@@ -16,6 +16,7 @@ import type { CompanySignatureJson } from "../../db/company-signature.ts";
 import { projectCampaign } from "../campaigns/campaign-simulation.policy.ts";
 import { publicReasonOf, required, statusOf } from "../campaigns/campaign-view.policy.ts";
 import { contractRecordOf } from "../contracts/contracts.policy.ts";
+import type { FunderShare } from "./funder-share.ts";
 import { limitOf } from "./funding-limit.policy.ts";
 import type { FoundTransaction, findBooking } from "./transactions.repository.ts";
 
@@ -120,6 +121,7 @@ export function transactionOf(found: FoundTransaction, locale: Locale): Campaign
 
 export function bookingOf(
   row: NonNullable<Awaited<ReturnType<typeof findBooking>>>,
+  share: FunderShare | null,
   now: Date,
   locale: Locale,
 ): Booking {
@@ -138,7 +140,7 @@ export function bookingOf(
     pledge_maximum: row.pledgeMaximum === null ? null : String(row.pledgeMaximum),
     pledge_step: pledgeStep,
     mine: String(row.mine),
-    limit: limitOf(row),
+    limit: limitOf(row, share),
     here: {
       company: companyTitle({ business_entity: row.businessEntity, name: row.companyName }),
       amount: String(row.here),

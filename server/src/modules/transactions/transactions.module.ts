@@ -15,6 +15,7 @@ import type { PaymentsService } from "../payments/payments.service.ts";
 import { createAkadSigning } from "./akad-signing.ts";
 import { createAkadsService } from "./akads.service.ts";
 import { createCheckoutService } from "./checkout.service.ts";
+import { createFunderShare } from "./funder-share.ts";
 import { createFundingEnds } from "./funding-ends.service.ts";
 import { createFundingLimitService } from "./funding-limit.service.ts";
 import { createSettlement } from "./settlement.service.ts";
@@ -26,7 +27,7 @@ import { createTransactionsService, type TransactionsService } from "./transacti
 
 /** Pledges of funders, and what becomes of them. */
 export function createTransactionsModule(
-  { config: { webUrl, rateLimitFactor, indexKey }, ...platform }: Platform,
+  { config: { webUrl, rateLimitFactor, indexKey, funderShareFrom }, ...platform }: Platform,
   others: {
     mail: MailService;
     live: LiveService;
@@ -55,8 +56,10 @@ export function createTransactionsModule(
     live,
     webUrl,
   });
+  const findShare = createFunderShare({ ...platform, from: funderShareFrom });
   const transactions = createTransactionsService({
     ...platform,
+    findShare,
     transactionStatus,
     live,
     rateLimitFactor,
@@ -70,7 +73,7 @@ export function createTransactionsModule(
     transactionStatus,
     pseudonymKey: indexKey,
   });
-  const limits = createFundingLimitService(platform);
+  const limits = createFundingLimitService({ ...platform, findShare });
   return {
     services: { transactions, transactionStatus },
     signing: createAkadSigning(transactionStatus),

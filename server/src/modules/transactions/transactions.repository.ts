@@ -14,6 +14,7 @@ import {
   campaigns,
   campaignTransactions,
   companies,
+  instalments,
   payments,
   users,
 } from "../../db/schema.ts";
@@ -29,6 +30,7 @@ export const pledgeOutcomes = [
   "income_undeclared",
   "already_pledged",
   "above_limit",
+  "above_share",
   "not_open",
   "above_left",
   "above_maximum",
@@ -50,6 +52,8 @@ export interface NewPledge {
   readonly at: Date;
   readonly heldUntil: Date;
   readonly requestId: string;
+  /** The most that one funder may have of everything outstanding; null without such a limit. */
+  readonly shareLimit: bigint | null;
 }
 
 const place = prepared("place_pledge", (db) => {
@@ -65,7 +69,8 @@ const place = prepared("place_pledge", (db) => {
         ${placeholder("id")}::uuid, ${placeholder("campaignId")}::uuid, ${placeholder("userId")}::uuid,
         ${placeholder("amount")}::bigint, ${placeholder("step")}::bigint, ${placeholder("mostRecent")}::integer,
         ${placeholder("idempotencyKey")}::text, ${placeholder("riskNotice")}::text, ${placeholder("at")}::timestamptz,
-        ${placeholder("heldUntil")}::timestamptz, ${placeholder("requestId")}::text
+        ${placeholder("heldUntil")}::timestamptz, ${placeholder("requestId")}::text,
+        ${placeholder("shareLimit")}::bigint
       )`,
     );
 });
@@ -81,6 +86,7 @@ export async function placePledge(
     step: String(pledge.step),
     at: pledge.at.toISOString(),
     heldUntil: pledge.heldUntil.toISOString(),
+    shareLimit: pledge.shareLimit === null ? null : String(pledge.shareLimit),
   });
   if (!row) throw new Error("a pledge was not answered");
   return { outcome: row.outcome, id: row.id, heldUntil: new Date(Number(row.held)) };
@@ -91,6 +97,15 @@ const sumOf = (where: SQL): SQL<bigint> =>
     select coalesce(sum(${campaignTransactions.amount}), 0) from ${campaignTransactions}
     where ${inArray(campaignTransactions.status, [...committedStatuses])} and ${where}
   )`.mapWith(BigInt);
+
+/** Principal that companies owe funders. */
+export async function sumOutstanding(db: Executor): Promise<bigint> {
+  const { principal, principalPaid } = instalments;
+  const [row] = await db
+    .select({ sum: sql<bigint>`coalesce(sum(${principal} - ${principalPaid}), 0)`.mapWith(BigInt) })
+    .from(instalments);
+  return row?.sum ?? 0n;
+}
 
 /** What a funder has held and funded on the platform. */
 export const usedBy = (userId: string): SQL<bigint> =>

@@ -12,6 +12,7 @@ import { addSeconds, type Clock } from "../../lib/clock.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { RequestContext, SignedIn } from "../../plugins/contract-routes.ts";
 import type { LiveService } from "../live/live.service.ts";
+import type { FunderShare } from "./funder-share.ts";
 import { isFunder } from "./funding-limit.policy.ts";
 import { holdSeconds, mostPledges, refusalOf } from "./pledge.policy.ts";
 import type { TransactionStatusService } from "./transaction-status.service.ts";
@@ -63,8 +64,9 @@ export function createTransactionsService(deps: {
   transactionStatus: TransactionStatusService;
   live: Pick<LiveService, "changed">;
   rateLimitFactor: number;
+  findShare: () => Promise<FunderShare | null>;
 }): TransactionsService {
-  const { db, background, clock, transactionStatus, live, rateLimitFactor } = deps;
+  const { db, background, clock, transactionStatus, live, rateLimitFactor, findShare } = deps;
 
   /** A hold that ran out ends once, whoever finds it first. */
   const expire = (id: string): Promise<void> =>
@@ -79,7 +81,7 @@ export function createTransactionsService(deps: {
       refuseOthers(role);
       const row = isUuid(campaignId) ? await findBooking(db, campaignId, userId) : undefined;
       if (!row) throw new ApiError("not_found");
-      return bookingOf(row, clock(), locale);
+      return bookingOf(row, await findShare(), clock(), locale);
     },
 
     async pledge({ userId, role }, { campaign_id: campaignId, amount }, context) {
@@ -98,6 +100,7 @@ export function createTransactionsService(deps: {
         at,
         heldUntil: addSeconds(at, holdSeconds),
         requestId: context.requestId,
+        shareLimit: (await findShare())?.limit ?? null,
       });
       if (outcome !== "pledged") throw refusalOf(outcome);
       live.changed(db, liveChannels.campaign(campaignId));

@@ -194,7 +194,12 @@ export async function listBookedShares(
       instalmentId,
       titleId: campaigns.titleId,
       titleEn: campaigns.titleEn,
-      no: instalments.no,
+      // By due day, as in the schedule: a partnership's capital is claimed first, and due last.
+      no: sql<number>`(
+        select count(*)::int from ${instalments} as each
+        where each.campaign_id = ${instalments.campaignId}
+          and (each.due, each.no) <= (${instalments.due}, ${instalments.no})
+      )`,
       due: instalments.due,
       principal,
       margin,

@@ -5,6 +5,7 @@ import { paidFromRdf } from "../../test/checkouts.ts";
 import { createMember, createOfficer } from "../../test/factories.ts";
 import { createFunder, pledgeAs } from "../../test/funders.ts";
 import { portfolioOf } from "../../test/portfolio.ts";
+import { createSharing, reporting } from "../../test/profit-reports.ts";
 import { createOwing, firstDue, type Owing, repaying, taxed } from "../../test/repayments.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 
@@ -172,6 +173,20 @@ describe("a partnership", () => {
       unreported: { principal: "0", gross: "6000000", tax: "900000", net: "5100000" },
       projected: { principal: "20000000", gross: "6000000", net: "5100000" },
     });
+  });
+
+  test("numbers its payments by due day everywhere, also the profit that came before the capital", async () => {
+    const partners = reporting(app);
+    const owing = await createSharing(app, { amounts: [20n * million] });
+    await partners.accepted(owing, { amount: "1000000" });
+    await partners.pay(owing, 600_000n);
+    await partners.payOut(owing);
+    const { token, id } = first(owing);
+    const mine = portfolioOf(app, token);
+    const received = (await mine.detail(id)).schedule.filter(({ received_at: at }) => at);
+    const { data } = await mine.repayments();
+    expect(data.map(({ no, due }) => [no, due])).toEqual(received.map(({ no, due }) => [no, due]));
+    expect(data).toMatchObject([{ no: 1 }]);
   });
 });
 

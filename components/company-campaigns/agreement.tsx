@@ -86,7 +86,7 @@ function Accepted({ text }: { readonly text: NonNullable<CampaignAgreement["acce
 }
 
 function Make({ campaignId, memberRole }: AgreementProps) {
-  const { t } = useTranslation("company-campaigns");
+  const { t } = useTranslation(["company-campaigns", "common"]);
   const { mutateAsync, isPending, error } = useMakeAgreement();
   if (!mayInCompany(memberRole, "sign"))
     return <Banner variant="WARNING">{t("agreementOwner")}</Banner>;
@@ -98,7 +98,7 @@ function Make({ campaignId, memberRole }: AgreementProps) {
           size="LARGE"
           fullWidth="mobile"
           loading={isPending}
-          loadingLabel={t("agreementPreparing")}
+          loadingLabel={t("common:loading")}
           onClick={() => mutateAsync(campaignId).catch(() => undefined)}
         >
           {t("agreementMake")}

@@ -57,7 +57,7 @@ const waiting: readonly CampaignStatus[] = ["IN_REVIEW", "READY_TO_PUBLISH"];
 
 /** The company's campaigns with what each needs next, and what the first one waits for. */
 export function CampaignList({ company }: { readonly company: CompanyRecord }) {
-  const { t } = useTranslation("company-campaigns");
+  const { t } = useTranslation(["company-campaigns", "common"]);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useCompanyCampaigns();
   if (error && !data) {
@@ -107,7 +107,7 @@ export function CampaignList({ company }: { readonly company: CompanyRecord }) {
           <Button
             variant="OUTLINE-PRIMARY"
             loading={isFetchingNextPage}
-            loadingLabel={t("loadingMore")}
+            loadingLabel={t("common:loading")}
             onClick={() => fetchNextPage()}
           >
             {t("more")}
@@ -178,7 +178,7 @@ function NoCampaigns({ company, mayCreate }: { company: CompanyRecord; mayCreate
 }
 
 function CreateButton() {
-  const { t } = useTranslation("company-campaigns");
+  const { t } = useTranslation(["company-campaigns", "common"]);
   const router = useRouter();
   const create = useCreateCampaign();
   const begin = async () => {
@@ -196,7 +196,7 @@ function CreateButton() {
       size="LARGE"
       fullWidth="mobile"
       loading={create.isPending}
-      loadingLabel={t("sending")}
+      loadingLabel={t("common:loading")}
       onClick={begin}
     >
       {t("create")}

@@ -27,7 +27,7 @@ interface CancelCampaignProps {
 
 /** Gives a campaign up, with a reason, as long as a member may. */
 export function CancelCampaign({ campaign, role }: CancelCampaignProps) {
-  const { t } = useTranslation(["company-campaigns", "form"]);
+  const { t } = useTranslation(["company-campaigns", "form", "common"]);
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -63,7 +63,7 @@ export function CancelCampaign({ campaign, role }: CancelCampaignProps) {
             <Button
               variant="DANGER-SURFACE"
               loading={cancel.isPending}
-              loadingLabel={t("sending")}
+              loadingLabel={t("common:loading")}
               onClick={confirm}
             >
               {t("cancelConfirm")}

@@ -160,7 +160,7 @@ function Made({ paper, contract }: MadeProps) {
 }
 
 function Make(props: CountersignatureProps & { readonly isAllocated: boolean }) {
-  const { t } = useTranslation("company-campaigns");
+  const { t } = useTranslation(["company-campaigns", "common"]);
   const { campaignId, memberRole, isAllocated } = props;
   const { mutateAsync, isPending, error } = useMakeCountersignature();
   if (!isAllocated) return <Banner variant="INFO">{t("countersignAllocating")}</Banner>;
@@ -174,7 +174,7 @@ function Make(props: CountersignatureProps & { readonly isAllocated: boolean }) 
           size="LARGE"
           fullWidth="mobile"
           loading={isPending}
-          loadingLabel={t("countersignPreparing")}
+          loadingLabel={t("common:loading")}
           onClick={() => mutateAsync(campaignId).catch(() => undefined)}
         >
           {t("countersignMake")}

@@ -167,7 +167,7 @@ export function StepFrame<Values extends FieldValues>({
   notice,
   children,
 }: StepFrameProps<Values>) {
-  const { t } = useTranslation("company-campaigns");
+  const { t } = useTranslation(["company-campaigns", "common"]);
   const { errors: received, submitCount } = form.formState;
   const errors = withLists(received);
   const gaps = submitCount > 0 ? gapsIn(errors, labels) : 0;
@@ -213,7 +213,12 @@ export function StepFrame<Values extends FieldValues>({
           <OnSmall>
             <IconButton icon={Eye} label={t("previewOpen")} onClick={onPreview} />
           </OnSmall>
-          <Next type="submit" disabled={readOnly} loading={isGoing} loadingLabel={t("sending")}>
+          <Next
+            type="submit"
+            disabled={readOnly}
+            loading={isGoing}
+            loadingLabel={t("common:loading")}
+          >
             {nextLabel}
           </Next>
         </BarRow>

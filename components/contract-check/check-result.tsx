@@ -1,4 +1,4 @@
-import { Check, Clock, CloudOff, FileText, FileX, type IconNode } from "lucide";
+import { Ban, Check, Clock, CloudOff, FileText, FileX, type IconNode } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
@@ -101,6 +101,7 @@ const Body = styled.div`
 export function headingOf(outcome: Outcome) {
   switch (outcome.kind) {
     case "known":
+      if (outcome.contract.is_void) return "voided";
       return outcome.contract.is_newest ? "known" : "earlier";
     case "refused":
       return `refused.${outcome.reason}` as const;
@@ -123,6 +124,7 @@ function lookOf(outcome: Outcome): Look {
   const quiet = { fill: "surface-2", star: "text-3" } as const;
   switch (outcome.kind) {
     case "known":
+      if (outcome.contract.is_void) return { ...warning, icon: Ban };
       return outcome.contract.is_newest
         ? { fill: "primary-surface", star: "primary", icon: Check }
         : { ...warning, icon: Clock };

@@ -70,6 +70,16 @@ function show() {
 }
 const cards = () => screen.getAllByRole("article");
 
+it("says of a void contract that it is genuine, but not in force", async () => {
+  answer(contract({ is_void: true }));
+  const { choose } = show();
+  choose(file("akad.pdf", "%PDF-1.7 akad"));
+  expect(
+    await screen.findByRole("heading", { name: "Akad ini asli, tetapi sudah batal" }),
+  ).toBeVisible();
+  expect(screen.queryByText("Akad ini asli dan tidak berubah")).not.toBeInTheDocument();
+});
+
 it("sends the fingerprint alone, and says which contract it is, who signed when, with masked names", async () => {
   answer(contract());
   const { choose } = show();

@@ -7,7 +7,7 @@ import { LateReadDialog, LateSignDialog } from "./late-dialogs";
 
 /** The way of a contract that was read to the signature provider: by PIN, then to its page there. */
 export function SignContract({ contract }: { readonly contract: ContractRecord }) {
-  const { t } = useTranslation("contracts");
+  const { t } = useTranslation(["contracts", "common"]);
   const [isAsking, setIsAsking] = useState(false);
   // Whoever has just entered their PIN is on the way there; whoever comes back later presses again.
   const [isGoing, setIsGoing] = useState(false);
@@ -21,7 +21,7 @@ export function SignContract({ contract }: { readonly contract: ContractRecord }
     <>
       <Button
         loading={!isReady || (isThere && !address)}
-        loadingLabel={t("signing.preparing")}
+        loadingLabel={t("common:loading")}
         onClick={() => (address ? openPage(address) : setIsAsking(true))}
       >
         {t("signing.action")}

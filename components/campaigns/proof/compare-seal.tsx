@@ -28,7 +28,7 @@ interface CompareSealProps {
 
 /** A seal that somebody has kept, against the books as they are today. */
 export function CompareSeal({ onCompare }: CompareSealProps) {
-  const { t } = useTranslation("proof");
+  const { t } = useTranslation(["proof", "common"]);
   const locale = useLocale();
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -71,7 +71,7 @@ export function CompareSeal({ onCompare }: CompareSealProps) {
           variant="PRIMARY-SURFACE"
           fullWidth="mobile"
           loading={isBusy}
-          loadingLabel={t("compare.running")}
+          loadingLabel={t("common:loading")}
           onClick={compare}
         >
           {t("compare.run")}

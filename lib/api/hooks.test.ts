@@ -50,6 +50,8 @@ const withoutHook: readonly string[] = [
   "GET /v1/contract/document",
   "GET /v1/contract/list",
   "GET /v1/contract/check",
+  // Pages have it from the contract.
+  "GET /v1/master/xendit/virtual-accounts",
   // Pages have them from the transaction.
   "GET /v1/master/transaction/statuses",
   "GET /v1/campaign/transaction/check/documents",

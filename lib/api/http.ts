@@ -51,7 +51,8 @@ const openers: readonly string[] = [
   "POST /v1/company/user/invite/accept",
 ];
 
-function headersOf({ apiKey, locale, token, browserToken }: Api, name: string) {
+/** Of every call to the API. */
+export function headersOf({ apiKey, locale, token, browserToken }: Api, name: string) {
   return {
     [names.apiKey]: apiKey,
     [names.localization]: locale,

@@ -34,7 +34,8 @@ async function read(response: Response, progressed: () => void): Promise<string>
   return text + decoder.decode();
 }
 
-function parsed(text: string): unknown {
+/** Of JSON; otherwise the text. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,3 @@
-import { headers as names } from "@rukun/contract/headers";
 import { useMutation } from "@tanstack/react-query";
 import { showAlert } from "@/lib/alert/alert-store";
 import { ApiError } from "@/lib/api/api-error";
@@ -16,14 +15,13 @@ interface Named {
 const files = { document: "pdf", list: "csv" } as const;
 
 async function save(file: keyof typeof files, { id, number }: Named): Promise<void> {
-  const { baseUrl, apiKey, token, locale } = browserApi();
+  const api = browserApi();
   try {
-    const url = `${baseUrl}/v1/contract/${file}?contract_id=${encodeURIComponent(id)}`;
-    const headers = { [names.apiKey]: apiKey, Authorization: `Bearer ${token}` };
-    saveFile(await fetchFile(url, { headers }), `${number}.${files[file]}`);
+    const url = `${api.baseUrl}/v1/contract/${file}?contract_id=${encodeURIComponent(id)}`;
+    saveFile(await fetchFile(url, { api }), `${number}.${files[file]}`);
   } catch (error) {
     const isAnswer = error instanceof ApiError;
-    showAlert("ERROR", isAnswer ? error.message : fallbackMessages.network[locale]);
+    showAlert("ERROR", isAnswer ? error.message : fallbackMessages.network[api.locale]);
   }
 }
 

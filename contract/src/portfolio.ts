@@ -107,7 +107,11 @@ export const listPortfolio = defineCall({
   path: `${path}/transaction`,
   summary: "The funder's own fundings, the newest first.",
   access: "member",
-  query: z.strictObject({ filter: choice(portfolioFilters), cursor: optionalText(80) }),
+  query: z.strictObject({
+    /** All when left out. */
+    filter: z.optional(choice(portfolioFilters)),
+    cursor: optionalText(80),
+  }),
   response: z.array(funding),
   meta: z.object({ next_cursor: z.nullable(z.string()) }),
 });

@@ -100,7 +100,7 @@ export function createPortfolioService(deps: { db: Database; clock: Clock }): Po
   }
 
   return {
-    async list(who, { filter, cursor }, locale) {
+    async list(who, { filter = "all", cursor }, locale) {
       requireFunder(who);
       const page = { statuses: statusesOf[filter], after: placeOf(cursor), limit: pageSize + 1 };
       const found = await listFundings(db, who.userId, page);

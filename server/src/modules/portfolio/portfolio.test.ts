@@ -282,6 +282,8 @@ describe("the lists", () => {
     }
     const seen = await portfolioOf(app, funder.token).whole();
     expect(new Set(seen.map(({ campaign_transaction_id: id }) => id)).size).toBe(23);
+    const unfiltered = await app.call("GET /v2/portofolio/transaction", { token: funder.token });
+    expect(unfiltered.json().data).toEqual(seen.slice(0, unfiltered.json().data.length));
     const moments = seen.map(({ created_at: at }) => at);
     expect(moments).toEqual(moments.toSorted().toReversed());
   }, 60_000);

@@ -112,12 +112,14 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const contracts = createContractsModule(platform, { ...stored, ...pin.services });
   const fundAccounts = createFundAccountsModule(platform, { ...stored, ...contracts.services });
   contracts.onSigning(["rdl"], fundAccounts.signing);
+  const { requireOpen: requireFundAccount } = fundAccounts.services.fundAccounts;
   const sandbox = createSandboxModule(platform, { ...stored, ...contracts.services });
   const bankAccounts = createBankAccountsModule(platform, { ...stored, ...pin.services });
   const withdrawals = createWithdrawalsModule(platform, {
     ...stored,
     ...pin.services,
     ...bankAccounts.services,
+    requireFundAccount,
   });
   payouts.onPayout("withdrawal", withdrawals.payout);
   const company = createCompanyModule(platform, { ...stored, ...uploads.services });
@@ -160,6 +162,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...contracts.services,
     ...campaignEffects,
     ledger,
+    requireFundAccount,
   });
   payments.onPayment("transaction", transactions.payment);
   contracts.onSigning(akadTypes, transactions.signing);

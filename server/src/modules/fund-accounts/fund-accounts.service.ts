@@ -1,7 +1,7 @@
 import type { CallBody } from "@rukun/contract/call";
 import type { FundAccount, FundAgreement, registerInvestor } from "@rukun/contract/fund-accounts";
 import { liveChannels } from "@rukun/contract/live-channels";
-import type { Database, Executor } from "../../db/client.ts";
+import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { FundAccountRow } from "../../db/schema/fund-accounts.ts";
 import { ApiError, fieldError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -17,6 +17,7 @@ import {
   chooseBank,
   findFundBank,
   findFunder,
+  hasFundAccount,
   listOpening,
   setOpened,
 } from "./fund-accounts.repository.ts";
@@ -37,6 +38,8 @@ export interface FundAccountsService {
     body: CallBody<typeof registerInvestor>,
     context: RequestContext,
   ): Promise<FundAccount>;
+  /** @throws ApiError `fund_account_missing` unless the bank has opened this funder's account. */
+  requireOpen(tx: Transaction, userId: string): Promise<void>;
   /** Asks banks for what they have not opened; each account once, however often it is asked for. */
   openAll(): Promise<void>;
 }
@@ -84,6 +87,10 @@ export function createFundAccountsService(deps: {
 
   return {
     get,
+
+    async requireOpen(tx, userId) {
+      if (!(await hasFundAccount(tx, userId))) throw new ApiError("fund_account_missing");
+    },
 
     async getAgreement(userId) {
       const found = await findFundAgreement(db, userId);

@@ -11,7 +11,7 @@ import { ApiError, fieldError } from "../../lib/api-error.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { RequestContext } from "../../plugins/contract-routes.ts";
 import { required } from "../campaigns/campaign-view.policy.ts";
-import { hasFundAccount } from "../fund-accounts/fund-accounts.repository.ts";
+import type { FundAccountsService } from "../fund-accounts/fund-accounts.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
@@ -46,15 +46,17 @@ export function createCheckoutService(deps: {
   live: Pick<LiveService, "changed">;
   payments: Pick<PaymentsService, "createVirtualAccount" | "cancel" | "listOpen">;
   transactionStatus: TransactionStatusService;
+  requireFundAccount: FundAccountsService["requireOpen"];
   /** Funders are named in the campaign's books by it. */
   pseudonymKey: Buffer;
 }): CheckoutService {
   const { db, clock, jobs, ledger, live, payments, transactionStatus, pseudonymKey } = deps;
+  const { requireFundAccount } = deps;
   const moneyOf = inBooks(pseudonymKey);
 
   async function payFromRdf(tx: Transaction, row: TransactionRow, requestId: string) {
     // A late payment is a balance, too: it waits in the books for an account, from which the bank can pay.
-    if (!(await hasFundAccount(tx, row.userId))) throw new ApiError("fund_account_missing");
+    await requireFundAccount(tx, row.userId);
     await ledger.post(tx, paymentFromRdf({ event: `checkout:${row.id}`, ...moneyOf(row) }));
     live.changed(tx, liveChannels.rdf(row.userId));
     const actor = { role: "funder", id: row.userId } as const;

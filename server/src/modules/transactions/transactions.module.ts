@@ -8,6 +8,7 @@ import type {
 } from "../campaigns/campaign-status.service.ts";
 import type { ContractsService } from "../contracts/contracts.service.ts";
 import type { SigningHandler } from "../contracts/signings.service.ts";
+import type { FundAccountsService } from "../fund-accounts/fund-accounts.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PaymentHandler } from "../payments/arrivals.service.ts";
@@ -34,6 +35,7 @@ export function createTransactionsModule(
     contracts: ContractsService;
     payments: PaymentsService;
     ledger: Ledger;
+    requireFundAccount: FundAccountsService["requireOpen"];
     campaignStatus: CampaignStatusService;
     refreshPages: CampaignEffects["refreshPages"];
   },
@@ -48,6 +50,7 @@ export function createTransactionsModule(
   readonly payment: PaymentHandler;
 } {
   const { mail, live, contracts, payments, ledger, campaignStatus, refreshPages } = others;
+  const { requireFundAccount } = others;
   const transactionStatus = createTransactionStatusService({
     ...platform,
     mail,
@@ -71,6 +74,7 @@ export function createTransactionsModule(
     ledger,
     live,
     transactionStatus,
+    requireFundAccount,
     pseudonymKey: indexKey,
   });
   const limits = createFundingLimitService({ ...platform, findShare });

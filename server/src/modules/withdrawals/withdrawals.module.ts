@@ -1,6 +1,7 @@
 import * as contract from "@rukun/contract/withdrawals";
 import type { Module, Platform } from "../../platform.ts";
 import type { BankAccountsService } from "../bank-accounts/bank-accounts.service.ts";
+import type { FundAccountsService } from "../fund-accounts/fund-accounts.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PayoutHandler } from "../payouts/payout-events.service.ts";
@@ -15,6 +16,7 @@ export function createWithdrawalsModule(
     payouts: PayoutsService;
     bankAccounts: BankAccountsService;
     pin: PinService;
+    requireFundAccount: FundAccountsService["requireOpen"];
     live: LiveService;
     mail: MailService;
   },

@@ -14,7 +14,7 @@ import { webAddress } from "../account/web-address.policy.ts";
 import { addAuditEntry } from "../audit/audit.repository.ts";
 import { lastDigitsOf } from "../bank-accounts/bank-account.policy.ts";
 import type { BankAccountsService } from "../bank-accounts/bank-accounts.service.ts";
-import { hasFundAccount } from "../fund-accounts/fund-accounts.repository.ts";
+import type { FundAccountsService } from "../fund-accounts/fund-accounts.service.ts";
 import type { LiveService } from "../live/live.service.ts";
 import type { MailService } from "../mails/mail.service.ts";
 import type { PayoutHandler } from "../payouts/payout-events.service.ts";
@@ -53,12 +53,14 @@ export function createWithdrawalsService(deps: {
   payouts: PayoutsService;
   bankAccounts: Pick<BankAccountsService, "getPayable">;
   pin: Pick<PinService, "verify">;
+  requireFundAccount: FundAccountsService["requireOpen"];
   live: Pick<LiveService, "changed">;
   mail: Pick<MailService, "send">;
   bounds: { readonly minimum: bigint; readonly maximum: bigint };
   webUrl: string;
 }): WithdrawalsService {
-  const { db, clock, payouts, bankAccounts, pin, live, mail, bounds, webUrl } = deps;
+  const { db, clock, payouts, bankAccounts, pin, requireFundAccount, live, mail } = deps;
+  const { bounds, webUrl } = deps;
 
   const requireFunder = ({ role }: Funder): void => {
     if (!role.startsWith("lender")) throw new ApiError("forbidden");
@@ -98,7 +100,7 @@ export function createWithdrawalsService(deps: {
     { amount: digits, bank_account_id: id }: ParsedBody<typeof requestWithdrawal>,
     { idempotencyKey, requestId }: RequestContext,
   ): Promise<Withdrawal> {
-    if (!(await hasFundAccount(tx, userId))) throw new ApiError("fund_account_missing");
+    await requireFundAccount(tx, userId);
     const amount = BigInt(digits);
     const to = await bankAccounts.getPayable(tx, userId, id);
     const { payout, isNew } = await payouts.request(tx, {

@@ -151,6 +151,46 @@ describe("the check of the account", () => {
     expect(holder()).toHaveValue("PT Maju Sejahtera");
     expect(button("Periksa rekening")).toBeEnabled();
   });
+
+  const pending = (retryAfter: number) =>
+    new ApiError({
+      status: 409,
+      code: "bank_check_pending",
+      message: "Nama pemilik rekening masih diperiksa oleh bank.",
+      retryAfter,
+    });
+
+  it("that takes the bank longer says so, and goes on by itself until the name comes", async () => {
+    let isAnswered = false;
+    const { user } = await openStep({
+      [check]: () => {
+        if (isAnswered) return { account_name: "PT MAJU SEJAHTERA" };
+        throw pending(0.3);
+      },
+    });
+    await typeAccount(user);
+    expect(await screen.findByText(pending(0).message)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Periksa rekening" })).not.toBeInTheDocument();
+    isAnswered = true;
+
+    await waitFor(() => expect(holder()).toHaveValue("PT MAJU SEJAHTERA"));
+    expect(screen.queryByText(pending(0).message)).not.toBeInTheDocument();
+    expect(number()).toHaveValue("1234567890");
+  });
+
+  it("that takes the bank very long goes on when it is asked to, and nothing typed is lost", async () => {
+    const { user } = await openStep({
+      [check]: () => {
+        throw pending(0);
+      },
+    });
+    await typeAccount(user);
+    await user.click(await screen.findByRole("button", { name: "Periksa rekening" }));
+
+    await waitFor(() => expect(sentTo(check).length).toBeGreaterThan(6));
+    expect(screen.getByText(pending(0).message)).toBeVisible();
+    expect(number()).toHaveValue("1234567890");
+  });
 });
 
 describe("Simpan", () => {

@@ -61,6 +61,9 @@ export function CompanyStepFourForm({ wizard, saved }: CompanyStepProps<"stepFou
           {check.state === "checking" && (
             <CheckStatus tone="busy">{t("accountChecking")}</CheckStatus>
           )}
+          {check.state === "pending" && (
+            <CheckStatus tone={check.mayAsk ? "unknown" : "busy"}>{check.message}</CheckStatus>
+          )}
           {holder && <CheckStatus tone="good">{t("accountFound", { name: holder })}</CheckStatus>}
           {check.state === "notFound" && (
             <CheckStatus tone="bad">{fieldMessage("bankAccountNotFound", locale)}</CheckStatus>

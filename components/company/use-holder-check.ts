@@ -14,6 +14,8 @@ type Answer =
   /** `unasked`: of an unusual length, looked up only on request. */
   | { readonly state: "none" | "unasked" | "checking" | "notFound" }
   | { readonly state: "found"; readonly holder: string }
+  /** The bank answers late; what was asked goes on by itself, or on request. */
+  | { readonly state: "pending"; readonly message: string }
   /** The lookup failed; the name is typed and an officer checks it. */
   | { readonly state: "unavailable"; readonly message: string };
 
@@ -38,6 +40,9 @@ export function useHolderCheck(bank: Bank | undefined, accountNumber: string) {
   function answer(): Answer {
     if (key === "") return { state: "none" };
     if (!isAsked && !isPlausible) return { state: isSettled ? "unasked" : "none" };
+    const failure = check.error ?? check.failureReason;
+    if (failure?.code === "bank_check_pending")
+      return { state: "pending", message: failure.message };
     if (!isAsked || check.isFetching) return { state: "checking" };
     if (check.data) return { state: "found", holder: check.data.account_name };
     if (check.error?.code === "bank_account_not_found") return { state: "notFound" };
@@ -50,7 +55,10 @@ export function useHolderCheck(bank: Bank | undefined, accountNumber: string) {
   return {
     ...now,
     /** There is an account to look up and no final result for it yet. */
-    mayAsk: key !== "" && ["none", "unasked", "unavailable"].includes(now.state),
+    mayAsk:
+      key !== "" &&
+      (["none", "unasked", "unavailable"].includes(now.state) ||
+        (now.state === "pending" && !check.isFetching)),
     ask: () => (isAsked ? void check.refetch() : setRequestedKey(key)),
   };
 }

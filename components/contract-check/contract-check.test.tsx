@@ -1,6 +1,6 @@
 import { webcrypto } from "node:crypto";
 import type { CheckedContract } from "@rukun/contract/contracts";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { PublicReadError, readPublic } from "@/lib/api/read-public";
 import { render } from "@/test/render";
 import { ContractCheck } from "./contract-check";
@@ -20,6 +20,7 @@ const contract = (changes: Partial<CheckedContract> = {}): CheckedContract => ({
   template_version: "2026-11-24",
   campaign: "Modal kerja kopi",
   version: 3,
+  source: "platform",
   is_newest: true,
   is_void: false,
   covers: null,
@@ -102,6 +103,18 @@ it("sends the fingerprint alone, and says which contract it is, who signed when,
   }
   expect(card.getByText(/MSY-2026-0123456789/)).toBeVisible();
   expect(screen.getByRole("heading", { name: "Hasil, 1 berkas" })).toHaveFocus();
+});
+
+it("says whose file it is: the platform's own, or the one signed at the provider", async () => {
+  answer(contract());
+  answer(contract({ source: "signer" }));
+  const { choose } = show();
+  choose(file("a.pdf", "%PDF-a"), file("b.pdf", "%PDF-b"));
+  await waitFor(() => expect(screen.getAllByText("3, yang berlaku")).toHaveLength(2));
+  const said = "Seperti ditandatangani di penyedia tanda tangan";
+  const [own, signers] = cards().map((card) => within(card).queryByText(said));
+  expect(own).toBeNull();
+  expect(signers).toBeVisible();
 });
 
 it("says by which document the company signed, and what that document is under", async () => {

@@ -145,6 +145,7 @@ export function KnownContract({ contract, sha256, expected }: KnownContractProps
   const current = contract.is_void ? "void" : isSigned ? "inForce" : "newest";
   const state = isNewest ? current : "old";
   const { covers } = contract;
+  const isSigners = contract.source === "signer";
   return (
     <>
       {expected && expected !== number && (
@@ -169,6 +170,7 @@ export function KnownContract({ contract, sha256, expected }: KnownContractProps
           <dt>{t("version")}</dt>
           <dd>
             {t(state, { version })}
+            {isSigners && <Small>{t("fromSigner")}</Small>}
             {!isSigned && <Small>{t("notAllSigned")}</Small>}
             <Small>{t("template", { version: contract.template_version })}</Small>
           </dd>

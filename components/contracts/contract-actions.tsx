@@ -9,6 +9,7 @@ import { color, media, space, tabular, type } from "@/styles/theme";
 import { CheckHint } from "./check-hint";
 import { LateReadDialog } from "./late-dialogs";
 import { SaveContract } from "./save-contract";
+import { SaveSignedContract } from "./save-signed-contract";
 import { SignContract } from "./sign-contract";
 
 const State = styled.div`
@@ -91,6 +92,7 @@ export function ContractActions({ contract, isSignatory }: ContractActionsProps)
           </>
         )}
         {contract.is_ready && <SaveContract contract={contract} />}
+        <SaveSignedContract contract={contract} />
       </Actions>
       <Note>{contract.signed_at ? <CheckHint /> : maySign && t("signing.note")}</Note>
     </>

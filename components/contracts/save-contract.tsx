@@ -3,16 +3,16 @@ import { Download } from "lucide";
 import { useTranslation } from "next-i18next/pages";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { useSaveContract } from "@/lib/api/contracts/save-contract-mutation";
+import { type ContractFile, useSaveContract } from "@/lib/api/contracts/save-contract-mutation";
 
 interface SaveContractProps {
   readonly contract: Pick<ContractRecord, "id" | "number">;
-  readonly file?: "document" | "list";
+  readonly file?: ContractFile;
   /** Of the button; "copy" without it. */
   readonly children?: ReactNode;
 }
 
-/** Downloads the newest PDF of a contract, or its list. */
+/** Downloads a file of a contract, the newest. */
 export function SaveContract({ contract, file = "document", children }: SaveContractProps) {
   const { t } = useTranslation(["contracts", "common"]);
   const save = useSaveContract(file);

@@ -19,6 +19,7 @@ const contract: ContractRecord = {
   signature: "unsigned",
   signed_at: null,
   is_at_signer: false,
+  has_signed_file: false,
   signing_url: null,
 };
 

@@ -3,6 +3,7 @@ import { useTranslation } from "next-i18next/pages";
 import { styled } from "styled-components";
 import { CompanySignature } from "@/components/contracts/company-signature";
 import { SaveContract } from "@/components/contracts/save-contract";
+import { SaveSignedContract } from "@/components/contracts/save-signed-contract";
 import { Card } from "@/components/ui/card";
 import { StatusChip } from "@/components/ui/status-chip";
 import { formatDateTime } from "@/lib/format/date";
@@ -41,6 +42,7 @@ export function FundingContracts({ akads }: Pick<PortfolioFundingDetail, "akads"
                 <Note>{formatDateTime(akad.signed_at, locale)}</Note>
                 <CompanySignature akad={akad} type={akad.type.value} />
                 <SaveContract contract={akad} />
+                <SaveSignedContract contract={akad} />
               </>
             ) : (
               <StatusChip tone="waiting">{t("contracts:signing.unsigned")}</StatusChip>

@@ -350,12 +350,22 @@ describe("one funding", () => {
       type: { value: "wakalah", title: "Wakalah" },
       number: "WKL/1",
       signed_at: "2025-12-01T03:00:00Z",
+      has_signed_file: false,
       company_signature: null,
     } as const;
-    showOne({ akads: [akad, { ...akad, id: "contract-2", number: "MRB/1", signed_at: null }] });
+    showOne({
+      akads: [
+        akad,
+        { ...akad, id: "contract-2", number: "MRB/1", signed_at: null },
+        { ...akad, id: "contract-3", number: "MRB/2", has_signed_file: true },
+      ],
+    });
     expect(await screen.findByText("Nomor WKL/1")).toBeVisible();
-    expect(screen.getByText("1 Desember 2025, 10.00 WIB")).toBeVisible();
+    expect(screen.getAllByText("1 Desember 2025, 10.00 WIB")).toHaveLength(2);
     expect(screen.getByText("Nomor MRB/1")).toBeVisible();
+    expect(screen.getAllByRole("button", { name: "Salinan" })).toHaveLength(2);
+    const signed = screen.getByRole("button", { name: "Seperti ditandatangani di penyedia" });
+    expect(signed.closest("li")).toHaveTextContent("Nomor MRB/2");
   });
 
   test("shows the server's refusal of a file", async () => {

@@ -38,6 +38,7 @@ const contract: ContractRecord = {
   signature: "unsigned",
   signed_at: null,
   is_at_signer: false,
+  has_signed_file: false,
   signing_url: null,
 };
 
@@ -63,7 +64,7 @@ it("begins with the bank; then its agreement is there to be read", async () => {
   const { user } = show();
   const go = await screen.findByRole("button", { name: "Lanjut ke perjanjian" });
   await user.click(go);
-  expect(screen.getByText("Pilih bank lebih dahulu")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   await user.click(screen.getByRole("radio", { name: bank.name }));
   await user.dblClick(go);
   const asked = jest

@@ -45,11 +45,12 @@ export function PlayedDocumentCard({ document, as = "li" }: PlayedDocumentCardPr
   const { t } = useTranslation(["sandbox", "common"]);
   const locale = useLocale();
   const { mutateAsync, error, isPending } = useSignPlayedDocument();
-  const { id, title, signed_at: signedAt } = document;
+  const { id, title, position, signed_at: signedAt } = document;
   return (
     <Box as={as}>
       <Name as={as === "section" ? "h2" : "h3"}>{title}</Name>
       <Meta>{t("signer", { name: document.signer_name })}</Meta>
+      {position && <Meta>{t("position", { ...position })}</Meta>}
       <Meta>{t("fingerprint", { sha256: document.sha256 })}</Meta>
       <div role="status">
         {signedAt && (

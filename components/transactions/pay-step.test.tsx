@@ -24,6 +24,7 @@ const akad = {
   signature: "signed",
   signed_at: "2026-05-12T02:41:00.000Z",
   is_at_signer: true,
+  has_signed_file: false,
   signing_url: null,
   company_signature: null,
 } as const;
@@ -180,7 +181,7 @@ test("by virtual account: a bank is chosen first, then its number is shown and f
   const { user } = show();
   await user.click(await screen.findByRole("radio", { name: /^Virtual account/ }));
   await user.click(screen.getByRole("button", { name: "Buat nomor virtual account" }));
-  expect(screen.getByText("Pilih salah satu")).toBeVisible();
+  expect(screen.getByText("Masukan tidak boleh kosong")).toBeVisible();
   expect(sent()).toEqual([]);
   await user.click(screen.getByRole("radio", { name: "BSI" }));
   server.checkout = () => {

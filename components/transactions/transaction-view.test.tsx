@@ -23,6 +23,7 @@ const akad = (id: string, changes: Partial<AkadRecord> = {}): AkadRecord => ({
   signature: "unsigned",
   signed_at: null,
   is_at_signer: false,
+  has_signed_file: false,
   signing_url: null,
   company_signature: null,
   ...changes,

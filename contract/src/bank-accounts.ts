@@ -53,6 +53,7 @@ export const createBankAccount = defineCall({
     ...pinErrors,
     "not_verified",
     "bank_account_not_found",
+    "bank_check_pending",
     "too_many_bank_accounts",
     "unavailable",
   ],
@@ -114,6 +115,6 @@ export const validateBankAccount = defineCall({
   access: "member",
   body: checkBankAccountBody,
   response: z.object({ account_name: z.string(), is_own: z.boolean() }),
-  errors: ["bank_account_not_found", "unavailable"],
+  errors: ["bank_account_not_found", "bank_check_pending", "unavailable"],
   rateLimit: { max: 20, windowSeconds: 600 },
 });

@@ -53,10 +53,16 @@ export const checkBankAccountBody = z.strictObject({
 export const checkBankAccount = defineCall({
   method: "POST",
   path: "/bank/account-name",
-  summary: "The holder's name of a bank account.",
+  summary:
+    "The holder's name of a bank account. Where the bank answers late, asking again continues the same check.",
   access: "member",
   body: checkBankAccountBody,
   response: z.object({ account_name: z.string() }),
-  errors: ["bank_account_not_found", "bank_check_unavailable", "too_many_requests"],
+  errors: [
+    "bank_account_not_found",
+    "bank_check_pending",
+    "bank_check_unavailable",
+    "too_many_requests",
+  ],
   rateLimit: { max: 20, windowSeconds: 600 },
 });

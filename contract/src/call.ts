@@ -7,7 +7,8 @@ import type { OfficerAction } from "./officer-roles.ts";
  * Who may make a call.
  * - `public`: anyone with the API key.
  * - `helpdesk`: anyone with the help desk's own key.
- * - `payments`, `signer`: the provider of that name, with the token of its callbacks.
+ * - `payments`, `bank-check`: the provider of that name, with the token of its callbacks.
+ * - `signer`: the signature provider, with a time and a signature over both it and the body.
  * - `signed-in`: any account with a live session.
  * - `member`: a funder or company account (never an officer).
  * - `company`: a company account; `companyAction` says what its membership has to allow.
@@ -21,6 +22,7 @@ export type Access =
   | "helpdesk"
   | "payments"
   | "signer"
+  | "bank-check"
   | "signed-in"
   | "member"
   | "company"
@@ -29,10 +31,15 @@ export type Access =
   | "signed-address"
   | "probe";
 
+/** Providers whose callbacks are known by a token. */
+export type TokenAccess = "payments" | "bank-check";
+/** Providers whose callbacks are signed. */
+export type SignedAccess = "signer";
 /** Providers that call back. */
-export type CallbackAccess = "payments" | "signer";
+export type CallbackAccess = TokenAccess | SignedAccess;
+export const isSigned = (access: Access): access is SignedAccess => access === "signer";
 export const isCallback = (access: Access): access is CallbackAccess =>
-  access === "payments" || access === "signer";
+  access === "payments" || access === "bank-check" || isSigned(access);
 
 /** Access that requires a key, but no session. */
 export const needsKeyOnly = (access: Access): boolean =>

@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as articles from "./articles.ts";
 import * as bankAccounts from "./bank-accounts.ts";
+import * as bankChecks from "./bank-checks.ts";
 import * as banks from "./banks.ts";
 import type { CallDescriptor } from "./call.ts";
 import * as campaignOperations from "./campaign-operations.ts";
@@ -68,6 +69,7 @@ const resources: readonly object[] = [
   members,
   banks,
   bankAccounts,
+  bankChecks,
   masterLists,
   uploads,
   company,

@@ -115,7 +115,7 @@ export const saveCompanyStepFour = defineCall({
   access: "company",
   companyAction: "submit",
   response: saved,
-  errors: [...submitErrors, "bank_account_not_found", "too_many_requests"],
+  errors: [...submitErrors, "bank_account_not_found", "bank_check_pending", "too_many_requests"],
   rateLimit: checkLimit,
 });
 

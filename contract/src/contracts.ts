@@ -14,6 +14,17 @@ export const readContract = defineCall({
   errors: ["not_found"],
 });
 
+export const readSignedContract = defineCall({
+  method: "GET",
+  path: "/v1/contract/signed",
+  summary:
+    "The PDF of a contract as it was signed last at the signature provider, for whoever may read the contract; not found until it was fetched from there.",
+  access: "signed-in",
+  query: z.strictObject({ contract_id: requiredText(64) }),
+  response: null,
+  errors: ["not_found"],
+});
+
 const text = z.string();
 const digits = z.string();
 
@@ -68,6 +79,8 @@ export const contractRecord = z.object({
   is_at_signer: z.boolean(),
   /** Where the party signs; null until the provider has it, and once it is signed. */
   signing_url: z.nullable(text),
+  /** The document as signed at the provider is kept too. */
+  has_signed_file: z.boolean(),
 });
 export type ContractRecord = z.output<typeof contractRecord>;
 
@@ -110,6 +123,8 @@ const checkedContract = z.object({
   /** Title in the binding language; null for a contract about none. */
   campaign: z.nullable(z.string()),
   version: z.number(),
+  /** Whose file of that version it is: the platform's own, or the one that was signed at the signature provider. */
+  source: z.enum(["platform", "signer"]),
   /** Nothing was signed or sealed after it. */
   is_newest: z.boolean(),
   /** Its campaign was cancelled, or its funding has ended without payment. */

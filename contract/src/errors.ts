@@ -220,6 +220,11 @@ export const errors = {
     id: "Rekening belum dapat diperiksa. Isi nama pemilik rekening; petugas kami akan memeriksanya.",
     en: "The account cannot be checked right now. Enter the holder's name; an officer will check it.",
   },
+  bank_check_pending: {
+    status: 409,
+    id: "Nama pemilik rekening masih diperiksa oleh bank. Isian Anda tidak hilang: tunggu sebentar, lalu coba lagi.",
+    en: "The bank is still checking the account holder's name. Nothing you entered is lost: wait a moment, then try again.",
+  },
   already_member: {
     status: 409,
     id: "Orang ini sudah menjadi anggota perusahaan.",

@@ -1,3 +1,4 @@
+import { emptyField } from "./empty-field.ts";
 import type { Locale } from "./locales.ts";
 
 /**
@@ -5,7 +6,7 @@ import type { Locale } from "./locales.ts";
  * letter for letter, also the tax-number message that says 16 although the bound is 15.
  */
 export const fieldMessages = {
-  required: { id: "Masukan tidak boleh kosong", en: "The field cannot be empty" },
+  required: emptyField,
   numeric: { id: "Masukan harus berupa angka", en: "The field should be numbers" },
   idCardLength: {
     id: "Nomor KTP harus 16 karakter",
@@ -94,6 +95,10 @@ export const fieldMessages = {
   lossNotThere: {
     id: "Angkanya tidak menunjukkan rugi",
     en: "The figures show no loss",
+  },
+  agentFeeAboveLeft: {
+    id: "Melebihi sisa ujrah wakil menurut akad",
+    en: "More than what is left of the agent’s ujrah by the contract",
   },
   lossAboveCapital: {
     id: "Rugi melebihi modal yang masih ada",
@@ -309,6 +314,8 @@ interface IssueLike {
 const isKey = (text: string | undefined): text is FieldMessageKey =>
   text !== undefined && Object.hasOwn(fieldMessages, text);
 
+const isAbsent = ({ input }: IssueLike): boolean => input === undefined || input === null;
+
 /** The message key of a zod issue: the schema's own, or one that fits the kind of issue. */
 export function issueMessageKey(issue: IssueLike): FieldMessageKey {
   if (isKey(issue.message)) return issue.message;
@@ -321,9 +328,9 @@ export function issueMessageKey(issue: IssueLike): FieldMessageKey {
       return "tooShort";
     case "invalid_value":
     case "invalid_union":
-      return "choose";
+      return "input" in issue && isAbsent(issue) ? "required" : "choose";
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? "required" : "invalid";
+      return isAbsent(issue) ? "required" : "invalid";
     default:
       return "invalid";
   }

@@ -93,6 +93,8 @@ const fundingDetail = z.extend(funding, {
       type: akadType,
       number: z.string(),
       signed_at: z.nullable(z.iso.datetime()),
+      /** The document as signed at the provider is kept too. */
+      has_signed_file: z.boolean(),
       /** Null before the company has signed, and for contracts that do not name it as a party. */
       company_signature: z.nullable(companySignature),
     }),

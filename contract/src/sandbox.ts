@@ -109,6 +109,16 @@ export const playedDocument = z.object({
   sha256: z.string(),
   /** Where the signer goes back to. */
   return_url: z.string(),
+  /** Where the mark belongs: a page from 1, and a box in PDF points from its lower left corner. */
+  position: z.nullable(
+    z.object({
+      page: z.number(),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+    }),
+  ),
   signed_at: z.nullable(z.iso.datetime()),
 });
 export type PlayedDocument = z.output<typeof playedDocument>;

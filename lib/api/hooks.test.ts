@@ -48,6 +48,7 @@ const withoutHook: readonly string[] = [
   "GET /v1/campaign/proof/receipt",
   // Bytes, saved by whoever may read them; and what the document's code leads to.
   "GET /v1/contract/document",
+  "GET /v1/contract/signed",
   "GET /v1/contract/list",
   "GET /v1/contract/check",
   // Pages have it from the contract.
@@ -66,6 +67,7 @@ const withoutHook: readonly string[] = [
   "POST /v1/callbacks/payments/virtual-account",
   "POST /v1/callbacks/payments/disbursement",
   "POST /v1/callbacks/signer/document",
+  "POST /v1/callbacks/bank-check/name",
   // Made by operators through the API.
   "POST /v1/backoffice/campaigns/:campaign_id/slug",
 ];

@@ -59,7 +59,7 @@ export async function measureContracts() {
       const took = [];
       for (let run = 0; run < runs; run++) {
         const begun = performance.now();
-        const pdf = await documents.writeContractPdf(draft, "https://rukun.example.test");
+        const { pdf } = await documents.writeContractPdf(draft, "https://rukun.example.test");
         const written = performance.now();
         await documents.sealPdf(pdf, key, new Date());
         took.push({ write: written - begun, seal: performance.now() - written });
@@ -95,7 +95,7 @@ async function measurePauses(documents, key, party) {
   const maker = documents.createContractMaker(inRoot("server/dist/documents/contract-worker.js"));
   const ways = {
     "in the process": async () =>
-      documents.sealPdf(await documents.writeContractPdf(draft, webUrl), key, new Date()),
+      documents.sealPdf((await documents.writeContractPdf(draft, webUrl)).pdf, key, new Date()),
     "in the thread": () => maker.make({ draft, webUrl, signatures: [], key, at: new Date() }),
     "nothing made": () => wait(20),
   };

@@ -3,7 +3,7 @@ import { answeredErrors } from "@rukun/contract/answered-errors";
 import { type CallDescriptor, isCallback, needsApiKey, needsKeyOnly } from "@rukun/contract/call";
 import { calls } from "@rukun/contract/calls";
 import { errors } from "@rukun/contract/errors";
-import { callbackTokenOf } from "./test/callback-token.ts";
+import { callbackHeadersOf } from "./test/callback-token.ts";
 import { createCompany } from "./test/company-rows.ts";
 import { createMember, createOfficer } from "./test/factories.ts";
 import { productionEnv } from "./test/production-env.ts";
@@ -59,7 +59,9 @@ const send = (
   const json = unexpected ? { unexpected: "x" } : {};
   const body = call.bodyType === "multipart" ? form : json;
   return testApp.call(`${call.method} ${addressOf(call)}`, {
-    ...(key === undefined ? {} : { headers: { "X-Api-Key": key, "X-Callback-Token": key } }),
+    ...(key === undefined
+      ? {}
+      : { headers: { "X-Api-Key": key, "X-Callback-Token": key, "X-Signature": key } }),
     locale: "en",
     ...(token ? { token } : {}),
     ...(call.method === "POST" && !call.protocol ? { body } : {}),
@@ -92,6 +94,19 @@ test("the documentation lists every call", async () => {
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
     expect(paths[path]).toHaveProperty(call.method.toLowerCase());
+  }
+});
+
+test("the documentation names how each provider shows that a callback is its own", async () => {
+  const { paths } = (await testApp.app.inject("/docs/json")).json();
+  for (const call of calls.filter(({ access }) => isCallback(access))) {
+    const { parameters, security } = paths[call.path].post;
+    const required = parameters.filter((each: { required?: boolean }) => each.required);
+    expect([call.path, required.map(({ name }: { name: string }) => name)]).toEqual([
+      call.path,
+      call.access === "signer" ? ["X-Timestamp", "X-Signature"] : ["X-Callback-Token"],
+    ]);
+    expect(security).toEqual([]);
   }
 });
 
@@ -242,7 +257,7 @@ describe("a body", () => {
       url: addressOf(call),
       headers: {
         "X-Api-Key": testApp.config.apiKey,
-        "X-Callback-Token": callbackTokenOf(call.path),
+        ...callbackHeadersOf(call.path, payload),
         "X-Localization": "en",
         Authorization: `Bearer ${tokenFor(call)}`,
         "Content-Type": type,

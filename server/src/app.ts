@@ -85,6 +85,8 @@ export async function buildApp(
     apiKey: config.apiKey,
     helpdeskKey: config.helpdeskKey,
     callbackTokens: config.callbackTokens,
+    callbackKeys: config.callbackKeys,
+    clock: services.clock,
     environment: config.environment,
     isInMaintenance: services.system.isInMaintenance,
     findSession: (token) => services.account.findSession(token),

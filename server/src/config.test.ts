@@ -59,6 +59,7 @@ test("the outside checks are an address with its token", () => {
     TAX_CHECK_TOKEN: "tax-token",
     BANK_CHECK_URL: "https://bank.test/v1",
     BANK_CHECK_TOKEN: "bank-token",
+    BANK_CHECK_CALLBACK_TOKENS: "bank-callback-token",
   };
   expect(readConfig(env)).toMatchObject({
     providers: {
@@ -66,6 +67,27 @@ test("the outside checks are an address with its token", () => {
       bankCheck: { url: "https://bank.test/v1", token: "bank-token" },
     },
   });
+});
+
+test("the signature provider comes with one or two keys of its callbacks", () => {
+  const signer = { SIGNER_URL: "https://signer.test/v1", SIGNER_TOKEN: "signer-token" };
+  const keysOf = (env: Record<string, string>) => readConfig(env).callbackKeys.signer;
+  const [key, next] = ["k".repeat(32), "n".repeat(40)];
+  expect(keysOf({ ...production, ...signer, SIGNER_CALLBACK_KEYS: `${key},${next}` })).toEqual([
+    key,
+    next,
+  ]);
+  expect(() => keysOf({ ...production, ...signer })).toThrow(
+    "SIGNER_CALLBACK_KEYS is missing: SIGNER_URL needs it",
+  );
+  for (const bad of ["k".repeat(31), `${key},${next},${key}`, `${key},short`]) {
+    expect(() => keysOf({ ...production, ...signer, SIGNER_CALLBACK_KEYS: bad })).toThrow(
+      "SIGNER_CALLBACK_KEYS is not one or two keys of 32 characters or more",
+    );
+  }
+  // Nobody but the sandbox knows the key of a local run; where there is no provider, nothing is accepted.
+  expect(keysOf({ ...secrets })).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(keysOf(production)).toEqual([]);
 });
 
 test("NODE_ENV decides unless APP_ENV does", () => {

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
-import type { CallbackAccess } from "@rukun/contract/call";
+import type { SignedAccess, TokenAccess } from "@rukun/contract/call";
 import * as z from "zod/mini";
 import type { SealKey } from "./documents/seal.ts";
 import { isSealKey, minSealBits } from "./documents/seal-strength.ts";
 import { ConfigError } from "./lib/config-error.ts";
+import { keyedHash } from "./lib/crypto.ts";
 import type { SubAccounts } from "./providers/payments/xendit-book.ts";
 import {
   defaultSetting,
@@ -99,17 +100,19 @@ const textKey = () =>
   z.string({ error: "is missing" }).check(z.minLength(16, "needs 16 characters or more"));
 
 /** One, or two while the party changes to another. */
-const callbackTokens = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^[^,]{16,}(?:,[^,]{16,})?$/,
-        "is not one or two tokens of 16 characters or more, with a comma between",
+const oneOrTwo = (what: "tokens" | "keys", least: 16 | 32) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^[^,]{${least},}(?:,[^,]{${least},})?$`),
+          `is not one or two ${what} of ${least} characters or more, with a comma between`,
+        ),
       ),
-    ),
-  z.transform((text) => text.split(",")),
-);
+    z.transform((text) => text.split(",")),
+  );
+const callbackTokens = oneOrTwo("tokens", 16);
 
 /** Addresses separated by commas, without trailing slashes. */
 const webAddresses = z.pipe(
@@ -167,6 +170,7 @@ const environmentSchema = z.object({
   TAX_CHECK_TOKEN: z.optional(z.string()),
   BANK_CHECK_URL: z.optional(endpointAddress),
   BANK_CHECK_TOKEN: z.optional(z.string()),
+  BANK_CHECK_CALLBACK_TOKENS: z.optional(callbackTokens),
   FUND_ACCOUNTS_URL: z.optional(endpointAddress),
   FUND_ACCOUNTS_TOKEN: z.optional(z.string()),
   PAYMENTS_URL: z.optional(endpointAddress),
@@ -177,7 +181,7 @@ const environmentSchema = z.object({
   PAYMENTS_ESCROW_ACCOUNT: z.optional(z.string()),
   SIGNER_URL: z.optional(endpointAddress),
   SIGNER_TOKEN: z.optional(z.string()),
-  SIGNER_CALLBACK_TOKENS: z.optional(callbackTokens),
+  SIGNER_CALLBACK_KEYS: z.optional(oneOrTwo("keys", 32)),
   WITHDRAWAL_MINIMUM: rupiah("50000"),
   FUNDER_SHARE_FROM: rupiah("10000000000"),
   WITHDRAWAL_MAXIMUM: rupiah("500000000"),
@@ -242,7 +246,9 @@ export interface Config {
     readonly mail: Setting<{ readonly url: string; readonly from: string }>;
   };
   /** What callbacks of providers are known by; none accepts none. */
-  readonly callbackTokens: Readonly<Record<CallbackAccess, readonly string[]>>;
+  readonly callbackTokens: Readonly<Record<TokenAccess, readonly string[]>>;
+  /** What callbacks of providers are signed with; none accepts none. */
+  readonly callbackKeys: Readonly<Record<SignedAccess, readonly string[]>>;
   /** The least and the most of one withdrawal, in rupiah. */
   readonly withdrawals: { readonly minimum: bigint; readonly maximum: bigint };
   /** Outstanding principal from which on one funder may have a quarter of it at most. */
@@ -328,13 +334,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const endpoint = (prefix: Exclude<(typeof providerVariables)[ProviderName], "CLAMAV" | "SMTP">) =>
     endpointSetting(prefix, values[`${prefix}_URL`], values[`${prefix}_TOKEN`], environment);
   /** A provider that calls back. */
-  const callingBack = (prefix: "PAYMENTS" | "SIGNER") => {
+  const callingBack = (prefix: "PAYMENTS" | "SIGNER" | "BANK_CHECK") => {
     const setting = endpoint(prefix);
-    if (typeof setting === "object" && !values[`${prefix}_CALLBACK_TOKENS`]) {
-      throw new ConfigError(`${prefix}_CALLBACK_TOKENS is missing: ${prefix}_URL needs it`);
+    const secret =
+      prefix === "SIGNER" ? "SIGNER_CALLBACK_KEYS" : (`${prefix}_CALLBACK_TOKENS` as const);
+    if (typeof setting === "object" && !values[secret]) {
+      throw new ConfigError(`${secret} is missing: ${prefix}_URL needs it`);
     }
     return setting;
   };
+  const signer = callingBack("SIGNER");
   const payments = callingBack("PAYMENTS");
   const accounts = {
     rdf: values.PAYMENTS_RDF_ACCOUNT,
@@ -364,10 +373,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       screening: endpoint("SCREENING"),
       identity: endpoint("IDENTITY"),
       taxCheck: endpoint("TAX_CHECK"),
-      bankCheck: endpoint("BANK_CHECK"),
+      bankCheck: callingBack("BANK_CHECK"),
       payments: typeof payments === "object" ? { ...payments, accounts } : payments,
       fundAccounts: endpoint("FUND_ACCOUNTS"),
-      signer: callingBack("SIGNER"),
+      signer,
       virusScan: values.CLAMAV_URL ?? "none",
       mail: values.SMTP_URL
         ? { url: values.SMTP_URL, from: values.MAIL_FROM }
@@ -375,7 +384,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     callbackTokens: {
       payments: values.PAYMENTS_CALLBACK_TOKENS ?? [],
-      signer: values.SIGNER_CALLBACK_TOKENS ?? [],
+      "bank-check": values.BANK_CHECK_CALLBACK_TOKENS ?? [],
+    },
+    callbackKeys: {
+      // The sandbox signs what it tells like any other, by a key that all processes share.
+      signer:
+        values.SIGNER_CALLBACK_KEYS ??
+        (signer === "sandbox" ? [keyedHash(values.SIGNING_KEY, "signer-callbacks")] : []),
     },
     withdrawals: { minimum: values.WITHDRAWAL_MINIMUM, maximum: values.WITHDRAWAL_MAXIMUM },
     funderShareFrom: values.FUNDER_SHARE_FROM,

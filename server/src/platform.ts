@@ -29,6 +29,8 @@ export interface ServiceOptions {
   readonly virusScanner?: VirusScanner;
   readonly taxCheck?: TaxCheck;
   readonly bankCheck?: BankCheck;
+  /** How long a late answer of the account check is waited for; shorter in tests. */
+  readonly bankCheckWaitMilliseconds?: number;
   readonly payments?: PaymentsProvider;
   readonly fundAccounts?: FundAccountsProvider;
   readonly signer?: Signer;
@@ -87,28 +89,30 @@ export function createPlatform(
   };
   const chosen = chooseProviders(config);
   const virusScanner = options.virusScanner ?? chosen.virusScan;
-  const bankCheck = options.bankCheck ?? chosen.bankCheck;
+  const jobs = createJobs({
+    db,
+    executeSql: watchProvider("database", database.executeSql, report),
+    onError: onJobError,
+    isOnlyProcess: database.engine === "embedded",
+    ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
+  });
+  const bankCheck = options.bankCheck ?? chosen.bankCheck({ db, jobs });
   const taxCheck = options.taxCheck ?? chosen.taxCheck;
   const screening = options.screening ?? chosen.screening;
   const identity = options.identity ?? chosen.identity;
   const fundAccounts = options.fundAccounts ?? chosen.fundAccounts?.(database) ?? null;
   const payments = options.payments ?? chosen.payments?.(database) ?? null;
   const { webUrl } = config;
-  const signer = options.signer ?? chosen.signer?.({ ...database, webUrl }) ?? null;
+  const callbackKeys = config.callbackKeys.signer;
+  const signer = options.signer ?? chosen.signer?.({ ...database, webUrl, callbackKeys }) ?? null;
   return {
     config,
     db,
     background,
     clock: options.clock ?? systemClock,
-    jobs: createJobs({
-      db,
-      executeSql: watchProvider("database", database.executeSql, report),
-      onError: onJobError,
-      isOnlyProcess: database.engine === "embedded",
-      ...(options.jobPollSeconds === undefined ? {} : { pollSeconds: options.jobPollSeconds }),
-    }),
+    jobs,
     passwords: options.passwords ?? argon2Passwords,
-    bankCheck: { find: watchProvider("bank-check", bankCheck.find, report) },
+    bankCheck: { ask: watchProvider("bank-check", bankCheck.ask, report) },
     identity: identity && { register: watchProvider("identity", identity.register, report) },
     mailTransport: options.mailTransport ?? chosen.mail,
     screening: screening && { screen: watchProvider("screening", screening.screen, report) },
@@ -132,6 +136,7 @@ export function createPlatform(
       ...signer,
       send: watchProvider("signer", signer.send, report),
       signedAt: watchProvider("signer", signer.signedAt, report),
+      fetchSigned: watchProvider("signer", signer.fetchSigned, report),
     },
     options,
     onJobError,

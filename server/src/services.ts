@@ -8,6 +8,7 @@ import { topUp } from "./ledger/postings.ts";
 import { createAccountModule } from "./modules/account/account.module.ts";
 import { createArticlesModule } from "./modules/articles/articles.module.ts";
 import { createBankAccountsModule } from "./modules/bank-accounts/bank-accounts.module.ts";
+import { createBankChecksModule } from "./modules/bank-checks/bank-checks.module.ts";
 import { createBanksModule } from "./modules/banks/banks.module.ts";
 import { pagesShowing, type ShownCampaign } from "./modules/campaigns/campaign-pages.policy.ts";
 import { createCampaignsModule } from "./modules/campaigns/campaigns.module.ts";
@@ -77,7 +78,8 @@ export function createServices(config: Config, database: OpenedDatabase, options
   const duplicates = createDuplicatesModule(platform);
   const profile = createProfileModule(platform);
   const regions = createRegionsModule(platform);
-  const banks = createBanksModule(platform);
+  const bankChecks = createBankChecksModule(platform);
+  const banks = createBanksModule(platform, bankChecks.services);
   const masterLists = createMasterListsModule();
   const disclosure = createDisclosureModule(platform);
   const webPages = createWebPagesModule(platform);
@@ -97,6 +99,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     ...taxNumbers.services,
     ...profile.services,
     ...regions.services,
+    ...bankChecks.services,
     ...banks.services,
   };
   const account = createAccountModule(platform, base);
@@ -224,6 +227,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     regions,
     reviews,
     kyc,
+    bankChecks,
     banks,
     masterLists,
     disclosure,
@@ -294,6 +298,7 @@ export function createServices(config: Config, database: OpenedDatabase, options
     modules,
     /** Between the processes that share the database. */
     notices: database.notices,
+    clock: platform.clock,
     jobs: platform.jobs,
     jobHandlers,
     received: createReceivedFiles(join(config.dataDir, "received"), platform.clock),

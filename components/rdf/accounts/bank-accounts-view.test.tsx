@@ -95,6 +95,24 @@ it("adds one with the PIN, and shows the server's refusal under its field, with 
   expect(pin).toHaveValue("");
 });
 
+it("says that the bank is still checking, and asks again with what was typed", async () => {
+  const message = "Nama pemilik rekening masih diperiksa oleh bank.";
+  const sent = serve([], {
+    refusal: new ApiError({ status: 409, code: "bank_check_pending", message, retryAfter: 10 }),
+  });
+  const { user } = render(<BankAccountsView />);
+  await user.click(await screen.findByRole("button", { name: "Tambah rekening" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Tambah rekening" }));
+  await user.selectOptions(dialog.getByRole("combobox"), "bank-1");
+  await user.type(dialog.getByRole("textbox", { name: /Nomor rekening/ }), "5271234997");
+  await user.type(dialog.getByLabelText(/PIN transaksi/), "402817");
+  await user.click(dialog.getByRole("button", { name: "Tambah" }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Tambah" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 it.each([
   ["0472", "Jadikan utama", "make-primary", "account-2"],
   ["8816", "Hapus", "delete", "account-3"],

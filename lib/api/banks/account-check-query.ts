@@ -1,6 +1,8 @@
 import type { checkBankAccount } from "@rukun/contract/banks";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import type { ApiError } from "@/lib/api/api-error";
 import { call } from "@/lib/api/client";
+import { retryPause } from "@/lib/api/query-client";
 import { bankKeys } from "./keys";
 
 /** The account to check. */
@@ -9,6 +11,9 @@ export interface AccountQuestion {
   readonly bankCode: string;
   readonly accountNumber: string;
 }
+
+/** How often a check that the bank has not answered yet goes on by itself; after that, on request. */
+const mostContinued = 5;
 
 /** Looks up the account holder's name, once per account; disabled while `undefined`. */
 const accountCheckQuery = (question: AccountQuestion | undefined) =>
@@ -27,7 +32,9 @@ const accountCheckQuery = (question: AccountQuestion | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    retry: false,
+    retry: (failures, error: ApiError) =>
+      error.code === "bank_check_pending" && failures < mostContinued,
+    retryDelay: (failures, error: ApiError) => retryPause(failures, error),
   });
 
 export const useAccountCheck = (question: AccountQuestion | undefined) =>

@@ -11,20 +11,20 @@ interface Named {
   readonly number: string;
 }
 
-/** Its document, or the list of contracts that it is under. */
-const files = { document: "pdf", list: "csv" } as const;
+/** Its document, the same as signed at the provider, or the list of contracts that it is under. */
+export type ContractFile = "document" | "signed" | "list";
 
-async function save(file: keyof typeof files, { id, number }: Named): Promise<void> {
+async function save(file: ContractFile, { id, number }: Named): Promise<void> {
   const api = browserApi();
   try {
     const url = `${api.baseUrl}/v1/contract/${file}?contract_id=${encodeURIComponent(id)}`;
-    saveFile(await fetchFile(url, { api }), `${number}.${files[file]}`);
+    saveFile(await fetchFile(url, { api }), `${number}.${file === "list" ? "csv" : "pdf"}`);
   } catch (error) {
     const isAnswer = error instanceof ApiError;
     showAlert("ERROR", isAnswer ? error.message : fallbackMessages.network[api.locale]);
   }
 }
 
-/** Downloads the newest PDF of a contract, or its list. Failures are shown as an alert. */
-export const useSaveContract = (file: keyof typeof files = "document") =>
+/** Downloads a file of a contract, the newest. Failures are shown as an alert. */
+export const useSaveContract = (file: ContractFile = "document") =>
   useMutation({ mutationFn: (contract: Named) => save(file, contract) });

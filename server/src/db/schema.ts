@@ -2,6 +2,7 @@
 // biome-ignore-start lint/performance/noBarrelFile: see above
 export { articleSlugs, articles, articleVersions } from "./schema/articles.ts";
 export { bankAccounts } from "./schema/bank-accounts.ts";
+export { bankAccountChecks } from "./schema/bank-checks.ts";
 export { banks } from "./schema/banks.ts";
 export {
   campaignAcceptances,

@@ -3,7 +3,7 @@ import type { ContractDraft, ContractTerms, Ujrah } from "./terms.ts";
 import { type Clause, clause, grouped, percent, rupiah } from "./words.ts";
 
 /** Grows with every change of wording or layout: what was signed stays what it was. */
-export const templateVersion = "2026-11-25";
+export const templateVersion = "2026-11-27";
 
 /** @param isAtTarget the amount is that of the whole target; the fee follows from what is collected */
 const ujrahText = (ujrah: Ujrah, locale: Locale, isAtTarget: boolean): string => {

@@ -20,14 +20,15 @@ const start = () => createContractMaker(process.env.RUKUN_TEST_CONTRACT_WORKER);
 it("makes the same bytes as the process itself, with each key its own", async () => {
   const maker = start();
   const [one, other] = [task(), task()];
-  const pdf = await writeContractPdf(draft, webUrl);
+  const { pdf, places } = await writeContractPdf(draft, webUrl);
   const made = await Promise.all([one, other, one].map((each) => maker.make(each)));
   const expected = await Promise.all([one, other, one].map(({ key }) => sealPdf(pdf, key, at)));
-  expect(made.map((each, index) => each.equals(expected[index] as Buffer))).toEqual([
+  expect(made.map((each, index) => each.pdf.equals(expected[index] as Buffer))).toEqual([
     true,
     true,
     true,
   ]);
+  expect(made[0]?.places).toEqual(places);
   await maker.close();
 });
 
@@ -37,7 +38,7 @@ it("says why a document could not be made, and makes the next one", async () => 
   await expect(
     maker.make({ ...good, key: { ...good.key, passphrase: "another" } }),
   ).rejects.toThrow();
-  expect((await maker.make(good)).subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await maker.make(good)).pdf.subarray(0, 5).toString()).toBe("%PDF-");
   await maker.close();
 });
 

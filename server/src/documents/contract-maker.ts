@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Tinypool from "tinypool";
+import type { WrittenContract } from "./contract-pdf.ts";
 import type { ContractTask } from "./contract-worker.ts";
 
 /** Path of the thread's code in the build, beside this bundle. */
@@ -29,7 +30,11 @@ export function createContractMaker(workerFile = bundled()) {
   };
   return {
     /** @throws Error when the maker was closed meanwhile: the job is tried again. */
-    make: async (task: ContractTask): Promise<Buffer> => Buffer.from(await open().run(task)),
+    async make(task: ContractTask): Promise<WrittenContract> {
+      // Between threads a buffer becomes plain bytes.
+      const { pdf, places }: WrittenContract = await open().run(task);
+      return { pdf: Buffer.from(pdf), places };
+    },
     close: async (): Promise<void> => pool?.destroy(),
   };
 }

@@ -69,7 +69,8 @@ const draftOf = (kind: keyof ContractTerms): ContractDraft =>
   }) as ContractDraft;
 
 const webUrl = "https://rukun.example.test";
-const make = (kind: keyof ContractTerms) => writeContractPdf(draftOf(kind), webUrl);
+const write = async (draft: ContractDraft) => (await writeContractPdf(draft, webUrl)).pdf;
+const make = (kind: keyof ContractTerms) => write(draftOf(kind));
 const sealKey = makeSealKey(new Date());
 const folder = mkdtempSync(join(tmpdir(), "contract-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -88,7 +89,7 @@ describe.each(contractKinds)("the document of %s", (kind) => {
   it("has the same bytes for the same draft, and other ones for another number", async () => {
     const [first, again] = [await make(kind), await make(kind)];
     expect(first.equals(again)).toBe(true);
-    const other = await writeContractPdf({ ...draftOf(kind), number: "X-1" }, webUrl);
+    const other = await write({ ...draftOf(kind), number: "X-1" });
     expect(first.equals(other)).toBe(false);
   });
 
@@ -120,6 +121,77 @@ describe.each(contractKinds)("the document of %s", (kind) => {
     forged[place] = (forged[place] ?? 0) ^ 1;
     expect(verdictOf(forged)).not.toContain("Signature is Valid");
     expect(sha256(forged)).not.toBe(sha256(sealed));
+  });
+});
+
+describe("the places of signatures", () => {
+  const owner = {
+    userId: "o",
+    name: "Sri Wahyuni",
+    role: "company",
+    company: "PT Gayo",
+  } as const;
+  const withOwner = (kind: keyof ContractTerms): ContractDraft => {
+    const draft = draftOf(kind);
+    return { ...draft, parties: [...draft.parties, owner] };
+  };
+
+  it.each(contractKinds)("of %s are for those who sign it there, each on a page", async (kind) => {
+    const { pdf, places } = await writeContractPdf(withOwner(kind), webUrl);
+    // The company signs these with one document for all funders.
+    const isListed = kind === "murabahah" || kind === "musyarakah";
+    expect(places.map(({ userId }) => userId)).toEqual(isListed ? ["u"] : ["u", "o"]);
+    const { PDFDocument } = await import("@cantoo/pdf-lib");
+    const pages = (await PDFDocument.load(pdf)).getPages();
+    for (const { page, x, y, width, height } of places) {
+      const size = pages[page - 1]?.getSize();
+      expect(size).toBeDefined();
+      expect(Math.min(x, y)).toBeGreaterThan(36);
+      expect(x + width).toBeLessThan(size?.width ?? 0);
+      expect(y + height).toBeLessThan(size?.height ?? 0);
+    }
+    const [one, other] = places;
+    if (one?.page === other?.page) expect(other?.y).toBeLessThan((one?.y ?? 0) - 64);
+  });
+
+  itIsRead("are above the names that they are for", async () => {
+    const { pdf, places } = await writeContractPdf(withOwner("wakalah"), webUrl);
+    for (const { page, x, y, userId } of places) {
+      const crop = [
+        "-f",
+        page,
+        "-l",
+        page,
+        "-x",
+        x,
+        "-y",
+        Math.round(841.89 - y),
+        "-W",
+        400,
+        "-H",
+        20,
+      ];
+      const text = execFileSync("pdftotext", [...crop.map(String), inFile(pdf), "-"]).toString();
+      expect(text).toContain(userId === "o" ? owner.name : "Raka Kusuma Dewa");
+    }
+  });
+
+  itIsRead("stay where they are, and say when they were used", async () => {
+    const draft = draftOf("wakalah");
+    const [party] = draft.parties;
+    if (!party) throw new Error("nobody signs");
+    const signature = {
+      party,
+      at: "2026-11-24T02:03:04Z",
+      reference: "doc-1",
+      of: "ab".repeat(32),
+    };
+    const before = await writeContractPdf(draft, webUrl);
+    const after = await writeContractPdf(draft, webUrl, [signature]);
+    expect(after.places).toEqual(before.places);
+    const textOf = (pdf: Buffer) => execFileSync("pdftotext", [inFile(pdf), "-"]).toString();
+    expect(textOf(after.pdf)).toContain("Ditandatangani secara elektronik");
+    expect(textOf(before.pdf)).not.toContain("Ditandatangani secara elektronik");
   });
 });
 

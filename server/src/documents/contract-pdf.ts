@@ -5,7 +5,16 @@ import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { packageRoot } from "../lib/package-root.ts";
 import { clausesOf } from "./clauses.ts";
-import type { ContractDraft, ListedContract, Party, ScheduleRow, Signature } from "./terms.ts";
+import { type Doc, ink, margin, muted, type Parent } from "./pdf-look.ts";
+import { startSignatures, writeSignaturePlaces } from "./signature-places.ts";
+import type {
+  ContractDraft,
+  ListedContract,
+  Party,
+  ScheduleRow,
+  Signature,
+  SignaturePlace,
+} from "./terms.ts";
 import { type Both, inJakarta, rupiah } from "./words.ts";
 
 const fontOf = (weight: string) =>
@@ -16,11 +25,6 @@ export const readFonts = () => {
   return fonts;
 };
 
-type Doc = PDFKit.PDFDocument;
-type Parent = PDFKit.PDFStructureElement;
-const margin = 56;
-const ink = "#1B211E";
-const muted = "#56605B";
 /** Room for the signature and its certificates. */
 const signatureBytes = 8192;
 
@@ -223,12 +227,17 @@ export function numberPages(doc: Doc, number: string): void {
   }
 }
 
+export interface WrittenContract {
+  readonly pdf: Buffer;
+  readonly places: readonly SignaturePlace[];
+}
+
 /** The document of a contract, with room for the platform's seal. The same draft makes the same bytes. */
-export function writeContractPdf(
+export async function writeContractPdf(
   draft: ContractDraft,
   webUrl: string,
   signatures: readonly Signature[] = [],
-): Promise<Buffer> {
+): Promise<WrittenContract> {
   const title = contractTitles[draft.kind];
   const at = new Date(draft.madeAt);
   const info = { Title: `${title.id} ${draft.number}`, Author: "Rukun", CreationDate: at };
@@ -275,6 +284,9 @@ export function writeContractPdf(
     writeBoth(doc, root, "H2", { id: "Daftar akad", en: "List of contracts" });
     writeList(doc, root, draft.terms.list);
   }
+  startSignatures(doc);
+  writeBoth(doc, root, "H2", { id: "Tanda tangan", en: "Signatures" });
+  const places = writeSignaturePlaces(doc, root, draft, { signatures, nameOf: partyText });
   if (signatures.length > 0) {
     writeBoth(doc, root, "H2", { id: "Tanda tangan elektronik", en: "Electronic signatures" });
     for (const signature of signatures) writeBoth(doc, root, "P", signatureText(signature));
@@ -284,5 +296,5 @@ export function writeContractPdf(
   addSignatureField(doc, at);
   numberPages(doc, draft.number);
   doc.end();
-  return finished;
+  return { pdf: await finished, places };
 }

@@ -1,4 +1,4 @@
-import { writeContractPdf } from "./contract-pdf.ts";
+import { type WrittenContract, writeContractPdf } from "./contract-pdf.ts";
 import { type SealKey, sealPdf } from "./seal.ts";
 import type { ContractDraft, Signature } from "./terms.ts";
 
@@ -22,7 +22,7 @@ function keep({ p12, passphrase }: ContractTask["key"]): SealKey {
 }
 
 /** Writes and seals a contract; runs in a thread. */
-export default async function makeContract(task: ContractTask): Promise<Uint8Array> {
-  const pdf = await writeContractPdf(task.draft, task.webUrl, task.signatures);
-  return sealPdf(pdf, keep(task.key), task.at);
+export default async function makeContract(task: ContractTask): Promise<WrittenContract> {
+  const { pdf, places } = await writeContractPdf(task.draft, task.webUrl, task.signatures);
+  return { pdf: await sealPdf(pdf, keep(task.key), task.at), places };
 }

@@ -107,6 +107,21 @@ export interface Signature {
   readonly of: string;
 }
 
+/** A box on a page, in PDF points (1/72 inch) from the lower left corner of the page, as PDF counts. */
+export interface SignatureBox {
+  /** From 1. */
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a party signs at the signature provider. */
+export interface SignaturePlace extends SignatureBox {
+  readonly userId: string;
+}
+
 /** Everything a document is made from: the same draft makes the same bytes. */
 export type ContractDraft<K extends ContractKind = ContractKind> = {
   [Each in K]: {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { BankNameEvent } from "@rukun/contract/bank-checks";
 import type { Locale } from "@rukun/contract/locales";
 import { type SQL, sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
@@ -28,6 +29,8 @@ export interface JobData {
   /** In the language in which its signer asked for it, or else that of their account. */
   "send-to-signer": { signingId: string; locale?: Locale };
   "apply-signing-event": { eventId: string };
+  /** Brings what was signed at the provider into our storage. */
+  "fetch-signed": { signingId: string };
   "keep-contracts": Record<string, never>;
   /** By the company's signature, which is one for all of a campaign. */
   "complete-contracts": Record<string, never>;
@@ -45,6 +48,8 @@ export interface JobData {
   "play-payout": { playedId: string };
   /** Outside production: the signature provider that is played says what was signed. */
   "play-signer": { documentId: string };
+  /** Outside production: the account check that is played calls back. */
+  "play-bank-check": { message: BankNameEvent };
   "expire-holds": Record<string, never>;
   "end-fundings": Record<string, never>;
   "settle-checkouts": Record<string, never>;
@@ -148,6 +153,7 @@ const slots: Record<JobName, number> = {
   "make-contract": 1,
   "send-to-signer": 4,
   "apply-signing-event": 4,
+  "fetch-signed": 2,
   "keep-contracts": 1,
   "complete-contracts": 1,
   "open-virtual-account": 4,
@@ -161,6 +167,7 @@ const slots: Record<JobName, number> = {
   "play-bank": 4,
   "play-payout": 4,
   "play-signer": 4,
+  "play-bank-check": 4,
   "expire-holds": 1,
   "end-fundings": 1,
   "settle-checkouts": 1,

@@ -1,6 +1,6 @@
 import { keyedHash, open, seal } from "./crypto.ts";
 
-/** Identifying numbers (ID card, tax, account) at rest: encrypted for reading, with a keyed hash for lookup. */
+/** Identifying numbers (ID card, tax, account) and the holders of accounts at rest: encrypted for reading, with a keyed hash for lookup. */
 export interface SealedNumbers {
   /** @param ownerId bound to the ciphertext: moved to another owner's row it cannot be decrypted. */
   seal(ownerId: string, number: string): string;
@@ -12,7 +12,7 @@ export interface SealedNumbers {
 
 /** @param kind kind of number, bound to the ciphertext as well. */
 export function createSealedNumbers(
-  kind: "nik" | "npwp" | "account",
+  kind: "nik" | "npwp" | "account" | "account-holder",
   keys: { storageKey: Buffer; indexKey: Buffer },
 ): SealedNumbers {
   const context = (ownerId: string) => `${kind}:${ownerId}`;

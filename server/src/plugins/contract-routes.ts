@@ -1,15 +1,17 @@
 import {
   type Access,
-  type CallbackAccess,
   type CallData,
   type CallDescriptor,
   type CallMeta,
   isCallback,
+  isSigned,
   needsApiKey,
   needsKeyOnly,
   type ParsedBody,
   type ParsedParams,
   type ParsedQuery,
+  type SignedAccess,
+  type TokenAccess,
 } from "@rukun/contract/call";
 import { type CompanyRole, companyPolicy, mayInCompany } from "@rukun/contract/company-roles";
 import type { Locale } from "@rukun/contract/locales";
@@ -19,10 +21,12 @@ import type { Role } from "@rukun/contract/roles";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import { ApiError } from "../lib/api-error.ts";
+import type { Clock } from "../lib/clock.ts";
 import { sameText } from "../lib/crypto.ts";
 import { requestLocale } from "./errors.ts";
 import { headerNames } from "./header-names.ts";
 import { createMasterDataAnswers, sendRevalidated } from "./master-data.ts";
+import { signedBody, timelySignature } from "./signed-callbacks.ts";
 
 /** The company a person acts for, and their role. */
 export interface Membership {
@@ -93,7 +97,9 @@ export type RateLimited = { readonly ip: string } | { readonly accountId: string
 export interface RouteGate {
   readonly apiKey: string;
   readonly helpdeskKey: string;
-  readonly callbackTokens: Readonly<Record<CallbackAccess, readonly string[]>>;
+  readonly callbackTokens: Readonly<Record<TokenAccess, readonly string[]>>;
+  readonly callbackKeys: Readonly<Record<SignedAccess, readonly string[]>>;
+  readonly clock: Clock;
   readonly environment: "local" | "production";
   readonly isInMaintenance: () => boolean;
   /** Finds the session of a token; null when it is unknown, expired or revoked. */
@@ -145,8 +151,13 @@ function refuseForbidden(call: CallDescriptor, signedIn: SignedIn): void {
   if (!isAllowed) throw new ApiError("forbidden");
 }
 
-/** Each caller knows one key; a party's callbacks are known by two while it changes them. */
-function hasKey({ access }: CallDescriptor, gate: RouteGate, { headers }: FastifyRequest): boolean {
+/**
+ * Each caller knows one key; a party's callbacks are known by two while it changes them. A signature is checked once the
+ * body is there.
+ */
+function hasKey({ access }: CallDescriptor, gate: RouteGate, request: FastifyRequest): boolean {
+  if (isSigned(access)) return timelySignature(request, gate.clock()) !== undefined;
+  const { headers } = request;
   const key = headers[isCallback(access) ? headerNames.callbackToken : headerNames.apiKey];
   if (typeof key !== "string") return false;
   if (isCallback(access)) return gate.callbackTokens[access].some((token) => sameText(key, token));
@@ -237,6 +248,9 @@ export function createCallRegistrar(app: FastifyInstance, gate: RouteGate) {
         if (checked) checked.then(() => done(), done);
         else done();
       },
+      ...(isSigned(call.access) && {
+        preParsing: signedBody(gate.callbackKeys[call.access], gate.clock),
+      }),
       handler: async (request, reply) => {
         const input = {
           body: request.body,

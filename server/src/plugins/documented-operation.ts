@@ -1,14 +1,16 @@
 import { answeredErrors } from "@rukun/contract/answered-errors";
-import type { CallDescriptor, Method } from "@rukun/contract/call";
+import { type CallDescriptor, isCallback, isSigned, type Method } from "@rukun/contract/call";
 import { type ErrorCode, errors } from "@rukun/contract/errors";
 import { headers } from "@rukun/contract/headers";
 import { defaultLocale, locales } from "@rukun/contract/locales";
 import * as z from "zod/mini";
+import { callbackToleranceSeconds } from "../lib/signed-callback.ts";
 import { uploadBytes } from "./uploads.ts";
 
 /** The part of an operation that is completed here. */
 interface Operation {
   parameters?: unknown[];
+  security?: unknown[];
   requestBody?: unknown;
   responses?: Record<string, unknown>;
 }
@@ -35,6 +37,34 @@ const idempotencyKey = {
   ),
   required: true,
 } as const;
+
+const callbackToken = {
+  ...header(headers.callbackToken, "What this party is known by; one of two while it is changed."),
+  required: true,
+} as const;
+const callbackSignature = [
+  {
+    ...header(
+      headers.callbackTimestamp,
+      `Unix seconds at which the message was signed; accepted for ${callbackToleranceSeconds} seconds before and after.`,
+      { type: "string", pattern: "^\\d{1,12}$" },
+    ),
+    required: true,
+  },
+  {
+    ...header(
+      headers.callbackSignature,
+      "HMAC-SHA-256 over `<timestamp>.<raw body>` in hex, by the key of this party; one of two while it is changed.",
+      { type: "string", pattern: "^[\\da-f]{64}$" },
+    ),
+    required: true,
+  },
+] as const;
+
+function callbackHeaders({ access }: CallDescriptor) {
+  if (isSigned(access)) return callbackSignature;
+  return isCallback(access) ? [callbackToken] : [];
+}
 
 const opensSession = ({ response }: CallDescriptor): boolean =>
   response instanceof z.ZodMiniObject && "session" in response.shape;
@@ -119,8 +149,11 @@ export function completeOperation(call: CallDescriptor, operation: Operation): v
     localization,
     ...(opensSession(call) ? [knownBrowser] : []),
     ...(call.movesMoney ? [idempotencyKey] : []),
+    ...callbackHeaders(call),
     ...(call.protocol ? [version, ...(uploadHeaders[call.method] ?? [])] : []),
   ];
+  // The key of browsers is not a provider's.
+  if (isCallback(call.access)) operation.security = [];
   operation.responses = { ...successesOf(call, operation.responses), ...failuresOf(call) };
   if (!call.protocol) return;
   delete operation.requestBody;

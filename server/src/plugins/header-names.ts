@@ -8,4 +8,6 @@ export const headerNames = {
   browser: headers.browser.toLowerCase(),
   idempotencyKey: headers.idempotencyKey.toLowerCase(),
   callbackToken: headers.callbackToken.toLowerCase(),
+  callbackTimestamp: headers.callbackTimestamp.toLowerCase(),
+  callbackSignature: headers.callbackSignature.toLowerCase(),
 } as const;

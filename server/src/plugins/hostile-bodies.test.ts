@@ -5,7 +5,7 @@ import { saveStepTwo } from "@rukun/contract/kyc";
 import { companyReviews } from "@rukun/contract/reviews/company";
 import { companyChecklist } from "@rukun/contract/reviews/company-policy";
 import { getHealth } from "@rukun/contract/system";
-import { callbackTokenOf } from "../test/callback-token.ts";
+import { callbackHeadersOf } from "../test/callback-token.ts";
 import { createCompany } from "../test/company-rows.ts";
 import { createMember, createOfficer } from "../test/factories.ts";
 import { inTurn } from "../test/rounds.ts";
@@ -44,7 +44,7 @@ async function send(call: CallDescriptor, { body, type, query, params, headers }
     ...(body === undefined ? {} : { payload: body }),
     headers: {
       "x-api-key": call.access === "helpdesk" ? app.config.helpdeskKey : app.config.apiKey,
-      ...(isCallback(call.access) ? { "x-callback-token": callbackTokenOf(call.path) } : {}),
+      ...(isCallback(call.access) ? callbackHeadersOf(call.path, body ?? "") : {}),
       "x-localization": "en",
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { "content-type": type ?? "application/json" }),

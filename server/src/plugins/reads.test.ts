@@ -143,6 +143,13 @@ beforeAll(async () => {
     id: (await orderPayout(app, person.id)).id,
     contract_id: (await createContract(app, company.owner.id)).contractId,
   };
+  // As it is signed at the provider, though these bytes are our own.
+  await app.database.executeSql(
+    `insert into contract_signings (id, contract_id, user_id, created_at, signed_at, signed_file_id, signed_sha256)
+     select gen_random_uuid(), contract_id, $2, now(), now(), file_id, sha256
+     from contract_versions where contract_id = $1`,
+    [ids.contract_id, company.owner.id],
+  );
 });
 afterAll(() => app.close());
 

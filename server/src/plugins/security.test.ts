@@ -89,8 +89,14 @@ test("a preflight allows what the web application sends, and keeps it for a day"
     "content-length": "0",
   });
   const allowed = String(answer.headers["access-control-allow-headers"]).split(", ");
-  const { requestId: _answered, callbackToken: _fromServers, ...sent } = headers;
-  expect(allowed).toEqual(expect.arrayContaining(Object.values(sent)));
+  const fromElsewhere: string[] = [
+    headers.requestId,
+    headers.callbackToken,
+    headers.callbackTimestamp,
+    headers.callbackSignature,
+  ];
+  const sent = Object.values(headers).filter((name) => !fromElsewhere.includes(name));
+  expect(allowed).toEqual(expect.arrayContaining(sent));
 });
 
 test("an address has a limit over all it asks for, also for what comes from memory", async () => {

@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import { answerJson, type ProviderServer, startProviderServer } from "../test/provider-server.ts";
-import { createHttpBankCheck } from "./bank-check/http.ts";
 import { createHttpFundAccounts } from "./fund-accounts/http.ts";
 import { createHttpIdentity } from "./identity/http.ts";
 import { createHttpScreening } from "./screening/http.ts";
@@ -88,16 +87,6 @@ const adapters = {
     known: { account_number: "901200004821" },
     answer: { accountNumber: "901200004821" },
   },
-  "bank check": {
-    find: (milliseconds?: number): Promise<unknown> =>
-      createHttpBankCheck(endpoint(milliseconds)).find({
-        bankCode: "BCA",
-        accountNumber: "5271234561",
-      }),
-    asked: { bank_code: "BCA", account_number: "5271234561" },
-    known: { holder_name: "PT SUMBER TANI MAKMUR" },
-    answer: { isFound: true, holderName: "PT SUMBER TANI MAKMUR" },
-  },
 } as const;
 
 describe.each(Object.entries(adapters))("the HTTP %s", (_name, adapter) => {
@@ -130,8 +119,8 @@ describe.each(Object.entries(adapters))("the HTTP %s", (_name, adapter) => {
     ["a page", (response) => write(200, "<!doctype html>")(response)],
     ["an empty body", (response) => write(200, "")(response)],
     ["another shape", answerJson(200, { name: "x" })],
-    ["a name of the wrong type", answerJson(200, { registered_name: 5, holder_name: null })],
-    ["an empty name", answerJson(200, { registered_name: "", holder_name: " " })],
+    ["a name of the wrong type", answerJson(200, { registered_name: 5 })],
+    ["an empty name", answerJson(200, { registered_name: "" })],
     ["another result", answerJson(200, { result: "Clear", status: "approved" })],
     ["a list of results", answerJson(200, [{ result: "clear", status: "verified" }])],
     ["a refusal without a reason", answerJson(200, { status: "rejected", reason: " " })],

@@ -1,9 +1,9 @@
 import type { Config } from "../config.ts";
 import { ConfigError } from "../lib/config-error.ts";
-import { createHttpBankCheck } from "./bank-check/http.ts";
 import { noBankCheck } from "./bank-check/none.ts";
-import type { BankCheck } from "./bank-check/port.ts";
-import { bankCheckSandbox } from "./bank-check/sandbox.ts";
+import type { ConnectBankCheck } from "./bank-check/port.ts";
+import { createBankCheckSandbox } from "./bank-check/sandbox.ts";
+import { createXenditBankCheck } from "./bank-check/xendit.ts";
 import { createHttpFundAccounts } from "./fund-accounts/http.ts";
 import type { ConnectFundAccounts } from "./fund-accounts/port.ts";
 import { createFundAccountsSandbox } from "./fund-accounts/sandbox.ts";
@@ -60,10 +60,10 @@ export const providers = {
     none: noTaxCheck,
     sandbox: taxCheckSandbox,
   }),
-  bankCheck: provider<BankCheck, SettingOf<"bankCheck">>({
-    connect: createHttpBankCheck,
-    none: noBankCheck,
-    sandbox: bankCheckSandbox,
+  bankCheck: provider<ConnectBankCheck, SettingOf<"bankCheck">>({
+    connect: (endpoint) => () => createXenditBankCheck(endpoint),
+    none: () => noBankCheck,
+    sandbox: createBankCheckSandbox,
   }),
   payments: provider<ConnectPayments | null, SettingOf<"payments">>({
     connect: (endpoint) => () => createXendit(endpoint),

@@ -14,7 +14,7 @@ import type { LogStream } from "../lib/log-stream.ts";
 import type { ServiceOptions } from "../platform.ts";
 import { type HttpLimits, httpLimits } from "../plugins/http-limits.ts";
 import { createServices, type Services } from "../services.ts";
-import { callbackToken, callbackTokenOf, signerToken } from "./callback-token.ts";
+import { bankCheckToken, callbackHeadersOf, callbackToken, signerKey } from "./callback-token.ts";
 import { lightPasswords } from "./light-passwords.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -79,7 +79,8 @@ export async function createTestApp(
     HELPDESK_KEY: "helpdesk-test-key",
     REVALIDATE_KEY: "revalidate-test-key",
     PAYMENTS_CALLBACK_TOKENS: callbackToken,
-    SIGNER_CALLBACK_TOKENS: signerToken,
+    SIGNER_CALLBACK_KEYS: signerKey,
+    BANK_CHECK_CALLBACK_TOKENS: bankCheckToken,
     STORAGE_KEY: key32(),
     SIGNING_KEY: key32(),
     INDEX_KEY: key32(),
@@ -117,7 +118,13 @@ export async function createTestApp(
       const encoded =
         body instanceof FormData
           ? await encodeMultipart(body)
-          : { payload: body, headers: {} as Record<string, string> };
+          : {
+              ...(body && { payload: Buffer.from(JSON.stringify(body)) }),
+              headers: (body ? { "content-type": "application/json" } : {}) as Record<
+                string,
+                string
+              >,
+            };
       return app.inject({
         method,
         url,
@@ -126,7 +133,7 @@ export async function createTestApp(
         headers: {
           [headers.apiKey]: url.startsWith("/v1/helpdesk/") ? config.helpdeskKey : config.apiKey,
           ...(url.startsWith("/v1/callbacks/")
-            ? { [headers.callbackToken]: callbackTokenOf(url) }
+            ? callbackHeadersOf(url, encoded.payload ?? "")
             : {}),
           [headers.localization]: locale,
           [headers.idempotencyKey]: randomUUID(),

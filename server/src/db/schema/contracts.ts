@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ContractDraft } from "../../documents/terms.ts";
+import type { ContractDraft, SignaturePlace } from "../../documents/terms.ts";
 import { moment } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
@@ -80,6 +80,8 @@ export const contractVersions = pgTable(
       .notNull()
       .references(() => files.id),
     sha256: text("sha256").notNull(),
+    /** Where its parties sign; null for documents that were made before they had places for that. */
+    places: jsonb("places").$type<readonly SignaturePlace[]>(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [

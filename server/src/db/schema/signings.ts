@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { SignatureBox } from "../../documents/terms.ts";
 import { moment } from "./columns.ts";
 import { contracts } from "./contracts.ts";
+import { files } from "./files.ts";
 import { users } from "./users.ts";
 
 /** A contract at the signature provider, for one of its parties. */
@@ -21,11 +23,20 @@ export const contractSignings = pgTable(
     providerId: text("provider_id"),
     signingUrl: text("signing_url"),
     signedAt: moment("signed_at"),
+    /** The document as it is signed at the provider, kept beside our own; null until it was fetched. */
+    signedFileId: uuid("signed_file_id").references(() => files.id),
+    signedSha256: text("signed_sha256"),
   },
   (table) => [
     uniqueIndex("contract_signings_party_key").on(table.contractId, table.userId),
     index("contract_signings_user_idx").on(table.userId),
     index("contract_signings_open_idx").on(table.createdAt).where(sql`signed_at is null`),
+    index("contract_signings_unfetched_idx")
+      .on(table.signedAt)
+      .where(sql`signed_at is not null and signed_file_id is null`),
+    index("contract_signings_file_idx").on(table.signedFileId),
+    index("contract_signings_sha256_idx").on(table.signedSha256),
+    check("contract_signings_fetched", sql`num_nulls(signed_file_id, signed_sha256) in (0, 2)`),
     check("contract_signings_sent", sql`num_nulls(provider_id, signing_url) in (0, 2)`),
   ],
 );
@@ -40,6 +51,9 @@ export const playedDocuments = pgTable(
     signerName: text("signer_name").notNull(),
     returnUrl: text("return_url").notNull(),
     sha256: text("sha256").notNull(),
+    /** The bytes in base64; null for those that were sent before they were kept. */
+    pdf: text("pdf"),
+    position: jsonb("position").$type<SignatureBox>(),
     createdAt: moment("created_at").notNull().defaultNow(),
     signedAt: moment("signed_at"),
   },

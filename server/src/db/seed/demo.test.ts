@@ -5,7 +5,7 @@ import { newPassword } from "@rukun/contract/fields";
 import { checkBooks } from "../../ledger/check.ts";
 import type { Finding } from "../../ledger/finding.ts";
 import { sha256 } from "../../lib/crypto.ts";
-import { bankCheckSandbox } from "../../providers/bank-check/sandbox.ts";
+import { createBankCheckSandbox } from "../../providers/bank-check/sandbox.ts";
 import { taxCheckSandbox } from "../../providers/tax-check/sandbox.ts";
 import { demoPastTests } from "../../test/demo-past-tests.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -258,10 +258,12 @@ describe("the demo data of a new installation", () => {
     });
 
     test("have accounts that the checks know under their own name", async () => {
+      const { database, services } = testApp;
+      const bankCheck = createBankCheckSandbox({ db: database.db, jobs: services.jobs });
       for (const { company, accountNumber, bankCode, npwpNumber } of demoCompanies) {
         const title = `${company.businessEntity} ${company.name}`;
-        const holder = await bankCheckSandbox.find({ bankCode, accountNumber });
-        expect(holder).toEqual({ isFound: true, holderName: title.toUpperCase() });
+        const holder = await bankCheck.ask({ checkId: title, bankCode, accountNumber });
+        expect(holder).toEqual({ outcome: "known", holderName: title.toUpperCase() });
         const answer = await taxCheckSandbox.find({ npwpNumber, claimedName: title });
         expect(answer).toEqual({ isFound: true, registeredName: title });
       }

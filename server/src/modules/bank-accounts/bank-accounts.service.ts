@@ -44,7 +44,7 @@ export interface BankAccountsService {
   list(userId: string): Promise<BankAccount[]>;
   /**
    * @throws ApiError `forbidden`, `not_verified`, `pin_not_set`, `pin_locked`, `bank_account_not_found`,
-   * `too_many_bank_accounts`, `unavailable`; `validation_failed` under `pin`, `bank_id` or `account_number`.
+   * `bank_check_pending`, `too_many_bank_accounts`, `unavailable`; `validation_failed` under `pin`, `bank_id` or `account_number`.
    */
   create(who: Caller, body: ParsedBody<typeof createBankAccount>): Promise<BankAccount[]>;
   /** @throws ApiError `not_found`, `bank_account_unverified`; as `PinService.verify`. */
@@ -68,7 +68,7 @@ export interface BankAccountsService {
     readonly accountNumber: string;
     readonly holder: string;
   }>;
-  /** @throws ApiError `bank_account_not_found`, `unavailable`; `validation_failed` under `bank_code`. */
+  /** @throws ApiError `bank_account_not_found`, `bank_check_pending`, `unavailable`; `validation_failed` under `bank_code`. */
   validate(
     userId: string,
     body: ParsedBody<typeof validateBankAccount>,
@@ -108,7 +108,8 @@ export function createBankAccountsService(deps: {
   }
 
   async function findHolder(bank: BankRow, number: string, user: UserRow): Promise<string> {
-    const holder = await banks.findHolder(bank, number, user.fullName);
+    const asker = { userId: user.id, expectedName: user.fullName };
+    const holder = await banks.findHolder(asker, bank, number);
     if (holder === undefined) throw new ApiError("unavailable", { retryAfter: 60 });
     return holder;
   }
@@ -159,6 +160,7 @@ export function createBankAccountsService(deps: {
       const holder = await findHolder(bank, number, known);
       if (!isOwnName(holder, known.fullName)) throw fieldError("account_number", "accountNotOwn");
       return change(who, "add", async (tx, user) => {
+        await banks.forgetHolder(tx, user.id, bank, number);
         const id = newId();
         const isNew = await addBankAccount(tx, {
           id,

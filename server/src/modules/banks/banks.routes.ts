@@ -5,5 +5,7 @@ import type { BanksService } from "./banks.service.ts";
 export function banksRoutes(handle: HandleCall, banks: BanksService): void {
   handle(contract.listBanks, ({ query }) => banks.list(query.title ?? query.name));
   handle(contract.listFundAccountBanks, () => banks.listFundAccount());
-  handle(contract.checkBankAccount, ({ body }) => banks.accountName(body));
+  handle(contract.checkBankAccount, ({ signedIn, body }) =>
+    banks.accountName(signedIn.userId, body),
+  );
 }

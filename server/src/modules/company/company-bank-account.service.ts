@@ -35,8 +35,8 @@ export interface CompanyBankAccountService {
   /**
    * Checks and saves the account and sends everything for review. Idempotent: the same account again while that review
    * waits changes nothing and answers the same, so the request can be retried after a lost answer.
-   * @throws ApiError `under_review`, `company_approved`, `step_not_reached`, `bank_account_not_found`;
-   * `validation_failed` for a bank that cannot be chosen, or a holder of another name.
+   * @throws ApiError `under_review`, `company_approved`, `step_not_reached`, `bank_account_not_found`,
+   * `bank_check_pending`; `validation_failed` for a bank that cannot be chosen, or a holder of another name.
    */
   saveStepFour(member: Member, body: StepFour, context: StepContext): Promise<Saved>;
 }
@@ -71,8 +71,9 @@ export function createCompanyBankAccountService(deps: {
     numberOf(saved) === body.account_number;
 
   /** Queries the bank. An account under another name is refused; when the check is unreachable an officer decides. */
-  async function checkAccount(bank: BankRow, body: StepFour) {
-    const holderName = await banks.findHolder(bank, body.account_number);
+  async function checkAccount(userId: string, bank: BankRow, body: StepFour) {
+    const asker = { userId, hasOfficer: true } as const;
+    const holderName = await banks.findHolder(asker, bank, body.account_number);
     if (holderName !== undefined && !isSameCompanyName(holderName, body.account_name)) {
       throw fieldError("account_name", "bankNameMismatch");
     }
@@ -120,7 +121,7 @@ export function createCompanyBankAccountService(deps: {
       companyStepTools.refuseEdit(company);
       refuseSkippedStep(4, saved);
       const bank = await banks.getSelectable(body.bank_id, "bank_id");
-      const bankCheck = await checkAccount(bank, body);
+      const bankCheck = await checkAccount(userId, bank, body);
       return db.transaction(async (tx) => {
         const draft = await lockDraft(tx, member, "submit");
         if (isUnderReview(draft.company, draft.profile, body)) {
@@ -128,6 +129,7 @@ export function createCompanyBankAccountService(deps: {
         }
         companyStepTools.refuseEdit(draft.company);
         refuseSkippedStep(4, draft.profile);
+        await banks.forgetHolder(tx, userId, bank, body.account_number);
         const account = {
           ...companyColumns.toColumns("stepFour", body),
           accountNumberCipher: accountNumbers.seal(companyId, body.account_number),

@@ -11,6 +11,7 @@ import { contractsRoutes } from "./contracts.routes.ts";
 import { type ContractsService, createContractsService } from "./contracts.service.ts";
 import { createKeepContracts } from "./keep-contracts.service.ts";
 import { localSealKey } from "./local-seal-key.ts";
+import { createSignedFiles } from "./signed-files.service.ts";
 import {
   createSigningsService,
   type SigningHandler,
@@ -20,7 +21,7 @@ import { createVersionsService } from "./versions.service.ts";
 
 type ContractJobHandlers = Pick<
   JobHandlers,
-  "make-contract" | "send-to-signer" | "apply-signing-event" | "keep-contracts"
+  "make-contract" | "send-to-signer" | "apply-signing-event" | "fetch-signed" | "keep-contracts"
 >;
 
 export function createContractsModule(
@@ -58,6 +59,7 @@ export function createContractsModule(
       "make-contract": versions.make,
       "send-to-signer": signings.send,
       "apply-signing-event": signings.apply,
+      "fetch-signed": createSignedFiles({ ...platform, ...others }),
       "keep-contracts": createKeepContracts(platform),
     },
   };

@@ -44,7 +44,10 @@ interface FoundRecord {
   readonly readAt: Date | null;
   readonly signedAt: Date | null;
   /** Null before it was brought to the signature provider. */
-  readonly signing: { readonly signingUrl: string | null } | null;
+  readonly signing: {
+    readonly signingUrl: string | null;
+    readonly signedFileId: string | null;
+  } | null;
 }
 
 export const contractRecordOf = (found: FoundRecord): ContractRecord => ({
@@ -56,4 +59,5 @@ export const contractRecordOf = (found: FoundRecord): ContractRecord => ({
   signed_at: found.signedAt?.toISOString() ?? null,
   is_at_signer: found.signing !== null,
   signing_url: found.signedAt ? null : (found.signing?.signingUrl ?? null),
+  has_signed_file: Boolean(found.signing?.signedFileId),
 });

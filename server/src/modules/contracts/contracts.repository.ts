@@ -7,6 +7,7 @@ import {
   campaignTransactions,
   companyMembers,
   contractParties,
+  contractSignings,
   type contractSubjects,
   contracts,
   contractVersions,
@@ -148,6 +149,24 @@ export async function findNewestFile(db: Executor, contractId: string, readerId:
   return row;
 }
 
+/** As it was signed last at the provider. @param readerId null for whoever may read all. */
+export async function findSignedFile(db: Executor, contractId: string, readerId: string | null) {
+  const [row] = await db
+    .select({ id: files.id, name: files.name, contentType: files.contentType })
+    .from(contractSignings)
+    .innerJoin(contracts, eq(contracts.id, contractSignings.contractId))
+    .innerJoin(files, eq(files.id, contractSignings.signedFileId))
+    .where(
+      and(
+        eq(contractSignings.contractId, contractId),
+        readerId === null ? undefined : mayRead(db, readerId),
+      ),
+    )
+    .orderBy(desc(contractSignings.signedAt))
+    .limit(1);
+  return row;
+}
+
 /** Whether somebody has signed it, and it has no document although it may be read. @param readerId null for officers */
 export async function isSignedUnmade(
   db: Executor,
@@ -237,25 +256,42 @@ const isVoid = sql<boolean>`case ${contracts.subjectType}
   )
   else false end`;
 
+/**
+ * The file with this hash: a version of the platform, or what was signed at the provider, which is the version that its
+ * signature makes.
+ */
+const fileOf = (sha256: string) => sql`(
+  select v.contract_id, v.version, v.created_at, 'platform' as source
+  from ${contractVersions} v where v.sha256 = ${sha256}
+  union all (
+    select s.contract_id, 1 + (
+      select count(*)::int from ${contractSignings} e
+      where e.contract_id = s.contract_id and e.signed_at <= s.signed_at
+    ), s.signed_at, 'signer'
+    from ${contractSignings} s where s.signed_sha256 = ${sha256}
+  )
+  limit 1
+) as file`;
+
 /** One row for each party, in the order of the document. */
 export const listByHash = (db: Executor, sha256: string) =>
   db
     .select({
       draft: contracts.draft,
-      version: contractVersions.version,
-      sealedAt: contractVersions.createdAt,
-      isNewest: sql<boolean>`${contracts.supersededAt} is null and not exists (select from contract_versions newer where newer.contract_id = ${contracts.id} and newer.version > ${contractVersions.version})`,
+      version: sql<number>`file.version`,
+      source: sql<"platform" | "signer">`file.source`,
+      sealedAt: sql`file.created_at`.mapWith(contractVersions.createdAt),
+      isNewest: sql<boolean>`${contracts.supersededAt} is null and not exists (select from contract_versions newer where newer.contract_id = ${contracts.id} and newer.version > file.version)`,
       isVoid,
       userId: contractParties.userId,
       signedAt: contractParties.signedAt,
       countersignature: countersignature.number,
       countersigner: users.fullName,
     })
-    .from(contractVersions)
-    .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
+    .from(contracts)
+    .innerJoin(fileOf(sha256), sql`file.contract_id = ${contracts.id}`)
     .innerJoin(contractParties, eq(contractParties.contractId, contracts.id))
     .leftJoin(countersignature, eq(countersignature.id, contractParties.countersignatureId))
     .leftJoin(countersigner, eq(countersigner.contractId, contractParties.countersignatureId))
     .leftJoin(users, eq(users.id, countersigner.userId))
-    .where(eq(contractVersions.sha256, sha256))
     .orderBy(asc(contractParties.position));

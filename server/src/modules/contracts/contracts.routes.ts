@@ -15,6 +15,12 @@ export function contractsRoutes(
     sendPrivateFile(reply, file, bytes);
     return undefined;
   });
+  handle(contract.readSignedContract, async ({ signedIn, query, context }, reply) => {
+    const { contract_id: id } = query;
+    const { file, bytes } = await contracts.readSigned(signedIn, id, context.requestId);
+    sendPrivateFile(reply, file, bytes);
+    return undefined;
+  });
   handle(contract.readContractText, ({ signedIn, query, context }) =>
     contracts.text(signedIn.userId, query.contract_id, context.locale),
   );

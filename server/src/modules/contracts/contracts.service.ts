@@ -21,6 +21,7 @@ import {
   type ContractSubject,
   findNewestFile,
   findReadable,
+  findSignedFile,
   findToRead,
   isSignedUnmade,
   listByHash,
@@ -58,6 +59,8 @@ export interface ContractsService {
     contractId: string,
     requestId: string,
   ): Promise<{ file: { name: string; contentType: string }; bytes: Buffer }>;
+  /** The same as it was signed last at the signature provider. @throws ApiError `not_found` also before it is fetched. */
+  readSigned(...of: Parameters<ContractsService["read"]>): ReturnType<ContractsService["read"]>;
   /** Which it is, for whoever may read its document. @throws ApiError `not_found` for all others. */
   find(
     caller: SignedIn,
@@ -141,6 +144,16 @@ export function createContractsService(deps: {
       return { file, bytes: await storage.get(file.id) };
     },
 
+    async readSigned({ userId, role }, contractId, requestId) {
+      const isOfficer = role === "officer";
+      const file = isUuid(contractId)
+        ? await findSignedFile(db, contractId, isOfficer ? null : userId)
+        : undefined;
+      if (!file) throw new ApiError("not_found");
+      if (isOfficer) await noteReader(userId, contractId, requestId);
+      return { file, bytes: await storage.get(file.id) };
+    },
+
     async find({ userId, role }, contractId, requestId) {
       const isOfficer = role === "officer";
       const found = isUuid(contractId)
@@ -178,6 +191,7 @@ export function createContractsService(deps: {
           template_version,
           campaign: "campaign" in terms ? terms.campaign : null,
           version: first.version,
+          source: first.source,
           is_newest: first.isNewest,
           is_void: first.isVoid,
           covers:

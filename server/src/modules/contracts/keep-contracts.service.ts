@@ -3,18 +3,21 @@ import type { Jobs } from "../../jobs/jobs.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { Signer } from "../../providers/signer/port.ts";
 import { listUnapplied } from "../inbox/inbox.repository.ts";
-import { listOpenSignings } from "./signings.repository.ts";
+import { listOpenSignings, listUnfetched } from "./signings.repository.ts";
 import { signerInbox } from "./signings.service.ts";
 import { listUnmade } from "./versions.repository.ts";
 
 /** Younger work has its own retries. */
 const takeUpAfterSeconds = 120;
 const takeUpOnceInSeconds = 240;
-/** A document that nobody signed for so long is asked about no more; what the provider tells still counts. */
+/**
+ * A document that nobody signed for so long is asked about no more; what the provider tells still counts. One that was
+ * signed is asked for as long.
+ */
 const askedForSeconds = 7 * 24 * 3600;
 const batch = 200;
 
-/** Takes up what an outage left undone: documents to make, to send, to ask about, and what was told. */
+/** Takes up what an outage left undone: documents to make, to send, to ask about, to fetch, and what was told. */
 export function createKeepContracts(deps: {
   background: Database;
   clock: Clock;
@@ -25,9 +28,11 @@ export function createKeepContracts(deps: {
   return async () => {
     const now = clock();
     const before = addSeconds(now, -takeUpAfterSeconds);
-    const [unmade, open, unapplied] = await Promise.all([
+    const since = addSeconds(now, -askedForSeconds);
+    const [unmade, open, unfetched, unapplied] = await Promise.all([
       listUnmade(background, before, batch),
-      signer ? listOpenSignings(background, addSeconds(now, -askedForSeconds), before, batch) : [],
+      signer ? listOpenSignings(background, since, before, batch) : [],
+      signer ? listUnfetched(background, since, before, batch) : [],
       listUnapplied(background, signerInbox, before, batch),
     ]);
     await background.transaction(async (tx) => {
@@ -37,6 +42,9 @@ export function createKeepContracts(deps: {
       }
       for (const { id } of open) {
         await jobs.enqueueOnce(tx, "send-to-signer", { signingId: id }, once(id));
+      }
+      for (const { id } of unfetched) {
+        await jobs.enqueueOnce(tx, "fetch-signed", { signingId: id }, once(id));
       }
       for (const { id } of unapplied) {
         await jobs.enqueueOnce(tx, "apply-signing-event", { eventId: id }, once(id));

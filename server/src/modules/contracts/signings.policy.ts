@@ -1,5 +1,15 @@
 import type { Signing } from "@rukun/contract/signing";
 import type { SigningRow } from "../../db/schema/signings.ts";
+import type { SignatureBox, SignaturePlace } from "../../documents/terms.ts";
+
+/** A place as the provider is told of it: without whose it is. */
+export const positionOf = ({ page, x, y, width, height }: SignaturePlace): SignatureBox => ({
+  page,
+  x,
+  y,
+  width,
+  height,
+});
 
 /** How far a contract is that a party signs; before it was asked for, nothing has happened. */
 export function signingOf(

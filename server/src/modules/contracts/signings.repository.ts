@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "../../db/client.ts";
 import type { SigningRow } from "../../db/schema/signings.ts";
 import { contractParties, contractSignings, contracts, contractVersions } from "../../db/schema.ts";
@@ -108,6 +108,34 @@ export async function completeSigning(
     );
   return true;
 }
+
+/** The file as it is signed at the provider. */
+export async function setSignedFile(
+  tx: Transaction,
+  id: string,
+  { fileId, sha256 }: { readonly fileId: string; readonly sha256: string },
+): Promise<void> {
+  await tx
+    .update(contractSignings)
+    .set({ signedFileId: fileId, signedSha256: sha256 })
+    .where(eq(contractSignings.id, id));
+}
+
+/** Signed between two moments, and not fetched. Those of the demo were never at a provider: they have no address. */
+export const listUnfetched = (db: Executor, after: Date, before: Date, limit: number) =>
+  db
+    .select({ id: contractSignings.id })
+    .from(contractSignings)
+    .where(
+      and(
+        isNull(contractSignings.signedFileId),
+        lt(contractSignings.signedAt, before),
+        gt(contractSignings.signedAt, after),
+        ne(contractSignings.signingUrl, ""),
+      ),
+    )
+    .orderBy(asc(contractSignings.signedAt))
+    .limit(limit);
 
 /** Not signed yet, asked for between two moments: to be sent, or to be asked about. */
 export const listOpenSignings = (db: Executor, after: Date, before: Date, limit: number) =>

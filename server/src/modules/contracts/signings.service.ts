@@ -21,7 +21,7 @@ import type { LiveService } from "../live/live.service.ts";
 import type { PinService } from "../pin/pin.service.ts";
 import { findUser } from "../users/users.repository.ts";
 import { tellSubject } from "./live-subject.ts";
-import { signingOf } from "./signings.policy.ts";
+import { positionOf, signingOf } from "./signings.policy.ts";
 import {
   addSigning,
   completeSigning,
@@ -108,6 +108,7 @@ export function createSigningsService(deps: {
     const at = told.signed_at ? Date.parse(told.signed_at) : now;
     if (!(await completeSigning(tx, signing, new Date(Math.min(at, now))))) return;
     await jobs.enqueue(tx, "make-contract", { contractId: signing.contractId });
+    await jobs.enqueue(tx, "fetch-signed", { signingId: signing.id });
     tellSubject(live, tx, contract);
     await handler?.onSigned(tx, contract.subjectId);
   }
@@ -167,11 +168,13 @@ export function createSigningsService(deps: {
       const { fullName: name, email, phone } = user;
       const locale = asked ?? user.locale;
       const page = handlers.get(contract.kind)?.page(contract.subjectId) ?? "/";
+      const place = version.places?.find(({ userId }) => userId === signing.userId);
+      const position = place ? positionOf(place) : null;
       const sent = await signer.send({
         reference: signingId,
         title: `${contractTitles[contract.kind][locale]} ${contract.number}`,
         pdf: await storage.get(version.fileId),
-        signer: { name, email, phone, locale },
+        signer: { name, email, phone, locale, position },
         returnUrl: webAddress(webUrl, locale, page),
       });
       await setSent(db, signingId, sent);

@@ -2,7 +2,6 @@ import type { JobData } from "../../jobs/jobs.ts";
 import { addSeconds } from "../../lib/clock.ts";
 import { sha256 } from "../../lib/crypto.ts";
 import type { DocumentToSign, Signer } from "../../providers/signer/port.ts";
-import { signerToken } from "../../test/callback-token.ts";
 import { createFunder } from "../../test/funders.ts";
 import { readRows } from "../../test/queries.ts";
 import {
@@ -33,6 +32,7 @@ const signer: Signer = {
     };
   },
   signedAt: async () => signedThere,
+  fetchSigned: async () => null,
 };
 beforeAll(async () => {
   app = await createTestApp({ RATE_LIMIT_FACTOR: "1000" }, { hasWorkers: false, signer });
@@ -47,11 +47,8 @@ const upload = (token: string, document_id: string, pin = signingPin) =>
   app.call("POST /v2/privy/upload-doc", { token, body: { document_id, pin } });
 const statusOf = (token: string, id: string) =>
   app.call(`GET /privy/check/document/${id}/status`, { token });
-const callback = (body: object, token?: string) =>
-  app.call("POST /v1/callbacks/signer/document", {
-    body: { ...body },
-    ...(token !== undefined && { headers: { "X-Callback-Token": token } }),
-  });
+const callback = (body: object) =>
+  app.call("POST /v1/callbacks/signer/document", { body: { ...body } });
 const transactionOf = async ({ funder, transactionId }: ToSign) =>
   (
     await app.call("GET /v1/campaign/transaction/detail", {
@@ -94,6 +91,24 @@ describe("bringing a contract to the signature provider", () => {
     const [first] = await versionsOf(wakalah);
     expect(sha256(document?.pdf ?? Buffer.alloc(0))).toBe(first?.sha256);
     expect(document?.returnUrl).toMatch(/\/campaign\/transaction\/[\da-f-]{36}$/);
+    // Where its template has the place of this signer.
+    expect(document?.signer.position).toEqual({
+      page: expect.any(Number),
+      x: 56,
+      y: expect.any(Number),
+      width: 200,
+      height: 64,
+    });
+  });
+
+  test("has no place for a document that was made before there were any", async () => {
+    const { funder, wakalah } = await readyToSign(app);
+    const forget = "update contract_versions set places = null where contract_id = $1";
+    await app.database.executeSql(forget, [wakalah]);
+    const signingId = await askToSign(app, funder, wakalah);
+    await sendToSigner(app, signingId);
+    const document = sent.find(({ reference }) => reference === signingId);
+    expect(document?.signer.position).toBeNull();
   });
 
   test("goes on in the language in which it was asked for, not in that of the account", async () => {
@@ -215,25 +230,6 @@ describe("a signature", () => {
     // One for the first document, one for the signature.
     expect(await jobsOf("make-contract", "contractId", wakalah)).toHaveLength(2);
   });
-
-  test.each([undefined, "", "callback-test-token", `${signerToken}x`])(
-    "told with the token %j is refused and leaves nothing",
-    async (token) => {
-      const event = signedEvent("any", "any");
-      const answer =
-        token === undefined
-          ? await app.app.inject({
-              method: "POST",
-              url: "/v1/callbacks/signer/document",
-              payload: event,
-            })
-          : await callback(event, token);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, "api_key_invalid"]);
-      expect(
-        await readRows(app, "select 1 from inbox where event_id = $1", [event.event_id]),
-      ).toEqual([]);
-    },
-  );
 
   test.each([
     ["of another document", { document_token: "doc-other" }],

@@ -4,9 +4,9 @@ import { contractParties, contractSignings, contracts, contractVersions } from "
 
 /** @returns the newest version with its bytes' file; undefined before the first. */
 export async function findNewestVersion(db: Executor, contractId: string) {
-  const { version, fileId, sha256 } = contractVersions;
+  const { version, fileId, sha256, places } = contractVersions;
   const [row] = await db
-    .select({ version, fileId, sha256 })
+    .select({ version, fileId, sha256, places })
     .from(contractVersions)
     .where(eq(contractVersions.contractId, contractId))
     .orderBy(desc(version))

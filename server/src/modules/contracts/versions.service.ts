@@ -53,7 +53,13 @@ export function createVersionsService(deps: {
     });
     const createdAt = clock();
     const key = sealKey();
-    const bytes = await maker.make({ draft, webUrl, signatures, key, at: createdAt });
+    const { pdf: bytes, places } = await maker.make({
+      draft,
+      webUrl,
+      signatures,
+      key,
+      at: createdAt,
+    });
     const [fileId, hash] = [newId(), sha256(bytes)];
     await storage.put(fileId, bytes);
     const isFirst = await background.transaction(async (tx) => {
@@ -74,7 +80,7 @@ export function createVersionsService(deps: {
         receivedSha256: hash,
         createdAt,
       });
-      await addVersion(tx, { contractId, version, fileId, sha256: hash, createdAt });
+      await addVersion(tx, { contractId, version, fileId, sha256: hash, places, createdAt });
       await markReady(tx, contractId);
       tellSubject(live, tx, contract);
       return true;

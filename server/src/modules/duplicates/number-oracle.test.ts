@@ -5,6 +5,7 @@ import { calls } from "@rukun/contract/calls";
 import type { LightMyRequestResponse } from "fastify";
 import type { PasswordHasher } from "../../lib/passwords.ts";
 import { mailsTo, newRegistration, signUp, testPassword } from "../../test/accounts.ts";
+import { nameOf } from "../../test/bank-checks.ts";
 import { recordChanges } from "../../test/change-log.ts";
 import {
   companyForm,
@@ -98,7 +99,9 @@ beforeAll(async () => {
       // A recurring job would be counted among the rows of a call.
       hasWorkers: false,
       passwords,
-      bankCheck: { find: async () => ({ isFound: true, holderName: "PT SUMBER TANI MAKMUR" }) },
+      bankCheck: {
+        ask: async () => ({ outcome: "known", holderName: "PT SUMBER TANI MAKMUR" }),
+      },
     },
   );
   photo = await picture();
@@ -195,6 +198,9 @@ const scenarios: Record<string, (value: string) => Promise<Caller>> = {
   "POST /bank/validator bank_account_number": async (bank_account_number) => ({
     ...(await member()),
     body: { bank_account_number, bank_code: "BCA" },
+  }),
+  "POST /v1/callbacks/bank-check/name bank_account_number": async (number) => ({
+    body: nameOf(number),
   }),
   "POST /v2/master/bank-accounts/create account_number": async (account_number) => ({
     token: (await funder()).token,

@@ -29,7 +29,7 @@ import {
 } from "./files.repository.ts";
 import { type CleanImage, ImageRefusedError } from "./image-cleaner.ts";
 import type { ImageProcess } from "./image-process.ts";
-import type { PdfChecker } from "./pdf-checker.ts";
+import type { PdfChecker, PdfVerdict } from "./pdf-checker.ts";
 import { storedImageName, storedPdfName } from "./stored-name.policy.ts";
 import type { WorkBudget } from "./work-budget.ts";
 
@@ -86,6 +86,10 @@ export interface FilesService {
    */
   storeDocument(
     document: DocumentUpload,
+  ): Promise<{ readonly refusal: FieldMessageKey } | { readonly file: FileRow }>;
+  /** The same for a PDF that another party made for us: of no company's quota, and never refused for too many. */
+  storeMade(
+    document: Pick<DocumentUpload, "ownerId" | "name" | "bytes"> & { readonly kind: "contract" },
   ): Promise<{ readonly refusal: FieldMessageKey } | { readonly file: FileRow }>;
   /** Announces a document, so that the worker can start early. */
   expectDocument(): void;
@@ -237,6 +241,21 @@ export function createFilesService(deps: {
     }
   }
 
+  /** Whether a PDF may be kept, and its SHA-256. */
+  async function inspect(bytes: Buffer, check: () => Promise<PdfVerdict>) {
+    const [verdict, infection, fingerprint] = await Promise.allSettled([
+      check(),
+      isInfected(bytes),
+      // Started last: the other two run on other threads meanwhile.
+      setImmediate().then(() => sha256(bytes)),
+    ]);
+    if (verdict.status === "rejected") throw verdict.reason;
+    if (infection.status === "rejected") throw infection.reason;
+    if (fingerprint.status === "rejected") throw fingerprint.reason;
+    const facts = infection.value ? { refusal: "fileInfected" as const } : verdict.value;
+    return "refusal" in facts ? facts : { ...facts, fingerprint: fingerprint.value };
+  }
+
   const discard = (id: string) => storage.delete(id).catch(() => undefined);
 
   return {
@@ -272,16 +291,9 @@ export function createFilesService(deps: {
     async storeDocument(document) {
       if (isPictureType(document.kind)) return storePicture(document);
       const { ownerId, companyId, kind, name, bytes, lane = 0, sealed, isDemo } = document;
-      const [verdict, infection, fingerprint] = await Promise.allSettled([
+      const facts = await inspect(bytes, () =>
         spending({ account: companyId, isDemo }, () => inLane(pdfCheckers, lane).check(bytes)),
-        isInfected(bytes),
-        // Started last: the other two run on other threads meanwhile.
-        setImmediate().then(() => sha256(bytes)),
-      ]);
-      if (verdict.status === "rejected") throw verdict.reason;
-      if (infection.status === "rejected") throw infection.reason;
-      if (fingerprint.status === "rejected") throw fingerprint.reason;
-      const facts = infection.value ? { refusal: "fileInfected" as const } : verdict.value;
+      );
       if ("refusal" in facts) return facts;
       const id = sealed?.id ?? randomUUID();
       await (sealed ? storage.adopt(sealed) : storage.put(id, bytes));
@@ -297,10 +309,25 @@ export function createFilesService(deps: {
           width: null,
           height: null,
           pages: facts.pages,
-          receivedSha256: fingerprint.value,
+          receivedSha256: facts.fingerprint,
           createdAt: clock(),
         },
       };
+    },
+
+    async storeMade({ ownerId, kind, name, bytes }) {
+      // In the lane of those who can wait.
+      const facts = await inspect(bytes, () =>
+        inLane(pdfCheckers, pdfCheckers.length - 1).check(bytes),
+      );
+      if ("refusal" in facts) return facts;
+      const id = randomUUID();
+      await storage.put(id, bytes);
+      const size = bytes.length;
+      const { pages, fingerprint: receivedSha256 } = facts;
+      const own = { id, ownerId, companyId: null, kind, name, size, pages, receivedSha256 };
+      const contentType = "application/pdf";
+      return { file: { ...own, contentType, width: null, height: null, createdAt: clock() } };
     },
 
     expectDocument: () => pdfCheckers[0]?.warm(),

@@ -6,11 +6,11 @@ import fastify from "fastify";
 import { uploadOf } from "../../plugins/uploads.ts";
 import { addCampaignFile, createCampaign } from "../../test/campaigns.ts";
 import { createCompanySubmission } from "../../test/company-rows.ts";
-import { createContract } from "../../test/contracts.ts";
 import { createMember, type TestMember } from "../../test/factories.ts";
 import { picture } from "../../test/images.ts";
 import { createPreOnboarding } from "../../test/pre-onboarding.ts";
 import { createSharing, reporting } from "../../test/profit-reports.ts";
+import { fetched } from "../../test/scenes/signings.ts";
 import { createSubmission } from "../../test/submissions.ts";
 import { charging, createLate } from "../../test/tazirs.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
@@ -60,7 +60,7 @@ describe("the sweep of rows", () => {
   it("keeps the files that any column of the database refers to", async () => {
     const { companyId, fileIds } = await createCompanySubmission(app);
     const person = await createSubmission(app);
-    await createContract(app);
+    await fetched(app);
     const uploaded = await stored();
     await run(
       `insert into uploads (id, company_id, user_id, document_type, name, length, state, file_id, updated_at)

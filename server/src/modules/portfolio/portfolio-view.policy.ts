@@ -59,11 +59,12 @@ export const describeDetail = (funding: Funding, locale: Locale): PortfolioFundi
   akads: akadsOf(required(funding.found.campaign.akadType)).flatMap((value) =>
     funding.found.akads
       .filter(({ kind }) => kind === value)
-      .map(({ id, number, signedAt, company }) => ({
+      .map(({ id, number, signedAt, hasSignedFile, company }) => ({
         id,
         type: { value, title: akadTypeTitles[value][locale] },
         number,
         signed_at: signedAt === null ? null : new Date(signedAt).toISOString(),
+        has_signed_file: hasSignedFile,
         company_signature: companySignatureOf(company),
       })),
   ),

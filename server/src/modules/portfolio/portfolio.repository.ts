@@ -8,6 +8,7 @@ import {
   campaignTransactions,
   companies,
   contractParties,
+  contractSignings,
   contracts,
   distributionShares,
   distributions,
@@ -80,12 +81,17 @@ export interface AkadJson {
   readonly kind: string;
   readonly number: string;
   readonly signedAt: string | null;
+  readonly hasSignedFile: boolean;
   readonly company: CompanySignatureJson | null;
 }
 
 const akads: SQL<AkadJson[]> = sql`(
   select coalesce(json_agg(json_build_object(
     'id', contract.id, 'kind', contract.kind, 'number', contract.number, 'signedAt', party.signed_at,
+    'hasSignedFile', exists (
+      select from ${contractSignings} as s
+      where s.contract_id = contract.id and s.user_id = party.user_id and s.signed_file_id is not null
+    ),
     'company', ${companySignatureOf(sql`contract`)}
   )), '[]')
   from ${contracts} as contract join ${contractParties} as party on party.contract_id = contract.id

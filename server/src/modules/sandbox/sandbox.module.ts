@@ -1,6 +1,7 @@
 import * as contract from "@rukun/contract/sandbox";
 import type { JobHandlers } from "../../jobs/jobs.ts";
 import type { Module, Platform } from "../../platform.ts";
+import type { BankChecksService } from "../bank-checks/bank-checks.service.ts";
 import type { SigningsService } from "../contracts/signings.service.ts";
 import type { ArrivalsService } from "../payments/arrivals.service.ts";
 import type { PayoutEventsService } from "../payouts/payout-events.service.ts";
@@ -15,8 +16,16 @@ export function createSandboxModule(
     arrivals,
     signings,
     payoutEvents,
-  }: { arrivals: ArrivalsService; signings: SigningsService; payoutEvents: PayoutEventsService },
-): Module & { readonly jobs: Pick<JobHandlers, "play-bank" | "play-payout" | "play-signer"> } {
+    bankChecks,
+  }: {
+    arrivals: ArrivalsService;
+    signings: SigningsService;
+    payoutEvents: PayoutEventsService;
+    bankChecks: BankChecksService;
+  },
+): Module & {
+  readonly jobs: Pick<JobHandlers, "play-bank" | "play-payout" | "play-signer" | "play-bank-check">;
+} {
   const sandbox = createSandboxService({ ...platform, arrivals });
   const desk = createSignerDesk({ ...platform, signings });
   const payouts = createPayoutDesk({ ...platform, payoutEvents });
@@ -38,6 +47,11 @@ export function createSandboxModule(
       handle(contract.getPlayedDocument, ({ params }) => desk.get(params.document_id));
       handle(contract.signPlayedDocument, ({ params }) => desk.sign(params.document_id));
     },
-    jobs: { "play-bank": sandbox.tell, "play-payout": payouts.tell, "play-signer": desk.tell },
+    jobs: {
+      "play-bank": sandbox.tell,
+      "play-payout": payouts.tell,
+      "play-signer": desk.tell,
+      "play-bank-check": ({ message }) => bankChecks.receive(message),
+    },
   };
 }

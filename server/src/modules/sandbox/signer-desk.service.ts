@@ -1,8 +1,11 @@
 import type { PlayedDocument } from "@rukun/contract/sandbox";
+import { documentEvent } from "@rukun/contract/signing";
+import type { Config } from "../../config.ts";
 import type { Database } from "../../db/client.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { isSignedBy, isTimely } from "../../lib/signed-callback.ts";
 import type { PlayedDocument as Found, Signer } from "../../providers/signer/port.ts";
 import type { SigningsService } from "../contracts/signings.service.ts";
 
@@ -14,6 +17,7 @@ const documentOf = (found: Found): PlayedDocument => ({
   signer_name: found.signerName,
   sha256: found.sha256,
   return_url: found.returnUrl,
+  position: found.position,
   signed_at: found.signedAt?.toISOString() ?? null,
 });
 
@@ -33,8 +37,9 @@ export function createSignerDesk(deps: {
   jobs: Pick<Jobs, "enqueue">;
   signer: Signer | null;
   signings: Pick<SigningsService, "receive">;
+  config: Pick<Config, "callbackKeys">;
 }): SignerDesk {
-  const { db, clock, jobs, signer, signings } = deps;
+  const { db, clock, jobs, signer, signings, config } = deps;
   const desk = signer?.desk;
 
   async function get(id: string): Promise<PlayedDocument> {
@@ -58,8 +63,15 @@ export function createSignerDesk(deps: {
     },
 
     async tell({ documentId }) {
-      const message = await desk?.findMessage(documentId);
-      if (message) await signings.receive(message);
+      const now = clock();
+      const message = await desk?.writeMessage(documentId, now);
+      if (!message) return;
+      const { body, timestamp } = message;
+      const keys = config.callbackKeys.signer;
+      if (!isTimely(timestamp, now) || !isSignedBy(keys, message, body)) {
+        throw new Error("the sandbox told what is not its own");
+      }
+      await signings.receive(documentEvent.parse(JSON.parse(body)));
     },
   };
 }

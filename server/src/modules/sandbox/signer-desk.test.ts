@@ -43,6 +43,7 @@ test("a document waits there under its signing address, once, however often it i
       signer_name: funder.user.fullName,
       sha256: expect.stringMatching(/^[\da-f]{64}$/),
       return_url: expect.stringContaining("/campaign/transaction/"),
+      position: expect.objectContaining({ x: 56, width: 200, height: 64 }),
       signed_at: null,
     },
   ]);

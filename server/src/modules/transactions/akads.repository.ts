@@ -17,6 +17,7 @@ export interface FoundAkad {
   readonly signing: {
     readonly providerId: string | null;
     readonly signingUrl: string | null;
+    readonly signedFileId: string | null;
   } | null;
 }
 
@@ -27,7 +28,8 @@ export const akadsInSameStatement = sql<FoundAkad[]>`(
     'isReady', exists (select from contract_versions v where v.contract_id = c.id),
     'readAt', p.read_at, 'signedAt', p.signed_at, 'company', ${companySignatureOf(sql`c`)},
     'signing', case when s.id is not null
-      then json_build_object('providerId', s.provider_id, 'signingUrl', s.signing_url) end
+      then json_build_object('providerId', s.provider_id, 'signingUrl', s.signing_url,
+        'signedFileId', s.signed_file_id) end
   )), '[]')
   from contracts c join contract_parties p on p.contract_id = c.id
   left join contract_signings s on s.contract_id = c.id and s.user_id = p.user_id

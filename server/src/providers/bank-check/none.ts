@@ -3,6 +3,6 @@ import type { BankCheck } from "./port.ts";
 
 /** No account check configured (production): every account is left to an officer, none counts as checked. */
 export const noBankCheck: BankCheck = {
-  find: () =>
+  ask: () =>
     Promise.reject(new ProviderAnswerError("NOT_CONFIGURED", "no account check is configured")),
 };

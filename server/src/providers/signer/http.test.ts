@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { maxFileBytes } from "@rukun/contract/patterns";
 import {
   answerJson,
   type ProviderServer,
@@ -22,6 +23,7 @@ const document: DocumentToSign = {
     email: "rani@example.test",
     phone: "+6281234567716",
     locale: "id",
+    position: { page: 2, x: 56, y: 120.5, width: 200, height: 64 },
   },
   returnUrl: "http://localhost:3000/campaign/transaction/1",
 };
@@ -56,7 +58,7 @@ const failureOf = (work: Promise<unknown>): Promise<Error> =>
   );
 
 describe("sending a document", () => {
-  it("is done under a key that stays the same, as bytes in base64", async () => {
+  it("is done under a key that stays the same, as bytes in base64, with where the mark belongs", async () => {
     provider.answer = answerJson(200, answer);
     const sent = { providerId: "doc-1", signingUrl: answer.signing_url };
     expect([await adapter().send(document), await adapter().send(document)]).toEqual([sent, sent]);
@@ -73,7 +75,7 @@ describe("sending a document", () => {
       reference_number: document.reference,
       title: document.title,
       document: document.pdf.toString("base64"),
-      signer: document.signer,
+      signers: [document.signer],
       return_url: document.returnUrl,
     });
     expect(second?.body).toBe(first?.body);
@@ -125,4 +127,37 @@ describe("asking about a document", () => {
     provider.answer = given;
     expect((await failureOf(adapter().signedAt("doc-1"))).message).not.toBe("was taken");
   });
+});
+
+describe("fetching what was signed", () => {
+  const pdf = Buffer.from("%PDF-1.7 \xff signed", "latin1");
+  const answerBytes =
+    (bytes: Buffer, type = "application/pdf") =>
+    (response: ServerResponse) =>
+      response.writeHead(200, { "content-type": type }).end(bytes);
+
+  it("brings the bytes as they are, and nothing before there are any", async () => {
+    provider.answer = answerJson(404, {});
+    expect(await adapter().fetchSigned("doc/1")).toBeNull();
+    provider.answer = answerBytes(pdf);
+    expect(await adapter().fetchSigned("doc/1")).toEqual(pdf);
+    expect(provider.requests[0]).toMatchObject({
+      method: "GET",
+      path: "/check/documents/doc%2F1/signed",
+      headers: { authorization: "Bearer signer-secret", accept: "application/pdf" },
+    });
+  });
+
+  it("takes no more than a file may have", async () => {
+    provider.answer = answerBytes(Buffer.alloc(maxFileBytes + 1));
+    expect(await failureOf(adapter().fetchSigned("doc-1"))).toMatchObject({ code: "TOO_LARGE" });
+  });
+
+  it.each(refusals.filter(([title]) => title !== "an unknown address" && title !== "a page"))(
+    "takes %s for no file",
+    async (_title, given) => {
+      provider.answer = given;
+      expect((await failureOf(adapter().fetchSigned("doc-1"))).message).not.toBe("was taken");
+    },
+  );
 });

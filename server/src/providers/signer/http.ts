@@ -1,5 +1,6 @@
+import { maxFileBytes } from "@rukun/contract/patterns";
 import * as z from "zod/mini";
-import { askJson, type Endpoint, ProviderAnswerError } from "../../lib/post-json.ts";
+import { askBytes, askJson, type Endpoint, ProviderAnswerError } from "../../lib/post-json.ts";
 import type { Signer } from "./port.ts";
 
 /** Long time-out: a document is sent and taken in before the answer. */
@@ -19,14 +20,21 @@ const state = z.discriminatedUnion("status", [
 const badShape = () => new ProviderAnswerError("SHAPE", "the answer has another shape");
 
 /**
- * A signature provider behind HTTP, in the way of Privy: `POST /documents` with `{"reference_number", "title",
- * "document", "signer": {"name", "email", "phone", "locale"}, "return_url"}`, the document as PDF in base64, answers 200
- * `{"reference_number", "document_token", "signing_url"}`; the same reference again is the same document. `GET
- * /documents/{document_token}` answers `{"status": "In Progress"}` or `{"status": "Completed", "signed_at"}`, which is
- * also told to our callback.
+ * A signature provider behind HTTP, in the way of Privy.
+ *
+ * `POST /documents` with `{"reference_number", "title", "document", "signers", "return_url"}`, the document as PDF in
+ * base64, answers 200 `{"reference_number", "document_token", "signing_url"}`; the same reference again is the same
+ * document. There is one of `signers`: `{"name", "email", "phone", "locale", "position"}`, the position
+ * `{"page", "x", "y", "width", "height"}` with the page from 1 and the rest in PDF points (1/72 inch) from the page's
+ * lower left corner; null where the document has no place for the mark.
+ *
+ * `GET /documents/{document_token}` answers `{"status": "In Progress"}` or `{"status": "Completed", "signed_at"}`, which
+ * is also told to our callback. `GET /documents/{document_token}/signed` answers the signed PDF, or 404 before it is
+ * there.
  */
 export function createHttpSigner({ url, token, ...rest }: Endpoint): Signer {
   const base = url.replace(/\/+$/, "");
+  const addressOf = (providerId: string) => `${base}/documents/${encodeURIComponent(providerId)}`;
   const headers = { authorization: `Bearer ${token}` };
   return {
     async send({ reference, title, pdf, signer, returnUrl }) {
@@ -42,7 +50,7 @@ export function createHttpSigner({ url, token, ...rest }: Endpoint): Signer {
           reference_number: reference,
           title,
           document: pdf.toString("base64"),
-          signer,
+          signers: [signer],
           return_url: returnUrl,
         },
       );
@@ -52,13 +60,25 @@ export function createHttpSigner({ url, token, ...rest }: Endpoint): Signer {
     },
 
     async signedAt(providerId) {
-      const path = `/documents/${encodeURIComponent(providerId)}`;
       const answer = z.safeParse(
         state,
-        await askJson({ method: "GET", url: `${base}${path}`, headers, ...rest }),
+        await askJson({ method: "GET", url: addressOf(providerId), headers, ...rest }),
       );
       if (!answer.success) throw badShape();
       return answer.data.status === "Completed" ? new Date(answer.data.signed_at) : null;
+    },
+
+    async fetchSigned(providerId) {
+      const url = `${addressOf(providerId)}/signed`;
+      const accepting = { ...headers, accept: "application/pdf" };
+      const asked = {
+        method: "GET",
+        url,
+        headers: accepting,
+        timeoutMilliseconds,
+        ...rest,
+      } as const;
+      return (await askBytes(asked, maxFileBytes)) ?? null;
     },
   };
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { DocumentEvent } from "@rukun/contract/signing";
 import { sha256 } from "../../lib/crypto.ts";
+import { signCallback } from "../../lib/signed-callback.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { markSigned } from "./mark-signed.ts";
 import type { ConnectSigner } from "./port.ts";
 import { findDocument, listDocuments, signDocument, takeDocument } from "./sandbox.repository.ts";
 
 /** The signature provider; whoever tries the product signs on its page. */
-export const createSignerSandbox: ConnectSigner = ({ db, webUrl }) => {
+export const createSignerSandbox: ConnectSigner = ({ db, webUrl, callbackKeys: [key] }) => {
   const find = async (id: string) => (isUuid(id) ? findDocument(db, id) : undefined);
   return {
     async send({ reference, title, pdf, signer, returnUrl }) {
@@ -16,6 +19,8 @@ export const createSignerSandbox: ConnectSigner = ({ db, webUrl }) => {
         signerName: signer.name,
         returnUrl,
         sha256: sha256(pdf),
+        pdf: pdf.toString("base64"),
+        position: signer.position,
       });
       if (!row) throw new Error("the sandbox took no document");
       const base = `${webUrl}${signer.locale === "en" ? "/en" : ""}`;
@@ -24,21 +29,30 @@ export const createSignerSandbox: ConnectSigner = ({ db, webUrl }) => {
 
     signedAt: async (providerId) => (await find(providerId))?.signedAt ?? null,
 
+    async fetchSigned(providerId) {
+      const row = await find(providerId);
+      if (!row?.signedAt || !row.pdf) return null;
+      const { id, signerName, signedAt, position } = row;
+      return markSigned(Buffer.from(row.pdf, "base64"), { id, signerName, signedAt, position });
+    },
+
     desk: {
       list: (limit) => listDocuments(db, limit),
       find,
       sign: signDocument,
 
-      async findMessage(id) {
+      async writeMessage(id, at) {
         const row = await find(id);
-        if (!row?.signedAt) return undefined;
-        return {
+        if (!row?.signedAt || !key) return undefined;
+        const told: DocumentEvent = {
           event_id: `signed:${row.id}`,
           reference_number: row.reference,
           document_token: row.id,
           status: "Completed",
           signed_at: row.signedAt.toISOString(),
         };
+        const body = JSON.stringify(told);
+        return { body, ...signCallback(key, body, at) };
       },
     },
   };

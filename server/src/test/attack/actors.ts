@@ -2,7 +2,7 @@ import { type CallDescriptor, needsApiKey } from "@rukun/contract/call";
 import { mayInCompany } from "@rukun/contract/company-roles";
 import { headers as names } from "@rukun/contract/headers";
 import { newToken } from "../../lib/crypto.ts";
-import { callbackToken, signerToken } from "../callback-token.ts";
+import { bankCheckToken, callbackToken, signedHeaders } from "../callback-token.ts";
 import { createCompanyMember, createDraftCompany } from "../company.ts";
 import { createMember, createOfficer } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
@@ -14,6 +14,8 @@ export interface Actor {
   readonly title: string;
   /** Makes a new one, with an open session where there is any. @returns its headers. */
   readonly enter: (store: Store) => Promise<Record<string, string>>;
+  /** What goes with a body, for those who sign what they send. */
+  readonly sign?: (body: Buffer | string) => Record<string, string>;
   /** Whether the contract lets them make a call at all. */
   readonly may: (call: CallDescriptor) => boolean;
 }
@@ -64,8 +66,14 @@ export const actors: readonly Actor[] = [
   },
   {
     title: "the signature provider",
-    enter: async () => ({ [names.callbackToken]: signerToken }),
+    enter: async () => ({}),
+    sign: signedHeaders,
     may: (call) => isOpen(call) || call.access === "signer",
+  },
+  {
+    title: "the account check",
+    enter: async () => ({ [names.callbackToken]: bankCheckToken }),
+    may: (call) => isOpen(call) || call.access === "bank-check",
   },
   { title: "a visitor", enter: async (store) => withKey(store), may: isPublic },
   { title: "an unknown token", enter: async (store) => withKey(store, newToken()), may: isPublic },

@@ -41,7 +41,7 @@ export async function fuzz(
     seed: own,
     numRuns: count,
   })) {
-    const answer = await send(request, headers);
+    const answer = await send(request, { ...headers, ...actor.sign?.(request.payload ?? "") });
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     const wrong = problemsOf(call, answer, actor.may(call));
     problems.push(...wrong.map((each) => `${actor.title}: ${each}: ${shorten(request)}`));

@@ -3,6 +3,7 @@ import { personChecklist } from "@rukun/contract/reviews/person-policy";
 import type { JobName } from "../../jobs/jobs.ts";
 import { sealBooks } from "../../ledger/seals.ts";
 import { mailedCode, newRegistration, register } from "../accounts.ts";
+import { promisedName } from "../bank-checks.ts";
 import { createCampaign } from "../campaigns.ts";
 import { orderContract } from "../contracts.ts";
 import { countersignatureToSign, signPaper } from "../countersignatures.ts";
@@ -21,7 +22,7 @@ import { dayWithDifference } from "../treasury.ts";
 import { reminded } from "./campaign-reminders.ts";
 
 import { queueMailsTo } from "./queued-mails.ts";
-import { lastSigned, signedThere, toSend } from "./signings.ts";
+import { lastSigned, signedThere, toFetch, toSend } from "./signings.ts";
 import { ranOut } from "./transactions.ts";
 
 /** Prepares a state with pending work. @returns the work. */
@@ -183,6 +184,10 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
     const signingId = await toSend(app);
     return () => app.services.jobHandlers["send-to-signer"]({ signingId });
   },
+  "fetch-signed": async (app) => {
+    const signingId = await toFetch(app);
+    return () => app.services.jobHandlers["fetch-signed"]({ signingId });
+  },
   "apply-signing-event": async (app) => {
     const eventId = await lastSigned(app);
     return () => app.services.jobHandlers["apply-signing-event"]({ eventId });
@@ -198,6 +203,10 @@ const jobScenes: Readonly<Record<JobName, BackgroundScene | null>> = {
   "play-signer": async (app) => {
     const documentId = await signedThere(app);
     return () => app.services.jobHandlers["play-signer"]({ documentId });
+  },
+  "play-bank-check": async (app) => {
+    const message = await promisedName(app);
+    return () => app.services.jobHandlers["play-bank-check"]({ message });
   },
   "play-bank": async (app) => {
     const { id, ...payment } = await createPayment(app);

@@ -1,6 +1,13 @@
-import type { CallBody, CallDescriptor, CallParams, CallQuery } from "@rukun/contract/call";
+import {
+  type CallBody,
+  type CallDescriptor,
+  type CallParams,
+  type CallQuery,
+  isSigned,
+} from "@rukun/contract/call";
 import { headers as names } from "@rukun/contract/headers";
 import { type Choose, honestRequest, type RawRequest } from "../attack/honest-request.ts";
+import { signedHeaders } from "../callback-token.ts";
 import type { TestApp } from "../test-app.ts";
 
 type Some<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -49,7 +56,11 @@ export function requestIn(call: CallDescriptor, prepared: Scene, photo: Buffer):
   const request = honestRequest(call, photo, chosenIn(prepared));
   return {
     ...request,
-    headers: { ...request.headers, ...prepared.headers },
+    headers: {
+      ...request.headers,
+      ...(isSigned(call.access) && signedHeaders(request.payload ?? "")),
+      ...prepared.headers,
+    },
     ...(prepared.payload ? { payload: prepared.payload } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { nameOf } from "../attack/contract-shape.ts";
 import { accountScenes } from "./account.ts";
 import { articleScenes } from "./articles.ts";
 import { bankAccountScenes } from "./bank-accounts.ts";
+import { bankCheckScenes } from "./bank-checks.ts";
 import { campaignOperationScenes } from "./campaign-operations.ts";
 import { campaignReminderScenes } from "./campaign-reminders.ts";
 import { campaignScenes } from "./campaigns.ts";
@@ -67,6 +68,7 @@ export const scenes: readonly CallScene[] = [
   ...treasuryScenes,
   ...fundAccountScenes,
   ...bankAccountScenes,
+  ...bankCheckScenes,
   ...withdrawalScenes,
 ];
 

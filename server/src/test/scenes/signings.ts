@@ -1,7 +1,5 @@
-import { headers as names } from "@rukun/contract/headers";
 import * as sandbox from "@rukun/contract/sandbox";
 import * as contract from "@rukun/contract/signing";
-import { signerToken } from "../callback-token.ts";
 import {
   askToSign,
   readyToSign,
@@ -40,10 +38,7 @@ export const signingScenes: readonly CallScene[] = [
   }),
   scene(contract.takeDocumentEvent, async (app) => {
     const { signingId, providerId } = await atSigner(app);
-    return {
-      headers: { [names.callbackToken]: signerToken },
-      body: signedEvent(signingId, providerId),
-    };
+    return { body: signedEvent(signingId, providerId) };
   }),
   scene(sandbox.listPlayedDocuments, async (app) => {
     await atSigner(app);
@@ -55,6 +50,24 @@ export const signingScenes: readonly CallScene[] = [
 
 /** A contract that waits to be sent. */
 export const toSend = async (app: TestApp): Promise<string> => (await asked(app)).signingId;
+
+/** A contract that was signed at the provider that is played, and not fetched from there. */
+async function playedSigned(app: TestApp) {
+  const all = await atSigner(app);
+  const signed = (table: string, id: string) =>
+    app.database.executeSql(`update ${table} set signed_at = now() where id = $1`, [id]);
+  await signed("played_documents", all.providerId);
+  await signed("contract_signings", all.signingId);
+  return all;
+}
+export const toFetch = async (app: TestApp): Promise<string> => (await playedSigned(app)).signingId;
+
+/** A contract whose signed document is kept. */
+export async function fetched(app: TestApp) {
+  const { funder, wakalah: contractId, signingId } = await playedSigned(app);
+  await app.services.jobHandlers["fetch-signed"]({ signingId });
+  return { funder, contractId };
+}
 
 /** The last signature of a transaction, told and not applied. */
 export async function lastSigned(app: TestApp): Promise<string> {

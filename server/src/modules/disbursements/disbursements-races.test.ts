@@ -35,7 +35,7 @@ beforeAll(async () => {
       await taken();
       return answer;
     },
-    findPayout: (externalId) => bank.findPayout(externalId),
+    findPayout: (order) => bank.findPayout(order),
   };
   const options = { clock: () => now, payments };
   app = await createTestApp(

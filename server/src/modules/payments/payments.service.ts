@@ -4,6 +4,7 @@ import type { Database, Executor, Transaction } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/schema/payments.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
+import type { OwnAccount } from "../../providers/payments/book.ts";
 import type { PaymentsProvider } from "../../providers/payments/port.ts";
 import { listUnapplied, paymentsInbox } from "../inbox/inbox.repository.ts";
 import type { LiveService } from "../live/live.service.ts";
@@ -59,6 +60,10 @@ const takeUpAfterSeconds = 120;
 const takeUpOnceInSeconds = 240;
 const batch = 200;
 
+/** The account of ours that a virtual account is for. */
+const creditedBy = (purpose: PaymentRow["purpose"]): OwnAccount =>
+  purpose === "top-up" ? "rdf" : "escrow";
+
 /** Where what becomes of a payment is waited for. */
 export const channelOf = ({
   purpose,
@@ -105,8 +110,8 @@ export function createPaymentsService(deps: {
       if (!provider || payment?.state !== "CREATED" || payment.providerId) return;
       const user = await findUser(db, payment.userId);
       const { bankCode, amount, expiresAt, purpose } = payment;
-      const creditsTo = purpose === "top-up" ? "rdf" : "escrow";
-      const order = { externalId: paymentId, bankCode, creditsTo, amount, expiresAt } as const;
+      const creditsTo = creditedBy(purpose);
+      const order = { externalId: paymentId, bankCode, creditsTo, amount, expiresAt };
       const account = await provider.openVirtualAccount({ ...order, name: user?.fullName ?? "" });
       await setAccount(db, paymentId, account);
       live.changed(db, channelOf(payment));
@@ -114,7 +119,9 @@ export function createPaymentsService(deps: {
 
     async close({ paymentId }) {
       const payment = await findPayment(db, paymentId);
-      if (provider && payment?.providerId) await provider.closeVirtualAccount(payment.providerId);
+      if (!provider || !payment?.providerId) return;
+      const { providerId, purpose } = payment;
+      await provider.closeVirtualAccount({ providerId, creditsTo: creditedBy(purpose) });
     },
 
     async keep() {

@@ -27,7 +27,7 @@ beforeAll(async () => {
       orders.push(order.externalId);
       return hold(await bank.sendPayout(order));
     },
-    findPayout: (externalId) => bank.findPayout(externalId),
+    findPayout: (order) => bank.findPayout(order),
   };
   const options = { clock: () => now, payments };
   app = await createTestApp({}, { hasWorkers: false, ...options });

@@ -8,6 +8,7 @@ import type { Ledger } from "../../ledger/ledger.ts";
 import type { Posting } from "../../ledger/postings.ts";
 import { addSeconds, type Clock } from "../../lib/clock.ts";
 import type { SealedNumbers } from "../../lib/sealed-numbers.ts";
+import type { OwnAccount } from "../../providers/payments/book.ts";
 import { type PaymentsProvider, PayoutRefused } from "../../providers/payments/port.ts";
 import { listUnapplied } from "../inbox/inbox.repository.ts";
 import { askAfterSeconds, payoutTexts } from "./payout.policy.ts";
@@ -72,6 +73,10 @@ export interface PayoutJobs {
   keep(): Promise<void>;
 }
 
+/** The account of ours that a payout leaves. */
+const paidFrom = (bank: PayoutRow["fromBank"]): OwnAccount =>
+  bank === "bank:rdf" ? "rdf" : "escrow";
+
 /** Younger work has its own retries. */
 const takeUpAfterSeconds = 120;
 const takeUpOnceInSeconds = 60;
@@ -109,10 +114,9 @@ export function createPayoutsService(deps: {
     const { id, amount, bankCode, holder, purpose, fromBank } = payout;
     const accountNumber = accountNumberOf(payout);
     const description = payoutTexts[purpose];
-    const paidFrom = fromBank === "bank:rdf" ? ("rdf" as const) : ("escrow" as const);
     const order = {
       externalId: id,
-      paidFrom,
+      paidFrom: paidFrom(fromBank),
       amount,
       bankCode,
       accountNumber,
@@ -171,7 +175,11 @@ export function createPayoutsService(deps: {
       const triedBefore = addSeconds(now, -askAfterSeconds);
       const unknown = await claimAsking(db, payoutId, { now, triedBefore });
       if (!unknown) return;
-      const told = await provider.findPayout(payoutId);
+      const { fromBank } = unknown;
+      const told = await provider.findPayout({
+        externalId: payoutId,
+        paidFrom: paidFrom(fromBank),
+      });
       if (told) await events.receive(told);
       else await dispatch(provider, unknown);
     },

@@ -37,7 +37,7 @@ beforeAll(async () => {
       orders.push(order.externalId);
       return behave(() => bank.sendPayout(order));
     },
-    findPayout: (externalId) => bank.findPayout(externalId),
+    findPayout: (order) => bank.findPayout(order),
   };
   app = await createTestApp({}, { hasWorkers: false, clock: () => now, payments });
   bank = createPaymentsSandbox(app.database);

@@ -45,14 +45,18 @@ export class PayoutRefused extends Error {
 export interface PaymentsProvider extends BankBook {
   openVirtualAccount(order: VirtualAccountOrder): Promise<VirtualAccount>;
   /** No more payments are taken; one that is under way may still arrive. */
-  closeVirtualAccount(providerId: string): Promise<void>;
+  closeVirtualAccount(
+    account: Pick<VirtualAccountOrder, "creditsTo"> & Pick<VirtualAccount, "providerId">,
+  ): Promise<void>;
   /**
    * Pays out. What becomes of it is told later.
    * @throws PayoutRefused when it is certain that nothing was taken; after any other failure it may have been.
    */
   sendPayout(order: PayoutOrder): Promise<DisbursementEvent>;
-  /** By our own id; undefined when the provider knows of none. */
-  findPayout(externalId: string): Promise<DisbursementEvent | undefined>;
+  /** By our own id, in the account that it was to be paid from; undefined when the provider knows of none there. */
+  findPayout(
+    order: Pick<PayoutOrder, "externalId" | "paidFrom">,
+  ): Promise<DisbursementEvent | undefined>;
   /** Only of the sandbox: the bank that a newcomer plays. */
   readonly bank?: PlayedBank;
 }

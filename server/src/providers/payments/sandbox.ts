@@ -61,7 +61,7 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
     return { providerId: row.id, accountNumber: row.accountNumber };
   },
 
-  closeVirtualAccount: (providerId) => closeAccount(db, providerId, new Date()),
+  closeVirtualAccount: ({ providerId }) => closeAccount(db, providerId, new Date()),
 
   async sendPayout({ accountNumber, holder: name, ...order }) {
     const lastDigits = accountNumber.slice(-4);
@@ -70,7 +70,7 @@ export const createPaymentsSandbox: ConnectPayments = ({ db }) => ({
     return tell(row);
   },
 
-  async findPayout(externalId) {
+  async findPayout({ externalId }) {
     const row = await findPlayedPayout(db, { externalId });
     return row && tell(row);
   },

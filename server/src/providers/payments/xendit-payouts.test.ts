@@ -34,8 +34,9 @@ const documented = {
   status: "PENDING",
 };
 
+const accounts = { rdf: "sub-rdf", escrow: "sub-escrow" };
 const adapter = (timeoutMilliseconds = 10_000) =>
-  createXendit({ url: `${provider.url}/`, token: "xnd_secret", timeoutMilliseconds });
+  createXendit({ url: `${provider.url}/`, token: "xnd_secret", timeoutMilliseconds, accounts });
 const send = (milliseconds?: number) => adapter(milliseconds).sendPayout(order);
 const failureOf = (work: Promise<unknown>): Promise<Error> =>
   work.then(
@@ -71,18 +72,32 @@ it("is sent under a key that stays the same", async () => {
 
 it("is found by our own id, or nobody knows of it", async () => {
   provider.answer = answerJson(200, [{ ...documented, status: "COMPLETED" }]);
-  const found = await adapter().findPayout(order.externalId);
+  const found = await adapter().findPayout(order);
   expect(found).toMatchObject({ id: documented.id, status: "COMPLETED" });
   expect(provider.requests[0]).toMatchObject({
     method: "GET",
     path: `/check/disbursements?external_id=${order.externalId}`,
   });
   provider.answer = answerJson(404, { error_code: "DIRECT_DISBURSEMENT_NOT_FOUND_ERROR" });
-  await expect(adapter().findPayout(order.externalId)).resolves.toBeUndefined();
+  await expect(adapter().findPayout(order)).resolves.toBeUndefined();
   provider.answer = answerJson(200, []);
-  await expect(adapter().findPayout("a&b")).resolves.toBeUndefined();
+  await expect(adapter().findPayout({ ...order, externalId: "a&b" })).resolves.toBeUndefined();
   expect(provider.requests[2]?.path).toBe("/check/disbursements?external_id=a%26b");
 });
+
+it.each(["rdf", "escrow"] as const)(
+  "is sent and looked for in one account: %s",
+  async (paidFrom) => {
+    provider.answer = answerJson(200, documented);
+    await adapter().sendPayout({ ...order, paidFrom });
+    provider.answer = answerJson(200, [documented]);
+    await adapter().findPayout({ ...order, paidFrom });
+    expect(provider.requests.map(({ headers }) => headers["for-user-id"])).toEqual([
+      accounts[paidFrom],
+      accounts[paidFrom],
+    ]);
+  },
+);
 
 it.each([
   ["an unknown bank", 400, { error_code: "BANK_CODE_NOT_SUPPORTED_ERROR" }],
@@ -105,6 +120,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   ["an unknown address", answerJson(404, {})],
   ["a time-out of its own", answerJson(408, {})],
   ["a doubled order", answerJson(409, { error_code: "IDEMPOTENCY_ERROR" })],
+  ["a key that was used", answerJson(400, { error_code: "DUPLICATE_TRANSACTION_ERROR" })],
   ["too many requests", answerJson(429, {})],
   ["its own failure", answerJson(500, { error_code: "SERVER_ERROR" })],
   ["a gateway's", answerJson(503, {})],
@@ -129,6 +145,6 @@ it.each([answerJson(500, {}), answerJson(200, {}), answerJson(200, [{ id: "x" }]
   "is not taken for unknown when the question fails",
   async (answer) => {
     provider.answer = answer;
-    await expect(adapter().findPayout(order.externalId)).rejects.toThrow();
+    await expect(adapter().findPayout(order)).rejects.toThrow();
   },
 );

@@ -38,8 +38,9 @@ const documented = {
   status: "PENDING",
 };
 
+const accounts = { rdf: "sub-rdf", escrow: "sub-escrow" };
 const adapter = (timeoutMilliseconds = 10_000) =>
-  createXendit({ url: `${provider.url}/`, token: "xnd_secret", timeoutMilliseconds });
+  createXendit({ url: `${provider.url}/`, token: "xnd_secret", timeoutMilliseconds, accounts });
 const open = (milliseconds?: number) => adapter(milliseconds).openVirtualAccount(order);
 
 it("opens a closed account for a single payment, under a key that stays the same", async () => {
@@ -72,16 +73,19 @@ it("opens a closed account for a single payment, under a key that stays the same
 
 it("closes an account by ending its time; one that is gone is closed", async () => {
   provider.answer = answerJson(200, { ...documented, status: "INACTIVE" });
-  await adapter().closeVirtualAccount(documented.id);
+  await adapter().closeVirtualAccount({ providerId: documented.id, creditsTo: "rdf" });
   const [request] = provider.requests;
   expect(request).toMatchObject({
     method: "PATCH",
     path: `/check/callback_virtual_accounts/${documented.id}`,
+    headers: { "for-user-id": "sub-rdf" },
   });
   const { expiration_date } = JSON.parse(request?.body ?? "");
   expect(new Date(expiration_date).getTime()).toBeLessThanOrEqual(Date.now());
   provider.answer = answerJson(404, { error_code: "CALLBACK_VIRTUAL_ACCOUNT_NOT_FOUND_ERROR" });
-  await expect(adapter().closeVirtualAccount("../x")).resolves.toBeUndefined();
+  await expect(
+    adapter().closeVirtualAccount({ providerId: "../x", creditsTo: "escrow" }),
+  ).resolves.toBeUndefined();
   expect(provider.requests[1]?.path).toBe("/check/callback_virtual_accounts/..%2Fx");
 });
 

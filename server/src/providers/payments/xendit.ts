@@ -19,9 +19,14 @@ function exactNumber(amount: bigint): number {
 
 const shapeError = () => new ProviderAnswerError("SHAPE", "the answer has another shape");
 
+/** Refusals that are about an earlier order under the same key, which may well have been taken. */
+const ofAnEarlierOrder: readonly unknown[] = ["DUPLICATE_TRANSACTION_ERROR", "IDEMPOTENCY_ERROR"];
+
 /** The order itself is wrong. All other failures may pass, or say nothing of what became of it. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ProviderAnswerError && (error.code === "HTTP_400" || error.code === "HTTP_422");
+  error instanceof ProviderAnswerError &&
+  (error.code === "HTTP_400" || error.code === "HTTP_422") &&
+  !ofAnEarlierOrder.includes(error.reason);
 
 function disbursementOf(externalId: string, data: unknown): DisbursementEvent {
   const answer = z.safeParse(disbursementEvent, data);
@@ -85,10 +90,11 @@ export function createXendit({
       return { providerId: answer.data.id, accountNumber: answer.data.account_number };
     },
 
-    async closeVirtualAccount(providerId) {
+    async closeVirtualAccount({ providerId, creditsTo }) {
       const path = `/callback_virtual_accounts/${encodeURIComponent(providerId)}`;
       // There is no deletion: an account ends by its time.
-      await ask("PATCH", path, { expiration_date: new Date().toISOString() });
+      const ended = { expiration_date: new Date().toISOString() };
+      await ask("PATCH", path, ended, forAccount(creditsTo));
     },
 
     async sendPayout({ externalId, amount, bankCode, holder, ...to }) {
@@ -112,9 +118,9 @@ export function createXendit({
       }
     },
 
-    async findPayout(externalId) {
+    async findPayout({ externalId, paidFrom }) {
       const path = `/disbursements?external_id=${encodeURIComponent(externalId)}`;
-      const data = await ask("GET", path);
+      const data = await ask("GET", path, undefined, forAccount(paidFrom));
       if (data === undefined) return undefined;
       if (!Array.isArray(data)) throw shapeError();
       return data.length === 0 ? undefined : disbursementOf(externalId, data[0]);
